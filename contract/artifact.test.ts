@@ -1,0 +1,115 @@
+import { ValidationError } from 'yup';
+import { ARTIFACT_MESSAGES, artifactSchema, artifactUpdateSchema, newArtifactSchema } from './artifact.ts';
+import { ARTIFACT_TYPES, LENGTHS } from './constants.ts';
+
+const whole = {
+  name: 'Amphora',
+  image: 'https://example.org/amphora.jpg',
+  type: 'Tools',
+  historicalContext: 'Athens',
+  description: 'A vessel',
+  historicalCreationDate: '540 BC',
+  discoveredAt: '1834',
+  discoveredBy: 'Unknown',
+  presentLocation: 'London',
+} as const;
+
+/** Every field's message, as a form shows them: all at once (R24). */
+function messages(
+  schema: typeof newArtifactSchema | typeof artifactUpdateSchema,
+  value: unknown,
+): Record<string, string> {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const { inner } = error as ValidationError;
+    return Object.fromEntries(inner.map(({ path, message }) => [path ?? '', message]));
+  }
+}
+
+describe('Add Artifact (section 5)', () => {
+  it('takes a whole artifact and trims its values', () => {
+    const trimmed = newArtifactSchema.validateSync({ ...whole, name: '  Amphora \n' });
+    expect(trimmed).toEqual(whole);
+  });
+
+  it('proposes Tools as the type', () => {
+    expect(newArtifactSchema.getDefault().type).toBe('Tools');
+    expect(ARTIFACT_TYPES).toEqual(['Tools', 'Weapons', 'Documents', 'Writings', 'Others']);
+  });
+
+  it('reports all empty fields at once, each with its own sentence', () => {
+    const blank = Object.fromEntries(Object.keys(whole).map((field) => [field, '   ']));
+    expect(messages(newArtifactSchema, { ...blank, type: undefined })).toEqual({
+      name: 'Artifact Name is required.',
+      image: 'Image URL is required.',
+      historicalContext: 'Historical Context is required.',
+      description: 'Short Description is required.',
+      historicalCreationDate: 'Creation Date is required.',
+      discoveredAt: 'Discovery Date is required.',
+      discoveredBy: "Discoverer's Name is required.",
+      presentLocation: 'Present Location is required.',
+    });
+    expect(messages(newArtifactSchema, { ...whole, type: '' })).toEqual({
+      type: 'Artifact Type is required.',
+    });
+    expect(messages(newArtifactSchema, { ...whole, type: 'Jewels' })).toEqual({
+      type: 'Artifact Type is required.',
+    });
+  });
+
+  it.each(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg', 'JPG'])(
+    'takes an image address that ends with %s',
+    (ending) => {
+      expect(messages(newArtifactSchema, { ...whole, image: `http://example.org/a.${ending}` })).toEqual({});
+      expect(
+        messages(newArtifactSchema, { ...whole, image: `HTTPS://example.org/a%20b.${ending}?width=400` }),
+      ).toEqual({});
+    },
+  );
+
+  it.each([
+    'ftp://example.org/a.jpg',
+    'example.org/a.jpg',
+    'https://example.org/a.bmp',
+    'https://example.org/a',
+    'https://example.org/a.jpg.exe',
+    'https://example.org/?x=a.jpg&y=1 b',
+    'javascript:alert(1)//a.jpg',
+    'https://exa mple.org/a.jpg',
+  ])('refuses the image address %s', (image) => {
+    expect(messages(newArtifactSchema, { ...whole, image })).toEqual({
+      image: 'Please enter a valid image URL.',
+    });
+  });
+
+  it('says how far a text must be shortened', () => {
+    expect(messages(newArtifactSchema, { ...whole, description: 'x'.repeat(LENGTHS.text + 1) })).toEqual({
+      description: 'Please shorten this to 10,000 characters at most.',
+    });
+  });
+});
+
+describe('Update artifact form (section 5)', () => {
+  it('requires name, image, historicalContext and description only', () => {
+    expect(messages(artifactUpdateSchema, { type: 'Tools' })).toEqual({
+      name: ARTIFACT_MESSAGES.name,
+      image: ARTIFACT_MESSAGES.image,
+      historicalContext: ARTIFACT_MESSAGES.historicalContext,
+      description: ARTIFACT_MESSAGES.description,
+    });
+  });
+});
+
+describe('An answered artifact (section 3)', () => {
+  it('has 0 likes and is not liked when the server does not say', () => {
+    const artifact = artifactSchema.validateSync({ _id: 'a' });
+    expect(artifact).toMatchObject({ likes: 0, isLikedByUser: false, image: '', name: '' });
+    expect(artifact.adderEmail).toBeUndefined();
+  });
+
+  it('is refused without an id', () => {
+    expect(() => artifactSchema.validateSync({ name: 'Amphora' })).toThrow('_id');
+  });
+});

@@ -1,0 +1,99 @@
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from './constants.ts';
+
+/** Says that a text is longer than the product keeps. */
+export const tooLong = (limit: number): string =>
+  `Please shorten this to ${limit.toLocaleString('en')} characters at most.`;
+
+/** An image address: http or https, ending with a picture's extension; a query string is ignored (section 5, ruling R24). */
+const IMAGE_URL = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?\S*)?$/i;
+
+/** The sentences of section 5's Add Artifact table, and of its image rule. */
+export const ARTIFACT_MESSAGES = {
+  name: 'Artifact Name is required.',
+  image: 'Image URL is required.',
+  imageUrl: 'Please enter a valid image URL.',
+  type: 'Artifact Type is required.',
+  historicalContext: 'Historical Context is required.',
+  description: 'Short Description is required.',
+  historicalCreationDate: 'Creation Date is required.',
+  discoveredAt: 'Discovery Date is required.',
+  discoveredBy: "Discoverer's Name is required.",
+  presentLocation: 'Present Location is required.',
+} as const;
+
+const line = () => string().trim().max(LENGTHS.line, tooLong(LENGTHS.line)).default('');
+const text = () => string().trim().max(LENGTHS.text, tooLong(LENGTHS.text)).default('');
+const typeOf = () => mixed<ArtifactType>().oneOf([...ARTIFACT_TYPES], ARTIFACT_MESSAGES.type);
+
+const name = () =>
+  string().trim().max(LENGTHS.name, tooLong(LENGTHS.name)).default('').required(ARTIFACT_MESSAGES.name);
+const image = () =>
+  string()
+    .trim()
+    .max(LENGTHS.url, tooLong(LENGTHS.url))
+    .default('')
+    .required(ARTIFACT_MESSAGES.image)
+    .matches(IMAGE_URL, { message: ARTIFACT_MESSAGES.imageUrl, excludeEmptyString: true });
+
+/** What Add Artifact asks for and `POST /artifacts` takes: every field required, values trimmed (section 5). */
+export const newArtifactSchema = object({
+  name: name(),
+  image: image(),
+  type: typeOf().default('Tools').required(ARTIFACT_MESSAGES.type),
+  historicalContext: text().required(ARTIFACT_MESSAGES.historicalContext),
+  description: text().required(ARTIFACT_MESSAGES.description),
+  historicalCreationDate: line().required(ARTIFACT_MESSAGES.historicalCreationDate),
+  discoveredAt: line().required(ARTIFACT_MESSAGES.discoveredAt),
+  discoveredBy: line().required(ARTIFACT_MESSAGES.discoveredBy),
+  presentLocation: line().required(ARTIFACT_MESSAGES.presentLocation),
+});
+export type NewArtifact = InferType<typeof newArtifactSchema>;
+
+/**
+ * What the update form and `PUT /artifacts/{id}` take: name, image, historicalContext and description are required,
+ * the rest may be empty (section 5, "Update artifact form").
+ */
+export const artifactUpdateSchema = object({
+  name: name(),
+  image: image(),
+  type: typeOf().default('Tools').required(ARTIFACT_MESSAGES.type),
+  historicalContext: text().required(ARTIFACT_MESSAGES.historicalContext),
+  description: text().required(ARTIFACT_MESSAGES.description),
+  historicalCreationDate: line(),
+  discoveredAt: line(),
+  discoveredBy: line(),
+  presentLocation: line(),
+});
+export type ArtifactUpdate = InferType<typeof artifactUpdateSchema>;
+
+const answered = () => string().ensure();
+
+/** One artifact as the server answers it (section 3). `adderEmail` comes to its owner only (ruling R11). */
+export const artifactSchema = object({
+  _id: string().required(),
+  name: answered(),
+  /** An address, or a path below this site for the product's own pictures; empty when there is none. */
+  image: answered(),
+  type: typeOf().default('Others').required(),
+  historicalContext: answered(),
+  description: answered(),
+  shortDescription: string(),
+  historicalCreationDate: answered(),
+  discoveredAt: answered(),
+  discoveredBy: answered(),
+  presentLocation: answered(),
+  adderName: answered(),
+  adderEmail: string(),
+  likes: number().integer().min(0).default(0).required(),
+  /** When the record was made: ISO 8601 in UTC. */
+  createdAt: answered(),
+  isLikedByUser: boolean().default(false).required(),
+});
+export type Artifact = InferType<typeof artifactSchema>;
+
+export const artifactsSchema = array(artifactSchema).required();
+
+/** Answer of `POST /like/{id}`: whether the artifact is liked now. */
+export const likeAnswerSchema = object({ liked: boolean().required() });
+export type LikeAnswer = InferType<typeof likeAnswerSchema>;

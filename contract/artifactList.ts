@@ -1,0 +1,57 @@
+import { array, mixed, number, object, string, type InferType } from 'yup';
+import {
+  ALL_TYPES,
+  ARTIFACT_TYPES,
+  LENGTHS,
+  MAX_PAGE_SIZE,
+  SORTS,
+  type ArtifactType,
+  type Sort,
+} from './constants.ts';
+
+/** Header that carries the number of artifacts the whole selection holds (ruling R12). */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+
+const positive = (what: string) =>
+  number()
+    .typeError(`${what} must be a whole number.`)
+    .integer(`${what} must be a whole number.`)
+    .min(1, `${what} must be 1 or more.`);
+
+/** Query of `GET /artifacts` (ruling R12): what to select, in which order, and which page of it. */
+export const artifactListQuerySchema = object({
+  search: string()
+    .trim()
+    .max(LENGTHS.search, `Please search for ${LENGTHS.search} characters at most.`)
+    .default(''),
+  type: mixed<ArtifactType | typeof ALL_TYPES>()
+    .oneOf(
+      [ALL_TYPES, ...ARTIFACT_TYPES],
+      `type must be one of ${[ALL_TYPES, ...ARTIFACT_TYPES].join(', ')}.`,
+    )
+    .default(ALL_TYPES)
+    .required(),
+  sort: mixed<Sort>()
+    .oneOf([...SORTS], `sort must be one of ${SORTS.join(', ')}.`)
+    .default(SORTS[0])
+    .required(),
+  page: positive('page').max(1_000_000_000, 'page is too large.').default(1).required(),
+  limit: positive('limit')
+    .max(MAX_PAGE_SIZE, `limit must be ${MAX_PAGE_SIZE} or less.`)
+    .default(MAX_PAGE_SIZE)
+    .required(),
+});
+export type ArtifactListQuery = InferType<typeof artifactListQuerySchema>;
+
+export const facetsQuerySchema = artifactListQuerySchema.pick(['search']);
+
+/** Answer of `GET /artifacts/facets`: the types present in the selection, with counts, most frequent first. */
+export const facetsSchema = array(
+  object({
+    type: mixed<ArtifactType>()
+      .oneOf([...ARTIFACT_TYPES])
+      .required(),
+    count: number().integer().min(1).required(),
+  }),
+).required();
+export type Facets = InferType<typeof facetsSchema>;

@@ -1,0 +1,23 @@
+/** Where the backend lives below the site's own address. */
+export const BACKEND_PATH = '/backend';
+
+/**
+ * Paths of every backend call (product specification, section 7, and rulings R12 and R16), below `BACKEND_PATH`.
+ * The server mounts them with `':id'`; the client passes an encoded id.
+ */
+export const CALLS = {
+  health: '/health',
+  users: '/api/users',
+  login: '/login',
+  artifacts: '/artifacts',
+  facets: '/artifacts/facets',
+  featured: '/artifacts/featured',
+  artifact: (id: string) => `/artifacts/${id}`,
+  related: (id: string) => `/artifacts/related/${id}`,
+  myArtifacts: '/my-artifacts',
+  like: (id: string) => `/like/${id}`,
+  liked: '/liked',
+  reviews: (id: string) => `/reviews/${id}`,
+  messages: '/messages',
+  feedback: '/feedback',
+} as const;

@@ -1,0 +1,77 @@
+/**
+ * Numbers and choices that the product promises, each written once (product specification, section 9).
+ * Times are milliseconds, sizes are bytes, lengths are characters unless a name says otherwise.
+ */
+
+export const PRODUCT_NAME = 'Explore History';
+
+/** Artifact types; the first one is the default on Add Artifact. */
+export const ARTIFACT_TYPES = ['Tools', 'Weapons', 'Documents', 'Writings', 'Others'] as const;
+export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
+
+/** Sort options of All Artifacts; the first one is the default. */
+export const SORTS = ['most-liked', 'least-liked', 'newest', 'oldest', 'name-asc', 'name-desc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The type filter's choice that filters nothing. */
+export const ALL_TYPES = 'all';
+
+/** Page sizes of All Artifacts; the first one is the default. */
+export const PAGE_SIZES = [6, 9, 12] as const;
+/** At most so many page buttons are shown at once. */
+export const PAGINATION_WINDOW = 5;
+/** A list call without `limit` answers so many artifacts, and never more than this (ruling R12). */
+export const MAX_PAGE_SIZE = 1000;
+export const FEATURED_COUNT = 6;
+export const RELATED_COUNT = 12;
+
+export const SEARCH_DELAY_MS = 450;
+
+export const HERO = { advanceMs: 3000, fadeMs: 1500, heightsPx: [250, 300, 600] } as const;
+export const NAVIGATION_HEIGHT_PX = 64;
+export const COUNTERS = { durationSeconds: 2.5, threshold: 0.3, separator: ',' } as const;
+export const FEATURED_STAGGER_SECONDS = 0.12;
+export const RELATED_CAROUSEL = {
+  speedMs: 500,
+  loopAbove: 3,
+  slidesPerView: { wide: 3, below1024: 2, below640: 1 },
+} as const;
+
+export const DIALOG_MS = { signup: 1500, artifactAdded: 2000 } as const;
+export const TOAST_MS = { auth: 5000, login: 3000, like: 1000, contact: 2500 } as const;
+export const SIMULATED_SEND_MS = 1500;
+
+export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60_000;
+export const POPUP = { width: 500, height: 600, cancelCheckMs: 8000, storagePollMs: 1000 } as const;
+export const SHARE_POPUP = { width: 550, height: 400 } as const;
+
+export const PHOTO_UPLOAD = {
+  resumableAboveBytes: 256 * 1024,
+  firstChunkBytes: 256 * 1024,
+  maxChunkBytes: 32 * 1024 * 1024,
+  operationRetryMs: 2 * 60_000,
+  uploadRetryMs: 10 * 60_000,
+  /** The storage rule's limit for one photo. */
+  maxBytes: 5 * 1024 * 1024,
+} as const;
+
+/** The object's path in file storage. */
+export const photoPath = (uid: string): string => `profile_pics/${uid}`;
+
+export const DEFAULT_AVATAR = '/pictures/avatar.webp';
+export const NO_IMAGE = '/pictures/no-image.webp';
+
+/** What one field may hold at most; the server's own limits, wide enough for museum records. */
+export const LENGTHS = {
+  name: 500,
+  line: 500,
+  text: 10_000,
+  url: 2048,
+  email: 254,
+  review: 2000,
+  message: 5000,
+  search: 200,
+} as const;
+
+/** Largest JSON body the server reads. */
+export const MAX_BODY_BYTES = 256 * 1024;

@@ -1,0 +1,34 @@
+import { object, string } from 'yup';
+
+/** What can be wrong with a request, and the HTTP status that says so (ruling R20). */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  exists: 409,
+  'too-large': 413,
+  invalid: 422,
+  'too-many': 429,
+  internal: 500,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Sentences the server answers and the client may show. */
+export const ERROR_MESSAGES = {
+  unauthorized: 'Please log in and try again.',
+  unauthorizedAdd: 'Unauthorized: You must be logged in to add an artifact.',
+  artifactNotFound: 'Artifact not found.',
+  internal: 'Something went wrong on our side. Please try again later.',
+} as const;
+
+/** Every error answer of the backend: `message` and `error` are equal, as callers read either; `fields` on validation. */
+export type ErrorAnswer = {
+  code: ErrorCode;
+  message: string;
+  error: string;
+  fields?: Record<string, string>;
+};
+
+/** The part of an error answer that a reader may rely on, whoever sent it (a proxy in between may answer HTML or nothing). */
+export const errorAnswerSchema = object({ code: string(), message: string(), error: string() });

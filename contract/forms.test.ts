@@ -1,0 +1,134 @@
+import { ValidationError, type AnyObjectSchema } from 'yup';
+import { artifactListQuerySchema } from './artifactList.ts';
+import { contactSchema, feedbackSchema } from './message.ts';
+import { newReviewSchema } from './review.ts';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  newUserSchema,
+  profileSchema,
+  registrationSchema,
+} from './user.ts';
+
+const messages = (schema: AnyObjectSchema, value: unknown): string[] => {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as ValidationError).errors;
+  }
+};
+
+describe('Login (section 5)', () => {
+  it.each([{}, { email: 'a@b.co' }, { password: 'x' }, { email: '  ', password: 'x' }])(
+    'needs both fields: %j',
+    (value) => {
+      expect(messages(loginSchema, value)).toContain('❌ Email and password are required!');
+    },
+  );
+});
+
+describe('Signup (section 5)', () => {
+  const person = { name: 'Ada', email: 'ada@example.org', password: 'Secret' };
+
+  it('takes name, e-mail and a good password; the photo is optional', () => {
+    expect(registrationSchema.validateSync(person)).toEqual({ ...person, photoURL: '' });
+  });
+
+  it.each([
+    [
+      'short and lower case',
+      'abc',
+      ['Password must be at least 6 characters', 'Must include at least one uppercase letter'],
+    ],
+    ['five characters', 'Abcde', ['Password must be at least 6 characters']],
+    ['without an uppercase letter', 'secret', ['Must include at least one uppercase letter']],
+    ['six with an uppercase letter', 'Secret', []],
+    ['an uppercase letter of another alphabet', 'Ωsecret', []],
+  ])('judges a password that is %s', (_what, password, expected) => {
+    expect(messages(registrationSchema, { ...person, password })).toEqual(expected);
+  });
+
+  it('needs a name and an e-mail', () => {
+    expect(messages(registrationSchema, { password: 'Secret' })).toEqual(
+      expect.arrayContaining(['Name is required', 'Email is required']),
+    );
+  });
+
+  it('keeps no password on the way to the server (R8)', () => {
+    const stored = newUserSchema.validateSync({ ...person, method: 'manual' }, { stripUnknown: true });
+    expect(stored).not.toHaveProperty('password');
+  });
+});
+
+describe('Review (section 5)', () => {
+  it.each(['', '   ', '\n\t'])('must not be empty after trimming: %j', (review) => {
+    expect(messages(newReviewSchema, { review })).toEqual(['Review cannot be empty']);
+  });
+});
+
+describe('Contact and Feedback (section 5)', () => {
+  it('need every field', () => {
+    expect(messages(contactSchema, { name: ' ', email: '', message: '' })).toContain(
+      'Please fill in all fields',
+    );
+    expect(messages(feedbackSchema, {})).toContain('Please fill in all fields');
+  });
+
+  it.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org'])(
+    'refuse the e-mail %s',
+    (email) => {
+      expect(messages(contactSchema, { name: 'Ada', email, message: 'Hello' })).toEqual([
+        'Please enter a valid email address',
+      ]);
+      expect(messages(feedbackSchema, { email, feedback: 'Fine' })).toEqual([
+        'Please enter a valid email address',
+      ]);
+    },
+  );
+});
+
+describe('Profile (section 5)', () => {
+  it('needs a name', () => {
+    expect(messages(profileSchema, { name: '  ' })).toEqual(['Name is required!']);
+  });
+
+  it.each(['javascript:alert(1)', 'data:image/png;base64,xx', '//evil.example/x.png', 'x'])(
+    'refuses the photo address %s',
+    (photoURL) => {
+      expect(messages(profileSchema, { name: 'Ada', photoURL })).toEqual(['Please enter a valid photo URL']);
+    },
+  );
+});
+
+describe('Forgotten password (R15)', () => {
+  it('needs an e-mail', () => {
+    expect(messages(forgotPasswordSchema, {})).toEqual(['Email is required']);
+  });
+});
+
+describe('The list query (R12)', () => {
+  it('selects everything, most liked first, when nothing is said', () => {
+    expect(artifactListQuerySchema.validateSync({})).toEqual({
+      search: '',
+      type: 'all',
+      sort: 'most-liked',
+      page: 1,
+      limit: 1000,
+    });
+  });
+
+  it.each([
+    [
+      { sort: 'cheapest' },
+      'sort must be one of most-liked, least-liked, newest, oldest, name-asc, name-desc.',
+    ],
+    [{ type: 'Jewels' }, 'type must be one of all, Tools, Weapons, Documents, Writings, Others.'],
+    [{ page: '0' }, 'page must be 1 or more.'],
+    [{ page: 'x' }, 'page must be a whole number.'],
+    [{ limit: '1001' }, 'limit must be 1000 or less.'],
+    [{ search: 'x'.repeat(201) }, 'Please search for 200 characters at most.'],
+  ])('refuses %j with a sentence', (query, sentence) => {
+    expect(messages(artifactListQuerySchema, query)).toEqual([sentence]);
+  });
+});

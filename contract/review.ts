@@ -1,0 +1,23 @@
+import { array, object, string, type InferType } from 'yup';
+import { LENGTHS } from './constants.ts';
+import { tooLong } from './artifact.ts';
+
+/** Shown under the title "Warning" (section 5). */
+export const REVIEW_EMPTY = 'Review cannot be empty';
+
+/** The review box and the body of `POST /reviews/{id}`. */
+export const newReviewSchema = object({
+  review: string().trim().max(LENGTHS.review, tooLong(LENGTHS.review)).default('').required(REVIEW_EMPTY),
+});
+export type NewReview = InferType<typeof newReviewSchema>;
+
+/** One review as the server answers it; `createdAt` is ISO 8601 in UTC. */
+export const reviewSchema = object({
+  _id: string().required(),
+  review: string().ensure(),
+  userName: string().ensure(),
+  createdAt: string().ensure(),
+});
+export type Review = InferType<typeof reviewSchema>;
+
+export const reviewsSchema = array(reviewSchema).required();

@@ -1,0 +1,109 @@
+import { boolean, mixed, object, string, type InferType } from 'yup';
+import { LENGTHS } from './constants.ts';
+import { tooLong } from './artifact.ts';
+
+export const MIN_PASSWORD_LENGTH = 6;
+
+/** The sentences of section 5 about people and their accounts. */
+export const USER_MESSAGES = {
+  credentials: '❌ Email and password are required!',
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  photoUrl: 'Please enter a valid photo URL',
+  passwordLength: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+  passwordUppercase: 'Must include at least one uppercase letter',
+  /** Answer of `POST /api/users` for a known e-mail: the client treats it as success (section 8). */
+  exists: 'User already exists',
+} as const;
+
+/** A simple e-mail pattern, the same in every form (section 5). */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const email = () =>
+  string()
+    .trim()
+    .max(LENGTHS.email, tooLong(LENGTHS.email))
+    .default('')
+    .required(USER_MESSAGES.emailRequired)
+    .matches(EMAIL, {
+      message: USER_MESSAGES.emailInvalid,
+      excludeEmptyString: true,
+    });
+
+/** An http(s) address of a photo, or nothing. */
+const photoURL = () =>
+  string()
+    .trim()
+    .max(LENGTHS.url, tooLong(LENGTHS.url))
+    .default('')
+    .matches(/^(?:https?:\/\/|\/(?!\/))\S+$/i, { message: USER_MESSAGES.photoUrl, excludeEmptyString: true });
+
+/** The login form; both empty cases answer with one toast (section 5). */
+export const loginSchema = object({
+  email: string().trim().default('').required(USER_MESSAGES.credentials),
+  password: string().default('').required(USER_MESSAGES.credentials),
+});
+export type Credentials = InferType<typeof loginSchema>;
+
+/** The registration form (section 5, "Signup"). */
+export const registrationSchema = object({
+  name: string()
+    .trim()
+    .max(LENGTHS.name, tooLong(LENGTHS.name))
+    .default('')
+    .required(USER_MESSAGES.nameRequired),
+  photoURL: photoURL(),
+  email: email(),
+  password: string()
+    .default('')
+    .min(MIN_PASSWORD_LENGTH, USER_MESSAGES.passwordLength)
+    .matches(/\p{Lu}/u, USER_MESSAGES.passwordUppercase),
+});
+export type Registration = InferType<typeof registrationSchema>;
+
+export const SIGNUP_METHODS = ['manual', 'google'] as const;
+export type SignupMethod = (typeof SIGNUP_METHODS)[number];
+
+/** Body of `POST /api/users` (section 3). The server drops `password` unread (ruling R8). */
+export const newUserSchema = object({
+  name: string().trim().max(LENGTHS.name, tooLong(LENGTHS.name)).default(''),
+  email: email(),
+  photoURL: photoURL(),
+  method: mixed<SignupMethod>()
+    .oneOf([...SIGNUP_METHODS], 'method must be manual or google.')
+    .required('method must be manual or google.'),
+});
+export type NewUser = InferType<typeof newUserSchema> & { password?: string };
+
+/** Answer of `POST /api/users`. */
+export const userAnswerSchema = object({ message: string().ensure() });
+
+/** Body of `POST /login`, sent on Google login (section 7). */
+export const googleLoginSchema = object({
+  email: email(),
+  method: mixed<'google'>().oneOf(['google'], 'method must be google.').required('method must be google.'),
+});
+
+/** Answer of `POST /login`. */
+export const googleLoginAnswerSchema = object({ ok: boolean().required(), message: string().ensure() });
+export type GoogleLoginAnswer = InferType<typeof googleLoginAnswerSchema>;
+
+/** Who is signed in, as kept in browser storage under the key `user` (section 3). */
+export const currentUserSchema = object({
+  uid: string().required(),
+  email: string().ensure(),
+  name: string().ensure(),
+  profilePicture: string().ensure(),
+});
+export type CurrentUser = InferType<typeof currentUserSchema>;
+
+/** The update-profile form's text fields (section 5). */
+export const profileSchema = object({
+  name: string().trim().max(LENGTHS.name, tooLong(LENGTHS.name)).default('').required('Name is required!'),
+  photoURL: photoURL(),
+});
+export type ProfileForm = InferType<typeof profileSchema>;
+
+/** The forgotten-password form (ruling R15). */
+export const forgotPasswordSchema = object({ email: email() });

@@ -1,0 +1,107 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import { importX } from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import reactHooks from 'eslint-plugin-react-hooks';
+import fs from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+/** The floors of the house, top first: a floor may import what lies below it, never what lies above. */
+const FLOORS = [
+  ['src/main.tsx'],
+  ['src/app'],
+  ['src/pages'],
+  ['src/features'],
+  ['src/api', 'src/services', 'src/ui', 'src/lib'],
+  ['src/config'],
+  ['contract'],
+];
+
+const upwards = FLOORS.flatMap((targets, floor) =>
+  targets.map((target) => ({
+    target: `./${target}`,
+    from: FLOORS.slice(0, floor)
+      .flat()
+      .map((above) => `./${above}`),
+    message:
+      'Imports go downwards only: main → app → pages → features → api, services, ui, lib → config → contract.',
+  })),
+).filter(({ from }) => from.length > 0);
+
+const features = fs.existsSync('src/features') ? fs.readdirSync('src/features') : [];
+const betweenFeatures = features.map((feature) => ({
+  target: `./src/features/${feature}`,
+  from: './src/features',
+  except: [`./${feature}`],
+  message: 'A feature never imports a feature: let them meet in their page, through a slot.',
+}));
+
+export default tseslint.config(
+  { ignores: ['dist', '.data', '.cache', 'coverage', 'playwright-report', 'test-results', 'node_modules'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...upwards,
+            ...betweenFeatures,
+            {
+              target: './contract',
+              from: ['./src', './server'],
+              message: 'The contract imports nothing but yup.',
+            },
+            {
+              target: './src',
+              from: './server',
+              message: 'The SPA speaks to the server through the contract only.',
+            },
+            {
+              target: './server/src',
+              from: './src',
+              message: 'The server speaks to the SPA through the contract only.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@mui/material',
+              message:
+                "Import '@mui/material/Button' and the like: builds and tests get several times faster.",
+            },
+            { name: '@mui/icons-material', message: "Import '@mui/icons-material/Menu' and the like." },
+          ],
+          patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only src/services speaks to Firebase.' }],
+        },
+      ],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/services/**', 'server/**', 'e2e/**', 'scripts/**'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['*.config.ts', '*.config.js', '**/globalSetup.ts', '**/globalTeardown.ts', 'e2e/**'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  { files: ['scripts/**', 'server/**', 'art/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
+  prettier,
+);
