@@ -1,0 +1,93 @@
+import {
+  artifactSchema,
+  artifactsSchema,
+  type Artifact,
+  type ArtifactUpdate,
+  type NewArtifact,
+} from '#contract/artifact.ts';
+import {
+  facetsSchema,
+  TOTAL_COUNT_HEADER,
+  type ArtifactListQuery,
+  type Facets,
+} from '#contract/artifactList.ts';
+import { CALLS } from '#contract/calls.ts';
+import { ALL_TYPES } from '#contract/constants.ts';
+import { api } from './api.ts';
+import { ARTIFACT_LIST, artifactTags } from './tags.ts';
+
+/** One page of the list, and how many artifacts the whole selection holds. */
+export type ArtifactPage = { artifacts: Artifact[]; total: number };
+
+const encoded = (build: (id: string) => string, id: string): string => build(encodeURIComponent(id));
+
+/** Calls of section 7 on artifacts; likes and reviews have files of their own. */
+export const artifactsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /artifacts` with a selection (ruling R12). */
+    listArtifacts: build.query<ArtifactPage, ArtifactListQuery>({
+      query: ({ search, type, ...rest }) => ({
+        url: CALLS.artifacts,
+        params: { ...rest, ...(search && { search }), ...(type !== ALL_TYPES && { type }) },
+      }),
+      rawResponseSchema: artifactsSchema,
+      transformResponse: (artifacts: Artifact[], meta) => ({
+        artifacts,
+        total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? artifacts.length),
+      }),
+      providesTags: (page) => artifactTags(page?.artifacts),
+    }),
+    /** `GET /artifacts/facets`: the types present in what the search finds. */
+    artifactFacets: build.query<Facets, { search: string }>({
+      query: ({ search }) => ({ url: CALLS.facets, params: search ? { search } : {} }),
+      responseSchema: facetsSchema,
+      providesTags: [ARTIFACT_LIST],
+    }),
+    featuredArtifacts: build.query<Artifact[], void>({
+      query: () => CALLS.featured,
+      responseSchema: artifactsSchema,
+      providesTags: artifactTags,
+    }),
+    artifact: build.query<Artifact | null, string>({
+      query: (id) => encoded(CALLS.artifact, id),
+      responseSchema: artifactSchema.nullable(),
+      providesTags: (_artifact, _error, id) => [{ type: 'Artifact', id }],
+    }),
+    /** `GET /artifacts/related/{id}`; the caller treats a failure as an empty list (section 7). */
+    relatedArtifacts: build.query<Artifact[], string>({
+      query: (id) => encoded(CALLS.related, id),
+      responseSchema: artifactsSchema,
+      providesTags: artifactTags,
+    }),
+    myArtifacts: build.query<Artifact[], void>({
+      query: () => CALLS.myArtifacts,
+      responseSchema: artifactsSchema,
+      providesTags: artifactTags,
+    }),
+    addArtifact: build.mutation<Artifact, NewArtifact & { adderName: string; adderEmail: string }>({
+      query: (body) => ({ url: CALLS.artifacts, method: 'POST', body }),
+      invalidatesTags: (_artifact, error) => (error ? [] : [ARTIFACT_LIST]),
+    }),
+    updateArtifact: build.mutation<Artifact, { id: string; changes: ArtifactUpdate }>({
+      query: ({ id, changes }) => ({ url: encoded(CALLS.artifact, id), method: 'PUT', body: changes }),
+      invalidatesTags: (_artifact, error, { id }) => (error ? [] : [{ type: 'Artifact', id }, ARTIFACT_LIST]),
+    }),
+    deleteArtifact: build.mutation<unknown, string>({
+      query: (id) => ({ url: encoded(CALLS.artifact, id), method: 'DELETE' }),
+      // Not the artifact's own tag: its page would only fetch what is gone.
+      invalidatesTags: (_answer, error) => (error ? [] : [ARTIFACT_LIST, 'Liked']),
+    }),
+  }),
+});
+
+export const {
+  useListArtifactsQuery,
+  useArtifactFacetsQuery,
+  useFeaturedArtifactsQuery,
+  useArtifactQuery,
+  useRelatedArtifactsQuery,
+  useMyArtifactsQuery,
+  useAddArtifactMutation,
+  useUpdateArtifactMutation,
+  useDeleteArtifactMutation,
+} = artifactsApi;

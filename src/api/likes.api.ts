@@ -1,0 +1,56 @@
+import { artifactSchema, likeAnswerSchema, type Artifact, type LikeAnswer } from '#contract/artifact.ts';
+import { CALLS } from '#contract/calls.ts';
+import { array, lazy, string } from 'yup';
+import { api } from './api.ts';
+import { countLike } from './likeCount.ts';
+import { artifactTags } from './tags.ts';
+
+/** What the session knows of its likes: their ids, and the artifacts where the server told more than an id. */
+export type Liked = { ids: string[]; artifacts: Artifact[] };
+
+/** `GET /liked` may answer artifact objects or bare ids (ruling R2). */
+const likedAnswerSchema = array(
+  lazy((item: unknown) => (typeof item === 'string' ? string().required() : artifactSchema.required())),
+).required();
+
+/** Likes: one toggle, and the list of the signed-in user. */
+export const likesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    liked: build.query<Liked, void>({
+      query: () => CALLS.liked,
+      rawResponseSchema: likedAnswerSchema,
+      transformResponse: (items: (Artifact | string)[]) => ({
+        ids: [...new Set(items.map((item) => (typeof item === 'string' ? item : item._id)))],
+        artifacts: items.filter((item) => typeof item !== 'string'),
+      }),
+      providesTags: (liked) => ['Liked', ...artifactTags(liked?.artifacts)],
+    }),
+    /** `POST /like/{id}`: its answer's flag decides, everywhere the artifact is shown. */
+    toggleLike: build.mutation<LikeAnswer, string>({
+      query: (id) => ({ url: CALLS.like(encodeURIComponent(id)), method: 'POST' }),
+      responseSchema: likeAnswerSchema,
+      async onQueryStarted(id, { dispatch, getState, queryFulfilled }) {
+        const sentAt = Date.now();
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { liked } = answer.data;
+        dispatch(countLike(id, liked, sentAt));
+
+        const listIsUnderWay = likesApi.endpoints.liked.select()(getState()).status === 'pending';
+        dispatch(
+          likesApi.util.updateQueryData('liked', undefined, (list) => {
+            const others = list.ids.filter((other) => other !== id);
+            list.ids = liked ? [id, ...others] : others;
+            if (!liked) list.artifacts = list.artifacts.filter(({ _id }) => _id !== id);
+          }),
+        );
+        // What arrives now may still hold the artifact; the invalidation waits for it, then asks again.
+        if (!liked && listIsUnderWay) dispatch(api.util.invalidateTags(['Liked']));
+      },
+      // A new like brings its artifact's record into the list; a failure changed nothing.
+      invalidatesTags: (answer) => (answer?.liked ? ['Liked'] : []),
+    }),
+  }),
+});
+
+export const { useLikedQuery, useToggleLikeMutation } = likesApi;

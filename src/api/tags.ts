@@ -1,0 +1,13 @@
+import type { Artifact } from '#contract/artifact.ts';
+
+/** Kinds of cached answers. `{ type: 'Review', id }` is keyed by the artifact's id. */
+export const TAG_TYPES = ['Artifact', 'Liked', 'Review'] as const;
+
+/** Stands for every list of artifacts. */
+export const ARTIFACT_LIST = { type: 'Artifact', id: 'LIST' } as const;
+
+/** Tags of an answer that holds these artifacts. */
+export const artifactTags = (artifacts: readonly Artifact[] | undefined) => [
+  ARTIFACT_LIST,
+  ...(artifacts ?? []).map(({ _id }) => ({ type: 'Artifact' as const, id: _id })),
+];

@@ -1,0 +1,86 @@
+import '@fontsource-variable/fraunces';
+import '@fontsource-variable/inter';
+import { createTheme } from '@mui/material/styles';
+
+const DISPLAY = '"Fraunces Variable", Georgia, "Times New Roman", serif';
+const TEXT = '"Inter Variable", "Helvetica Neue", Arial, sans-serif';
+
+/**
+ * Colours, type and shape of the whole product. The scheme follows the `data-theme` attribute of the document
+ * (product specification, section 4): parchment and bronze by day, ink and brass by night.
+ */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#7a4a16', contrastText: '#ffffff' },
+        secondary: { main: '#1f5060' },
+        error: { main: '#a8271c' },
+        success: { main: '#2c6b3f' },
+        background: { default: '#f6f2ea', paper: '#fffdf9' },
+        text: { primary: '#1c2429', secondary: '#525c62' },
+        divider: '#ded6c7',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#e2b077', contrastText: '#1a130a' },
+        secondary: { main: '#8cc3d2' },
+        error: { main: '#ffb4a9' },
+        success: { main: '#93d6a5' },
+        background: { default: '#11171c', paper: '#192127' },
+        text: { primary: '#efe9dd', secondary: '#b1b7b8' },
+        divider: '#313b42',
+      },
+    },
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: TEXT,
+    h1: {
+      fontFamily: DISPLAY,
+      fontWeight: 560,
+      fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)',
+      lineHeight: 1.12,
+      letterSpacing: '-0.015em',
+    },
+    h2: {
+      fontFamily: DISPLAY,
+      fontWeight: 560,
+      fontSize: 'clamp(1.6rem, 1.25rem + 1.5vw, 2.35rem)',
+      lineHeight: 1.18,
+      letterSpacing: '-0.01em',
+    },
+    h3: { fontFamily: DISPLAY, fontWeight: 560, fontSize: '1.35rem', lineHeight: 1.25 },
+    h4: { fontFamily: DISPLAY, fontWeight: 560, fontSize: '1.15rem', lineHeight: 1.3 },
+    h6: { fontSize: '1.05rem', fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
+    overline: { letterSpacing: '0.14em', fontWeight: 600, lineHeight: 1.6 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        'html, body': { minHeight: '100%' },
+        ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 999, paddingInline: 22 } },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { transition: 'border-color 160ms, box-shadow 160ms, transform 160ms' } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTab: { styleOverrides: { root: { fontSize: '0.95rem' } } },
+  },
+});

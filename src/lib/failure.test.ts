@@ -1,0 +1,46 @@
+import { toFailure } from './failure.ts';
+
+describe('toFailure', () => {
+  it('reads the backend’s error answer (R20)', () => {
+    const fields = { name: 'Artifact Name is required.' };
+    const data = { code: 'invalid', message: 'Bad', error: 'Bad', fields };
+    expect(toFailure({ status: 422, data })).toEqual({ kind: 'invalid', message: 'Bad', fields });
+  });
+
+  it.each([
+    [400, 'invalid'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'exists'],
+    [413, 'invalid'],
+    [429, 'too-many'],
+    [500, 'server'],
+    [502, 'server'],
+  ])('tells status %i apart as %s', (status, kind) => {
+    expect(toFailure({ status, data: '<html>' })).toEqual({ kind, message: '' });
+  });
+
+  it('takes the error field when there is no message', () => {
+    expect(toFailure({ status: 500, data: { error: 'Out of clay' } }).message).toBe('Out of clay');
+  });
+
+  it('knows a lost network, an abort and a provider’s code', () => {
+    expect(toFailure({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }).kind).toBe('network');
+    expect(toFailure({ status: 'PARSING_ERROR', originalStatus: 404, data: 'x', error: 'x' }).kind).toBe(
+      'not-found',
+    );
+    expect(toFailure({ name: 'AbortError', message: 'Aborted' }).kind).toBe('aborted');
+    expect(toFailure(Object.assign(new Error('No'), { code: 'auth/user-disabled' }))).toEqual({
+      kind: 'provider',
+      code: 'auth/user-disabled',
+      message: 'No',
+    });
+  });
+
+  it('keeps what an Error or a text says, and survives anything else', () => {
+    expect(toFailure(new Error('Broken'))).toEqual({ kind: 'unknown', message: 'Broken' });
+    expect(toFailure('Broken')).toEqual({ kind: 'unknown', message: 'Broken' });
+    expect(toFailure(null)).toEqual({ kind: 'unknown', message: '' });
+  });
+});

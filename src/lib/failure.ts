@@ -1,0 +1,77 @@
+import { errorAnswerSchema } from '#contract/error.ts';
+
+/** What went wrong, as far as a screen has to tell cases apart. */
+export type FailureKind =
+  | 'aborted'
+  | 'network'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'exists'
+  | 'invalid'
+  | 'too-many'
+  | 'provider'
+  | 'server'
+  | 'unknown';
+
+/** An error of any origin in one closed shape. `code` is the provider's own, e.g. `auth/popup-closed-by-user`. */
+export type Failure = {
+  kind: FailureKind;
+  /** A sentence for the person, or '' when the origin said nothing usable. */
+  message: string;
+  code?: string;
+  /** Per-field sentences of a validation answer. */
+  fields?: Record<string, string>;
+};
+
+const KIND_OF_STATUS: Record<number, FailureKind> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'exists',
+  413: 'invalid',
+  422: 'invalid',
+  429: 'too-many',
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function fieldsOf(data: unknown): Record<string, string> | undefined {
+  if (!isRecord(data) || !isRecord(data.fields)) return undefined;
+  return Object.fromEntries(Object.entries(data.fields).map(([field, sentence]) => [field, text(sentence)]));
+}
+
+/** Reads the backend's error answer (ruling R20); whatever else stood in between says nothing. */
+function fromAnswer(status: number, data: unknown): Failure {
+  const answer = errorAnswerSchema.isValidSync(data) ? data : null;
+  const fields = fieldsOf(data);
+  return {
+    kind: KIND_OF_STATUS[status] ?? 'server',
+    message: answer?.message ?? answer?.error ?? '',
+    ...(fields && { fields }),
+  };
+}
+
+/**
+ * Turns anything that was thrown or rejected (a RTK Query error, a Firebase error, an abort, an Error, a string) into a `Failure`.
+ */
+export function toFailure(error: unknown): Failure {
+  if (!isRecord(error)) return { kind: 'unknown', message: text(error) };
+  if (isFailure(error)) return error;
+  const { status, name, code } = error;
+  if (name === 'AbortError') return { kind: 'aborted', message: '' };
+  if (typeof status === 'number') return fromAnswer(status, error.data);
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { kind: 'network', message: '' };
+  if (status === 'PARSING_ERROR' && typeof error.originalStatus === 'number')
+    return fromAnswer(error.originalStatus, null);
+  if (status === 'PARSING_ERROR' || status === 'CUSTOM_ERROR') return { kind: 'server', message: '' };
+  if (typeof code === 'string') return { kind: 'provider', code, message: text(error.message) };
+  return { kind: 'unknown', message: text(error.message) };
+}
+
+function isFailure(error: Record<string, unknown>): error is Failure & Record<string, unknown> {
+  return typeof error.kind === 'string' && typeof error.message === 'string';
+}

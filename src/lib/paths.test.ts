@@ -1,0 +1,24 @@
+import { paths, returnPath } from './paths.ts';
+
+describe('returnPath (R1)', () => {
+  it('goes to the location the guard passed', () => {
+    expect(returnPath({ from: '/artifact/7?tab=reviews#top' })).toBe('/artifact/7?tab=reviews#top');
+  });
+
+  it.each([
+    undefined,
+    null,
+    {},
+    { from: 7 },
+    { from: 'https://evil.example' },
+    { from: '//evil.example' },
+    { from: '/\\evil.example' },
+    'x',
+  ])('goes home for %j', (state) => {
+    expect(returnPath(state)).toBe(paths.home);
+  });
+});
+
+it('keeps an odd id inside its one segment', () => {
+  expect(paths.artifact('../x?y')).toBe('/artifact/..%2Fx%3Fy');
+});

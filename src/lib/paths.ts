@@ -1,0 +1,29 @@
+/**
+ * Every address of the site (product specification, section 2). Links and redirects are built from here only.
+ */
+export const paths = {
+  home: '/',
+  allArtifacts: '/all-artifacts',
+  addArtifact: '/add-artifact',
+  myArtifacts: '/my-artifacts',
+  artifactRoute: '/artifact/:id',
+  artifact: (id: string) => `/artifact/${encodeURIComponent(id)}`,
+  likedArtifacts: '/liked-artifacts',
+  login: '/login',
+  register: '/register',
+  myProfile: '/my-profile',
+  updateProfile: '/update-profile',
+  feedback: '/feedback',
+  help: '/help',
+  forgetPassword: '/forget-password',
+} as const;
+
+/**
+ * Where to go after signing in: the location the guard passed, if it is a path of this site, else home (ruling R1).
+ * `state` is whatever the router carries, so nothing about it is taken for granted.
+ */
+export function returnPath(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from;
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return paths.home;
+  return from;
+}

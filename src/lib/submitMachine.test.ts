@@ -1,0 +1,121 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { reachableStates } from '#src/testing/machinePaths.ts';
+import { submitMachine, type Validation } from './submitMachine.ts';
+
+const valid = fromPromise<Validation>(() => Promise.resolve({ valid: true, input: 'typed' }));
+
+const start = (
+  submit: (values: unknown, signal: AbortSignal) => Promise<unknown>,
+  options: { shown?: number } = {},
+) => {
+  const events: string[] = [];
+  const actor = createActor(
+    submitMachine.provide({
+      actors: {
+        validate: valid,
+        submit: fromPromise<unknown, { values: unknown }>(({ input, signal }) =>
+          submit(input.values, signal),
+        ),
+      },
+      actions: {
+        succeeded: (_, { output }) => void events.push(`succeeded ${String(output)}`),
+        settled: (_, { output }) => void events.push(`settled ${String(output)}`),
+        failed: (_, { failure }) => void events.push(`failed ${failure.message}`),
+      },
+      delays: { shown: options.shown ?? 0 },
+    }),
+  ).start();
+  return { actor, events };
+};
+
+describe('The submit flow', () => {
+  it('reaches every state it declares', () => {
+    const machine = submitMachine.provide({ actors: { validate: valid } });
+    const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
+    const events = [
+      { type: 'submit' },
+      { type: 'edit' },
+      { type: 'dismiss' },
+      done('validate', { valid: true, input: 1 }),
+      done('validate', { valid: false }),
+      done('submit', 1),
+      { type: 'xstate.error.actor.submit', error: new Error('x'), actorId: 'submit' },
+      { type: 'xstate.error.actor.validate', error: new Error('x'), actorId: 'validate' },
+    ] as { type: 'submit' }[];
+    expect(reachableStates(machine, events)).toEqual(
+      new Set(['"idle"', '"validating"', '"submitting"', '"success"', '"failure"']),
+    );
+  });
+
+  it('sends what was validated and tells of the answer', async () => {
+    const { actor, events } = start((values) => Promise.resolve(`sent ${String(values)}`));
+    actor.send({ type: 'submit' });
+    await waitFor(actor, (snapshot) => snapshot.matches('success'));
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+    expect(events).toEqual(['succeeded sent typed', 'settled sent typed']);
+  });
+
+  it('sends once on a double click', async () => {
+    let sent = 0;
+    const { actor } = start(() => Promise.resolve((sent += 1)));
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'submit' });
+    await waitFor(actor, (snapshot) => snapshot.matches('submitting'));
+    actor.send({ type: 'submit' });
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+    expect(sent).toBe(1);
+  });
+
+  it('ends in failure with the error whole, from where it can be sent again', async () => {
+    let fails = true;
+    const { actor, events } = start(() =>
+      fails ? Promise.reject(new Error('No clay')) : Promise.resolve('ok'),
+    );
+    actor.send({ type: 'submit' });
+    await waitFor(actor, (snapshot) => snapshot.matches('failure'));
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'unknown', message: 'No clay' });
+    fails = false;
+    actor.send({ type: 'submit' });
+    await waitFor(actor, (snapshot) => snapshot.matches('success'));
+    expect(events).toEqual(['failed No clay', 'succeeded ok']);
+  });
+
+  it('shows its success for as long as it is told, or until dismissed', async () => {
+    jest.useFakeTimers();
+    try {
+      const { actor, events } = start(() => Promise.resolve('ok'), { shown: 1500 });
+      actor.send({ type: 'submit' });
+      await jest.advanceTimersByTimeAsync(1499);
+      expect(actor.getSnapshot().value).toBe('success');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(actor.getSnapshot().value).toBe('idle');
+      expect(events).toEqual(['succeeded ok', 'settled ok']);
+
+      actor.send({ type: 'submit' });
+      await jest.advanceTimersByTimeAsync(10);
+      actor.send({ type: 'dismiss' });
+      expect(actor.getSnapshot().value).toBe('idle');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('aborts the request when the page is left', async () => {
+    let aborted = false;
+    const { actor, events } = start(
+      (_values, signal) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))),
+    );
+    actor.send({ type: 'submit' });
+    await waitFor(actor, (snapshot) => snapshot.matches('submitting'));
+    actor.stop();
+    expect(aborted).toBe(true);
+    expect(events).toEqual([]);
+  });
+
+  it('fails loudly when nobody provided its actors', async () => {
+    const actor = createActor(submitMachine).start();
+    actor.send({ type: 'submit' });
+    await waitFor(actor, (snapshot) => snapshot.matches('failure'));
+    expect(actor.getSnapshot().context.failure?.message).toContain('Provide the actor "validate"');
+  });
+});

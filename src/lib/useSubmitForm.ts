@@ -1,0 +1,92 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import { fromPromise } from 'xstate';
+import type { Failure } from './failure.ts';
+import { useMachineInspector } from './machineInspector.ts';
+import { submitMachine, type Validation } from './submitMachine.ts';
+
+type Options<Values extends FieldValues, Input extends FieldValues, Output> = {
+  /** Sends what was validated; must stop when `signal` aborts. */
+  submit: (input: Input, signal: AbortSignal) => Promise<Output>;
+  /** Runs when validation fails, with the errors that the fields show as well. */
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+  /** Runs at once on success. */
+  onSuccess?: (output: Output, input: Input) => void;
+  /** Runs when the success has been shown for `shownMs`: leave the page, clear the form. */
+  onSettled?: (output: Output, input: Input) => void;
+  onFailure?: (failure: Failure) => void;
+  /** How long the success state lasts, in milliseconds; 0 unless given. */
+  shownMs?: number;
+  /** Name of the machine in Redux DevTools, e.g. `login`. */
+  id: string;
+};
+
+/**
+ * Puts a react-hook-form behind the submit machine. Returns the running actor, whether it is busy, whether it is
+ * showing its success, the last failure, and `onSubmit` for the form element.
+ */
+export function useSubmitForm<Values extends FieldValues, Input extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Input>,
+  options: Options<Values, Input, Output>,
+) {
+  // The machine is made once; it reads what the last render gave through this reference.
+  const latest = useRef({ form, options });
+  useLayoutEffect(() => {
+    latest.current = { form, options };
+  });
+
+  const machine = useMemo(
+    () =>
+      submitMachine.provide({
+        actors: {
+          validate: fromPromise<Validation>(
+            () =>
+              new Promise((resolve, reject) => {
+                const { form, options } = latest.current;
+                form
+                  .handleSubmit(
+                    (input) => resolve({ valid: true, input }),
+                    (errors) => {
+                      options.onInvalid?.(errors);
+                      resolve({ valid: false });
+                    },
+                  )()
+                  .catch(reject);
+              }),
+          ),
+          submit: fromPromise<unknown, { values: unknown }>(({ input, signal }) =>
+            latest.current.options.submit(input.values as Input, signal),
+          ),
+        },
+        actions: {
+          succeeded: (_, { input, output }) =>
+            latest.current.options.onSuccess?.(output as Output, input as Input),
+          settled: (_, { input, output }) =>
+            latest.current.options.onSettled?.(output as Output, input as Input),
+          failed: (_, { failure }) => latest.current.options.onFailure?.(failure),
+        },
+        delays: { shown: () => latest.current.options.shownMs ?? 0 },
+      }),
+    [],
+  );
+  const actor = useActorRef(machine, { id: options.id, inspect: useMachineInspector() });
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const succeeded = useSelector(actor, (snapshot) => snapshot.matches('success'));
+  const failure = useSelector(actor, (snapshot) =>
+    snapshot.matches('failure') ? snapshot.context.failure : null,
+  );
+
+  return {
+    actor,
+    busy,
+    succeeded,
+    failure,
+    /** Ends the success or the failure before its time, as a dialog's close button does. */
+    dismiss: () => actor.send({ type: 'dismiss' }),
+    onSubmit: (event?: { preventDefault: () => void }) => {
+      event?.preventDefault();
+      actor.send({ type: 'submit' });
+    },
+  };
+}

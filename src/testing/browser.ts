@@ -1,0 +1,40 @@
+import { BACKEND_PATH } from '#contract/calls.ts';
+import { CONFIG_ELEMENT_ID, type SiteConfig } from '#contract/config.ts';
+import { TEST_PROJECT_ID } from './project.ts';
+
+/** What index.html gives a real browser before the app's own code runs. */
+const config: SiteConfig = {
+  apiBaseUrl: `${process.env.TEST_SERVER_URL ?? ''}${BACKEND_PATH}`,
+  publicUrl: 'https://explore-history.test',
+  firebase: {
+    apiKey: 'test',
+    authDomain: 'localhost',
+    projectId: TEST_PROJECT_ID,
+    storageBucket: `${TEST_PROJECT_ID}.appspot.com`,
+    appId: '',
+  },
+};
+const element = document.createElement('script');
+element.type = 'application/json';
+element.id = CONFIG_ELEMENT_ID;
+element.textContent = JSON.stringify(config);
+document.head.append(element);
+
+// What jsdom lacks and the components ask for.
+class NoObserver implements Pick<ResizeObserver, 'observe' | 'unobserve' | 'disconnect'> {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NoObserver;
+window.matchMedia ??= (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+window.scrollTo = () => {};

@@ -1,0 +1,105 @@
+import type { AuthService, ProviderUser } from '#src/services/auth.types.ts';
+import { aPerson, tokenOf, type Person } from './people.ts';
+
+const asProvider = ({ uid, email, name, photoURL }: Person): ProviderUser => ({
+  uid,
+  email,
+  displayName: name || null,
+  photoURL: photoURL ?? null,
+  providers: [],
+});
+
+const rejection = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+/**
+ * Stands for the identity provider, which is not ours: people in memory, the provider's own error codes.
+ * Set `failNext` to make the next call fail as the network or the provider would.
+ */
+export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; google?: Person } = {}) {
+  const people = new Map((options.people ?? []).map((person) => [person.email, person]));
+  let current: Person | null = options.signedIn ?? null;
+  if (current) people.set(current.email, current);
+  const listeners = new Set<(user: ProviderUser | null) => void>();
+
+  const become = (person: Person | null) => {
+    current = person;
+    for (const listener of listeners) listener(person && asProvider(person));
+  };
+  const attempt = () => {
+    const error = fake.failNext;
+    fake.failNext = null;
+    if (error) throw error;
+  };
+
+  const service: AuthService = {
+    onChange(listener) {
+      listeners.add(listener);
+      queueMicrotask(() => listeners.has(listener) && listener(current && asProvider(current)));
+      return () => listeners.delete(listener);
+    },
+    async login(email, password) {
+      await Promise.resolve();
+      attempt();
+      const person = people.get(email);
+      if (!person || person.password !== password) {
+        throw rejection('auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).');
+      }
+      become(person);
+      return asProvider(person);
+    },
+    async signup(email, password) {
+      await Promise.resolve();
+      attempt();
+      if (people.has(email))
+        throw rejection('auth/email-already-in-use', 'Firebase: Error (auth/email-already-in-use).');
+      const person = aPerson({ email, password, name: '' });
+      people.set(email, person);
+      become(person);
+      return asProvider(person);
+    },
+    async googleLogin() {
+      await Promise.resolve();
+      attempt();
+      const person = options.google ?? aPerson();
+      become(person);
+      return asProvider(person);
+    },
+    async logout() {
+      await Promise.resolve();
+      attempt();
+      become(null);
+    },
+    async updateProfile({ displayName, photoURL }) {
+      await Promise.resolve();
+      attempt();
+      if (!current) throw rejection('auth/no-current-user', 'Nobody is signed in.');
+      current = {
+        ...current,
+        ...(displayName !== undefined && { name: displayName }),
+        ...(photoURL !== undefined && { photoURL }),
+      };
+      people.set(current.email, current);
+      return asProvider(current);
+    },
+    async deleteAccount() {
+      await Promise.resolve();
+      attempt();
+      if (current) people.delete(current.email);
+      become(null);
+    },
+    getToken: () => Promise.resolve(current && tokenOf(current)),
+    async sendPasswordReset() {
+      await Promise.resolve();
+      attempt();
+    },
+  };
+
+  const fake = {
+    service,
+    /** The error of the next call. */
+    failNext: null as Error | null,
+    /** Signs in or out behind the app's back, as another device or an expired session would. */
+    become,
+  };
+  return fake;
+}

@@ -1,0 +1,20 @@
+import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+
+/**
+ * Every state value that a machine can reach with these events, as JSON texts of the value.
+ * List every event, those of invoked actors (`xstate.done.actor.*`, `xstate.error.actor.*`) and delays (`xstate.after.*`) too.
+ */
+export function reachableStates<Machine extends AnyStateMachine>(
+  machine: Machine,
+  events: readonly EventFromLogic<Machine>[],
+  input?: unknown,
+): Set<string> {
+  const paths = getShortestPaths(machine, {
+    events: [...events],
+    ...(input !== undefined && { input: input as never }),
+    serializeState: (snapshot: SnapshotFrom<Machine>) => JSON.stringify(snapshot.value),
+    limit: 2000,
+  });
+  return new Set(paths.map(({ state }) => JSON.stringify((state as SnapshotFrom<Machine>).value)));
+}

@@ -1,0 +1,2 @@
+/** Stands for style sheets, which jsdom does not lay out anyway. */
+export {};

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+
+export type NoticeDialogProps = {
+  open: boolean;
+  title: string;
+  text?: string;
+  /** The label of the button that agrees; "OK" unless given. */
+  confirmLabel?: string;
+  /** Makes it a question: a second button that changes nothing. */
+  cancelLabel?: string;
+  /** `error` colours the agreeing button as a warning of loss. */
+  severity?: 'info' | 'error';
+  onClose: (confirmed: boolean) => void;
+};
+
+/** The product's one dialog: a title, a sentence, and one or two buttons (ruling R19). */
+export function NoticeDialog({
+  open,
+  title,
+  text,
+  confirmLabel = 'OK',
+  cancelLabel,
+  severity,
+  onClose,
+}: NoticeDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onClose(false)}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      {text && (
+        <DialogContent>
+          <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        {cancelLabel && <Button onClick={() => onClose(false)}>{cancelLabel}</Button>}
+        <Button
+          variant="contained"
+          color={severity === 'error' ? 'error' : 'primary'}
+          onClick={() => onClose(true)}
+          autoFocus
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

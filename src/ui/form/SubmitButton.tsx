@@ -1,0 +1,24 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+
+type Props = ButtonProps & {
+  busy: boolean;
+  /** What the button says while its form is being sent, e.g. "Saving...". */
+  busyLabel?: string;
+};
+
+/** A form's submit button: disabled and with a spinner while the form is being sent. */
+export function SubmitButton({ busy, busyLabel, children, ...rest }: Props) {
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      disabled={busy}
+      startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      {...rest}
+    >
+      {busy && busyLabel ? busyLabel : children}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useState } from 'react';
+import { NO_IMAGE } from '#contract/constants.ts';
+
+type Props = {
+  /** An address, or empty: then the placeholder stands in. */
+  src: string | undefined;
+  alt: string;
+  /** Width to height, kept while the picture loads. */
+  ratio?: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes?: string;
+  /** Shown instead of a missing or broken picture. */
+  fallback?: string;
+  /** True for what is on the first screen. */
+  eager?: boolean;
+  sx?: SxProps<Theme>;
+};
+
+/** The product's own pictures come in sizes, as AVIF with WebP beside it; other people's come as they are. */
+const OWN = /^(\/pictures\/artifacts\/.+)\.webp$/;
+
+/** An image that holds its space, loads when it is near, and falls back once to a placeholder. */
+export function Picture({
+  src,
+  alt,
+  ratio = '4 / 3',
+  sizes = '100vw',
+  fallback = NO_IMAGE,
+  eager = false,
+  sx,
+}: Props) {
+  const [broken, setBroken] = useState<string>();
+  const shown = src && broken !== src ? src : fallback;
+  const own = OWN.exec(shown)?.[1];
+  return (
+    <Box
+      component="picture"
+      sx={{ display: 'block', aspectRatio: ratio, overflow: 'hidden', bgcolor: 'action.hover', ...sx }}
+    >
+      {own && (
+        <source type="image/avif" srcSet={`${own}-400.avif 400w, ${own}-800.avif 800w`} sizes={sizes} />
+      )}
+      <Box
+        component="img"
+        src={shown}
+        {...(own && { srcSet: `${own}-400.webp 400w, ${own}.webp 800w`, sizes })}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => shown !== fallback && setBroken(shown)}
+        sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+    </Box>
+  );
+}
