@@ -17,6 +17,8 @@ const swc = (module: 'commonjs' | 'es6'): [string, object] => [
 const ES_MODULES = ['swiper', 'jose', 'yup', 'react-countup', 'countup.js', '@mui', 'uuidv7'];
 
 const config: Config = {
+  // Opening a database takes seconds on a busy machine; a test that hangs still ends.
+  testTimeout: 30_000,
   projects: [
     {
       displayName: 'app',
@@ -28,7 +30,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/src/testing/everyTest.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
       transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-      moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/noStyles.ts' },
+      moduleNameMapper: { '\\.css$|^swiper/css|^@fontsource-variable/': '<rootDir>/src/testing/noStyles.ts' },
     },
     {
       displayName: 'server',

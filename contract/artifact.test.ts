@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import type { ValidationError } from 'yup';
 import { ARTIFACT_MESSAGES, artifactSchema, artifactUpdateSchema, newArtifactSchema } from './artifact.ts';
 import { ARTIFACT_TYPES, LENGTHS } from './constants.ts';
 

@@ -8,6 +8,9 @@ export const tooLong = (limit: number): string =>
 /** An image address: http or https, ending with a picture's extension; a query string is ignored (section 5, ruling R24). */
 const IMAGE_URL = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?\S*)?$/i;
 
+/** Whether this is an image address that Add Artifact takes. */
+export const isImageUrl = (value: string): boolean => IMAGE_URL.test(value);
+
 /** The sentences of section 5's Add Artifact table, and of its image rule. */
 export const ARTIFACT_MESSAGES = {
   name: 'Artifact Name is required.',

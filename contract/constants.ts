@@ -5,6 +5,9 @@
 
 export const PRODUCT_NAME = 'Explore History';
 
+/** A placeholder: whoever runs the site puts their own here. */
+export const SUPPORT_EMAIL = 'support@explorehistory.example';
+
 /** Artifact types; the first one is the default on Add Artifact. */
 export const ARTIFACT_TYPES = ['Tools', 'Weapons', 'Documents', 'Writings', 'Others'] as const;
 export type ArtifactType = (typeof ARTIFACT_TYPES)[number];

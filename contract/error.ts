@@ -19,6 +19,7 @@ export const ERROR_MESSAGES = {
   unauthorized: 'Please log in and try again.',
   unauthorizedAdd: 'Unauthorized: You must be logged in to add an artifact.',
   artifactNotFound: 'Artifact not found.',
+  notYours: 'Only the person who added this artifact may change it.',
   internal: 'Something went wrong on our side. Please try again later.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { ValidationError, type AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema, ValidationError } from 'yup';
 import { artifactListQuerySchema } from './artifactList.ts';
 import { contactSchema, feedbackSchema } from './message.ts';
 import { newReviewSchema } from './review.ts';

@@ -1,0 +1,181 @@
+import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { MAX_BODY_BYTES } from '#contract/constants.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { anArtifact, openBackend, person, refusal, type TestBackend } from './testing/backend.ts';
+import { aNumber, aText, matching } from './testing/matchers.ts';
+import { KeysUnreachable } from './tokens.ts';
+import type { RequestFacts } from './log.ts';
+import { createApp } from './app.ts';
+import { silentLog } from './testing/silentLog.ts';
+
+let backend: TestBackend;
+const requests: RequestFacts[] = [];
+beforeAll(async () => {
+  backend = await openBackend({
+    log: { ...silentLog, request: (facts) => void requests.push(facts) },
+    allowedOrigins: ['https://history.example.org'],
+    verifyToken: (bearer) => {
+      if (bearer === 'unreachable') throw new KeysUnreachable();
+      return bearer.startsWith('bad') ? Promise.reject(new Error(bearer)) : Promise.resolve(person(bearer));
+    },
+  });
+}, 60_000);
+afterAll(() => backend.close());
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  backend.call('POST', CALLS.feedback, { body, headers });
+
+describe('the backend', () => {
+  it('says that it is well', async () => {
+    const { status, json } = await backend.call('GET', CALLS.health);
+    expect(status).toBe(200);
+    expect(json).toEqual({ status: 'ok', version: matching(/^\d+\.\d+\.\d+$/), database: 'up' });
+  });
+
+  it.each(['/nowhere', '/artifacts/', '', '/api'])('answers 404 in JSON at %s', async (path) => {
+    expect(await backend.call('GET', path)).toMatchObject({ status: 404, json: refusal('not-found') });
+  });
+
+  it.each(['{', '', '"text"', '[]', 'null', '5', '{"a":}', '\ud800'])(
+    'refuses the body %j as malformed',
+    async (body) => {
+      expect(await post(body)).toMatchObject({ status: 400, json: refusal('malformed') });
+    },
+  );
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'refuses the content type %j',
+    async (type) => {
+      expect(await post('{}', { 'Content-Type': type })).toMatchObject({
+        status: 400,
+        json: refusal('malformed'),
+      });
+    },
+  );
+
+  it('takes JSON under its other names', async () => {
+    const body = JSON.stringify({ email: 'a@b.c', feedback: 'x' });
+    expect((await post(body, { 'Content-Type': 'Application/JSON; charset=utf-8' })).status).toBe(201);
+  });
+
+  it('refuses a body that is too large, announced or not', async () => {
+    const body = JSON.stringify({ email: 'a@b.c', feedback: 'x'.repeat(MAX_BODY_BYTES) });
+    expect(await post(body)).toMatchObject({ status: 413, json: refusal('too-large') });
+    const stream = new Response(body).body;
+    const init = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    };
+    const response = await backend.app.request(BACKEND_PATH + CALLS.feedback, init);
+    expect(response.status).toBe(413);
+  });
+
+  it('is not misled by names that every object has', async () => {
+    const body = '{"__proto__":{"email":"a@b.c"},"constructor":"x","toString":5,"feedback":"x"}';
+    expect(await post(body)).toMatchObject({ status: 422, json: { fields: { email: aText() } } });
+  });
+
+  it.each(['Bearer bad', 'Bearer', 'Basic abc', 'bad', 'Bearer a b', ''])(
+    'refuses the header Authorization: %j',
+    async (header) => {
+      const { status, json } = await backend.call('GET', CALLS.artifacts, {
+        headers: { Authorization: header },
+      });
+      expect([status, json]).toEqual([401, refusal('unauthorized', ERROR_MESSAGES.unauthorized)]);
+    },
+  );
+
+  it('answers 500 without a trace when something breaks', async () => {
+    const { status, json } = await backend.call('GET', CALLS.artifacts, { as: 'unreachable' });
+    expect([status, json]).toEqual([500, refusal('internal', ERROR_MESSAGES.internal)]);
+  });
+
+  it('tells browsers what they may do with its answers', async () => {
+    const { headers } = await backend.call('GET', CALLS.artifacts, {
+      headers: { Origin: 'https://history.example.org' },
+    });
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('https://history.example.org');
+    expect(headers.get('Access-Control-Expose-Headers')).toMatch(
+      /Link.*X-Total-Count.*Retry-After.*X-Request-Id/,
+    );
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-Request-Id')).toMatch(/\S/);
+    const stranger = await backend.call('GET', CALLS.artifacts, {
+      headers: { Origin: 'https://evil.example.org' },
+    });
+    expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('lets an allowed origin ask first', async () => {
+    const { status, headers } = await backend.call('OPTIONS', CALLS.artifacts, {
+      headers: { Origin: 'https://history.example.org', 'Access-Control-Request-Method': 'PUT' },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('Access-Control-Allow-Methods')).toMatch(/PUT/);
+    expect(headers.get('Access-Control-Allow-Headers')).toMatch(/Authorization/);
+  });
+
+  it('logs one line per request, without the query', async () => {
+    requests.length = 0;
+    await backend.call('GET', `${CALLS.artifacts}?search=private`, { as: 'ann' });
+    expect(requests).toEqual([
+      {
+        method: 'GET',
+        path: '/backend/artifacts',
+        status: 200,
+        ms: aNumber(),
+        id: aText(),
+      },
+    ]);
+  });
+});
+
+describe('limits', () => {
+  const limited = () =>
+    createApp({
+      db: backend.db,
+      verifyToken: (bearer) => Promise.resolve(person(bearer)),
+      clock: () => new Date(),
+      log: silentLog,
+      limits: { writesPerPerson: 3, postsPerAddress: 2 },
+    });
+  const send = (
+    app: ReturnType<typeof limited>,
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ) =>
+    app.request(BACKEND_PATH + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it('stop unauthenticated posts, and say when to come back', async () => {
+    const app = limited();
+    const statuses = [];
+    for (let n = 0; n < 3; n++)
+      statuses.push((await send(app, CALLS.feedback, { email: 'a@b.c', feedback: 'x' })).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    const refused = await send(app, CALLS.feedback, {});
+    expect(await refused.json()).toEqual(refusal('too-many'));
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await app.request(BACKEND_PATH + CALLS.artifacts)).status).toBe(200);
+  });
+
+  it('stop one person without stopping another', async () => {
+    const app = limited();
+    const add = async (uid: string) =>
+      (await send(app, CALLS.artifacts, anArtifact(), { Authorization: `Bearer ${uid}` })).status;
+    expect([
+      await add('ann'),
+      await add('ann'),
+      await add('ann'),
+      await add('ann'),
+      await add('bob'),
+    ]).toEqual([201, 201, 201, 429, 201]);
+  });
+});

@@ -1,0 +1,109 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
+import { TOTAL_COUNT_HEADER } from '#contract/artifactList.ts';
+import { BACKEND_PATH } from '#contract/calls.ts';
+import { MAX_BODY_BYTES } from '#contract/constants.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import type { Db } from './db/database.ts';
+import { answerRefusal, describeFault, Refusal } from './errors.ts';
+import type { Log } from './log.ts';
+import { createSearch } from './queries/search.ts';
+import { createRateLimit, DEFAULT_LIMITS, type Limits } from './rateLimit.ts';
+import { artifactRoutes } from './routes/artifacts.ts';
+import type { Dependencies } from './routes/dependencies.ts';
+import { healthRoutes } from './routes/health.ts';
+import { identify } from './routes/identity.ts';
+import { likeRoutes } from './routes/likes.ts';
+import { loginRoutes } from './routes/login.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { userRoutes } from './routes/users.ts';
+import type { VerifyToken } from './tokens.ts';
+
+export type AppOptions = {
+  db: Db;
+  verifyToken: VerifyToken;
+  /** The present moment. */
+  clock: () => Date;
+  log: Log;
+  /** Other origins whose pages may call; pages of this server's own origin always may. */
+  allowedOrigins?: readonly string[];
+  /** Awaited before a sign-up is answered. */
+  saveAccounts?: () => Promise<void>;
+  /** `false`: no limit. */
+  limits?: Limits | false;
+};
+
+const logRequests =
+  (log: Log): MiddlewareHandler =>
+  async (c, next) => {
+    const start = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - start);
+    log.request({ method: c.req.method, path: c.req.path, status: c.res.status, ms, id: c.get('requestId') });
+  };
+
+/** Every answer may depend on who asks, so none is kept on the way. */
+const keepNothing: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+};
+
+const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
+  cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type'],
+    exposeHeaders: ['Link', TOTAL_COUNT_HEADER, 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+
+const limitBody = (): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) =>
+      answerRefusal(c, new Refusal('too-large', `Please send ${MAX_BODY_BYTES / 1024} KB at most.`)),
+  });
+
+const answerError =
+  (log: Log) =>
+  (error: unknown, c: Context): Response => {
+    if (error instanceof Refusal) return answerRefusal(c, error);
+    if (error instanceof HTTPException && error.status < 500) {
+      return answerRefusal(c, new Refusal('malformed', 'This request cannot be read.'));
+    }
+    log.error(`${c.get('requestId')} ${describeFault(error)}`);
+    return answerRefusal(c, new Refusal('internal', ERROR_MESSAGES.internal));
+  };
+
+/**
+ * The backend: every call of section 7 below `BACKEND_PATH`. Opens nothing and keeps nothing but counters, so it runs
+ * wherever fetch-shaped handlers run, any number of times beside each other.
+ */
+export function createApp(options: AppOptions): Hono {
+  const { db, verifyToken, clock, log, allowedOrigins = [], limits = DEFAULT_LIMITS } = options;
+  const saveAccounts = options.saveAccounts ?? (() => Promise.resolve());
+  const dependencies: Dependencies = { db, clock, saveAccounts, search: createSearch() };
+  const app = new Hono().basePath(BACKEND_PATH);
+
+  app.use(
+    requestId(),
+    logRequests(log),
+    secureHeaders(),
+    keepNothing,
+    allowOrigins(allowedOrigins),
+    limitBody(),
+  );
+  app.route('/', healthRoutes(dependencies));
+  app.use(identify(verifyToken, createRateLimit(limits)));
+  for (const routes of [artifactRoutes, likeRoutes, reviewRoutes, userRoutes, loginRoutes, messageRoutes]) {
+    app.route('/', routes(dependencies));
+  }
+  app.notFound((c) => answerRefusal(c, new Refusal('not-found', 'There is nothing at this address.')));
+  app.onError(answerError(log));
+  return app;
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { array, object, string, mixed, type InferType } from 'yup';
+import { ARTIFACT_TYPES, PRODUCT_NAME, type ArtifactType } from '#contract/constants.ts';
+import { saveRecords, type SaveReport } from '../../queries/records.ts';
+import type { Db } from '../database.ts';
+import { refreshStatistics } from '../statistics.ts';
+
+/** Source of the records that come with the product. */
+export const CATALOGUE_SOURCE = 'explore-history';
+
+const text = () => string().strict().defined();
+
+const catalogueSchema = array(
+  object({
+    slug: text().required(),
+    name: text().required(),
+    type: mixed<ArtifactType>()
+      .oneOf([...ARTIFACT_TYPES])
+      .required(),
+    historicalContext: text().required(),
+    description: text().required(),
+    historicalCreationDate: text(),
+    discoveredAt: text(),
+    discoveredBy: text(),
+    presentLocation: text(),
+    image: text(),
+  }),
+).required();
+export type CatalogueEntry = InferType<typeof catalogueSchema>[number];
+
+/** Reads the starter catalogue that comes with the product. */
+export async function readCatalogue(): Promise<CatalogueEntry[]> {
+  const file = path.join(import.meta.dirname, 'catalogue.json');
+  return catalogueSchema.validate(JSON.parse(await fs.readFile(file, 'utf8')));
+}
+
+/**
+ * Brings the starter catalogue into the database. Done at every start: records that are there stay as they are, with
+ * the likes and reviews people gave them; only a corrected text is written.
+ */
+export async function loadCatalogue(db: Db, now = new Date()): Promise<SaveReport> {
+  const entries = await readCatalogue();
+  const records = entries.map(({ slug, ...entry }) => ({
+    ...entry,
+    source: CATALOGUE_SOURCE,
+    sourceId: slug,
+    sourceUrl: '',
+    licence: '',
+    adderName: PRODUCT_NAME,
+    createdAt: undefined,
+  }));
+  const report = await saveRecords(db, records, now);
+  if (report.added > 0) await refreshStatistics(db);
+  return report;
+}

@@ -1,0 +1,135 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { errorCode } from '../errorCode.ts';
+import { UserError } from '../userError.ts';
+import { rowsOf, type Db } from './database.ts';
+import { lockFolder } from './folderLock.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './openPglite.ts';
+import { damaged, openPgliteFolder } from './pgliteFolder.ts';
+import * as schema from './schema.ts';
+import { refreshStatisticsIfWorthwhile } from './statistics.ts';
+
+export type OpenDatabase = {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /** Waits for what is under way, then gives everything back. Safe to call twice. */
+  close: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** PostgreSQL's address. */
+  databaseUrl?: string | undefined;
+  /** The folder whose `db` folder holds the embedded database; with neither given it lives in memory. */
+  dataDir?: string | undefined;
+};
+
+const CONNECT_MS = 10_000;
+const TIDY_EVERY_MS = 10 * 60_000;
+
+const once = (close: () => Promise<void>): (() => Promise<void>) => {
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= close());
+};
+
+const explain = (error: unknown): string => {
+  const code = errorCode(error) ?? (error instanceof Error ? errorCode(error.cause) : undefined);
+  const causes: Record<string, string> = {
+    '28P01': 'user name or password is wrong',
+    '28000': 'the user may not log in',
+    '3D000': 'there is no database of that name',
+    '42501': 'the user may not create tables or extensions there',
+    ENOTFOUND: 'the host name is unknown',
+    ECONNREFUSED: 'nothing listens there',
+    ETIMEDOUT: 'there is no answer',
+  };
+  return (code && (causes[code] ?? code)) || 'there is no answer';
+};
+
+/** Folding needs a database that knows letters beyond ASCII. */
+async function requireUnicode(db: Db): Promise<void> {
+  const [row] = await rowsOf<{ folds: boolean }>(
+    db,
+    sql`select current_setting('server_encoding') = 'UTF8' and lower('ÉΣ') = 'éσ' as folds`,
+  );
+  if (!row?.folds) {
+    throw new UserError(
+      'The database of DATABASE_URL does not know letters beyond ASCII: create it with ENCODING UTF8 and a UTF-8 LC_CTYPE, for example C.UTF-8.',
+    );
+  }
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    // Without it an idle connection that the server closes would end this process.
+    allowExitOnIdle: false,
+  });
+  pool.on('error', () => undefined);
+  const db = drizzle(pool, { schema });
+  try {
+    await requireUnicode(db);
+    await migrate(db);
+  } catch (error) {
+    await pool.end();
+    if (error instanceof UserError) throw error;
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    throw new UserError(
+      `The database ${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || 5432} cannot be used: ${explain(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
+    );
+  }
+  return { db, kind: 'postgres', close: once(() => pool.end()) };
+}
+
+async function openFolder(dataDir: string): Promise<OpenDatabase> {
+  await fs.mkdir(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir, () => {
+    // Another process may write to the same files from here on: going on would ruin them.
+    throw new UserError(`The data folder ${dataDir} was taken over by another process: stopping.`);
+  });
+  const folder = path.join(dataDir, 'db');
+  try {
+    const { db, close } = await openPgliteFolder(folder);
+    try {
+      await migrate(db);
+      await refreshStatisticsIfWorthwhile(db);
+    } catch (error) {
+      await close().catch(() => undefined);
+      throw damaged(folder, error);
+    }
+    const tidy = setInterval(
+      () => void refreshStatisticsIfWorthwhile(db).catch(() => undefined),
+      TIDY_EVERY_MS,
+    );
+    tidy.unref();
+    const closeAll = async () => {
+      clearInterval(tidy);
+      await close();
+      await unlock();
+    };
+    return { db, kind: 'pglite', close: once(closeAll) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openMemory(): Promise<OpenDatabase> {
+  const { db, close } = await openPglite();
+  await migrate(db);
+  return { db, kind: 'pglite', close: once(close) };
+}
+
+/**
+ * Opens the database that is configured and brings it to the present schema: PostgreSQL, the embedded database in a
+ * folder that this process then owns, or one in memory.
+ * @throws UserError with one sentence: the folder is in use or damaged, or PostgreSQL cannot be used
+ */
+export function openDatabase({ databaseUrl, dataDir }: DatabaseOptions = {}): Promise<OpenDatabase> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  return dataDir ? openFolder(path.resolve(dataDir)) : openMemory();
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { rowsOf, type Db } from './database.ts';
+
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+/** Any number will do, as long as every server of this product takes the same one. */
+const LOCK = 7_281_036;
+
+/**
+ * Brings the database to the present schema: each missing step once, all of them or none. Servers that start at the
+ * same time wait for each other.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(
+      sql`create table if not exists migrations (hash text primary key, made_at bigint not null)`,
+    );
+    const done = await rowsOf<{ made_at: string | number }>(tx, sql`select made_at from migrations`);
+    const last = Math.max(0, ...done.map((row) => Number(row.made_at)));
+    for (const step of steps.filter(({ folderMillis }) => folderMillis > last)) {
+      for (const statement of step.sql) await tx.execute(sql.raw(statement));
+      await tx.execute(
+        sql`insert into migrations (hash, made_at) values (${step.hash}, ${step.folderMillis})`,
+      );
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import * as schema from './schema.ts';
+
+/** A quarter of PostgreSQL's default: the whole server stays small, and the files are cached by the system as well. */
+const SETTINGS = [
+  'shared_buffers=96MB',
+  'work_mem=16MB',
+  'maintenance_work_mem=32MB',
+  'random_page_cost=1.1',
+  'jit=off',
+];
+
+/**
+ * Opens the embedded database: in memory, or in a folder. Every commit reaches the operating system before it is
+ * answered, so it survives the end of this process in any way.
+ */
+export async function openPglite(folder?: string) {
+  const client = await PGlite.create({
+    dataDir: folder,
+    extensions: { pg_trgm, unaccent },
+    relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+  });
+  return { db: drizzle(client, { schema }), close: () => client.close() };
+}

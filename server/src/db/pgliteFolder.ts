@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../errorCode.ts';
+import { UserError } from '../userError.ts';
+import { limitHang } from './limitHang.ts';
+import { openPglite } from './openPglite.ts';
+
+/** The major version of PostgreSQL whose files the embedded database reads and writes. */
+const FORMAT = '18';
+const CONTROL_FILE_BYTES = 8192;
+/** Recovery after a sudden end takes seconds; damaged files can send the database into an endless loop. */
+const MAX_OPENING_MS = 120_000;
+
+/** Trouble of the computer, not of the files: said as it is. */
+const SYSTEM_CODES = ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'EDQUOT'];
+
+const damagedSentence = (folder: string): string =>
+  `The database in ${folder} is damaged and cannot be opened. Put back a copy of that folder, or move it away to start with an empty catalogue.`;
+
+/** The sentence for a folder that cannot be opened because of what is in it; other trouble stays what it is. */
+export function damaged(folder: string, cause: unknown): unknown {
+  if (cause instanceof UserError) return cause;
+  if (SYSTEM_CODES.includes(errorCode(cause) ?? '')) return cause;
+  return Object.assign(new UserError(damagedSentence(folder)), { cause });
+}
+
+async function entries(folder: string): Promise<string[]> {
+  try {
+    return await fs.readdir(folder);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw damaged(folder, error);
+  }
+}
+
+/** What the database itself would not notice: it would make a new one among the remains of the old, or never return. */
+async function requireWhole(folder: string): Promise<void> {
+  try {
+    const format = await fs.readFile(path.join(folder, 'PG_VERSION'), 'utf8');
+    const control = await fs.stat(path.join(folder, 'global/pg_control'));
+    if (format.trim() === FORMAT && control.size === CONTROL_FILE_BYTES) return;
+  } catch (error) {
+    throw damaged(folder, error);
+  }
+  throw damaged(folder, new Error('Not a database of this version.'));
+}
+
+/** Makes a new database beside its place and moves it there whole: a sudden end leaves all of it or nothing. */
+async function make(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  await fs.rm(unfinished, { recursive: true, force: true });
+  const { close } = await openPglite(unfinished);
+  await close();
+  await fs.rm(folder, { recursive: true, force: true });
+  await fs.rename(unfinished, folder);
+}
+
+/**
+ * Opens the embedded database of a folder; makes it when there is none.
+ * @throws UserError when the files are damaged
+ */
+export async function openPgliteFolder(folder: string): ReturnType<typeof openPglite> {
+  if ((await entries(folder)).length === 0) await make(folder);
+  await requireWhole(folder);
+  const finished = limitHang(MAX_OPENING_MS, damagedSentence(folder));
+  try {
+    return await openPglite(folder);
+  } catch (error) {
+    throw damaged(folder, error);
+  } finally {
+    finished();
+  }
+}

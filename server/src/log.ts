@@ -1,0 +1,33 @@
+/** What the log says about one request: never a token, a password or what people wrote. */
+export type RequestFacts = {
+  method: string;
+  /** Without the query, which holds what people search for. */
+  path: string;
+  status: number;
+  ms: number;
+  id: string;
+};
+
+/** Where the server says what it does, one line at a time. */
+export type Log = {
+  request: (facts: RequestFacts) => void;
+  info: (message: string) => void;
+  warn: (message: string) => void;
+  error: (message: string) => void;
+};
+
+/** One line whatever a caller put into it: a path may hold anything. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 2000);
+
+/** Writes lines of time, level and text; to the standard output unless told otherwise. */
+export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
+  const say = (level: string) => (message: string) =>
+    write(`${new Date().toISOString()} ${level} ${oneLine(message)}\n`);
+  const request = say('request');
+  return {
+    request: ({ method, path, status, ms, id }) => request(`${method} ${path} ${status} ${ms}ms ${id}`),
+    info: say('info'),
+    warn: say('warn'),
+    error: say('error'),
+  };
+}

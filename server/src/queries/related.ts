@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { Artifact } from '#contract/artifact.ts';
+import { RELATED_COUNT, type ArtifactType } from '#contract/constants.ts';
+import { rowsOf, withIndexes, type Db } from '../db/database.ts';
+import { readArtifacts, type Viewer } from './artifactRows.ts';
+
+/** Artifacts compared word by word at most: the rarest words are looked up until they bring so many. */
+const MAX_COMPARED = 500;
+const MAX_WORDS = 60;
+/** A word that more than this part of a large catalogue holds says nothing about kinship. */
+const COMMON_SHARE = 0.2;
+const LARGE_CATALOGUE = 200;
+
+type Word = { word: string; holders: number };
+type Ranked = { id: string };
+
+/**
+ * The words of an artifact's name, context, place and discoverer, rarest first, each with the number of artifacts that
+ * hold it: from the statistics for frequent words, counted for the rest. English function words are left out.
+ */
+const rareWords = (tx: Db, id: string): Promise<Word[]> =>
+  rowsOf<Word>(
+    tx,
+    sql`with total as (select coalesce(sum(n), 0)::float8 as n from artifact_counts),
+        own as (
+          select word from artifacts cross join lateral unnest(tsvector_to_array(ts_filter(search_vector, '{a}'))) as word
+          where id = ${id}::uuid and (length(word) > 2 or octet_length(word) > length(word)) and ts_lexize('english_stem', word) <> '{}'
+        ),
+        frequent as (
+          select word, share from pg_stats,
+            unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) as s(word, share)
+          where schemaname = current_schema() and tablename = 'artifacts' and attname = 'search_vector'
+        ),
+        chosen as (
+          select word, share from own left join frequent using (word), total
+          where total.n < ${LARGE_CATALOGUE} or coalesce(share, 0) <= ${COMMON_SHARE}
+          order by share nulls first, length(word) desc, word limit ${MAX_WORDS}
+        )
+        select word, coalesce(
+            share * total.n,
+            (select count(*) from artifacts where search_vector @@ quote_literal(word)::tsquery)
+          )::float8 as holders
+        from chosen, total order by holders, word`,
+  );
+
+/** Takes words until together they bring as many artifacts as shall be compared; a word of one's own brings none. */
+function enough(words: Word[]): string[] {
+  const taken: string[] = [];
+  let brought = 0;
+  for (const { word, holders } of words) {
+    if (holders < 1.5) continue;
+    if (taken.length > 0 && brought + holders > MAX_COMPARED) break;
+    taken.push(word);
+    brought += holders;
+  }
+  return taken;
+}
+
+const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
+
+/** Those that share words, the most shared words first, ties by most liked, then newest. */
+const sharing = (
+  tx: Db,
+  id: string,
+  type: ArtifactType,
+  words: string[],
+  sameType: boolean,
+  limit: number,
+): Promise<Ranked[]> =>
+  words.length === 0 || limit <= 0
+    ? Promise.resolve([])
+    : rowsOf<Ranked>(
+        tx,
+        sql`select id from (
+              select id, likes, created_at, (
+                select count(*) from unnest(tsvector_to_array(ts_filter(search_vector, '{a}'))) as word
+                where word = any(string_to_array(${words.join(' ')}::text, ' '))
+              ) as shared
+              from artifacts
+              where search_vector @@ ${words.map(quoted).join(' | ')}::text::tsquery
+                and id <> ${id}::uuid and (type = ${type}) = ${sameType}
+            ) as candidates
+            where shared > 0 order by shared desc, likes desc, created_at desc, id desc limit ${limit}`,
+      );
+
+/** The most liked of the type, for when too few share a word. */
+const sameType = (tx: Db, id: string, type: ArtifactType, but: Ranked[]): Promise<Ranked[]> =>
+  rowsOf<Ranked>(
+    tx,
+    sql`select id from artifacts
+        where type = ${type} and id <> all(array[${sql.join(
+          [id, ...but.map((row) => row.id)].map((each) => sql`${each}::uuid`),
+          sql`, `,
+        )}])
+        order by likes desc, created_at desc, id desc limit ${RELATED_COUNT - but.length}`,
+  );
+
+/**
+ * Artifacts related to one (ruling R14): the same type first, ranked by the words they share in name, context, place
+ * and discoverer; other types follow when they share any. At most `RELATED_COUNT`, never the artifact itself.
+ * @returns undefined when there is no such artifact
+ */
+export async function listRelated(db: Db, id: string, viewer: Viewer): Promise<Artifact[] | undefined> {
+  const ranked = await withIndexes(db, async (tx) => {
+    const [artifact] = await rowsOf<{ type: ArtifactType }>(
+      tx,
+      sql`select type from artifacts where id = ${id}::uuid`,
+    );
+    if (!artifact) return undefined;
+    const words = enough(await rareWords(tx, id));
+    const kin = await sharing(tx, id, artifact.type, words, true, RELATED_COUNT);
+    if (kin.length < RELATED_COUNT) kin.push(...(await sameType(tx, id, artifact.type, kin)));
+    return [...kin, ...(await sharing(tx, id, artifact.type, words, false, RELATED_COUNT - kin.length))];
+  });
+  return (
+    ranked &&
+    readArtifacts(
+      db,
+      ranked.map((row) => row.id),
+      viewer,
+    )
+  );
+}

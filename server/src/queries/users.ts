@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SignupMethod } from '#contract/user.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+
+export type UserValues = { uid: string; email: string; name: string; photoUrl: string; method: SignupMethod };
+
+/**
+ * Remembers a signed-in person. A known uid keeps its row; what the caller now knows better (e-mail, name, photo)
+ * replaces what was there.
+ * @returns whether the person is new
+ */
+export async function saveUser(db: Db, values: UserValues, now: Date): Promise<boolean> {
+  const created = await db
+    .insert(users)
+    .values({ ...values, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ uid: users.uid });
+  if (created.length > 0) return true;
+  await db
+    .update(users)
+    .set({
+      email: values.email,
+      name: sql`coalesce(nullif(${values.name}::text, ''), ${users.name})`,
+      photoUrl: sql`coalesce(nullif(${values.photoUrl}::text, ''), ${users.photoUrl})`,
+    })
+    .where(eq(users.uid, values.uid));
+  return false;
+}
+
+/** The name a person registered with; undefined when there is none. */
+export async function findUserName(db: Db, uid: string): Promise<string | undefined> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.uid, uid));
+  return row?.name || undefined;
+}

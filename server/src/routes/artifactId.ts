@@ -1,0 +1,11 @@
+import type { Context } from 'hono';
+import { artifactNotFound } from '../errors.ts';
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** The id in a path. @throws Refusal `not-found` for what cannot be an artifact's id */
+export function artifactId(c: Context): string {
+  const id = c.req.param('id') ?? '';
+  if (!UUID.test(id)) throw artifactNotFound();
+  return id.toLowerCase();
+}

@@ -1,0 +1,215 @@
+import type { Artifact } from '#contract/artifact.ts';
+import { CALLS } from '#contract/calls.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { anArtifact, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { aText, matching, something } from '../testing/matchers.ts';
+
+const NOWHERE = '018f0000-0000-7000-8000-000000000000';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+describe('adding an artifact', () => {
+  it('answers 201 with the artifact, owned by the token and not by the body (R10)', async () => {
+    const { status, json } = await backend.call<Artifact>('POST', CALLS.artifacts, {
+      as: 'ann',
+      body: {
+        ...anArtifact({ name: '  Bronze axe ' }),
+        adderName: 'Eve',
+        adderEmail: 'eve@example.org',
+        likes: 99,
+        _id: NOWHERE,
+      },
+    });
+    expect(status).toBe(201);
+    expect(json).toEqual({
+      ...anArtifact(),
+      _id: matching(/^[\da-f-]{36}$/),
+      adderName: 'Ann',
+      adderEmail: 'ann@example.org',
+      likes: 0,
+      createdAt: matching(/^2030-01-01T.*Z$/),
+      isLikedByUser: false,
+    });
+    expect(json._id).not.toBe(NOWHERE);
+  });
+
+  it('says without a token that one must be logged in', async () => {
+    const { status, json } = await backend.call('POST', CALLS.artifacts, { body: anArtifact() });
+    expect(status).toBe(401);
+    expect(json).toEqual(refusal('unauthorized', ERROR_MESSAGES.unauthorizedAdd));
+  });
+
+  it('reports every empty field at once', async () => {
+    const { status, json } = await backend.call<{ fields: object }>('POST', CALLS.artifacts, {
+      as: 'ann',
+      body: { type: '' },
+    });
+    expect(status).toBe(422);
+    expect(json).toEqual({ ...refusal('invalid'), fields: something() });
+    expect(Object.keys(json.fields)).toHaveLength(9);
+  });
+
+  it.each([
+    ['a number', 5],
+    ['a list', ['a']],
+    ['an object', { a: 1 }],
+    ['true', true],
+    ['null', null],
+  ])('refuses %s where a text is due', async (_what, name) => {
+    const { status, json } = await backend.call('POST', CALLS.artifacts, {
+      as: 'ann',
+      body: { ...anArtifact(), name },
+    });
+    expect(status).toBe(422);
+    expect(json.fields).toEqual({ name: matching(/\.$/) });
+  });
+
+  it.each(['ftp://example.org/a.jpg', 'https://example.org/a.pdf', 'javascript:alert(1)//.png'])(
+    'refuses the image address %s',
+    async (image) => {
+      const { status, json } = await backend.call('POST', CALLS.artifacts, {
+        as: 'ann',
+        body: anArtifact({ image }),
+      });
+      expect(status).toBe(422);
+      expect(json.fields).toEqual({ image: 'Please enter a valid image URL.' });
+    },
+  );
+
+  it('keeps what a database text cannot hold out of it', async () => {
+    const added = await backend.add('ann', { name: 'A\0xe \ud800 \u{1f3fa}', description: '\0\udfffend' });
+    expect(added).toMatchObject({ name: 'Axe \ufffd \u{1f3fa}', description: '\ufffdend' });
+  });
+
+  it('takes the longest texts and the widest letters', async () => {
+    const added = await backend.add('ann', {
+      name: 'ﷺ'.repeat(500),
+      description: '漢'.repeat(10_000),
+      historicalContext: 'ﷺ'.repeat(10_000),
+    });
+    expect(added.name).toHaveLength(500);
+  });
+});
+
+describe('one artifact', () => {
+  it('shows its e-mail address to nobody but its owner (R11)', async () => {
+    const { _id } = await backend.add('ann');
+    const seen = await backend.call<Artifact>('GET', CALLS.artifact(_id), { as: 'bob' });
+    expect(seen.json).not.toHaveProperty('adderEmail');
+    const own = await backend.call<Artifact>('GET', CALLS.artifact(_id), { as: 'ann' });
+    expect(own.json.adderEmail).toBe('ann@example.org');
+    const list = await backend.call<Artifact[]>('GET', CALLS.artifacts);
+    expect(JSON.stringify(list.json)).not.toContain('@');
+  });
+
+  it.each(['nonsense', NOWHERE, '%00', `${NOWHERE}'--`])('answers 404 for the id %s', async (id) => {
+    for (const [method, path] of [
+      ['GET', CALLS.artifact(id)],
+      ['PUT', CALLS.artifact(id)],
+      ['DELETE', CALLS.artifact(id)],
+      ['GET', CALLS.related(id)],
+      ['POST', CALLS.like(id)],
+      ['GET', CALLS.reviews(id)],
+    ] as const) {
+      const { status, json } = await backend.call(method, path, {
+        as: 'ann',
+        ...(method === 'PUT' && { body: anArtifact() }),
+      });
+      expect([method, path, status]).toEqual([method, path, 404]);
+      expect(json).toEqual(refusal('not-found', ERROR_MESSAGES.artifactNotFound));
+    }
+  });
+});
+
+describe('changing an artifact', () => {
+  it('answers the changed artifact; what is left out keeps its value', async () => {
+    const added = await backend.add('ann', { type: 'Weapons' });
+    const { name, image, historicalContext } = added;
+    const body = {
+      name,
+      image,
+      historicalContext,
+      description: 'Another',
+      historicalCreationDate: '100 BC',
+      createdAt: '100 BC',
+      likes: 7,
+    };
+    const { status, json } = await backend.call<Artifact>('PUT', CALLS.artifact(added._id), {
+      as: 'ann',
+      body,
+    });
+    expect(status).toBe(200);
+    expect(json).toEqual({ ...added, description: 'Another', historicalCreationDate: '100 BC' });
+  });
+
+  it('empties a field that is sent empty', async () => {
+    const added = await backend.add('ann');
+    const { json } = await backend.call<Artifact>('PUT', CALLS.artifact(added._id), {
+      as: 'ann',
+      body: anArtifact({ presentLocation: ' ' }),
+    });
+    expect(json.presentLocation).toBe('');
+  });
+
+  it('requires name, image, context and description', async () => {
+    const { _id } = await backend.add('ann');
+    const { status, json } = await backend.call<{ fields: object }>('PUT', CALLS.artifact(_id), {
+      as: 'ann',
+      body: {},
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(json.fields).sort()).toEqual(['description', 'historicalContext', 'image', 'name']);
+  });
+
+  it('and deleting it is for its owner only (R10)', async () => {
+    const { _id } = await backend.add('ann');
+    for (const method of ['PUT', 'DELETE']) {
+      const body = method === 'PUT' ? anArtifact() : undefined;
+      expect(await backend.call(method, CALLS.artifact(_id), { as: 'bob', body })).toMatchObject({
+        status: 403,
+        json: refusal('forbidden'),
+      });
+      expect(await backend.call(method, CALLS.artifact(_id), { body })).toMatchObject({
+        status: 401,
+        json: refusal('unauthorized'),
+      });
+    }
+    expect((await backend.call('GET', CALLS.artifact(_id), { as: 'ann' })).status).toBe(200);
+  });
+
+  it('deletes for good, with likes and reviews (R21)', async () => {
+    const { _id } = await backend.add('ann');
+    await backend.call('POST', CALLS.like(_id), { as: 'bob' });
+    await backend.call('POST', CALLS.reviews(_id), { as: 'bob', body: { review: 'Sharp' } });
+    const deleted = await backend.call('DELETE', CALLS.artifact(_id), { as: 'ann' });
+    expect(deleted).toMatchObject({ status: 200, json: { message: aText() } });
+    expect((await backend.call('GET', CALLS.artifact(_id), { as: 'ann' })).status).toBe(404);
+    expect((await backend.call('GET', CALLS.reviews(_id), { as: 'ann' })).status).toBe(404);
+    expect((await backend.call<Artifact[]>('GET', CALLS.liked, { as: 'bob' })).json).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  it('of my artifacts hold mine, newest first', async () => {
+    const first = await backend.add('cem');
+    const second = await backend.add('cem');
+    const { json } = await backend.call<Artifact[]>('GET', CALLS.myArtifacts, { as: 'cem' });
+    expect(json).toEqual([second, first]);
+    expect((await backend.call('GET', CALLS.myArtifacts)).status).toBe(401);
+  });
+
+  it('of featured artifacts hold the six most liked with an image, ties by newest (R14)', async () => {
+    const made = [];
+    for (let n = 0; n < 8; n++) made.push(await backend.add('dan', { name: `Featured ${n}` }));
+    const liked = made[2];
+    await backend.call('POST', CALLS.like(liked?._id ?? ''), { as: 'dan' });
+    const { json } = await backend.call<Artifact[]>('GET', CALLS.featured, { as: 'dan' });
+    expect(json.map(({ name }) => name)).toEqual([2, 7, 6, 5, 4, 3].map((n) => `Featured ${n}`));
+    expect(json[0]).toMatchObject({ likes: 1, isLikedByUser: true });
+    expect((await backend.call('GET', CALLS.featured)).status).toBe(401);
+  });
+});

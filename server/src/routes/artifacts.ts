@@ -1,0 +1,88 @@
+import { Hono, type Context } from 'hono';
+import { artifactUpdateSchema, newArtifactSchema } from '#contract/artifact.ts';
+import { artifactListQuerySchema, facetsQuerySchema, TOTAL_COUNT_HEADER } from '#contract/artifactList.ts';
+import { CALLS } from '#contract/calls.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { artifactNotFound, Refusal } from '../errors.ts';
+import { readArtifact } from '../queries/artifactRows.ts';
+import {
+  createArtifact,
+  deleteArtifact,
+  findOwner,
+  listFeatured,
+  listOwnArtifacts,
+  updateArtifact,
+} from '../queries/artifacts.ts';
+import { listArtifacts, listFacets } from '../queries/artifactList.ts';
+import { listRelated } from '../queries/related.ts';
+import type { Dependencies } from './dependencies.ts';
+import { artifactId } from './artifactId.ts';
+import { requireIdentity, viewerOf } from './identity.ts';
+import { nameOf } from './nameOf.ts';
+import { check, readBody, readChanges } from './requestBody.ts';
+
+/** Address of the page after this one, on this server, with everything else of the query kept. */
+function nextPage(c: Context, page: number): string {
+  const url = new URL(c.req.url);
+  url.searchParams.set('page', String(page + 1));
+  return `<${url.pathname}${url.search}>; rel="next"`;
+}
+
+/** The catalogue and its artifacts (section 7; rulings R10 to R14). */
+export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
+  /** @throws Refusal `not-found` or `forbidden` unless the artifact is this person's (ruling R10) */
+  const requireOwner = async (id: string, uid: string): Promise<void> => {
+    const owner = await findOwner(db, id);
+    if (owner === undefined) throw artifactNotFound();
+    if (owner !== uid) throw new Refusal('forbidden', ERROR_MESSAGES.notYours);
+  };
+
+  return new Hono()
+    .get(CALLS.artifacts, async (c) => {
+      const query = check(artifactListQuerySchema, c.req.query());
+      const { artifacts, total } = await listArtifacts(db, search, query, viewerOf(c));
+      c.header(TOTAL_COUNT_HEADER, String(total));
+      if (query.page * query.limit < total) c.header('Link', nextPage(c, query.page));
+      return c.json(artifacts);
+    })
+    .get(CALLS.facets, async (c) => {
+      const query = check(facetsQuerySchema, c.req.query());
+      return c.json(await listFacets(db, search, query.search));
+    })
+    .get(CALLS.featured, async (c) => c.json(await listFeatured(db, requireIdentity(c).uid)))
+    .get(CALLS.related(':id'), async (c) => {
+      const { uid } = requireIdentity(c);
+      const related = await listRelated(db, artifactId(c), uid);
+      if (!related) throw artifactNotFound();
+      return c.json(related);
+    })
+    .get(CALLS.myArtifacts, async (c) => c.json(await listOwnArtifacts(db, requireIdentity(c).uid)))
+    .get(CALLS.artifact(':id'), async (c) => {
+      const { uid } = requireIdentity(c);
+      const artifact = await readArtifact(db, artifactId(c), uid);
+      if (!artifact) throw artifactNotFound();
+      return c.json(artifact);
+    })
+    .post(CALLS.artifacts, async (c) => {
+      const identity = requireIdentity(c, ERROR_MESSAGES.unauthorizedAdd);
+      const values = await readBody(c, newArtifactSchema);
+      const name = await nameOf(db, identity);
+      const artifact = await createArtifact(db, values, { ...identity, name: name || 'User' }, clock());
+      return c.json(artifact, 201);
+    })
+    .put(CALLS.artifact(':id'), async (c) => {
+      const { uid } = requireIdentity(c);
+      const id = artifactId(c);
+      await requireOwner(id, uid);
+      const artifact = await updateArtifact(db, id, uid, await readChanges(c, artifactUpdateSchema));
+      if (!artifact) throw artifactNotFound();
+      return c.json(artifact);
+    })
+    .delete(CALLS.artifact(':id'), async (c) => {
+      const { uid } = requireIdentity(c);
+      const id = artifactId(c);
+      await requireOwner(id, uid);
+      if (!(await deleteArtifact(db, id, uid))) throw artifactNotFound();
+      return c.json({ message: 'Artifact has been deleted.' });
+    });
+}

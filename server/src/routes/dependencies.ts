@@ -1,0 +1,12 @@
+import type { Db } from '../db/database.ts';
+import type { Search } from '../queries/search.ts';
+
+/** What the routes work with. */
+export type Dependencies = {
+  db: Db;
+  search: Search;
+  /** The present moment. */
+  clock: () => Date;
+  /** Makes the local accounts outlive a sudden end; awaited before a sign-up is answered. */
+  saveAccounts: () => Promise<void>;
+};

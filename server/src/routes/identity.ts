@@ -1,0 +1,74 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { LENGTHS } from '#contract/constants.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { cleanText } from './cleanText.ts';
+import { Refusal } from '../errors.ts';
+import type { RateLimit } from '../rateLimit.ts';
+import { KeysUnreachable, type Identity, type VerifyToken } from '../tokens.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    identity?: Identity;
+  }
+}
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+const unauthorized = (message: string = ERROR_MESSAGES.unauthorized) => new Refusal('unauthorized', message);
+
+const short = (value: string, limit: number): string => cleanText(value).trim().slice(0, limit);
+
+async function verify(verifyToken: VerifyToken, header: string): Promise<Identity> {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(header.trim()) ?? [];
+  if (!bearer) throw unauthorized();
+  try {
+    const identity = await verifyToken(bearer);
+    return {
+      ...identity,
+      email: short(identity.email, LENGTHS.email),
+      name: short(identity.name, LENGTHS.name),
+      picture: short(identity.picture, LENGTHS.url),
+    };
+  } catch (error) {
+    if (error instanceof KeysUnreachable) throw error;
+    throw unauthorized();
+  }
+}
+
+/** Where a request comes from; hosts that do not tell share one name. */
+function addressOf(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+/**
+ * Finds out who asks. No `Authorization` header: a visitor. One that is no good: 401, never a visitor, so that nobody
+ * is shown less than they are entitled to without learning why. Writes are counted on the way.
+ */
+export function identify(verifyToken: VerifyToken, limit: RateLimit): MiddlewareHandler {
+  return async (c, next) => {
+    const header = c.req.header('Authorization');
+    const writes = !READS.includes(c.req.method);
+    if (writes && header === undefined) await limit.address(addressOf(c));
+    if (header !== undefined) {
+      const identity = await verify(verifyToken, header);
+      if (writes) await limit.person(identity.uid);
+      c.set('identity', identity);
+    }
+    await next();
+  };
+}
+
+/** Who asks, or a 401 with the given sentence. */
+export function requireIdentity(c: Context, message?: string): Identity {
+  const identity = c.get('identity');
+  if (!identity) throw unauthorized(message);
+  return identity;
+}
+
+/** The uid of who asks; undefined for a visitor. */
+export const viewerOf = (c: Context): string | undefined => c.get('identity')?.uid;

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { CALLS } from '#contract/calls.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { googleLoginSchema, type GoogleLoginAnswer } from '#contract/user.ts';
+import { saveUser } from '../queries/users.ts';
+import type { Dependencies } from './dependencies.ts';
+import { requireOwnEmail } from './ownEmail.ts';
+import { readBody } from './requestBody.ts';
+
+/** Google login's call (section 7): somebody new is remembered; without a token nothing is (ruling R9). */
+export function loginRoutes({ db, clock, saveAccounts }: Dependencies): Hono {
+  return new Hono().post(CALLS.login, async (c) => {
+    const { email, method } = await readBody(c, googleLoginSchema);
+    const identity = c.get('identity');
+    if (!identity) return c.json<GoogleLoginAnswer>({ ok: false, message: ERROR_MESSAGES.unauthorized });
+    requireOwnEmail(identity, email);
+    const { uid, name, picture } = identity;
+    const isNew = await saveUser(
+      db,
+      { uid, email: identity.email, name, photoUrl: picture, method },
+      clock(),
+    );
+    if (isNew) await saveAccounts();
+    return c.json<GoogleLoginAnswer>({ ok: true, message: isNew ? 'User created' : 'Welcome back' });
+  });
+}

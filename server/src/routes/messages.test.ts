@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { CALLS } from '#contract/calls.ts';
+import { CONTACT_MESSAGES } from '#contract/message.ts';
+import { rowsOf } from '../db/database.ts';
+import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { aText } from '../testing/matchers.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const message = { name: 'Ann', email: 'ann@example.org', message: 'Hello' };
+const feedback = { email: 'ann@example.org', feedback: 'Fine' };
+
+describe('messages and feedback (R16)', () => {
+  it('are kept, from visitors and from signed-in people', async () => {
+    expect(await backend.call('POST', CALLS.messages, { body: message })).toMatchObject({
+      status: 201,
+      json: { message: aText() },
+    });
+    expect(await backend.call('POST', CALLS.messages, { as: 'ann', body: message })).toMatchObject({
+      status: 201,
+    });
+    expect(await backend.call('POST', CALLS.feedback, { body: feedback })).toMatchObject({
+      status: 201,
+      json: { message: aText() },
+    });
+    const rows = await rowsOf(backend.db, sql`select uid, name, email, message from messages order by id`);
+    expect(rows).toEqual([
+      { ...message, uid: null },
+      { ...message, uid: 'ann' },
+    ]);
+    expect(await rowsOf(backend.db, sql`select uid, email, feedback from feedback`)).toEqual([
+      { ...feedback, uid: null },
+    ]);
+  });
+
+  it('must be filled in', async () => {
+    const { status, json } = await backend.call('POST', CALLS.messages, {
+      body: { name: ' ', email: '', message: '\n' },
+    });
+    expect(status).toBe(422);
+    const sentence = CONTACT_MESSAGES.required;
+    expect(json).toEqual({
+      ...refusal('invalid', sentence),
+      fields: { name: sentence, email: sentence, message: sentence },
+    });
+  });
+
+  it('must name an e-mail address', async () => {
+    const { status, json } = await backend.call('POST', CALLS.feedback, {
+      body: { ...feedback, email: 'ann' },
+    });
+    expect(status).toBe(422);
+    expect(json).toEqual({
+      ...refusal('invalid', CONTACT_MESSAGES.email),
+      fields: { email: CONTACT_MESSAGES.email },
+    });
+  });
+});

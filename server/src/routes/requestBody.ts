@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { cleanText } from './cleanText.ts';
+import { Refusal } from '../errors.ts';
+
+type Body = Record<string, unknown>;
+
+const malformed = (message: string) => new Refusal('malformed', message);
+
+/** Reads a JSON object. @throws Refusal `malformed` when the body is anything else */
+async function readObject(c: Context): Promise<Body> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
+    throw malformed('Please send JSON, with the header Content-Type: application/json.');
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch (error) {
+    // Too large a body ends the reading as well; the limit answers that itself.
+    if (!(error instanceof SyntaxError)) throw error;
+    throw malformed('The body is not valid JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw malformed('The body must be a JSON object.');
+  return body as Body;
+}
+
+/** The first sentence for each field, and for the whole when no field is to blame. */
+function invalid(fields: Record<string, string>): Refusal {
+  const sentences = [...new Set(Object.values(fields))];
+  return new Refusal('invalid', sentences[0] ?? 'Please check what you sent.', { fields });
+}
+
+function fieldsOf(error: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.inner.length > 0 ? error.inner : [error])
+    fields[path ?? ''] ??= message;
+  return fields;
+}
+
+/**
+ * Checks values against a contract schema whose fields are all texts, all at once.
+ * What is not a text is refused rather than turned into one; null counts as not given; unknown fields are dropped.
+ * @throws Refusal `invalid` with a sentence per field
+ */
+export function check<Schema extends AnyObjectSchema>(schema: Schema, values: Body): InferType<Schema> {
+  const fields: Record<string, string> = {};
+  const texts: Record<string, string> = {};
+  for (const name of Object.keys(schema.fields)) {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (typeof value === 'string') texts[name] = cleanText(value);
+    else if (value !== undefined && value !== null) fields[name] = `${name} must be a text.`;
+  }
+  try {
+    const checked: InferType<Schema> = schema.validateSync(texts, { abortEarly: false, stripUnknown: true });
+    if (Object.keys(fields).length === 0) return checked;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw invalid({ ...fieldsOf(error), ...fields });
+  }
+  throw invalid(fields);
+}
+
+/** Reads and checks the body of a request; what the schema does not name, a password for one, is dropped here (ruling R8). */
+export async function readBody<Schema extends AnyObjectSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<InferType<Schema>> {
+  return check(schema, await readObject(c));
+}
+
+/** Like `readBody`, but keeps only what the caller gave: a field left out keeps its stored value. */
+export async function readChanges<Schema extends AnyObjectSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<Partial<InferType<Schema>>> {
+  const body = await readObject(c);
+  const checked = check(schema, body);
+  const given = Object.entries(checked as Body).filter(([name]) => typeof body[name] === 'string');
+  return Object.fromEntries(given) as Partial<InferType<Schema>>;
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { CALLS } from '#contract/calls.ts';
+import { newReviewSchema } from '#contract/review.ts';
+import { artifactNotFound } from '../errors.ts';
+import { addReview, listReviews } from '../queries/reviews.ts';
+import { artifactId } from './artifactId.ts';
+import type { Dependencies } from './dependencies.ts';
+import { requireIdentity } from './identity.ts';
+import { nameOf } from './nameOf.ts';
+import { readBody } from './requestBody.ts';
+
+/** What people say about an artifact, newest first (section 7). */
+export function reviewRoutes({ db, clock }: Dependencies): Hono {
+  return new Hono()
+    .get(CALLS.reviews(':id'), async (c) => {
+      requireIdentity(c);
+      const reviews = await listReviews(db, artifactId(c));
+      if (!reviews) throw artifactNotFound();
+      return c.json(reviews);
+    })
+    .post(CALLS.reviews(':id'), async (c) => {
+      const identity = requireIdentity(c);
+      const id = artifactId(c);
+      const { review } = await readBody(c, newReviewSchema);
+      const author = { uid: identity.uid, name: await nameOf(db, identity) };
+      const added = await addReview(db, id, author, review, clock());
+      if (!added) throw artifactNotFound();
+      return c.json(added, 201);
+    });
+}

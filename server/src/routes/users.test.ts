@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { CALLS } from '#contract/calls.ts';
+import { rowsOf } from '../db/database.ts';
+import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { aText } from '../testing/matchers.ts';
+import type { RequestFacts } from '../log.ts';
+
+const PASSWORD = 'Secret-Password-1';
+
+let backend: TestBackend;
+let saves = 0;
+const lines: string[] = [];
+const keep = (line: RequestFacts | string) => void lines.push(JSON.stringify(line));
+beforeAll(async () => {
+  backend = await openBackend({
+    saveAccounts: () => Promise.resolve(void (saves += 1)),
+    log: { request: keep, info: keep, warn: keep, error: keep },
+  });
+}, 60_000);
+afterAll(() => backend.close());
+
+const newUser = (email: string) => ({
+  name: 'Ann',
+  email,
+  photoURL: '',
+  password: PASSWORD,
+  method: 'manual',
+});
+const register = (as: string | undefined, email: string) =>
+  backend.call('POST', CALLS.users, { as, body: newUser(email) });
+const storedUsers = () => rowsOf<Record<string, string>>(backend.db, sql`select * from users order by uid`);
+
+describe('POST /api/users', () => {
+  it('creates the person of the token, then says it knows them', async () => {
+    expect(await register('ann', 'ANN@example.org')).toMatchObject({
+      status: 201,
+      json: { message: 'User created' },
+    });
+    expect(await register('ann', 'ann@example.org')).toMatchObject({
+      status: 409,
+      json: refusal('exists', 'User already exists'),
+    });
+    expect(await storedUsers()).toMatchObject([
+      { uid: 'ann', email: 'ann@example.org', name: 'Ann', method: 'manual' },
+    ]);
+  });
+
+  it('waits for the accounts to be saved before it answers', async () => {
+    const before = saves;
+    await register('pia', 'pia@example.org');
+    expect(saves).toBe(before + 1);
+  });
+
+  it('stores nothing without a token, whoever the e-mail belongs to (R7)', async () => {
+    const before = await storedUsers();
+    for (const email of ['new@example.org', 'ann@example.org']) {
+      expect(await register(undefined, email)).toMatchObject({
+        status: 202,
+        json: { message: aText() },
+      });
+    }
+    expect(await storedUsers()).toEqual(before);
+  });
+
+  it("refuses another's e-mail (R7)", async () => {
+    expect(await register('bob', 'ann@example.org')).toMatchObject({
+      status: 403,
+      json: refusal('forbidden'),
+    });
+  });
+
+  it('refuses what is no registration', async () => {
+    const { status, json } = await backend.call('POST', CALLS.users, {
+      as: 'bob',
+      body: { email: 'x', photoURL: 'javascript:1', method: 'x' },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(json.fields as object).sort()).toEqual(['email', 'method', 'photoURL']);
+  });
+
+  it('never keeps, logs or answers the password (R8)', async () => {
+    const answers = [
+      await register('eve', 'eve@example.org'),
+      await register('eve', 'wrong@example.org'),
+      await register(undefined, 'eve@example.org'),
+      await backend.call('POST', CALLS.users, {
+        as: 'eve',
+        body: { ...newUser('x'), password: { deep: PASSWORD } },
+      }),
+      await backend.call('POST', CALLS.users, { as: 'eve', body: `{"password":"${PASSWORD}",` }),
+      await backend.call('POST', `${CALLS.users}?password=${PASSWORD}`, { as: `bad${PASSWORD}`, body: {} }),
+    ];
+    const seen = JSON.stringify([answers.map(({ json }) => json), await storedUsers(), lines]);
+    expect(seen).not.toContain(PASSWORD);
+  });
+
+  it('creates one row when it is sent twenty times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register('tim', 'tim@example.org')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+  });
+});
+
+describe('POST /login (R9)', () => {
+  const login = (as: string | undefined, email: string) =>
+    backend.call('POST', CALLS.login, { as, body: { email, method: 'google' } });
+
+  it('creates a person it has not seen, once their account is saved', async () => {
+    const before = saves;
+    expect(await login('gus', 'gus@example.org')).toMatchObject({ status: 200, json: { ok: true } });
+    expect(saves).toBe(before + 1);
+    expect(await login('gus', 'gus@example.org')).toMatchObject({ status: 200, json: { ok: true } });
+    expect((await storedUsers()).find(({ uid }) => uid === 'gus')).toMatchObject({
+      name: 'Gus',
+      method: 'google',
+    });
+  });
+
+  it('is not ok without a token, and stores nothing', async () => {
+    const before = await storedUsers();
+    expect((await login(undefined, 'new@example.org')).json).toEqual({
+      ok: false,
+      message: aText(),
+    });
+    expect(await storedUsers()).toEqual(before);
+  });
+
+  it("refuses another's e-mail, a bad token and another method", async () => {
+    expect((await login('gus', 'ann@example.org')).status).toBe(403);
+    expect((await login('bad', 'gus@example.org')).status).toBe(401);
+    expect(
+      (await backend.call('POST', CALLS.login, { body: { email: 'a@b.c', method: 'manual' } })).status,
+    ).toBe(422);
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Artifact, NewArtifact } from '#contract/artifact.ts';
+import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { createApp, type AppOptions } from '../app.ts';
+import { openDatabase, type OpenDatabase } from '../db/connect.ts';
+import { silentLog } from './silentLog.ts';
+import type { Identity } from '../tokens.ts';
+
+/** A signed-in person of the tests: their first name is their uid and their bearer token. */
+export const person = (uid: string): Identity => ({
+  uid,
+  email: `${uid}@example.org`,
+  emailVerified: true,
+  name: uid[0]?.toUpperCase() + uid.slice(1),
+  picture: '',
+});
+
+type Request = { as?: string | undefined; body?: unknown; headers?: Record<string, string> };
+
+/** What a call answered; `json` is undefined when the answer is no JSON. */
+export type Answer<Json> = { status: number; headers: Headers; json: Json };
+
+export type TestBackend = OpenDatabase & {
+  app: ReturnType<typeof createApp>;
+  call: <Json = Record<string, unknown>>(
+    method: string,
+    path: string,
+    request?: Request,
+  ) => Promise<Answer<Json>>;
+  /** Adds an artifact and answers it. */
+  add: (as: string, values?: Partial<NewArtifact>) => Promise<Artifact>;
+  /** Moves the backend's clock on. */
+  wait: (ms: number) => void;
+};
+
+export const anArtifact = (values: Partial<NewArtifact> = {}): NewArtifact => ({
+  name: 'Bronze axe',
+  image: 'https://example.org/axe.jpg',
+  type: 'Tools',
+  historicalContext: 'Cast in a hill fort',
+  description: 'An axe with a socket',
+  historicalCreationDate: '900 BC',
+  discoveredAt: '1931, Devon',
+  discoveredBy: 'A farmer',
+  presentLocation: 'Exeter',
+  ...values,
+});
+
+/** A fresh database: in memory, or one of its own on the server of `TEST_DATABASE_URL`. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const address = process.env.TEST_DATABASE_URL;
+  if (!address) return openDatabase();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const administer = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await administer(`create database ${name}`);
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  const opened = await openDatabase({ databaseUrl: url.href });
+  const close = async (): Promise<void> => {
+    await opened.close();
+    await administer(`drop database ${name} with (force)`);
+  };
+  return { ...opened, close };
+}
+
+/** The whole backend on a fresh database, called without a port. Tokens are first names; `bad` is no good one. */
+export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
+  const database = await openTestDatabase();
+  let now = Date.UTC(2030, 0, 1);
+  const app = createApp({
+    db: database.db,
+    verifyToken: (bearer) =>
+      bearer.startsWith('bad')
+        ? Promise.reject(new Error(`no token: ${bearer}`))
+        : Promise.resolve(person(bearer)),
+    clock: () => new Date((now += 1)),
+    log: silentLog,
+    limits: false,
+    ...options,
+  });
+  const call = async <Json>(
+    method: string,
+    path: string,
+    { as, body, headers }: Request = {},
+  ): Promise<Answer<Json>> => {
+    const response = await app.request(BACKEND_PATH + path, {
+      method,
+      headers: {
+        ...(as !== undefined && { Authorization: `Bearer ${as}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: (text ? JSON.parse(text) : undefined) as Json,
+    };
+  };
+  const add = async (as: string, values?: Partial<NewArtifact>): Promise<Artifact> => {
+    const { status, json } = await call<Artifact>('POST', CALLS.artifacts, { as, body: anArtifact(values) });
+    if (status !== 201) throw new Error(`The artifact was not added: ${JSON.stringify(json)}`);
+    return json;
+  };
+  return { ...database, app, call, add, wait: (ms) => void (now += ms) };
+}
+
+/** The error answer with this code and sentence (ruling R20). */
+export const refusal = (code: string, message: unknown = expect.stringMatching(/^\S.*[.!]$/)) => ({
+  code,
+  message,
+  error: message,
+});

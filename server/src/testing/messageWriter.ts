@@ -1,0 +1,9 @@
+/** Opens the data folder it is given and writes messages until it is killed, printing the number of each one kept. */
+import { openDatabase } from '../db/connect.ts';
+import { addMessage } from '../queries/messages.ts';
+
+const { db } = await openDatabase({ dataDir: process.argv[2] });
+for (let n = Date.now(); ; n++) {
+  await addMessage(db, { name: 'x', email: 'x@example.org', message: String(n) }, undefined, new Date());
+  process.stdout.write(`${n}\n`);
+}

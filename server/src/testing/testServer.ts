@@ -1,0 +1,31 @@
+/**
+ * The real server for screen tests: an in-memory database with the starter catalogue, any free port,
+ * tokens as the Auth emulator makes them. Prints its address.
+ */
+import { serve } from '@hono/node-server';
+import { createApp } from '../app.ts';
+import { loadCatalogue } from '../db/catalogue/loadCatalogue.ts';
+import { openDatabase } from '../db/connect.ts';
+import { emulatorVerifier } from '../tokens.ts';
+
+const PROJECT_ID = 'demo-explore-history';
+
+const silent = {
+  request: () => {},
+  info: () => {},
+  warn: () => {},
+  error: (...what: unknown[]) => console.error(...what),
+};
+
+const { db } = await openDatabase({});
+await loadCatalogue(db);
+const app = createApp({
+  db,
+  verifyToken: emulatorVerifier(PROJECT_ID),
+  clock: () => new Date(),
+  log: silent,
+  allowedOrigins: [],
+});
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+  console.log(`http://127.0.0.1:${port}`),
+);
