@@ -1,0 +1,159 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { asc, eq } from 'drizzle-orm';
+import { openDatabase, type OpenDatabase } from '../db/connect.ts';
+import { artifacts, likes } from '../db/schema.ts';
+import { importFile } from './importFile.ts';
+
+let database: OpenDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openDatabase();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-import-'));
+});
+afterEach(() => database.db.delete(artifacts));
+afterAll(async () => {
+  await database.close();
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+const vase = { sourceId: 'v1', source: 'Museum', name: 'Vase', type: 'Tools' };
+const sword = { sourceId: 's1', source: 'Museum', name: 'Sword', type: 'Weapons' };
+
+async function write(name: string, content: string | Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await fs.writeFile(file, content);
+  return file;
+}
+const lines = (...records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n');
+const stored = () => database.db.select().from(artifacts).orderBy(asc(artifacts.name));
+const names = async () => (await stored()).map(({ name }) => name);
+const load = async (name: string, content: string | Buffer) =>
+  importFile(database.db, await write(name, content));
+
+describe('npm run import', () => {
+  it('loads NDJSON, skips empty lines, and reads a byte order mark and CRLF', async () => {
+    const report = await load(
+      'a.ndjson',
+      `\uFEFF${JSON.stringify(vase)}\r\n\r\n${JSON.stringify(sword)}\r\n`,
+    );
+    expect(report).toEqual({ added: 2, updated: 0, unchanged: 0, rejected: [] });
+    expect(await names()).toEqual(['Sword', 'Vase']);
+  });
+
+  it('loads a gzipped file', async () => {
+    expect((await load('a.ndjson.gz', gzipSync(lines(vase)))).added).toBe(1);
+  });
+
+  it('loads a JSON array', async () => {
+    expect((await load('a.json', JSON.stringify([vase, sword]))).added).toBe(2);
+  });
+
+  it('loads CSV with a header line, quoted commas and line breaks', async () => {
+    const csv = 'sourceId,name,type,description\n1,"Vase, red",Tools,"Two\nlines"\n2,Sword,Weapons,\n';
+    expect((await load('Finds.csv', csv)).added).toBe(2);
+    const [, red] = await stored();
+    expect(red).toMatchObject({
+      name: 'Vase, red',
+      description: 'Two\nlines',
+      source: 'Finds',
+      adderName: 'Finds',
+    });
+  });
+
+  it('updates what is known, and leaves its id, likes and time alone', async () => {
+    await load('a.ndjson', lines(vase, sword));
+    const [before] = await database.db.select().from(artifacts).where(eq(artifacts.sourceId, 'v1'));
+    if (!before) throw new Error('The vase is missing.');
+    await database.db.insert(likes).values({ artifactId: before.id, uid: 'ada', createdAt: new Date() });
+    await database.db.update(artifacts).set({ likes: 1 }).where(eq(artifacts.id, before.id));
+
+    const report = await load('b.ndjson', lines({ ...vase, name: 'Red vase' }, sword));
+    expect(report).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
+    const [after] = await database.db.select().from(artifacts).where(eq(artifacts.sourceId, 'v1'));
+    expect(after).toMatchObject({ id: before.id, name: 'Red vase', likes: 1, createdAt: before.createdAt });
+  });
+
+  it('reports every rejected line with its number and the reason, and takes the rest', async () => {
+    const report = await load(
+      'a.ndjson',
+      [
+        JSON.stringify(vase),
+        '{"name": "half',
+        JSON.stringify({ ...sword, type: 'Jewels' }),
+        JSON.stringify({ ...sword, image: 'javascript:alert(1)' }),
+        JSON.stringify({ ...sword, sourceId: '' }),
+        JSON.stringify({ ...sword, name: { en: 'Sword' } }),
+        JSON.stringify({ ...sword, createdAt: 'long ago' }),
+        '[]',
+        'null',
+      ].join('\n'),
+    );
+    expect(report.added).toBe(1);
+    expect(report.rejected).toEqual([
+      { place: 'line 2', reason: 'This line is not valid JSON.' },
+      { place: 'line 3', reason: 'type must be one of Tools, Weapons, Documents, Writings, Others.' },
+      { place: 'line 4', reason: 'Please enter a valid image URL.' },
+      { place: 'line 5', reason: 'sourceId is required: it tells records apart when they come again.' },
+      { place: 'line 6', reason: 'name must be a text.' },
+      { place: 'line 7', reason: 'createdAt must be a date such as 2008-09-25T17:15:35Z.' },
+      { place: 'line 8', reason: 'A record must be an object with a name, a type and a sourceId.' },
+      { place: 'line 9', reason: 'A record must be an object with a name, a type and a sourceId.' },
+    ]);
+  });
+
+  it('reports CSV lines that have too many cells', async () => {
+    const report = await load(
+      'a.csv',
+      'sourceId,name,type\n1,Vase,Tools\n2,Sword,Weapons,extra\n3,Bowl,Tools\n',
+    );
+    expect(report.added).toBe(2);
+    expect(report.rejected).toEqual([
+      { place: 'line 3', reason: expect.stringContaining('columns length is 3, got 4') },
+    ]);
+  });
+
+  it('keeps line breaks in a description, makes a name one line, composes letters', async () => {
+    await load(
+      'a.ndjson',
+      lines({ ...vase, name: 'A\r\nvase', description: 'One\r\ntwo', discoveredBy: 'Andre\u0301\0' }),
+    );
+    expect((await stored())[0]).toMatchObject({
+      name: 'A vase',
+      description: 'One\ntwo',
+      discoveredBy: 'André',
+    });
+  });
+
+  it('takes a time without a zone as UTC', async () => {
+    await load('a.ndjson', lines({ ...vase, createdAt: '2008-09-25T17:15:35.253' }));
+    expect((await stored())[0]?.createdAt.toISOString()).toBe('2008-09-25T17:15:35.253Z');
+  });
+
+  it('leaves nothing half-done when it is stopped', async () => {
+    const many = Array.from({ length: 1200 }, (_, number) => ({ ...vase, sourceId: String(number) }));
+    const file = await write('many.ndjson', lines(...many));
+    const stop = new AbortController();
+    const stopped = importFile(database.db, file, { signal: stop.signal, onProgress: () => stop.abort() });
+    await expect(stopped).rejects.toThrow();
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a.json',
+      '[{"sourceId": 1, "name": "Vase", "type": "Tools"}, {"na',
+      /not a JSON array of records.*after record 1/,
+    ],
+    ['b.json', '{"name": "Vase"}', /not a JSON array of records/],
+    ['c.ndjson.gz', 'not gzip at all', /not a whole gzip file/],
+    ['d.ndjson.gz', gzipSync(lines(vase, sword)).subarray(0, 40), /not a whole gzip file/],
+    ['e.xlsx', 'PK', /must end in \.ndjson, \.jsonl, \.json or \.csv/],
+  ])('says what is wrong with %s, and imports nothing of it', async (name, content, sentence) => {
+    await expect(load(name, content)).rejects.toThrow(sentence);
+    expect(await stored()).toEqual([]);
+  });
+});
