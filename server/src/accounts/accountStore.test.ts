@@ -1,0 +1,182 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openAccountStore, type AccountStore } from './accountStore.ts';
+import { createEmulatorApp } from './emulatorApp.ts';
+import { createEmulatorClient } from './emulatorClient.ts';
+
+const PROJECT = 'demo-explore-history';
+const WAIT_MS = 60_000;
+
+/** The real emulator; dropping its state is what a restart does to it. */
+const states = new Map<string, unknown>();
+let emulatorServer: http.Server;
+let url: string;
+let folder: string;
+const stores: AccountStore[] = [];
+
+beforeAll(async () => {
+  emulatorServer = http.createServer(await createEmulatorApp(PROJECT, states));
+  await new Promise<void>((resolve) => emulatorServer.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(emulatorServer.address() as AddressInfo).port}`;
+}, WAIT_MS);
+afterAll(() => {
+  emulatorServer.closeAllConnections();
+  emulatorServer.close();
+});
+beforeEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()));
+  states.clear();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'accounts-'));
+});
+
+async function open(pollMs = 60_000): Promise<AccountStore> {
+  const warn = (message: string) => {
+    throw new Error(message);
+  };
+  const store = await openAccountStore({
+    folder,
+    emulator: createEmulatorClient(url, PROJECT),
+    warn,
+    pollMs,
+  });
+  stores.push(store);
+  return store;
+}
+
+type Answer = {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+  refresh_token: string;
+  error?: unknown;
+};
+async function call(
+  method: string,
+  body: object,
+  service = 'identitytoolkit.googleapis.com/v1/accounts:',
+): Promise<Answer> {
+  const response = await fetch(`${url}/${service}${method}?key=local`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Answer;
+}
+const signUp = (email: string) => call('signUp', { email, password: 'Secret1', returnSecureToken: true });
+const signIn = (email: string, password = 'Secret1') =>
+  call('signInWithPassword', { email, password, returnSecureToken: true });
+const google = (email: string) =>
+  call('signInWithIdp', {
+    postBody: `id_token=${encodeURIComponent(JSON.stringify({ sub: `google-${email}`, email, email_verified: true }))}&providerId=google.com`,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  });
+const onDisk = async (): Promise<string[]> => {
+  const text = await fs.readFile(path.join(folder, 'accounts.json'), 'utf8');
+  return (JSON.parse(text) as { users: { email: string }[] }).users.map(({ email }) => email).sort();
+};
+
+describe('accounts', () => {
+  it('survive a restart of the emulator with passwords, providers, ids and tokens', async () => {
+    const store = await open();
+    const ann = await signUp('ann@example.com');
+    const gil = await google('gil@example.com');
+    await store.save();
+
+    states.clear();
+    expect(await signIn('ann@example.com')).toHaveProperty('error');
+    // A token is as old as a second: restored a second later, the emulator would refuse it if the date were new.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await open();
+
+    expect((await signIn('ann@example.com')).localId).toBe(ann.localId);
+    expect(await signIn('ann@example.com', 'Wrong1')).toHaveProperty('error');
+    expect((await google('gil@example.com')).localId).toBe(gil.localId);
+    expect(await call('lookup', { idToken: ann.idToken })).toMatchObject({
+      users: [{ localId: ann.localId }],
+    });
+    const refreshed = await call(
+      'token',
+      { grant_type: 'refresh_token', refresh_token: ann.refreshToken },
+      'securetoken.googleapis.com/v1/',
+    );
+    expect(refreshed.refresh_token).toBeTruthy();
+  });
+
+  it('are on disk when save() resolves, however many calls run at once', async () => {
+    const store = await open();
+    const people = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
+    await Promise.all(
+      people.map(async (email) => {
+        await signUp(email);
+        await store.save();
+        expect(await onDisk()).toContain(email);
+      }),
+    );
+    expect(await onDisk()).toEqual(people);
+  });
+
+  it('are on disk within 2 s of any other change', async () => {
+    await open(1000);
+    const { idToken } = await signUp('ann@example.com');
+    await call('update', { idToken, displayName: 'Ann' });
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(await fs.readFile(path.join(folder, 'accounts.json'), 'utf8')).toContain('"displayName": "Ann"');
+  });
+
+  it('are saved at the end, and an emulator that is gone is no error then', async () => {
+    const store = await open();
+    await signUp('ann@example.com');
+    await store.close();
+    expect(await onDisk()).toEqual(['ann@example.com']);
+
+    const gone = { ...createEmulatorClient(url, PROJECT) };
+    const second = await openAccountStore({ folder, emulator: gone, warn: jest.fn() });
+    gone.listAccounts = () => Promise.reject(new Error('gone'));
+    await expect(second.save()).rejects.toThrow('gone');
+    await expect(second.close()).resolves.toBeUndefined();
+    expect(await onDisk()).toEqual(['ann@example.com']);
+  });
+
+  it('are never replaced by those of an empty emulator', async () => {
+    const store = await open();
+    await signUp('ann@example.com');
+    await store.save();
+    states.clear();
+    await store.save();
+    expect(await onDisk()).toEqual(['ann@example.com']);
+  });
+
+  it('are kept when the server restarts beside a running emulator', async () => {
+    const store = await open();
+    await signUp('ann@example.com');
+    await store.close();
+    const { idToken } = await signUp('bob@example.com');
+    await call('update', { idToken, displayName: 'Newer than the file' });
+    await open();
+    expect(await onDisk()).toEqual(['ann@example.com', 'bob@example.com']);
+  });
+
+  it('are written in one step, readable by their owner alone', async () => {
+    await fs.writeFile(path.join(folder, '.writing-of-a-killed-process'), 'half');
+    const store = await open();
+    await signUp('ann@example.com');
+    await store.save();
+    const names = (await fs.readdir(folder)).sort();
+    expect(names).toEqual(['accounts.json', 'config.json', 'firebase-export-metadata.json']);
+    expect((await fs.stat(path.join(folder, 'accounts.json'))).mode & 0o077).toBe(0);
+  });
+
+  it.each(['{"users":[{"email"', '[]x', '{"users":[{}]}'])(
+    'that are damaged stop the start with a sentence: %s',
+    async (text) => {
+      await fs.writeFile(path.join(folder, 'accounts.json'), text);
+      await expect(open()).rejects.toThrow(/accounts\.json is damaged: .+\.$/);
+      expect(await fs.readFile(path.join(folder, 'accounts.json'), 'utf8')).toBe(text);
+    },
+  );
+});

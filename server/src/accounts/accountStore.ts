@@ -1,0 +1,94 @@
+import { prepareExport, readExport, writeAccounts, writeSettings } from './accountExport.ts';
+import { type EmulatorClient } from './emulatorClient.ts';
+import { restoreAccounts } from './restoreAccounts.ts';
+
+/** Keeps the emulator's accounts, which live in its memory only, on disk. */
+export type AccountStore = {
+  /** Resolves when every account known at the time of the call is on disk. */
+  save: () => Promise<void>;
+  /** Saves for the last time and stops watching; an emulator that is gone already is no error. */
+  close: () => Promise<void>;
+};
+
+type Options = {
+  folder: string;
+  emulator: EmulatorClient;
+  /** Told when watching fails or works again, once each. */
+  warn: (message: string) => void;
+  /** How often changes are looked for; any change is on disk within 2 s. */
+  pollMs?: number;
+};
+
+const DEFAULT_POLL_MS = 1000;
+const EMULATOR_START_MS = 60_000;
+
+/** Runs `task` for every call, never two at once; calls that wait together share one run. */
+function serialized(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let waiting: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    running = task().finally(() => (running = undefined));
+    return running;
+  };
+  return () => {
+    if (waiting) return waiting;
+    if (!running) return start();
+    waiting = running
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined;
+        return start();
+      });
+    return waiting;
+  };
+}
+
+/**
+ * Waits for the emulator, makes sure that it holds every account kept in the folder, and from then on keeps the
+ * folder up to date.
+ * @throws UserError when the folder is damaged
+ */
+export async function openAccountStore(options: Options): Promise<AccountStore> {
+  const { folder, emulator, warn, pollMs = DEFAULT_POLL_MS } = options;
+  await prepareExport(folder);
+  await emulator.waitUntilUp(EMULATOR_START_MS);
+  await restoreAccounts(folder, emulator);
+  let written = JSON.stringify((await readExport(folder))?.accounts ?? []);
+  await writeSettings(folder, await emulator.readConfig());
+
+  const save = serialized(async () => {
+    const accounts = await emulator.listAccounts();
+    const current = JSON.stringify(accounts);
+    // The product deletes no accounts: an empty emulator that was not empty before has lost them, our copy is the good one.
+    if (current === written || accounts.length === 0) return;
+    await writeAccounts(folder, accounts);
+    written = current;
+  });
+  await save();
+
+  let closed = false;
+  let failing = false;
+  const watch = async (): Promise<void> => {
+    try {
+      await save();
+      if (failing) warn('Accounts are being saved again.');
+      failing = false;
+    } catch (error) {
+      if (!failing)
+        warn(`Accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
+      failing = true;
+    }
+    if (!closed) timer = setTimeout(() => void watch(), pollMs);
+  };
+  let timer = setTimeout(() => void watch(), pollMs);
+
+  return {
+    save,
+    async close() {
+      if (closed) return;
+      closed = true;
+      clearTimeout(timer);
+      await save().catch(() => undefined);
+    },
+  };
+}

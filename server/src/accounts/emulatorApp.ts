@@ -1,0 +1,54 @@
+import { type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+
+type EmulatorModule = {
+  createApp: (
+    projectId: string,
+    singleProjectMode: number,
+    states: Map<string, unknown>,
+  ) => Promise<RequestListener>;
+};
+type ApiModule = { default?: { paths?: Record<string, unknown> } };
+type LoggerModule = { logger: NodeJS.EventEmitter };
+
+const require = createRequire(import.meta.url);
+
+const UNUSED_CALLS = /\/tenants|IdpConfigs|inboundSamlConfigs|mfaSignIn|mfaEnrollment/;
+/** The emulator says nothing about other project ids; nobody asks for one. */
+const NO_WARNING = 0;
+/** Where the logging library of firebase-tools keeps what follows a line's label. */
+const SPLAT = Symbol.for('splat');
+
+/** Compiling the description of calls that the product never makes would double the time the emulator takes to start. */
+function forgetUnusedCalls(api: ApiModule): void {
+  const paths = api.default?.paths ?? {};
+  for (const path of Object.keys(paths)) if (UNUSED_CALLS.test(path)) delete paths[path];
+}
+
+/**
+ * The app of firebase-tools' Auth emulator, to be mounted on a port of ours.
+ *
+ * It is taken out of the package instead of running the `firebase` command, because the command takes twice as long to
+ * start, claims ports for a hub and a logging service, writes firebase-debug.log into the current folder and asks the
+ * network for news.
+ * @param states the emulator's memory, one entry per project
+ */
+export async function createEmulatorApp(
+  projectId: string,
+  states: Map<string, unknown> = new Map(),
+): Promise<RequestListener> {
+  forgetUnusedCalls(require('firebase-tools/lib/emulator/auth/apiSpec') as ApiModule);
+  const { createApp } = require('firebase-tools/lib/emulator/auth/server') as EmulatorModule;
+  return createApp(projectId, NO_WARNING, states);
+}
+
+/** There is no mail on this computer: hands on the sentences, with links, that the emulator has instead. */
+export function onEmulatorMail(show: (sentence: string) => void): void {
+  const { logger } = require('firebase-tools/lib/logger') as LoggerModule;
+  logger.on('data', (entry: { [SPLAT]?: unknown[] }) => {
+    const sentence = entry[SPLAT]?.find(
+      (part) => typeof part === 'string' && part.includes('follow this link'),
+    );
+    if (typeof sentence === 'string') show(sentence);
+  });
+}

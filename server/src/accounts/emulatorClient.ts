@@ -1,0 +1,85 @@
+/** One account as the emulator exports it; `validSince` is in seconds, older tokens are refused. */
+export type Account = { localId: string; validSince?: string; [field: string]: unknown };
+
+/** The few owner's calls of the Auth emulator that saving and restoring accounts takes. */
+export type EmulatorClient = ReturnType<typeof createEmulatorClient>;
+
+/** The emulator's own limit for one call. */
+const ACCOUNTS_PER_CALL = 1000;
+const CALL_TIMEOUT_MS = 10_000;
+const UP_POLL_MS = 100;
+
+type AccountPage = { users?: Account[]; nextPageToken?: string };
+type ImportAnswer = { error?: { index: number; message: string }[] };
+
+/** @param emulatorUrl for example `http://127.0.0.1:9099` */
+export function createEmulatorClient(emulatorUrl: string, projectId: string) {
+  const accounts = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  const config = `/emulator/v1/projects/${projectId}/config`;
+
+  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(emulatorUrl + path, {
+      method,
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The Auth emulator answered ${response.status} to ${method} ${path}.`);
+    return response.json();
+  }
+
+  async function isUp(): Promise<boolean> {
+    try {
+      return (await fetch(emulatorUrl, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    /** Every account, ordered by id, password hashes included. */
+    async listAccounts(): Promise<Account[]> {
+      const all: Account[] = [];
+      let pageToken: string | undefined;
+      do {
+        const next = pageToken ? `&nextPageToken=${encodeURIComponent(pageToken)}` : '';
+        const page = (await call(
+          'GET',
+          `${accounts}:batchGet?maxResults=${ACCOUNTS_PER_CALL}${next}`,
+        )) as AccountPage;
+        all.push(...(page.users ?? []));
+        pageToken = page.users?.length ? page.nextPageToken : undefined;
+      } while (pageToken);
+      return all;
+    },
+
+    /**
+     * Brings exported accounts back with their ids, passwords and providers.
+     * The emulator dates them now, which would refuse every token issued before: the old date is put back as well.
+     */
+    async importAccounts(list: Account[]): Promise<void> {
+      for (let start = 0; start < list.length; start += ACCOUNTS_PER_CALL) {
+        const users = list.slice(start, start + ACCOUNTS_PER_CALL);
+        const answer = (await call('POST', `${accounts}:batchCreate`, { users })) as ImportAnswer;
+        const [first] = answer.error ?? [];
+        if (first)
+          throw new Error(`The Auth emulator refused ${users[first.index]?.localId}: ${first.message}`);
+        for (const { localId, validSince } of users) {
+          if (validSince) await call('POST', `${accounts}:update`, { localId, validSince });
+        }
+      }
+    },
+
+    readConfig: (): Promise<unknown> => call('GET', config),
+    writeConfig: (value: unknown): Promise<unknown> => call('PATCH', config, value),
+
+    /** @throws Error when the emulator does not answer in time */
+    async waitUntilUp(timeoutMs: number): Promise<void> {
+      const end = Date.now() + timeoutMs;
+      while (!(await isUp())) {
+        if (Date.now() > end) throw new Error(`The Auth emulator at ${emulatorUrl} does not answer.`);
+        await new Promise((resolve) => setTimeout(resolve, UP_POLL_MS));
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import dotenv from 'dotenv';
+import { envSchema, isLoopback, readEnv } from './env.ts';
+
+const FIREBASE = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'history.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'history',
+  FIREBASE_STORAGE_BUCKET: 'history.appspot.com',
+  FIREBASE_APP_ID: '1:2:web:3',
+};
+
+describe('.env.example', () => {
+  const text = fs.readFileSync('.env.example', 'utf8');
+
+  it('lists every variable that is read, and no other', () => {
+    const listed = Object.keys(dotenv.parse(text)).sort();
+    expect(listed).toEqual(Object.keys(envSchema.fields).sort());
+  });
+
+  it('gives every variable a line of why', () => {
+    const lines = text.split('\n');
+    for (const [index, line] of lines.entries()) {
+      if (/^[A-Z_]+=/.test(line)) expect(`${line} <- ${lines[index - 1]}`).toMatch(/<- # \S/);
+    }
+  });
+
+  it('is valid as it stands, and says what happens without it', () => {
+    expect(readEnv(dotenv.parse(text), '/here')).toEqual(readEnv({}, '/here'));
+  });
+});
+
+describe('readEnv', () => {
+  it('needs nothing at all', () => {
+    expect(readEnv({}, '/here')).toEqual({
+      port: 3000,
+      dataDir: '/here/.data',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      apiBaseUrl: '/backend',
+      allowedOrigins: [],
+      authEmulatorPort: 9099,
+      firebase: undefined,
+    });
+  });
+
+  it('reads a real project', () => {
+    const env = readEnv({
+      ...FIREBASE,
+      PUBLIC_URL: 'https://history.example.org/',
+      DATABASE_URL: 'postgresql://user:secret@db:5432/history',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example/',
+      API_BASE_URL: 'https://api.example.org/backend',
+    });
+    expect(env.firebase?.projectId).toBe('history');
+    expect(env.publicUrl).toBe('https://history.example.org');
+    expect(env.allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
+    expect(env.apiBaseUrl).toBe('https://api.example.org/backend');
+  });
+
+  it.each([
+    ['PORT', 'three'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['AUTH_EMULATOR_PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/history'],
+    ['DATABASE_URL', 'history'],
+    ['PUBLIC_URL', 'history.example.org'],
+    ['PUBLIC_URL', 'ftp://history.example.org'],
+    ['API_BASE_URL', 'backend'],
+    ['API_BASE_URL', '//elsewhere'],
+    ['ALLOWED_ORIGINS', 'https://a.example/path'],
+    ['ALLOWED_ORIGINS', '*'],
+  ])('refuses %s=%s with one sentence that names it', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}.*\\.$`));
+  });
+
+  it.each([
+    ['FIREBASE_AUTH_DOMAIN', 'https://history.firebaseapp.com'],
+    ['FIREBASE_STORAGE_BUCKET', 'gs://history.appspot.com'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readEnv({ ...FIREBASE, [name]: value })).toThrow(name);
+  });
+
+  it('refuses a half-set Firebase project and names what is missing', () => {
+    expect(() => readEnv({ ...FIREBASE, FIREBASE_APP_ID: '', FIREBASE_API_KEY: undefined })).toThrow(
+      /^FIREBASE_API_KEY, FIREBASE_APP_ID are not set: .*\.$/,
+    );
+  });
+
+  it('refuses local accounts under a public address', () => {
+    expect(() => readEnv({ PUBLIC_URL: 'https://history.example.org' })).toThrow(/^PUBLIC_URL .*FIREBASE_/);
+    expect(() => readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080' })).not.toThrow();
+  });
+
+  it('refuses one port for two servers', () => {
+    expect(() => readEnv({ PORT: '4000', AUTH_EMULATOR_PORT: '4000' })).toThrow('the same');
+  });
+
+  it('never repeats a secret', () => {
+    expect(() => readEnv({ DATABASE_URL: 'postgres//user:secret@db' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    );
+  });
+});
+
+describe('isLoopback', () => {
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]', '::ffff:127.0.0.1'])('knows %s', (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+  it.each(['', '10.0.0.1', 'localhost.example.org', '127.0.0.1.example.org', '0.0.0.0'])(
+    'refuses "%s"',
+    (host) => {
+      expect(isLoopback(host)).toBe(false);
+    },
+  );
+});

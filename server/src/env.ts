@@ -1,0 +1,161 @@
+import path from 'node:path';
+import { number, object, string, ValidationError } from 'yup';
+import { BACKEND_PATH } from '#contract/calls.ts';
+import { type FirebaseConfig } from '#contract/config.ts';
+import { UserError } from './userError.ts';
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_AUTH_EMULATOR_PORT = 9099;
+
+/** The environment, validated once. */
+export type Env = {
+  port: number;
+  /** Absolute path of the folder that keeps everything this installation stores. */
+  dataDir: string;
+  /** PostgreSQL's address; undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** The site's own address, without a trailing slash. */
+  publicUrl: string;
+  /** Where the SPA finds the backend: a path on this site, or an address. */
+  apiBaseUrl: string;
+  /** Other origins whose pages may call the backend. */
+  allowedOrigins: string[];
+  authEmulatorPort: number;
+  /** The real identity and storage project; undefined: accounts and photos stay on this computer. */
+  firebase: FirebaseConfig | undefined;
+};
+
+const FIREBASE_NAMES = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_STORAGE_BUCKET',
+  'FIREBASE_APP_ID',
+] as const;
+
+const port = (name: string, fallback: number) => {
+  const message = `${name} must be a port number from 1 to 65535, for example ${name}=${fallback}.`;
+  return number().typeError(message).integer(message).min(1, message).max(65_535, message).default(fallback);
+};
+
+/** An http(s) address without query or fragment. */
+function isWebAddress(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+  } catch {
+    return false;
+  }
+}
+
+const isOrigin = (value: string): boolean => isWebAddress(value) && new URL(value).origin === value;
+
+const isDatabaseAddress = (value: string): boolean =>
+  /^postgres(?:ql)?:\/\/\S+$/.test(value) && URL.canParse(value);
+
+const splitOrigins = (value: string): string[] =>
+  value
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+
+const optional = (isValid: (value: string) => boolean, message: string) =>
+  string().test('address', message, (value) => value === undefined || isValid(value));
+
+/** Every name the product reads, with what it may hold; an empty value counts as not set. */
+export const envSchema = object({
+  PORT: port('PORT', DEFAULT_PORT),
+  DATA_DIR: string().default('.data'),
+  DATABASE_URL: optional(
+    isDatabaseAddress,
+    'DATABASE_URL must look like postgresql://user:password@host:5432/name; leave it empty to use the embedded database.',
+  ),
+  PUBLIC_URL: optional(
+    isWebAddress,
+    'PUBLIC_URL must be the address people open, for example https://history.example.org.',
+  ),
+  API_BASE_URL: optional(
+    (value) => /^\/(?!\/)\S*$/.test(value) || isWebAddress(value),
+    `API_BASE_URL must be a path like ${BACKEND_PATH} or an address like https://api.example.org${BACKEND_PATH}.`,
+  ),
+  ALLOWED_ORIGINS: optional(
+    (value) => splitOrigins(value).every(isOrigin),
+    'ALLOWED_ORIGINS must list origins separated by commas, for example https://history.example.org,https://www.example.org.',
+  ),
+  AUTH_EMULATOR_PORT: port('AUTH_EMULATOR_PORT', DEFAULT_AUTH_EMULATOR_PORT),
+  FIREBASE_API_KEY: string(),
+  FIREBASE_AUTH_DOMAIN: optional(
+    (value) => /^[\w.-]+$/.test(value),
+    'FIREBASE_AUTH_DOMAIN must be a host name without https://, for example my-project.firebaseapp.com.',
+  ),
+  FIREBASE_PROJECT_ID: string(),
+  FIREBASE_STORAGE_BUCKET: optional(
+    (value) => /^[\w.-]+$/.test(value),
+    'FIREBASE_STORAGE_BUCKET must be a bucket name without gs://, for example my-project.appspot.com.',
+  ),
+  FIREBASE_APP_ID: string(),
+});
+
+type Source = Record<string, string | undefined>;
+
+function pickKnown(source: Source): Source {
+  const names = Object.keys(envSchema.fields);
+  return Object.fromEntries(names.map((name) => [name, source[name]?.trim() || undefined]));
+}
+
+function readFirebase(values: Source): FirebaseConfig | undefined {
+  const missing = FIREBASE_NAMES.filter((name) => !values[name]);
+  if (missing.length === FIREBASE_NAMES.length) return undefined;
+  if (missing.length > 0) {
+    throw new UserError(
+      `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set: set every FIREBASE_ variable, or none of them to keep accounts on this computer.`,
+    );
+  }
+  const value = (name: (typeof FIREBASE_NAMES)[number]): string => values[name] ?? '';
+  return {
+    apiKey: value('FIREBASE_API_KEY'),
+    authDomain: value('FIREBASE_AUTH_DOMAIN'),
+    projectId: value('FIREBASE_PROJECT_ID'),
+    storageBucket: value('FIREBASE_STORAGE_BUCKET'),
+    appId: value('FIREBASE_APP_ID'),
+  };
+}
+
+/** Whether a host name means this very computer. */
+export const isLoopback = (hostname: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(?:\.\d{1,3}){3}\]?)$/i.test(hostname);
+
+/**
+ * Reads the environment.
+ * @throws UserError with one sentence that names the variable and says what to do
+ */
+export function readEnv(source: Source, cwd = process.cwd()): Env {
+  const known = pickKnown(source);
+  let values;
+  try {
+    values = envSchema.validateSync(known, { abortEarly: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new UserError(error.message);
+    throw error;
+  }
+  const firebase = readFirebase(known);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  if (!firebase && !isLoopback(new URL(publicUrl).hostname)) {
+    throw new UserError(
+      'PUBLIC_URL names a public address, but the accounts are local ones that anybody could forge: set the FIREBASE_ variables, or leave PUBLIC_URL empty.',
+    );
+  }
+  if (!firebase && values.PORT === values.AUTH_EMULATOR_PORT) {
+    throw new UserError('PORT and AUTH_EMULATOR_PORT are the same: give them different port numbers.');
+  }
+  return {
+    port: values.PORT,
+    dataDir: path.resolve(cwd, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl,
+    apiBaseUrl: (values.API_BASE_URL ?? BACKEND_PATH).replace(/\/+$/, ''),
+    allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS ?? ''),
+    authEmulatorPort: values.AUTH_EMULATOR_PORT,
+    firebase,
+  };
+}

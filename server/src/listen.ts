@@ -1,0 +1,61 @@
+import type http from 'node:http';
+import { serve } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { BACKEND_PATH } from '#contract/calls.ts';
+import { type Env } from './env.ts';
+import { listenHost, loopbackOnly } from './loopbackOnly.ts';
+import { UserError } from './userError.ts';
+
+type Parts = {
+  env: Pick<Env, 'port' | 'firebase'>;
+  /** Answers everything below `/backend`. */
+  backend: Hono;
+  /** Answers everything below `/v0`; undefined when photos live elsewhere. */
+  photos: Hono | undefined;
+  /** Answers the rest; undefined beside the development server. */
+  site: Hono | undefined;
+};
+
+/** Requests that are being answered when the server stops get this long. */
+const FINISH_MS = 5000;
+
+/** The whole server's one app; with local accounts it answers this computer only. */
+function composeServer({ env, backend, photos, site }: Parts): Hono {
+  const server = new Hono();
+  if (!env.firebase) server.use(loopbackOnly);
+  const answer = (c: Context<{ Bindings: object }>) => backend.fetch(c.req.raw, c.env);
+  server.all(BACKEND_PATH, answer);
+  server.all(`${BACKEND_PATH}/*`, answer);
+  if (photos) server.route('/v0', photos);
+  if (site) server.route('/', site);
+  return server;
+}
+
+/**
+ * Opens the port.
+ * @returns what closes it: no new requests, those under way are finished
+ * @throws UserError when the port is taken
+ */
+export function listen(parts: Parts): Promise<() => Promise<void>> {
+  const { port, firebase } = parts.env;
+  const app = composeServer(parts);
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: listenHost(firebase !== undefined) }, () =>
+      resolve(() => close(server as http.Server)),
+    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken by another program. Stop that program, or set PORT to another one.`;
+      reject(error.code === 'EADDRINUSE' ? new UserError(taken) : error);
+    });
+  });
+}
+
+function close(server: http.Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

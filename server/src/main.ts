@@ -1,0 +1,83 @@
+/** The server: opens the database, then the port. `--no-site`: without the built pages, beside the development server. */
+import path from 'node:path';
+import dotenv from 'dotenv';
+import { openAccountStore, type AccountStore } from './accounts/accountStore.ts';
+import { createEmulatorClient } from './accounts/emulatorClient.ts';
+import { createApp } from './app.ts';
+import { prepareDataFolder } from './dataFolder.ts';
+import { loadCatalogue } from './db/catalogue/loadCatalogue.ts';
+import { openDatabase } from './db/connect.ts';
+import { readEnv, type Env } from './env.ts';
+import { onStop, tellReady } from './lifecycle.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { createPhotoStorage } from './photos/photoStorage.ts';
+import { createSite } from './site.ts';
+import { authEmulatorUrl, firebaseOf, siteConfig } from './siteConfig.ts';
+import { emulatorVerifier, firebaseVerifier } from './tokens.ts';
+import { UserError } from './userError.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What was opened so far, to be closed in the reverse order. */
+const opened: (() => Promise<void>)[] = [];
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
+const log = createLog();
+
+async function openAccounts(env: Env): Promise<AccountStore | undefined> {
+  if (env.firebase) return undefined;
+  const emulator = createEmulatorClient(authEmulatorUrl(env), firebaseOf(env).projectId);
+  const accounts = await openAccountStore({
+    folder: path.join(env.dataDir, 'accounts'),
+    emulator,
+    warn: (message) => log.warn(message),
+  });
+  opened.push(() => accounts.close());
+  return accounts;
+}
+
+async function main(): Promise<void> {
+  onStop(closeAll);
+  dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
+  const env = readEnv(process.env, ROOT);
+  const { projectId, storageBucket } = firebaseOf(env);
+
+  await prepareDataFolder(env.dataDir);
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
+  opened.push(() => database.close());
+  await loadCatalogue(database.db);
+  const accounts = await openAccounts(env);
+
+  const verifyToken = env.firebase ? firebaseVerifier(projectId) : emulatorVerifier(projectId);
+  const backend = createApp({
+    db: database.db,
+    verifyToken,
+    clock: () => new Date(),
+    log,
+    allowedOrigins: env.allowedOrigins,
+    ...(accounts && { saveAccounts: accounts.save }),
+  });
+  const photos = env.firebase
+    ? undefined
+    : await createPhotoStorage({
+        folder: path.join(env.dataDir, 'photos'),
+        bucket: storageBucket,
+        verifyUid: async (token) => (await verifyToken(token)).uid,
+      });
+  const site = process.argv.includes('--no-site')
+    ? undefined
+    : createSite({ folder: path.join(ROOT, 'dist'), configFor: (page) => siteConfig(env, page) });
+
+  opened.push(await listen({ env, backend, photos, site }));
+  tellReady();
+}
+
+main().catch(async (error: unknown) => {
+  console.error(error instanceof UserError ? error.message : error);
+  await closeAll().catch(() => undefined);
+  process.exit(1);
+});

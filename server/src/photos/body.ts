@@ -1,0 +1,49 @@
+import { StorageRefusal } from './storageError.ts';
+
+/**
+ * Reads a request's body, and no more of it than allowed.
+ * @throws StorageRefusal when it is larger
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    const bytes = chunk as Uint8Array;
+    size += bytes.byteLength;
+    if (size > maxBytes) throw new StorageRefusal(403, 'The photo is too large.');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+type RelatedParts = { metadata: Record<string, unknown>; content: Buffer };
+
+const BLANK_LINE = '\r\n\r\n';
+
+/**
+ * Takes a `multipart/related` upload apart: a JSON description, then the file.
+ * @throws StorageRefusal when it is malformed
+ */
+export function parseRelated(contentType: string, body: Buffer): RelatedParts {
+  const malformed = new StorageRefusal(400, 'The upload is malformed.');
+  const boundary = /^multipart\/related;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i.exec(contentType)?.[1];
+  if (!boundary) throw malformed;
+  const first = body.indexOf(`--${boundary}\r\n`);
+  const second = body.indexOf(`\r\n--${boundary}\r\n`, first + boundary.length);
+  const last = body.lastIndexOf(`\r\n--${boundary}--`);
+  if (first < 0 || second < 0 || last <= second) throw malformed;
+  const jsonStart = body.indexOf(BLANK_LINE, first);
+  const fileStart = body.indexOf(BLANK_LINE, second + 2);
+  if (jsonStart < 0 || jsonStart > second || fileStart < 0 || fileStart + BLANK_LINE.length > last)
+    throw malformed;
+  try {
+    const metadata: unknown = JSON.parse(body.toString('utf8', jsonStart + BLANK_LINE.length, second));
+    if (typeof metadata !== 'object' || metadata === null) throw malformed;
+    return {
+      metadata: metadata as Record<string, unknown>,
+      content: body.subarray(fileStart + BLANK_LINE.length, last),
+    };
+  } catch {
+    throw malformed;
+  }
+}

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { Hono, type Context } from 'hono';
+import { cors } from 'hono/cors';
+import { PHOTO_UPLOAD } from '#contract/constants.ts';
+import { parseRelated, readBody } from './body.ts';
+import { openPhotoFiles, type PhotoRecord } from './photoFiles.ts';
+import {
+  plainType,
+  requireAcceptable,
+  requireImageBytes,
+  requireOwnPhoto,
+  requireUid,
+  type VerifyUid,
+} from './photoRules.ts';
+import { commandsOf, continueUpload, EXPOSED_HEADERS, startUpload } from './resumableUpload.ts';
+import { answerError, StorageRefusal } from './storageError.ts';
+import { openUploadSessions } from './uploadSessions.ts';
+
+type Options = {
+  /** Where photos are kept. */
+  folder: string;
+  bucket: string;
+  verifyUid: VerifyUid;
+  clock?: () => Date;
+  /** Told about defects; refusals are the caller's matter. */
+  onDefect?: (error: Error) => void;
+};
+
+/** Room for the JSON part and the boundaries of a multipart upload. */
+const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
+
+/**
+ * Local photo storage, to be mounted at `/v0`: the calls of the Firebase Storage protocol that `firebase/storage`
+ * makes for uploading (in one piece or resumable), describing, downloading and deleting a profile photo.
+ * Its rule is that of `storage.rules`: only the owner writes `profile_pics/{uid}`; pictures only, 5 MB at most.
+ */
+export async function createPhotoStorage(options: Options): Promise<Hono> {
+  const { folder, bucket, verifyUid, clock = () => new Date(), onDefect = console.error } = options;
+  const files = await openPhotoFiles(folder, clock);
+  const sessions = await openUploadSessions(path.join(folder, 'uploads'), clock);
+  const app = new Hono();
+
+  app.onError((error, c) => {
+    if (error instanceof StorageRefusal) return answerError(c, error);
+    onDefect(error);
+    return answerError(
+      c,
+      new StorageRefusal(500, 'Something went wrong on our side. Please try again later.'),
+    );
+  });
+  app.notFound((c) => answerError(c, new StorageRefusal(404, 'Not Found.')));
+  // Rights come from the token in a header, never from a cookie: any page may ask, as with the real service.
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST', 'DELETE'],
+      exposeHeaders: EXPOSED_HEADERS,
+      maxAge: 600,
+    }),
+  );
+  app.use('/b/:bucket/*', async (c, next) => {
+    if (c.req.param('bucket') !== bucket) throw new StorageRefusal(404, 'There is no such bucket.');
+    c.header('X-Content-Type-Options', 'nosniff');
+    await next();
+  });
+
+  const describe = (record: PhotoRecord) => ({
+    name: record.name,
+    bucket,
+    generation: record.generation,
+    metageneration: '1',
+    contentType: record.contentType,
+    timeCreated: record.timeCreated,
+    updated: record.timeCreated,
+    size: String(record.size),
+    md5Hash: record.md5Hash,
+    contentDisposition: 'inline',
+    downloadTokens: record.downloadToken,
+  });
+
+  const ownerOf = async (c: Context, name: string): Promise<string> => {
+    const uid = await requireUid(c.req.header('Authorization'), verifyUid);
+    requireOwnPhoto(uid, name);
+    return uid;
+  };
+
+  app.post('/b/:bucket/o', async (c) => {
+    const name = c.req.query('name') ?? '';
+    const uid = await ownerOf(c, name);
+    const answer = (record: PhotoRecord) => c.json(describe(record));
+    const id = c.req.query('upload_id');
+    if (id) return continueUpload(c, { sessions, files, uid, id, answer });
+    if (commandsOf(c).includes('start')) return startUpload(c, sessions, uid, name);
+    const body = await readBody(c.req.raw, PHOTO_UPLOAD.maxBytes + MULTIPART_OVERHEAD_BYTES);
+    const { metadata, content } = parseRelated(c.req.header('Content-Type') ?? '', body);
+    const contentType = plainType(metadata.contentType);
+    requireAcceptable(contentType, content.byteLength);
+    requireImageBytes(contentType, content);
+    return answer(await files.put(name, contentType, content));
+  });
+
+  app.get('/b/:bucket/o/:name{.+}', async (c) => {
+    const name = c.req.param('name');
+    const token = c.req.query('token');
+    if (!token) await ownerOf(c, name);
+    const record = await files.find(name);
+    if (token && token !== record?.downloadToken) throw new StorageRefusal(403, 'Permission denied.');
+    if (!record) throw new StorageRefusal(404, 'Not Found.');
+    if (c.req.query('alt') !== 'media') return c.json(describe(record));
+    return download(c, record, await files.read(record), token !== undefined);
+  });
+
+  app.delete('/b/:bucket/o/:name{.+}', async (c) => {
+    const name = c.req.param('name');
+    await ownerOf(c, name);
+    if (!(await files.remove(name))) throw new StorageRefusal(404, 'Not Found.');
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+/** A photo's address changes with every upload, as its token does: what it shows may be kept. */
+function download(c: Context, record: PhotoRecord, bytes: Buffer, byToken: boolean): Response {
+  const etag = `"${record.generation}"`;
+  c.header('Cache-Control', byToken ? 'private, max-age=86400' : 'private, no-cache');
+  c.header('ETag', etag);
+  if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+  c.header('Content-Type', record.contentType);
+  c.header('Content-Disposition', 'inline');
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return c.body(new Uint8Array(bytes));
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { siteConfigSchema } from '#contract/config.ts';
+import { readEnv } from './env.ts';
+import { createSite } from './site.ts';
+import { siteConfig } from './siteConfig.ts';
+
+const INLINE = "document.title = 'early';";
+const INDEX = `<!doctype html><html><head>
+<script type="application/json" id="config">{}</script><script>${INLINE}</script>
+<script defer src="/assets/main.0123456789.js"></script></head><body><div id="root"></div></body></html>`;
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+  fs.mkdirSync(path.join(folder, 'assets'));
+  fs.writeFileSync(path.join(folder, 'index.html'), INDEX);
+  fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js'), 'plain');
+  fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js.br'), 'brotli');
+  fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js.gz'), 'gzip');
+  fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js.map'), '{}');
+  fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+  fs.writeFileSync(path.join(folder, '.sources'), 'secret');
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const REAL = {
+  FIREBASE_API_KEY: 'key</script><script>alert(1)</script>',
+  FIREBASE_AUTH_DOMAIN: 'history.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'history',
+  FIREBASE_STORAGE_BUCKET: 'history.appspot.com',
+  FIREBASE_APP_ID: '1:2:web:3',
+  PUBLIC_URL: 'https://history.example.org',
+};
+const siteOf = (source: Record<string, string>) => {
+  const env = readEnv(source);
+  return createSite({ folder, configFor: (page) => siteConfig(env, page) });
+};
+const get = (url: string, headers: Record<string, string> = {}, source: Record<string, string> = {}) =>
+  siteOf(source).request(url, { headers });
+const configIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe('the page', () => {
+  it('carries the configuration of local accounts and photos', async () => {
+    const html = await (
+      await get('http://127.0.0.1:3100/', {}, { PORT: '3100', AUTH_EMULATOR_PORT: '9100' })
+    ).text();
+    const config = configIn(html);
+    expect(config).toEqual({
+      apiBaseUrl: '/backend',
+      publicUrl: 'http://localhost:3100',
+      firebase: {
+        apiKey: 'local',
+        authDomain: 'localhost',
+        projectId: 'demo-explore-history',
+        storageBucket: 'demo-explore-history.appspot.com',
+        appId: 'local',
+      },
+      authEmulatorUrl: 'http://127.0.0.1:9100',
+      storageEmulator: { host: '127.0.0.1', port: 3100 },
+    });
+    await expect(siteConfigSchema.validate(config, { strict: true })).resolves.toEqual(config);
+  });
+
+  it('carries the configuration of a real project, which cannot break out of its element', async () => {
+    const html = await (await get('https://history.example.org/', {}, REAL)).text();
+    expect(html).not.toContain('<script>alert(1)');
+    const config = configIn(html) as Record<string, unknown>;
+    expect(config.firebase).toMatchObject({ apiKey: REAL.FIREBASE_API_KEY });
+    expect(config.authEmulatorUrl).toBeUndefined();
+    await expect(siteConfigSchema.validate(config, { strict: true })).resolves.toEqual(config);
+  });
+
+  it.each(['/', '/index.html', '/all-artifacts', '/artifact/0192-abc', '/no/such/page', '/assets'])(
+    'is served for %s and never cached',
+    async (url) => {
+      const response = await get(url, { Accept: 'text/html' });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toContain('text/html');
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    },
+  );
+
+  it('allows its own inline script, and no other', async () => {
+    const csp = (await get('/')).headers.get('Content-Security-Policy') ?? '';
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(csp).toContain(`script-src 'self' 'sha256-${hash}' https://apis.google.com;`);
+    expect(csp).toContain("object-src 'none'");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).toContain('http://127.0.0.1:9099');
+    expect(csp).not.toContain('googleapis.com');
+  });
+
+  it('may speak to the real services, and not to an emulator, with a real project', async () => {
+    const csp = (
+      await get('/', {}, { ...REAL, API_BASE_URL: 'https://api.example.org/backend' })
+    ).headers.get('Content-Security-Policy');
+    expect(csp).toContain('https://identitytoolkit.googleapis.com');
+    expect(csp).toContain('https://api.example.org ');
+    expect(csp).toContain('frame-src https://history.firebaseapp.com');
+    expect(csp).not.toContain('127.0.0.1');
+  });
+
+  it('lets the sign-in popup answer, and nobody else look in', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+    expect((await get('/', {}, REAL)).headers.get('Strict-Transport-Security')).toBeTruthy();
+  });
+});
+
+describe('files', () => {
+  const script = '/assets/main.0123456789.js';
+
+  it.each([
+    ['br', 'gzip, deflate, br', 'brotli'],
+    ['gzip', 'gzip, deflate', 'gzip'],
+    [null, '', 'plain'],
+  ])('come compressed as %s', async (encoding, accepted, content) => {
+    const response = await get(script, { 'Accept-Encoding': accepted });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Content-Type')).toContain('javascript');
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(await response.text()).toBe(content);
+  });
+
+  it('without a hash in their name are asked for again', async () => {
+    expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/assets/gone.0123456789.js',
+    '/missing.png',
+    '/.sources',
+    `${script}.map`,
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+  ])('that are missing or private answer 404: %s', async (url) => {
+    expect((await get(url)).status).toBe(404);
+  });
+});
