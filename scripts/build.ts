@@ -1,0 +1,68 @@
+/** `npm run build`: builds the SPA into dist/. With `--if-changed`, only when its sources changed since the last build. */
+import fs from 'node:fs';
+import path from 'node:path';
+import dotenv from 'dotenv';
+import lockfile from 'proper-lockfile';
+import webpack from 'webpack';
+import { readEnv } from '#server/env.ts';
+import { injectConfig } from '#server/indexPage.ts';
+import { siteConfig } from '#server/siteConfig.ts';
+import { UserError } from '#server/userError.ts';
+import { failWith } from './fail.ts';
+import { ROOT } from './root.ts';
+import { fingerprintSources, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
+
+const INDEX = path.join(ROOT, 'dist', 'index.html');
+const LOCK_FOLDER = path.join(ROOT, '.cache');
+const LOCK_WAIT = { retries: 600, minTimeout: 500, maxTimeout: 500 };
+
+async function runWebpack(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const { default: configure } = await import('../webpack.config.ts');
+  const compiler = webpack({ ...configure(undefined, { mode: 'production' }), context: ROOT });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  if (!stats || stats.hasErrors()) {
+    console.error(stats?.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
+    throw new UserError('The pages could not be built; what is wrong with them stands above.');
+  }
+  if (stats.hasWarnings())
+    console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+}
+
+/** A static host serves the page as it is: with a real Firebase project in the environment it is ready for one. */
+function writeConfig(): void {
+  dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
+  const env = readEnv(process.env, ROOT);
+  if (env.firebase) fs.writeFileSync(INDEX, injectConfig(fs.readFileSync(INDEX, 'utf8'), siteConfig(env)));
+}
+
+async function build(onlyIfChanged: boolean): Promise<void> {
+  const fingerprint = fingerprintSources(ROOT);
+  if (onlyIfChanged && isBuilt(ROOT, fingerprint)) return;
+  fs.mkdirSync(LOCK_FOLDER, { recursive: true });
+  // Two starts at once build once.
+  const unlock = await lockfile.lock(LOCK_FOLDER, {
+    retries: LOCK_WAIT,
+    lockfilePath: path.join(LOCK_FOLDER, 'build.lock'),
+  });
+  try {
+    if (onlyIfChanged && isBuilt(ROOT, fingerprint)) return;
+    console.log('Building the pages (their sources changed) …');
+    const started = Date.now();
+    forgetBuild(ROOT);
+    await runWebpack();
+    writeConfig();
+    rememberBuild(ROOT, fingerprint);
+    console.log(`Built the pages in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  } finally {
+    await unlock();
+  }
+}
+
+// A build whose parent is gone has nobody to build for.
+process.on('disconnect', () => process.exit(1));
+
+build(process.argv.includes('--if-changed')).then(() => process.exit(0), failWith);

@@ -1,0 +1,45 @@
+/** `npm run dev`: the same as `npm start`, with hot reload of the pages and a server that restarts when its code changes. */
+import path from 'node:path';
+import dotenv from 'dotenv';
+import { prepareDataFolder } from '#server/dataFolder.ts';
+import { readEnv } from '#server/env.ts';
+import { startChild } from './children.ts';
+import { startDevServer } from './devServer.ts';
+import { failWith } from './fail.ts';
+import { requireFreePort } from './ports.ts';
+import { startRestarting } from './restarting.ts';
+import { ROOT } from './root.ts';
+import { createSupervisor } from './supervisor.ts';
+
+const PROGRAM = 'Explore History (development)';
+const COMMAND = 'npm run dev';
+/** What the server is made of. */
+const SERVER_SOURCES = ['server/src', 'contract'];
+
+async function main(): Promise<void> {
+  dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
+  const env = readEnv(process.env, ROOT);
+  // The pages come on PORT; the server behind them takes the next one.
+  const serverPort = env.port < 65_535 ? env.port + 1 : env.port - 1;
+  await requireFreePort('PORT', env.port, COMMAND);
+  await requireFreePort('PORT', serverPort, COMMAND);
+  if (!env.firebase) await requireFreePort('AUTH_EMULATOR_PORT', env.authEmulatorPort, COMMAND);
+
+  await prepareDataFolder(env.dataDir);
+
+  const supervisor = createSupervisor(PROGRAM);
+  console.log(`Starting ${PROGRAM} …`);
+  if (!env.firebase) supervisor.add(startChild('The Auth emulator', 'scripts/emulator.ts'));
+  const startServer = () =>
+    startChild('The server', 'server/src/main.ts', {
+      args: ['--no-site'],
+      env: { PORT: String(serverPort) },
+    });
+  const server = startRestarting(startServer, SERVER_SOURCES);
+  supervisor.add(server);
+  await server.ready;
+  await startDevServer(env, serverPort);
+  console.log(`${PROGRAM} is ready: http://localhost:${env.port}`);
+}
+
+main().catch(failWith);

@@ -1,0 +1,47 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Compiler } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { BACKEND_PATH } from '#contract/calls.ts';
+import { type SiteConfig } from '#contract/config.ts';
+import { type Env } from '#server/env.ts';
+import { injectConfig } from '#server/indexPage.ts';
+import { siteConfig } from '#server/siteConfig.ts';
+import configure from '../webpack.config.ts';
+import { ROOT } from './root.ts';
+
+/** Writes the configuration into the page, as the real server does. */
+class InjectConfigPlugin {
+  constructor(private readonly config: SiteConfig) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('InjectConfig', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('InjectConfig', (data) => ({
+        ...data,
+        html: injectConfig(data.html, this.config),
+      }));
+    });
+  }
+}
+
+/** Serves the pages with hot reload on `PORT`; what the server answers comes from `serverPort`. */
+export async function startDevServer(env: Env, serverPort: number): Promise<void> {
+  const base = configure(undefined, { mode: 'development' });
+  const compiler = webpack({
+    ...base,
+    context: ROOT,
+    plugins: [...(base.plugins ?? []), new InjectConfigPlugin(siteConfig(env))],
+  });
+  if (!compiler) throw new Error('webpack made no compiler.');
+  const server = new WebpackDevServer(
+    {
+      ...base.devServer,
+      host: '127.0.0.1',
+      port: env.port,
+      // Ctrl-C is the supervisor's to answer: the server has accounts to save first.
+      setupExitSignals: false,
+      proxy: [{ context: [BACKEND_PATH, '/v0'], target: `http://127.0.0.1:${serverPort}` }],
+    },
+    compiler,
+  );
+  await server.start();
+}

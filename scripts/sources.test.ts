@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fingerprintSources, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
+
+let root: string;
+const write = (file: string, content: string): void => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), content);
+};
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
+  write('src/main.tsx', 'one');
+  write('contract/calls.ts', 'one');
+  write('dist/index.html', '<html>');
+});
+
+describe('the build', () => {
+  it.each([
+    'src/main.tsx',
+    'src/new.ts',
+    'contract/calls.ts',
+    'public/index.html',
+    'webpack.config.ts',
+    'package-lock.json',
+  ])('is done anew when %s changes', (file) => {
+    const before = fingerprintSources(root);
+    write(file, 'two');
+    expect(fingerprintSources(root)).not.toBe(before);
+  });
+
+  it('is not done anew for tests, the server or nothing', () => {
+    const before = fingerprintSources(root);
+    write('src/app/App.test.tsx', 'two');
+    write('src/testing/renderApp.tsx', 'two');
+    write('server/src/app.ts', 'two');
+    expect(fingerprintSources(root)).toBe(before);
+  });
+
+  it('counts only when it came to its end', () => {
+    const fingerprint = fingerprintSources(root);
+    expect(isBuilt(root, fingerprint)).toBe(false);
+    rememberBuild(root, fingerprint);
+    expect(isBuilt(root, fingerprint)).toBe(true);
+    forgetBuild(root);
+    expect(isBuilt(root, fingerprint)).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What the built SPA is made of. */
+const SOURCES = ['src', 'contract', 'public', 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || file.split(path.sep).includes('testing');
+
+function listFiles(at: string): string[] {
+  if (!fs.existsSync(at)) return [];
+  if (!fs.statSync(at).isDirectory()) return [at];
+  return fs
+    .readdirSync(at)
+    .sort()
+    .flatMap((name) => listFiles(path.join(at, name)));
+}
+
+const stampOf = (root: string): string => path.join(root, 'dist', '.sources');
+
+/** Whether dist/ was built from sources with this fingerprint, to its end. */
+export function isBuilt(root: string, fingerprint: string): boolean {
+  const stamp = stampOf(root);
+  const hasPage = fs.existsSync(path.join(root, 'dist', 'index.html'));
+  return hasPage && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint;
+}
+
+/** Forgets what dist/ was built from, before it is built anew: a build that dies leaves nothing that looks whole. */
+export const forgetBuild = (root: string): void => fs.rmSync(stampOf(root), { force: true });
+
+/** Remembers what dist/ was built from. */
+export const rememberBuild = (root: string, fingerprint: string): void =>
+  fs.writeFileSync(stampOf(root), fingerprint);
+
+/** A fingerprint of everything the build depends on; tests are no part of it. */
+export function fingerprintSources(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => listFiles(path.join(root, source)))) {
+    const name = path.relative(root, file);
+    if (isTest(name)) continue;
+    const content = fs.readFileSync(file);
+    hash.update(`${name}\0${content.byteLength}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

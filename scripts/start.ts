@@ -1,0 +1,49 @@
+/** `npm start`: everything the product needs on this computer, in one command that ends as a whole. */
+import path from 'node:path';
+import dotenv from 'dotenv';
+import { prepareDataFolder } from '#server/dataFolder.ts';
+import { readEnv } from '#server/env.ts';
+import { startChild } from './children.ts';
+import { failWith } from './fail.ts';
+import { requireFreePort } from './ports.ts';
+import { ROOT } from './root.ts';
+import { fingerprintSources, isBuilt } from './sources.ts';
+import { createSupervisor } from './supervisor.ts';
+
+const PROGRAM = 'Explore History';
+
+/** @returns whether it went well; what is wrong has been shown */
+async function buildPages(): Promise<boolean> {
+  const build = startChild('The build', 'scripts/build.ts', { args: ['--if-changed'] });
+  process.once('exit', build.kill);
+  const { code } = await build.ended;
+  process.removeListener('exit', build.kill);
+  return code === 0;
+}
+
+async function main(): Promise<void> {
+  dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
+  const env = readEnv(process.env, ROOT);
+  await requireFreePort('PORT', env.port);
+  if (!env.firebase) await requireFreePort('AUTH_EMULATOR_PORT', env.authEmulatorPort);
+
+  await prepareDataFolder(env.dataDir);
+
+  const supervisor = createSupervisor(PROGRAM);
+  console.log(`Starting ${PROGRAM} …`);
+
+  if (!env.firebase) {
+    console.log(`Starting the local accounts on 127.0.0.1:${env.authEmulatorPort} …`);
+    supervisor.add(startChild('The Auth emulator', 'scripts/emulator.ts'));
+  }
+  if (!isBuilt(ROOT, fingerprintSources(ROOT)) && !(await buildPages())) return void supervisor.stop(1);
+
+  console.log(
+    env.databaseUrl ? 'Opening the PostgreSQL database …' : `Opening the database in ${env.dataDir} …`,
+  );
+  const server = startChild('The server', 'server/src/main.ts');
+  supervisor.add(server);
+  if (await server.ready) console.log(`${PROGRAM} is ready: http://localhost:${env.port}`);
+}
+
+main().catch(failWith);

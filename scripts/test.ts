@@ -1,0 +1,65 @@
+/** `npm test`: everything that must hold before a change is good, in order, until the first failure. */
+import { spawn } from 'node:child_process';
+import { BROWSER_PATH, requireBrowser } from './browser.ts';
+import { failWith } from './fail.ts';
+import { ROOT } from './root.ts';
+
+type Step = { title: string; args: string[]; env?: () => Record<string, string> };
+
+const bin = (file: string, ...args: string[]): string[] => [`node_modules/${file}`, ...args];
+
+const STEPS: Step[] = [
+  { title: 'Lint', args: bin('eslint/bin/eslint.js', '.') },
+  { title: 'Format', args: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+  { title: 'Types', args: bin('typescript/bin/tsc', '--noEmit') },
+  {
+    title: 'Unit, screen and server tests',
+    args: ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', ...bin('jest/bin/jest.js')],
+  },
+  { title: 'Production build', args: ['--import', 'tsx', 'scripts/build.ts'] },
+  {
+    title: 'Browser tests',
+    args: bin('@playwright/test/cli.js', 'test'),
+    env: () => ({ [BROWSER_PATH]: requireBrowser() }),
+  },
+];
+
+/** @returns whether the step went well */
+function run({ args, env }: Step): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env?.() },
+    });
+    const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
+    process.on('SIGINT', forward).on('SIGTERM', forward);
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => {
+      process.removeListener('SIGINT', forward).removeListener('SIGTERM', forward);
+      resolve(code === 0);
+    });
+  });
+}
+
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function main(): Promise<void> {
+  const started = Date.now();
+  // Found, or installed, before anything else: nobody should wait for minutes to learn that it is missing.
+  requireBrowser();
+  for (const [index, step] of STEPS.entries()) {
+    console.log(`\n━━━ ${index + 1}/${STEPS.length} ${step.title} ━━━`);
+    const stepStarted = Date.now();
+    if (!(await run(step))) {
+      console.error(
+        `\n✘ ${step.title} failed after ${seconds(stepStarted)}. The steps after it were not run.`,
+      );
+      process.exit(1);
+    }
+    console.log(`✔ ${step.title} (${seconds(stepStarted)})`);
+  }
+  console.log(`\n✔ All tests passed (${seconds(started)}).`);
+}
+
+main().catch(failWith);
