@@ -4,9 +4,11 @@ import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
 /** Where one machine stands; never its context, which may hold passwords, files or tokens. */
 export type MirroredMachine = { value: StateValue; tags: string[] };
 
+const initialState: Record<string, MirroredMachine> = {};
+
 const machines = createSlice({
   name: 'machine',
-  initialState: {} as Record<string, MirroredMachine>,
+  initialState,
   reducers: {},
   extraReducers: (builder) =>
     builder.addMatcher(isMirrored, (state, { payload }) => {
@@ -39,7 +41,7 @@ export function mirrorMachines(dispatch: Dispatch) {
     )
       return;
     const { id } = inspected.actorRef;
-    const shown = { value: inspected.snapshot.value, tags: [...inspected.snapshot.tags] };
+    const shown = { value: inspected.snapshot.value as StateValue, tags: [...inspected.snapshot.tags] };
     const key = JSON.stringify(shown);
     if (last.get(id) === key) return;
     last.set(id, key);

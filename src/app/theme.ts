@@ -1,6 +1,7 @@
 import '@fontsource-variable/fraunces';
 import '@fontsource-variable/inter';
 import { createTheme } from '@mui/material/styles';
+import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 
 const DISPLAY = '"Fraunces Variable", Georgia, "Times New Roman", serif';
 const TEXT = '"Inter Variable", "Helvetica Neue", Arial, sans-serif';
@@ -62,6 +63,8 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         'html, body': { minHeight: '100%' },
+        // What the keyboard or an anchor goes to is never hidden behind the fixed bar.
+        html: { scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16 },
         ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -81,6 +84,19 @@ export const theme = createTheme({
       styleOverrides: { root: { transition: 'border-color 160ms, box-shadow 160ms, transform 160ms' } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTypography: {
+      styleOverrides: {
+        root: {
+          variants: [
+            {
+              // Typography itself knows `textSecondary` only; everything else in the library calls it this.
+              props: { color: 'text.secondary' },
+              style: { color: 'var(--mui-palette-text-secondary)' },
+            },
+          ],
+        },
+      },
+    },
     MuiTab: { styleOverrides: { root: { fontSize: '0.95rem' } } },
   },
 });

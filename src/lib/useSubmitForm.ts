@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import type { Failure } from './failure.ts';
@@ -30,46 +29,35 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
   form: UseFormReturn<Values, unknown, Input>,
   options: Options<Values, Input, Output>,
 ) {
-  // The machine is made once; it reads what the last render gave through this reference.
-  const latest = useRef({ form, options });
-  useLayoutEffect(() => {
-    latest.current = { form, options };
+  // The actor starts once and always runs what the last render provided: @xstate/react keeps a root machine's
+  // implementations fresh.
+  const machine = submitMachine.provide({
+    actors: {
+      validate: fromPromise<Validation>(
+        () =>
+          new Promise((resolve, reject) => {
+            form
+              .handleSubmit(
+                (input) => resolve({ valid: true, input }),
+                (errors) => {
+                  options.onInvalid?.(errors);
+                  resolve({ valid: false });
+                },
+              )()
+              .catch(reject);
+          }),
+      ),
+      submit: fromPromise<unknown, { values: unknown }>(({ input, signal }) =>
+        options.submit(input.values as Input, signal),
+      ),
+    },
+    actions: {
+      succeeded: (_, { input, output }) => options.onSuccess?.(output as Output, input as Input),
+      settled: (_, { input, output }) => options.onSettled?.(output as Output, input as Input),
+      failed: (_, { failure }) => options.onFailure?.(failure),
+    },
+    delays: { shown: options.shownMs ?? 0 },
   });
-
-  const machine = useMemo(
-    () =>
-      submitMachine.provide({
-        actors: {
-          validate: fromPromise<Validation>(
-            () =>
-              new Promise((resolve, reject) => {
-                const { form, options } = latest.current;
-                form
-                  .handleSubmit(
-                    (input) => resolve({ valid: true, input }),
-                    (errors) => {
-                      options.onInvalid?.(errors);
-                      resolve({ valid: false });
-                    },
-                  )()
-                  .catch(reject);
-              }),
-          ),
-          submit: fromPromise<unknown, { values: unknown }>(({ input, signal }) =>
-            latest.current.options.submit(input.values as Input, signal),
-          ),
-        },
-        actions: {
-          succeeded: (_, { input, output }) =>
-            latest.current.options.onSuccess?.(output as Output, input as Input),
-          settled: (_, { input, output }) =>
-            latest.current.options.onSettled?.(output as Output, input as Input),
-          failed: (_, { failure }) => latest.current.options.onFailure?.(failure),
-        },
-        delays: { shown: () => latest.current.options.shownMs ?? 0 },
-      }),
-    [],
-  );
   const actor = useActorRef(machine, { id: options.id, inspect: useMachineInspector() });
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('success'));

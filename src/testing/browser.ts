@@ -11,7 +11,7 @@ const config: SiteConfig = {
     authDomain: 'localhost',
     projectId: TEST_PROJECT_ID,
     storageBucket: `${TEST_PROJECT_ID}.appspot.com`,
-    appId: '',
+    appId: 'test',
   },
 };
 const element = document.createElement('script');
@@ -27,7 +27,7 @@ class NoObserver implements Pick<ResizeObserver, 'observe' | 'unobserve' | 'disc
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NoObserver;
-window.matchMedia ??= (query: string): MediaQueryList => ({
+globalThis.matchMedia ??= (query: string): MediaQueryList => ({
   matches: false,
   media: query,
   onchange: null,
@@ -38,3 +38,4 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};

@@ -1,5 +1,7 @@
-import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+
+const stateOf = (snapshot: unknown): string => JSON.stringify((snapshot as AnyMachineSnapshot).value);
 
 /**
  * Every state value that a machine can reach with these events, as JSON texts of the value.
@@ -13,8 +15,8 @@ export function reachableStates<Machine extends AnyStateMachine>(
   const paths = getShortestPaths(machine, {
     events: [...events],
     ...(input !== undefined && { input: input as never }),
-    serializeState: (snapshot: SnapshotFrom<Machine>) => JSON.stringify(snapshot.value),
+    serializeState: stateOf,
     limit: 2000,
   });
-  return new Set(paths.map(({ state }) => JSON.stringify((state as SnapshotFrom<Machine>).value)));
+  return new Set(paths.map(({ state }) => stateOf(state)));
 }

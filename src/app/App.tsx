@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import { env } from '#src/config/env.ts';
+import { Providers } from './Providers.tsx';
+import { routes } from './router.tsx';
+import { Screens } from './Screens.tsx';
+import { createServices } from './services.ts';
+import { createStore } from './store.ts';
+
+const services = createServices(env);
+const store = createStore({ getToken: services.auth.getToken });
+const router = createBrowserRouter(routes);
+
+/** The whole product, put together once per page load. */
+export function App() {
+  return (
+    <StrictMode>
+      <Providers services={services} store={store}>
+        <Screens router={router} />
+      </Providers>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,43 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { Provider as StoreProvider } from 'react-redux';
+import { SessionProvider } from '#src/features/session/SessionProvider.tsx';
+import { MachineInspectorContext } from '#src/lib/machineInspector.ts';
+import { ServicesContext, type Services } from '#src/services/Services.ts';
+import { DialogsProvider } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
+import { mirrorMachines } from './machineMirror.ts';
+import type { Store } from './store.ts';
+import { theme } from './theme.ts';
+
+/** Where the chosen theme is kept; `index.html` reads it before the first paint. */
+const THEME_KEY = 'theme';
+
+/** The document's own attribute decides at first, else light (ruling R17). */
+const initialMode = (): 'light' | 'dark' =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+
+type Props = { services: Services; store: Store; children: ReactNode };
+
+/** Everything that screens rely on being around them. */
+export function Providers({ services, store, children }: Props) {
+  const [inspect] = useState(() => mirrorMachines(store.dispatch));
+  const [mode] = useState(initialMode);
+  return (
+    <StoreProvider store={store}>
+      <MachineInspectorContext value={inspect}>
+        <ServicesContext value={services}>
+          <ThemeProvider theme={theme} modeStorageKey={THEME_KEY} defaultMode={mode} noSsr>
+            <CssBaseline />
+            <ToastsProvider>
+              <DialogsProvider>
+                <SessionProvider>{children}</SessionProvider>
+              </DialogsProvider>
+            </ToastsProvider>
+          </ThemeProvider>
+        </ServicesContext>
+      </MachineInspectorContext>
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,169 @@
+import Facebook from '@mui/icons-material/Facebook';
+import Instagram from '@mui/icons-material/Instagram';
+import LinkedIn from '@mui/icons-material/LinkedIn';
+import X from '@mui/icons-material/X';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { PRODUCT_NAME } from '#contract/constants.ts';
+import { quickLinks, supportLinks } from './links.ts';
+import { Logo } from './Logo.tsx';
+
+/** Placeholders: whoever runs the site puts their own here. */
+const CONTACT = {
+  email: 'support@explorehistory.example',
+  phone: '+1 555 010 0199',
+  address: '12 Museum Lane, Heritage City',
+};
+
+const SOCIAL = [
+  { label: 'Facebook', href: 'https://www.facebook.com/', Icon: Facebook },
+  { label: 'X (Twitter)', href: 'https://x.com/', Icon: X },
+  { label: 'Instagram', href: 'https://www.instagram.com/', Icon: Instagram },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/', Icon: LinkedIn },
+];
+
+function Block({ heading, children }: { heading: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <Box>
+      <Typography id={id} component="h2" variant="overline" sx={{ color: 'primary.main' }}>
+        {heading}
+      </Typography>
+      {children(id)}
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 1.25 } as const;
+
+function QuickLinks() {
+  return (
+    <Block heading="Quick Links">
+      {(id) => (
+        <Box component="nav" aria-labelledby={id}>
+          <Box component="ul" sx={list}>
+            {quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link component={RouterLink} to={to} color="textSecondary" underline="hover">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Block>
+  );
+}
+
+function Contact() {
+  return (
+    <Block heading="Contact">
+      {(id) => (
+        <Box component="ul" aria-labelledby={id} sx={{ ...list, color: 'text.secondary' }}>
+          <li>
+            <Link href={`mailto:${CONTACT.email}`} color="inherit" underline="hover">
+              {CONTACT.email}
+            </Link>
+          </li>
+          <li>
+            <Link href={`tel:${CONTACT.phone.replaceAll(' ', '')}`} color="inherit" underline="hover">
+              {CONTACT.phone}
+            </Link>
+          </li>
+          <li>{CONTACT.address}</li>
+        </Box>
+      )}
+    </Block>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <Block heading="Follow Us">
+      {(id) => (
+        <Box
+          component="ul"
+          aria-labelledby={id}
+          sx={{ ...list, display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}
+        >
+          {SOCIAL.map(({ label, href, Icon }) => (
+            <li key={label}>
+              <IconButton
+                component="a"
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={label}
+                sx={{ color: 'text.secondary', '&:hover': { color: 'primary.main' } }}
+              >
+                <Icon />
+              </IconButton>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Block>
+  );
+}
+
+/** The dark band that closes every page (section 2, "Shared layout"). */
+export function Footer() {
+  return (
+    <Box
+      component="footer"
+      // The dark scheme's colours, whatever scheme the page is in.
+      data-theme="dark"
+      sx={{ bgcolor: 'background.default', color: 'text.primary', borderTop: 1, borderColor: 'divider' }}
+    >
+      <Container maxWidth="xl" sx={{ py: { xs: 6, md: 8 } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 5, md: 6 },
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1.4fr 1fr' },
+          }}
+        >
+          <Box>
+            <Logo />
+            <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '38ch' }}>
+              {PRODUCT_NAME} brings historical artifacts from all over the world together: discover their
+              stories, keep them alive, and add the ones you know.
+            </Typography>
+          </Box>
+          <QuickLinks />
+          <Contact />
+          <SocialLinks />
+        </Box>
+        <Divider sx={{ my: { xs: 4, md: 5 } }} />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            gap: 2,
+            typography: 'body2',
+            color: 'text.secondary',
+          }}
+        >
+          <span>
+            © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
+          </span>
+          <Box component="nav" aria-label="Support" sx={{ display: 'flex', gap: 3 }}>
+            {supportLinks.map(({ label, to }) => (
+              <Link key={to} component={RouterLink} to={to} color="inherit" underline="hover">
+                {label}
+              </Link>
+            ))}
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createFakeAuth } from '#src/testing/fakeAuth.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const ada = aPerson({ name: 'Ada Lovelace' });
+const USER_ITEMS = [
+  'My Profile',
+  'Update Profile',
+  'My Artifacts',
+  'Liked Artifacts',
+  'Feedback',
+  'Help & Support',
+];
+
+function onAWideScreen() {
+  const narrow = window.matchMedia.bind(window);
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = narrow;
+  });
+}
+// The first header of the document: pages have headers of their own further down.
+const bar = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+const labels = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+describe('the navigation bar on a wide screen', () => {
+  onAWideScreen();
+
+  it('offers visitors Home, All Artifacts, Login and Register', async () => {
+    renderApp('/nowhere');
+    await bar().findByRole('link', { name: 'Login' });
+    expect(labels(bar().getAllByRole('link'))).toEqual([
+      'Explore History',
+      'Home',
+      'All Artifacts',
+      'Login',
+      'Register',
+    ]);
+  });
+
+  it('offers signed-in people Add Artifact and their menu, which closes when something is chosen', async () => {
+    const { user, router } = renderApp('/nowhere', { as: ada });
+    await user.click(await bar().findByRole('button', { name: 'Ada Lovelace' }));
+    expect(labels(screen.getAllByRole('menuitem'))).toEqual([...USER_ITEMS, 'Logout']);
+    await user.click(screen.getByRole('menuitem', { name: 'Help & Support' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/help');
+    expect(bar().getByRole('link', { name: 'Add Artifact' })).toBeVisible();
+  });
+
+  it('logs out from a protected page to the home page', async () => {
+    const { user, router } = renderApp('/my-profile', { as: ada });
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    await user.click(bar().getByRole('button', { name: 'Ada Lovelace' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByText('👋 Logged out!')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(localStorage.getItem('isLoggedIn')).toBe('false');
+  });
+
+  it('switches the theme', async () => {
+    const { user } = renderApp('/nowhere');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    await user.click(await bar().findByRole('button', { name: 'Switch to dark theme' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it("starts in the theme of the document's attribute (R17)", async () => {
+    document.documentElement.dataset.theme = 'dark';
+    renderApp('/nowhere');
+    expect(await bar().findByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  });
+});
+
+describe('the navigation bar on a small screen', () => {
+  it('keeps the same items behind one button', async () => {
+    const { user } = renderApp('/nowhere', { as: ada });
+    await screen.findByText('404 - Page Not Found');
+    await user.click(bar().getByRole('button', { name: 'Open menu' }));
+    expect(labels(bar().getAllByRole('link')).slice(1)).toEqual([
+      'Home',
+      'All Artifacts',
+      'Add Artifact',
+      ...USER_ITEMS,
+    ]);
+    expect(bar().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    await user.click(screen.getByText('404 - Page Not Found'));
+    await waitFor(() => expect(bar().queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument());
+  });
+});
+
+describe('the frame of every page', () => {
+  it('says 404 for an unknown address, with a way home', async () => {
+    renderApp('/nowhere');
+    expect(await screen.findByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible();
+    expect(screen.getByText(/may have been removed or renamed/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Back to Home' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Error');
+  });
+
+  it('has a footer with quick links, contact, four networks and the year', async () => {
+    renderApp('/nowhere');
+    const footer = within(await screen.findByRole('contentinfo'));
+    const quick = within(footer.getByRole('navigation', { name: 'Quick Links' }));
+    expect(labels(quick.getAllByRole('link'))).toEqual([
+      'Home',
+      'All Artifacts',
+      'Add Artifact',
+      'My Artifacts',
+      'Liked Artifacts',
+    ]);
+    for (const name of ['Facebook', 'X (Twitter)', 'Instagram', 'LinkedIn'])
+      expect(footer.getByRole('link', { name })).toBeVisible();
+    expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible();
+    await screen.findByText('404 - Page Not Found');
+  });
+
+  it('leads the keyboard past the bar', async () => {
+    const { user } = renderApp('/nowhere');
+    await screen.findByText('404 - Page Not Found');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('waits with "Loading..." until it is known who is signed in', async () => {
+    const auth = createFakeAuth({ signedIn: ada });
+    let tell = () => {};
+    auth.service.onChange = (listener) => {
+      tell = () => listener({ uid: 'u', email: null, displayName: null, photoURL: null, providers: [] });
+      return () => {};
+    };
+    const { router } = renderApp('/my-profile', { auth });
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/my-profile');
+    await waitFor(() => expect(bar().getByRole('button', { name: 'Open menu' })).toBeVisible());
+    act(() => tell());
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  });
+
+  it('sends visitors from a protected page to the login page, with the way back', async () => {
+    const { router } = renderApp('/my-artifacts?x=1');
+    await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
+    expect(router.state.location.state).toEqual({ from: '/my-artifacts?x=1' });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('follows another tab that signs out', async () => {
+    const { router } = renderApp('/my-profile', { as: ada });
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    localStorage.removeItem('user');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});

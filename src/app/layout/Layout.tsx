@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { useSession } from '#src/features/session/useSession.ts';
+import { Loading } from '#src/ui/status/Loading.tsx';
+import { Footer } from './Footer.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** Puts the keyboard and the screen reader at the top of a page that was just gone to. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A page may have put the focus into its own first field.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** The frame of every page: navigation bar, content, footer. Content waits until it is known who is signed in. */
+export function Layout() {
+  const { loading } = useSession();
+  const main = useFocusOnArrival();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink target={main} />
+      <NavigationBar />
+      <Box
+        component="main"
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        sx={{
+          flex: '1 0 auto',
+          minHeight: '70dvh',
+          pt: `${NAVIGATION_HEIGHT_PX}px`,
+          '&:focus': { outline: 'none' },
+        }}
+      >
+        {loading ? <Loading label="Loading..." /> : <Outlet />}
+      </Box>
+      <Footer />
+      <ScrollRestoration />
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { useLogout } from '#src/features/session/useLogout.ts';
+import { useSession } from '#src/features/session/useSession.ts';
+import { guestLinks, mainLinks } from './links.ts';
+import { Logo } from './Logo.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { ToggleMenu } from './ToggleMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The bar's wide form: links in the middle, the person or Login and Register at its end. */
+function WideLinks() {
+  const { user, loading } = useSession();
+  const logout = useLogout();
+  return (
+    <>
+      <Box component="nav" aria-label="Main" sx={{ display: 'flex', gap: 0.5, ml: 3, mr: 'auto' }}>
+        {mainLinks(user !== null).map(({ label, to }) => (
+          <Button
+            key={to}
+            component={NavLink}
+            to={to}
+            end
+            color="inherit"
+            sx={{
+              px: 1.75,
+              color: 'text.secondary',
+              '&:hover': { color: 'text.primary' },
+              '&.active': { color: 'text.primary' },
+              '&.active::after': {
+                content: '""',
+                position: 'absolute',
+                insetInline: 14,
+                bottom: 2,
+                height: 2,
+                borderRadius: 1,
+                bgcolor: 'primary.main',
+              },
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <ThemeToggle />
+      {user && <UserMenu user={user} onLogout={logout} />}
+      {!user && !loading && (
+        <Box component="nav" aria-label="Account" sx={{ display: 'flex', gap: 1, ml: 1 }}>
+          {guestLinks.map(({ label, to }, index) => (
+            <Button key={to} component={NavLink} to={to} variant={index === 0 ? 'text' : 'contained'}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The bar's narrow form: everything behind one button. */
+function NarrowLinks() {
+  const { user, loading } = useSession();
+  const logout = useLogout();
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}
+    >
+      <ThemeToggle />
+      <ToggleMenu user={user} loading={loading} onLogout={logout} />
+    </Box>
+  );
+}
+
+/** The fixed bar at the top of every page (section 2, "Shared layout"). */
+export function NavigationBar() {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  return (
+    <AppBar
+      position="fixed"
+      color="inherit"
+      elevation={0}
+      sx={{
+        height: NAVIGATION_HEIGHT_PX,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', height: '100%' }}>
+        <Logo />
+        {wide ? <WideLinks /> : <NarrowLinks />}
+      </Container>
+    </AppBar>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '#src/lib/paths.ts';
+
+export type MenuLink = { label: string; to: string };
+
+const home: MenuLink = { label: 'Home', to: paths.home };
+const allArtifacts: MenuLink = { label: 'All Artifacts', to: paths.allArtifacts };
+const addArtifact: MenuLink = { label: 'Add Artifact', to: paths.addArtifact };
+const myArtifacts: MenuLink = { label: 'My Artifacts', to: paths.myArtifacts };
+const likedArtifacts: MenuLink = { label: 'Liked Artifacts', to: paths.likedArtifacts };
+
+/** Links of the navigation bar; Add Artifact is for signed-in people (section 2, "Shared layout"). */
+export const mainLinks = (signedIn: boolean): MenuLink[] =>
+  signedIn ? [home, allArtifacts, addArtifact] : [home, allArtifacts];
+
+export const guestLinks: MenuLink[] = [
+  { label: 'Login', to: paths.login },
+  { label: 'Register', to: paths.register },
+];
+
+/** For everybody: at the foot of every page, and in the user menu. */
+export const supportLinks: MenuLink[] = [
+  { label: 'Feedback', to: paths.feedback },
+  { label: 'Help & Support', to: paths.help },
+];
+
+/** The user menu; Logout follows them. */
+export const userLinks: MenuLink[] = [
+  { label: 'My Profile', to: paths.myProfile },
+  { label: 'Update Profile', to: paths.updateProfile },
+  myArtifacts,
+  likedArtifacts,
+  ...supportLinks,
+];
+
+export const quickLinks: MenuLink[] = [home, allArtifacts, addArtifact, myArtifacts, likedArtifacts];

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = {
+  heading: string;
+  /** One line below the heading. */
+  lead: string;
+  children: ReactNode;
+};
+
+const PICTURE = '/pictures/hero/two';
+
+/** The card that the sign-in screens share: a picture beside the form where there is room for it. */
+export function AuthCard({ heading, lead, children }: Props) {
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 4, sm: 8 } }}>
+      <Card
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: '5fr 6fr' },
+          maxWidth: { xs: 520, md: 'none' },
+          mx: 'auto',
+        }}
+      >
+        <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'relative', bgcolor: 'action.hover' }}>
+          <Box component="picture">
+            <source type="image/avif" srcSet={`${PICTURE}-1440.avif`} />
+            <Box
+              component="img"
+              src={`${PICTURE}-1440.webp`}
+              alt=""
+              loading="lazy"
+              sx={{
+                position: 'absolute',
+                inset: 0,
+                width: '100%',
+                height: '100%',
+                objectFit: 'cover',
+                objectPosition: '78% center',
+              }}
+            />
+          </Box>
+        </Box>
+        <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 4, sm: 7 }, maxWidth: 560, width: '100%', mx: 'auto' }}>
+          <Typography component="h1" variant="h2">
+            {heading}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
+            {lead}
+          </Typography>
+          {children}
+        </Box>
+      </Card>
+    </Container>
+  );
+}

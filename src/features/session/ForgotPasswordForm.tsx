@@ -1,0 +1,65 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { forgotPasswordSchema } from '#contract/user.ts';
+import { toFailure } from '#src/lib/failure.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { messageOf } from './sessionRequests.ts';
+
+/** The same for known and unknown addresses: nobody learns here who has an account (ruling R15). */
+const SENT = 'If an account exists for this e-mail, a reset link is on its way.';
+
+type Props = { sendPasswordReset: (email: string) => Promise<void> };
+
+/** Asks the identity provider for its password reset mail (ruling R15). */
+export function ForgotPasswordForm({ sendPasswordReset }: Props) {
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    resolver: yupResolver(forgotPasswordSchema),
+    defaultValues: forgotPasswordSchema.getDefault(),
+  });
+  const { busy, failure, onSubmit } = useSubmitForm(form, {
+    id: 'forgot-password',
+    submit: async ({ email }) => {
+      setSent(false);
+      await sendPasswordReset(email).catch((error: unknown) => {
+        if (toFailure(error).code !== 'auth/user-not-found') throw error;
+      });
+    },
+    onSuccess: () => {
+      setSent(true);
+      form.reset();
+    },
+  });
+
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit} spacing={2.5}>
+      {sent && (
+        <Alert severity="success" role="status">
+          {SENT}
+        </Alert>
+      )}
+      {failure && <Alert severity="error">{messageOf(failure)}</Alert>}
+      <FormField
+        control={form.control}
+        name="email"
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+      />
+      <SubmitButton busy={busy} busyLabel="Sending...">
+        Send Reset Link
+      </SubmitButton>
+      <Link component={RouterLink} to={paths.login} sx={{ alignSelf: 'center' }}>
+        Back to login
+      </Link>
+    </Stack>
+  );
+}

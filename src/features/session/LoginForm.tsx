@@ -1,0 +1,91 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { loginSchema, USER_MESSAGES } from '#contract/user.ts';
+import type { Failure } from '#src/lib/failure.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import { messageOf } from './sessionRequests.ts';
+import type { Session } from './useSession.ts';
+
+/** What our own server refused is told in its words; whatever else went wrong happened at the provider (section 8). */
+const googleFailure = ({ kind, message }: Failure): string =>
+  kind === 'provider' || kind === 'network' || kind === 'aborted' || kind === 'unknown'
+    ? 'Google sign-in failed'
+    : message || 'Google login failed';
+
+type Props = Pick<Session, 'login' | 'googleLogin'> & {
+  /** Runs after either way in has succeeded. */
+  onDone: () => void;
+};
+
+/** E-mail and password, or Google; failures and successes are told in toasts of the login page (section 8). */
+export function LoginForm({ login, googleLogin, onDone }: Props) {
+  const toast = useToast();
+  const { state } = useLocation() as { state: unknown };
+  const form = useForm({ resolver: yupResolver(loginSchema), defaultValues: loginSchema.getDefault() });
+  const byEmail = useSubmitForm(form, {
+    id: 'login',
+    submit: ({ email, password }) => login(email, password),
+    onInvalid: (errors) => {
+      // One toast says it for both fields (section 5), so the fields themselves stay quiet.
+      form.clearErrors();
+      form.setFocus(errors.email ? 'email' : 'password');
+      toast('login', 'error', USER_MESSAGES.credentials);
+    },
+    onSuccess: () => {
+      toast('login', 'success', 'Login successful!');
+      onDone();
+    },
+    onFailure: (failure) => toast('login', 'error', `Login failed: ${messageOf(failure)}`),
+  });
+  const byGoogle = useSubmitForm(useForm(), {
+    id: 'google-login',
+    submit: () => googleLogin('login'),
+    onSuccess: () => {
+      toast('login', 'success', 'Google login successful!');
+      onDone();
+    },
+    onFailure: (failure) => toast('login', 'error', googleFailure(failure)),
+  });
+  const busy = byEmail.busy || byGoogle.busy;
+
+  return (
+    <Stack component="form" noValidate onSubmit={byEmail.onSubmit} spacing={2.5}>
+      <FormField
+        control={form.control}
+        name="email"
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+      />
+      <FormField
+        control={form.control}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Link component={RouterLink} to={paths.forgetPassword} variant="body2" sx={{ alignSelf: 'end' }}>
+        Forgot password?
+      </Link>
+      <SubmitButton busy={byEmail.busy} disabled={busy}>
+        Log In
+      </SubmitButton>
+      <GoogleButton busy={byGoogle.busy} disabled={busy} onClick={byGoogle.onSubmit} />
+      <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+        New here?{' '}
+        <Link component={RouterLink} to={paths.register} state={state}>
+          Register here
+        </Link>
+      </Typography>
+    </Stack>
+  );
+}

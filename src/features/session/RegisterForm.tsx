@@ -1,0 +1,88 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { DIALOG_MS } from '#contract/constants.ts';
+import { MIN_PASSWORD_LENGTH, registrationSchema } from '#contract/user.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { messageOf } from './sessionRequests.ts';
+import type { Session } from './useSession.ts';
+
+type Props = Pick<Session, 'signup' | 'googleLogin'> & {
+  /** Runs when the success has been shown for its 1.5 s, or was closed before. */
+  onDone: () => void;
+};
+
+/** A new account by e-mail and password, or by Google; the outcome is told in dialogs (section 8). */
+export function RegisterForm({ signup, googleLogin, onDone }: Props) {
+  const dialogs = useDialogs();
+  const { state } = useLocation() as { state: unknown };
+  const form = useForm({
+    resolver: yupResolver(registrationSchema),
+    defaultValues: registrationSchema.getDefault(),
+  });
+  const byEmail = useSubmitForm(form, {
+    id: 'register',
+    submit: (account) => signup(account),
+    onFailure: (failure) => void dialogs.alert({ title: 'Signup Failed', text: messageOf(failure) }),
+    onSettled: onDone,
+    shownMs: DIALOG_MS.signup,
+  });
+  const byGoogle = useSubmitForm(useForm(), {
+    id: 'google-register',
+    submit: () => googleLogin('signup'),
+    onFailure: (failure) => void dialogs.alert({ title: 'Google Signup Failed', text: messageOf(failure) }),
+    onSettled: onDone,
+    shownMs: DIALOG_MS.signup,
+  });
+  const busy = byEmail.busy || byGoogle.busy;
+  const failure = byEmail.failure ?? byGoogle.failure;
+
+  return (
+    <Stack component="form" noValidate onSubmit={byEmail.onSubmit} spacing={2.5}>
+      {failure && <Alert severity="error">{messageOf(failure)}</Alert>}
+      <FormField control={form.control} name="name" label="Name" autoComplete="name" disabled={busy} />
+      <FormField
+        control={form.control}
+        name="photoURL"
+        label="Photo URL (optional)"
+        type="url"
+        autoComplete="photo"
+      />
+      <FormField control={form.control} name="email" label="Email" type="email" autoComplete="email" />
+      <FormField
+        control={form.control}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        helperText={`At least ${MIN_PASSWORD_LENGTH} characters, one of them an uppercase letter`}
+      />
+      <SubmitButton busy={byEmail.busy} busyLabel="Registering..." disabled={busy}>
+        Register
+      </SubmitButton>
+      <GoogleButton busy={byGoogle.busy} disabled={busy} onClick={byGoogle.onSubmit} />
+      <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+        Already have an account?{' '}
+        <Link component={RouterLink} to={paths.login} state={state}>
+          Login here
+        </Link>
+      </Typography>
+      <NoticeDialog
+        open={byEmail.succeeded}
+        title="Account Created Successfully!"
+        onClose={byEmail.dismiss}
+      />
+      <NoticeDialog open={byGoogle.succeeded} title="Google Signup Successful!" onClose={byGoogle.dismiss} />
+    </Stack>
+  );
+}

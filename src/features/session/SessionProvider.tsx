@@ -1,0 +1,38 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { useMachineInspector } from '#src/lib/machineInspector.ts';
+import { useServices } from '#src/services/Services.ts';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+import { createSession } from './sessionActors.ts';
+import type { SessionRequest } from './sessionRequests.ts';
+import { SessionContext, type Session } from './useSession.ts';
+
+/** Starts the session machine, once, and gives the screens below it `useSession()`. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { auth } = useServices();
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const [machine] = useState(() => createSession({ auth, dispatch, toast }));
+  const actor = useActorRef(machine, { id: 'session', inspect: useMachineInspector() });
+  const user = useSelector(actor, (snapshot) => snapshot.context.user);
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+
+  const calls = useMemo(() => {
+    const ask = (request: SessionRequest) =>
+      new Promise<void>((resolve, reject) =>
+        actor.send({ type: 'request', request, reply: { resolve, reject } }),
+      );
+    return {
+      login: (email, password) => ask({ kind: 'login', email, password }),
+      signup: (account) => ask({ kind: 'signup', ...account }),
+      logout: () => ask({ kind: 'logout' }),
+      googleLogin: (as) => ask({ kind: as === 'signup' ? 'googleSignup' : 'googleLogin' }),
+      updateUserProfile: (changes) => ask({ kind: 'updateProfile', changes }),
+      getToken: auth.getToken,
+    } satisfies Omit<Session, 'user' | 'loading'>;
+  }, [actor, auth]);
+  const session = useMemo(() => ({ user, loading, ...calls }), [user, loading, calls]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,137 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { USER_MESSAGES, type NewUser } from '#contract/user.ts';
+import { api } from '#src/api/api.ts';
+import { likesApi } from '#src/api/likes.api.ts';
+import { usersApi } from '#src/api/users.api.ts';
+import { toFailure } from '#src/lib/failure.ts';
+import { log } from '#src/lib/log.ts';
+import type { AuthService, ProviderUser } from '#src/services/auth.types.ts';
+import type { ShowToast } from '#src/ui/toasts/useToast.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { sessionMachine } from './sessionMachine.ts';
+import {
+  FAILURE_TOASTS,
+  messageOf,
+  ServerRejection,
+  SUCCESS_TOASTS,
+  type SessionRequest,
+} from './sessionRequests.ts';
+import { FLAG_KEY, readStoredUser, storeUser, toCurrentUser, USER_KEY } from './sessionUser.ts';
+
+type Dependencies = {
+  auth: AuthService;
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  toast: ShowToast;
+};
+
+/** Tells the backend about a new person; one it knows already is as good as new (section 8). */
+async function register(dispatch: Dependencies['dispatch'], person: NewUser): Promise<void> {
+  try {
+    const { message } = await dispatch(
+      usersApi.endpoints.registerUser.initiate(person, { track: false }),
+    ).unwrap();
+    if (message === USER_MESSAGES.exists) log(message);
+  } catch (error) {
+    if (toFailure(error).message !== USER_MESSAGES.exists) throw new ServerRejection(messageOf(error));
+    log(USER_MESSAGES.exists);
+  }
+}
+
+/** Runs what must follow a sign-in at the provider; when it fails, the sign-in is taken back and the failure stands. */
+async function orTakeBack(takeBack: () => Promise<void>, next: () => Promise<void>): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    // The provider may be out of reach as well: the person is to read why the first step failed.
+    await takeBack().catch(() => undefined);
+    throw error;
+  }
+}
+
+type Of<Kind extends SessionRequest['kind']> = Extract<SessionRequest, { kind: Kind }>;
+
+async function signup({ auth, dispatch }: Dependencies, request: Of<'signup'>): Promise<ProviderUser> {
+  const { email, password, name } = request;
+  const photoURL = request.photoURL || DEFAULT_AVATAR;
+  let user = await auth.signup(email, password);
+  const takeBack = () => auth.deleteAccount().catch(() => auth.logout());
+  await orTakeBack(takeBack, async () => {
+    if (name || request.photoURL)
+      user = await auth.updateProfile({ ...(name && { displayName: name }), photoURL });
+    await register(dispatch, { name, email, photoURL, password, method: 'manual' });
+  });
+  return user;
+}
+
+async function googleLogin({ auth, dispatch }: Dependencies): Promise<ProviderUser> {
+  const user = await auth.googleLogin();
+  await orTakeBack(auth.logout, async () => {
+    const { ok, message } = await dispatch(
+      usersApi.endpoints.announceGoogleLogin.initiate({ email: user.email ?? '' }, { track: false }),
+    ).unwrap();
+    if (!ok) throw new ServerRejection(message);
+  });
+  return user;
+}
+
+async function googleSignup({ auth, dispatch }: Dependencies): Promise<ProviderUser> {
+  const user = await auth.googleLogin();
+  const { email, name, profilePicture: photoURL } = toCurrentUser(user);
+  await orTakeBack(auth.logout, () => register(dispatch, { name, email, photoURL, method: 'google' }));
+  return user;
+}
+
+function perform(dependencies: Dependencies, request: SessionRequest): Promise<ProviderUser | null> {
+  const { auth } = dependencies;
+  switch (request.kind) {
+    case 'login':
+      return auth.login(request.email, request.password);
+    case 'signup':
+      return signup(dependencies, request);
+    case 'googleLogin':
+      return googleLogin(dependencies);
+    case 'googleSignup':
+      return googleSignup(dependencies);
+    case 'logout':
+      return auth.logout().then(() => null);
+    case 'updateProfile':
+      return auth.updateProfile(request.changes);
+  }
+}
+
+/** The session machine with its real effects: identity provider, browser storage, backend, cache and toasts. */
+export function createSession(dependencies: Dependencies) {
+  const { auth, dispatch, toast } = dependencies;
+  return sessionMachine.provide({
+    actors: {
+      watchAuth: fromCallback(({ sendBack }) =>
+        auth.onChange((user) => sendBack({ type: 'auth.changed', user })),
+      ),
+      watchStorage: fromCallback(({ sendBack }) => {
+        // `key` is null when the other tab cleared everything.
+        const follow = ({ key }: StorageEvent) => {
+          if (key === null || key === USER_KEY || key === FLAG_KEY)
+            sendBack({ type: 'storage.changed', user: readStoredUser() });
+        };
+        window.addEventListener('storage', follow);
+        return () => window.removeEventListener('storage', follow);
+      }),
+      perform: fromPromise(({ input }) => perform(dependencies, input)),
+    },
+    actions: {
+      store: (_, { user }) => storeUser(user),
+      refreshData: (_, { user, stale }) => {
+        if (!stale) return;
+        dispatch(api.util.resetApiState());
+        if (user) void dispatch(likesApi.endpoints.liked.initiate());
+      },
+      tellSuccess: (_, { request: { kind } }) => {
+        const { variant, message } = SUCCESS_TOASTS[kind];
+        toast('auth', variant, message);
+      },
+      tellFailure: (_, { request: { kind }, error }) =>
+        toast('auth', 'error', FAILURE_TOASTS[kind](messageOf(error))),
+    },
+  });
+}

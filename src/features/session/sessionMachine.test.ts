@@ -1,0 +1,187 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { ProviderUser } from '#src/services/auth.types.ts';
+import { reachableStates } from '#src/testing/machinePaths.ts';
+import { sessionMachine } from './sessionMachine.ts';
+import type { SessionRequest } from './sessionRequests.ts';
+import { toCurrentUser } from './sessionUser.ts';
+
+const person = (uid: string, displayName = uid): ProviderUser => ({
+  uid,
+  email: `${uid}@example.org`,
+  displayName,
+  photoURL: null,
+  providers: [],
+});
+const ada = person('ada');
+const grace = person('grace');
+const LOGIN: SessionRequest = { kind: 'login', email: 'ada@example.org', password: 'Secret1' };
+const SAVE: SessionRequest = { kind: 'updateProfile', changes: { displayName: 'Countess' } };
+
+type Pending = { resolve: (user: ProviderUser | null) => void; reject: (error: Error) => void };
+
+/** Starts the machine with requests that end when the test says so. */
+function start() {
+  const pending: (Pending & { request: SessionRequest })[] = [];
+  const effects = {
+    store: jest.fn(),
+    refreshData: jest.fn(),
+    tellSuccess: jest.fn(),
+    tellFailure: jest.fn(),
+  };
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        watchAuth: fromCallback(() => {}),
+        watchStorage: fromCallback(() => {}),
+        perform: fromPromise(
+          ({ input }) =>
+            new Promise((resolve, reject) => void pending.push({ request: input, resolve, reject })),
+        ),
+      },
+      actions: {
+        store: (_, { user }) => void effects.store(user),
+        refreshData: (_, { user, stale }) => stale && void effects.refreshData(user?.uid ?? null),
+        tellSuccess: (_, { request }) => void effects.tellSuccess(request.kind),
+        tellFailure: (_, { request }) => void effects.tellFailure(request.kind),
+      },
+    }),
+  ).start();
+  const ask = (request: SessionRequest) =>
+    new Promise<void>((resolve, reject) =>
+      actor.send({ type: 'request', request, reply: { resolve, reject } }),
+    );
+  const says = (user: ProviderUser | null) => actor.send({ type: 'auth.changed', user });
+  const identity = () => actor.getSnapshot().value.identity;
+  const uid = () => actor.getSnapshot().context.user?.uid ?? null;
+  return { actor, pending, effects, ask, says, identity, uid };
+}
+
+describe('the session', () => {
+  it('reaches every state', () => {
+    const reached = reachableStates(sessionMachine, [
+      { type: 'auth.changed', user: ada },
+      { type: 'auth.changed', user: null },
+      { type: 'storage.changed', user: null },
+      { type: 'request', request: LOGIN, reply: { resolve: () => {}, reject: () => {} } },
+      { type: 'xstate.done.actor.perform', output: ada } as never,
+      { type: 'xstate.error.actor.perform', error: new Error('no') } as never,
+    ]);
+    for (const identity of ['unknown', 'signedIn', 'signedOut'])
+      for (const requests of ['idle', 'running'])
+        expect(reached).toContain(JSON.stringify({ identity, requests }));
+  });
+
+  it('starts unknown and loading, and ignores other tabs until the provider has spoken', () => {
+    const { actor, identity } = start();
+    expect(actor.getSnapshot().hasTag('loading')).toBe(true);
+    actor.send({ type: 'storage.changed', user: toCurrentUser(ada) });
+    expect(identity()).toBe('unknown');
+  });
+
+  it("is signed in or out by the provider's first word, and stores it", () => {
+    const one = start();
+    one.says(ada);
+    expect([one.identity(), one.uid()]).toEqual(['signedIn', 'ada']);
+    expect(one.effects.store).toHaveBeenLastCalledWith(expect.objectContaining({ uid: 'ada' }));
+    expect(one.effects.refreshData).toHaveBeenLastCalledWith('ada');
+
+    const two = start();
+    two.says(null);
+    expect([two.identity(), two.actor.getSnapshot().hasTag('loading')]).toEqual(['signedOut', false]);
+    expect(two.effects.store).toHaveBeenLastCalledWith(null);
+  });
+
+  it('follows another tab that signs in or out, and fetches anew once the token is there', () => {
+    const { actor, says, identity, uid, effects } = start();
+    says(null);
+    actor.send({ type: 'storage.changed', user: toCurrentUser(ada) });
+    expect([identity(), uid()]).toEqual(['signedIn', 'ada']);
+    says(ada);
+    expect(effects.refreshData.mock.calls).toEqual([['ada'], ['ada']]);
+    actor.send({ type: 'storage.changed', user: null });
+    expect(identity()).toBe('signedOut');
+  });
+
+  it('takes the user that a request answers, tells of it and answers its caller', async () => {
+    const { ask, says, pending, effects, uid } = start();
+    says(null);
+    const done = ask(LOGIN);
+    expect(pending[0]?.request).toEqual(LOGIN);
+    pending[0]?.resolve(ada);
+    await done;
+    expect(uid()).toBe('ada');
+    expect(effects.tellSuccess).toHaveBeenCalledWith('login');
+  });
+
+  it('rethrows a failure to the caller', async () => {
+    const { ask, says, pending, effects, identity } = start();
+    says(null);
+    const done = ask(LOGIN);
+    pending[0]?.reject(new Error('wrong'));
+    await expect(done).rejects.toThrow('wrong');
+    expect(effects.tellFailure).toHaveBeenCalledWith('login');
+    expect(identity()).toBe('signedOut');
+  });
+
+  it('does not show a sign-in that its request takes back', async () => {
+    const { ask, says, pending, effects, identity, uid } = start();
+    says(null);
+    const done = ask({ kind: 'googleLogin' });
+    says(ada);
+    expect(identity()).toBe('signedOut');
+    says(null);
+    pending[0]?.reject(new Error('refused'));
+    await expect(done).rejects.toThrow('refused');
+    expect([identity(), uid()]).toEqual(['signedOut', null]);
+    expect(effects.refreshData).not.toHaveBeenCalled();
+  });
+
+  it('stays signed in, as before, when a profile update fails', async () => {
+    const { ask, says, pending, effects, actor } = start();
+    says(ada);
+    effects.store.mockClear();
+    const before = actor.getSnapshot().context.user;
+    const done = ask(SAVE);
+    pending[0]?.reject(new Error('no'));
+    await expect(done).rejects.toThrow('no');
+    expect(actor.getSnapshot().value).toEqual({ identity: 'signedIn', requests: 'idle' });
+    expect(actor.getSnapshot().context.user).toBe(before);
+    expect(effects.store).not.toHaveBeenCalled();
+  });
+
+  it('stores the new name after a profile update without fetching everything anew', async () => {
+    const { ask, says, pending, effects, actor } = start();
+    says(ada);
+    effects.refreshData.mockClear();
+    const done = ask(SAVE);
+    pending[0]?.resolve(person('ada', 'Countess'));
+    await done;
+    expect(actor.getSnapshot().context.user?.name).toBe('Countess');
+    expect(effects.store).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Countess' }));
+    expect(effects.refreshData).not.toHaveBeenCalled();
+  });
+
+  it('notices, after a failed request, that the provider signed somebody out meanwhile', async () => {
+    const { ask, says, pending, identity } = start();
+    says(ada);
+    const done = ask(SAVE);
+    says(null);
+    pending[0]?.reject(new Error('expired'));
+    await expect(done).rejects.toThrow('expired');
+    expect(identity()).toBe('signedOut');
+  });
+
+  it('carries out one request after the other', async () => {
+    const { ask, says, pending, uid } = start();
+    says(null);
+    const first = ask(LOGIN);
+    const second = ask({ kind: 'logout' });
+    expect(pending).toHaveLength(1);
+    pending[0]?.resolve(grace);
+    await first;
+    expect([pending.length, uid()]).toEqual([2, 'grace']);
+    pending[1]?.resolve(null);
+    await second;
+    expect(uid()).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { assign, enqueueActions, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate';
+import type { ProviderUser } from '#src/services/auth.types.ts';
+import type { Job, SessionRequest } from './sessionRequests.ts';
+import { identify, sameUid, type Identify, type SessionUser } from './sessionUser.ts';
+
+type SessionContext = {
+  user: SessionUser | null;
+  /** What the identity provider said last; null before its first word, too. */
+  provider: ProviderUser | null;
+  /** The provider spoke while a request ran: the request's end decides what that means. */
+  heldBack: boolean;
+  /** The running request first, then those that wait. */
+  jobs: readonly Job[];
+};
+
+type SessionEvent =
+  | { type: 'auth.changed'; user: ProviderUser | null }
+  | { type: 'storage.changed'; user: SessionUser | null }
+  | ({ type: 'request' } & Job)
+  | ({ type: 'identify' } & Identify);
+
+const unprovided = (what: string): never => {
+  throw new Error(`Provide "${what}" to the session machine.`);
+};
+const running = ({ jobs }: SessionContext): Job => jobs[0] ?? unprovided('a running request');
+/**
+ * Who is signed in, and what is being asked of the session (section 4, "Session").
+ *
+ *     identity: unknown (loading) → signedIn ⇄ signedOut
+ *     requests: idle ⇄ running        one after the other, in the order asked
+ *
+ * - The first word of the identity provider ends `unknown`. Another tab's change of the stored user is followed at once.
+ * - While a request runs, the provider's word waits: a signup that the backend refuses never shows as signed in.
+ * - A failed request changes nobody's identity, unless the provider itself did so meanwhile.
+ *
+ * Provide: actors `watchAuth`, `watchStorage`, `perform`; actions `store`, `refreshData`, `tellSuccess`, `tellFailure`.
+ */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as 'loading' },
+  actors: {
+    watchAuth: fromCallback<SessionEvent>(() => unprovided('watchAuth')),
+    watchStorage: fromCallback<SessionEvent>(() => unprovided('watchStorage')),
+    /** Carries a request out; answers who is signed in after it. */
+    perform: fromPromise<ProviderUser | null, SessionRequest>(() => unprovided('perform')),
+  },
+  actions: {
+    store: (_, _params: Identify) => unprovided('store'),
+    /** Forgets the server's answers when they are stale, and loads the liked list of who is there now. */
+    refreshData: (_, _params: Identify) => unprovided('refreshData'),
+    tellSuccess: (_, _params: { request: SessionRequest }) => unprovided('tellSuccess'),
+    tellFailure: (_, _params: { request: SessionRequest; error: unknown }) => unprovided('tellFailure'),
+    become: assign({ user: (_, { user }: Identify) => user }),
+    finish: assign({ jobs: ({ context }) => context.jobs.slice(1), heldBack: false }),
+  },
+  guards: { isSomebody: (_, { user }: Identify) => user !== null },
+}).createMachine({
+  id: 'session',
+  type: 'parallel',
+  context: { user: null, provider: null, heldBack: false, jobs: [] },
+  invoke: [
+    { id: 'watchAuth', src: 'watchAuth' },
+    { id: 'watchStorage', src: 'watchStorage' },
+  ],
+  states: {
+    identity: {
+      initial: 'unknown',
+      states: { unknown: { tags: 'loading' }, signedIn: {}, signedOut: {} },
+      on: {
+        identify: [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => event },
+            target: '.signedIn',
+            actions: [
+              { type: 'become', params: ({ event }) => event },
+              { type: 'store', params: ({ event }) => event },
+              { type: 'refreshData', params: ({ event }) => event },
+            ],
+          },
+          {
+            target: '.signedOut',
+            actions: [
+              { type: 'become', params: ({ event }) => event },
+              { type: 'store', params: ({ event }) => event },
+              { type: 'refreshData', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'storage.changed': {
+          guard: not(stateIn({ identity: 'unknown' })),
+          actions: raise(({ context, event: { user } }) => ({
+            type: 'identify',
+            user,
+            stale: !sameUid(context.user, user),
+          })),
+        },
+      },
+    },
+    requests: {
+      initial: 'idle',
+      on: { request: { actions: assign({ jobs: ({ context, event }) => [...context.jobs, event] }) } },
+      states: {
+        idle: {
+          always: { guard: ({ context }) => context.jobs.length > 0, target: 'running' },
+          on: {
+            'auth.changed': {
+              actions: [
+                raise(({ context, event }) => identify(context, event.user)),
+                assign({ provider: ({ event }) => event.user }),
+              ],
+            },
+          },
+        },
+        running: {
+          on: {
+            'auth.changed': { actions: assign({ provider: ({ event }) => event.user, heldBack: true }) },
+          },
+          invoke: {
+            id: 'perform',
+            src: 'perform',
+            input: ({ context }) => running(context).request,
+            onDone: {
+              target: 'idle',
+              actions: [
+                raise(({ context, event }) => identify(context, event.output)),
+                assign({ provider: ({ event }) => event.output }),
+                { type: 'tellSuccess', params: ({ context }) => running(context) },
+                ({ context }) => running(context).reply.resolve(),
+                'finish',
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: [
+                enqueueActions(({ context, enqueue }) => {
+                  if (context.heldBack) enqueue.raise(identify(context, context.provider));
+                }),
+                {
+                  type: 'tellFailure',
+                  params: ({ context, event }) => ({ ...running(context), error: event.error }),
+                },
+                ({ context, event }) => running(context).reply.reject(event.error),
+                'finish',
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import type { ToastVariant } from '#src/ui/toasts/toast.types.ts';
+import { toFailure } from '#src/lib/failure.ts';
+
+/** What a person can ask of the session. */
+export type SessionRequest =
+  | { kind: 'login'; email: string; password: string }
+  | { kind: 'signup'; name: string; photoURL: string; email: string; password: string }
+  | { kind: 'googleLogin' }
+  | { kind: 'googleSignup' }
+  | { kind: 'logout' }
+  | { kind: 'updateProfile'; changes: ProfileChanges };
+
+/** A profile update sends only what is given (section 5). */
+export type ProfileChanges = { displayName?: string; photoURL?: string };
+
+/** How the caller learns of the end. */
+export type Reply = { resolve: () => void; reject: (error: unknown) => void };
+
+/** The backend's refusal of somebody the identity provider had let in; `toFailure` reads it as a `Failure`. */
+export class ServerRejection extends Error {
+  override name = 'ServerRejection';
+  readonly kind = 'server';
+}
+
+/** What is said when the origin of a failure says nothing. */
+const NO_MESSAGE = 'Please try again later.';
+
+/** The sentence to show for anything that was thrown. */
+export const messageOf = (error: unknown): string => toFailure(error).message || NO_MESSAGE;
+
+/** A request and its caller. */
+export type Job = { request: SessionRequest; reply: Reply };
+
+type Toast = { variant: ToastVariant; message: string };
+const success = (message: string): Toast => ({ variant: 'success', message });
+
+/** The auth toasts of the error catalogue (section 8). */
+export const SUCCESS_TOASTS: Record<SessionRequest['kind'], Toast> = {
+  login: success('✅ Logged in successfully!'),
+  signup: success('🎉 Account created successfully!'),
+  googleLogin: success('🎉 Logged in with Google!'),
+  googleSignup: success('🎉 Logged in with Google!'),
+  logout: { variant: 'info', message: '👋 Logged out!' },
+  updateProfile: success('✅ Profile updated successfully!'),
+};
+
+export const FAILURE_TOASTS: Record<SessionRequest['kind'], (message: string) => string> = {
+  login: (message) => `❌ Login failed: ${message}`,
+  signup: (message) => `❌ Signup failed: ${message}`,
+  googleLogin: (message) => `❌ Google login failed: ${message}`,
+  googleSignup: (message) => `❌ Google login failed: ${message}`,
+  logout: () => '❌ Logout failed!',
+  updateProfile: (message) => `❌ Profile update failed: ${message}`,
+};

@@ -1,0 +1,62 @@
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import type { ProviderUser } from '#src/services/auth.types.ts';
+import { readStoredUser, storeUser, toCurrentUser } from './sessionUser.ts';
+
+const provider = (overrides: Partial<ProviderUser> = {}): ProviderUser => ({
+  uid: 'u1',
+  email: 'ada@example.org',
+  displayName: null,
+  photoURL: null,
+  providers: [],
+  ...overrides,
+});
+const linked = [
+  { displayName: 'Ada of Google', photoURL: 'https://example.org/google.png' },
+  { displayName: 'Second', photoURL: 'https://example.org/second.png' },
+];
+
+describe('the current user', () => {
+  it('carries the display name and the photo', () => {
+    const user = toCurrentUser(
+      provider({ displayName: 'Ada', photoURL: 'https://example.org/a.png', providers: linked }),
+    );
+    expect(user).toMatchObject({ name: 'Ada', profilePicture: 'https://example.org/a.png' });
+  });
+
+  it("falls back to the first linked provider's name and photo", () => {
+    expect(toCurrentUser(provider({ providers: linked }))).toMatchObject({
+      name: 'Ada of Google',
+      profilePicture: 'https://example.org/google.png',
+    });
+  });
+
+  it('is called "User" and has the default avatar when nobody knows better', () => {
+    expect(toCurrentUser(provider())).toMatchObject({ name: 'User', profilePicture: DEFAULT_AVATAR });
+  });
+});
+
+describe('browser storage', () => {
+  it('keeps four fields under "user" and "true" under "isLoggedIn"', () => {
+    storeUser(toCurrentUser(provider({ displayName: 'Ada' })));
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+      uid: 'u1',
+      email: 'ada@example.org',
+      name: 'Ada',
+      profilePicture: DEFAULT_AVATAR,
+    });
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+    expect(readStoredUser()).toMatchObject({ uid: 'u1', name: 'Ada' });
+  });
+
+  it('holds no user and "false" after signing out', () => {
+    storeUser(toCurrentUser(provider()));
+    storeUser(null);
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(localStorage.getItem('isLoggedIn')).toBe('false');
+  });
+
+  it.each(['', 'nonsense', '{"name":"nobody"}'])('does not take %j for a user', (text) => {
+    localStorage.setItem('user', text);
+    expect(readStoredUser()).toBeNull();
+  });
+});

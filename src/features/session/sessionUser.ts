@@ -1,0 +1,72 @@
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { currentUserSchema, type CurrentUser } from '#contract/user.ts';
+import type { ProviderUser } from '#src/services/auth.types.ts';
+
+/** Who is signed in, as screens see it: the stored four fields, and the provider's own two where they are known. */
+export type SessionUser = CurrentUser & { displayName?: string | null; photoURL?: string | null };
+
+/** Keys of browser storage (section 3). */
+export const USER_KEY = 'user';
+export const FLAG_KEY = 'isLoggedIn';
+
+const FALLBACK_NAME = 'User';
+
+/** Builds the current user: own name and photo, else the first linked provider's, else the fallbacks (section 3). */
+export function toCurrentUser({ uid, email, displayName, photoURL, providers }: ProviderUser): SessionUser {
+  const [first] = providers;
+  return {
+    uid,
+    email: email ?? '',
+    name: displayName || first?.displayName || FALLBACK_NAME,
+    profilePicture: photoURL || first?.photoURL || DEFAULT_AVATAR,
+    displayName,
+    photoURL,
+  };
+}
+
+/** From now on `user` is signed in; `stale` when the server's answers so far were another person's, or nobody's. */
+export type Identify = { user: SessionUser | null; stale: boolean };
+
+export const sameUid = (one: { uid: string } | null, other: { uid: string } | null): boolean =>
+  one?.uid === other?.uid;
+
+/** The machine's own event for what the identity provider says, given what was known before. */
+export const identify = (
+  before: { user: SessionUser | null; provider: ProviderUser | null },
+  provider: ProviderUser | null,
+) => ({
+  type: 'identify' as const,
+  user: provider && toCurrentUser(provider),
+  // Another tab may have told of this person first: until now, calls went out without their token.
+  stale: !sameUid(before.user, provider) || !sameUid(before.provider, provider),
+});
+
+/** Browser storage may be closed to us (private windows, policies): the session then lives in this tab alone. */
+function withStorage<Result>(access: (storage: Storage) => Result, otherwise: Result): Result {
+  try {
+    return access(localStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The stored user, or null when there is none or what is there is not a user. */
+export function readStoredUser(): CurrentUser | null {
+  return withStorage((storage) => {
+    const text = storage.getItem(USER_KEY);
+    return text ? currentUserSchema.validateSync(JSON.parse(text)) : null;
+  }, null);
+}
+
+/** Keeps who is signed in: `user` as JSON and `isLoggedIn` as "true", or no `user` and "false". */
+export function storeUser(user: SessionUser | null): void {
+  withStorage((storage) => {
+    if (user) {
+      const { uid, email, name, profilePicture } = user;
+      storage.setItem(USER_KEY, JSON.stringify({ uid, email, name, profilePicture }));
+    } else {
+      storage.removeItem(USER_KEY);
+    }
+    storage.setItem(FLAG_KEY, String(user !== null));
+  }, undefined);
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { ProfileChanges } from './sessionRequests.ts';
+import type { SessionUser } from './sessionUser.ts';
+
+export type NewAccount = { name: string; photoURL: string; email: string; password: string };
+
+/** What the session offers to screens (section 3). Every call rejects with the error that its toast told of. */
+export type Session = {
+  user: SessionUser | null;
+  /** True until the identity provider has said for the first time who is signed in. */
+  loading: boolean;
+  login: (email: string, password: string) => Promise<void>;
+  signup: (account: NewAccount) => Promise<void>;
+  logout: () => Promise<void>;
+  /** `signup` registers the person with the backend, `login` asks it whether it knows them. */
+  googleLogin: (as?: 'login' | 'signup') => Promise<void>;
+  updateUserProfile: (changes: ProfileChanges) => Promise<void>;
+  /** The identity token, or null when signed out. */
+  getToken: () => Promise<string | null>;
+};
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session of the nearest `SessionProvider`. For pages and the app; features get `user` as a prop. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}

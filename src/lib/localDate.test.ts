@@ -1,0 +1,18 @@
+import { localDate } from './localDate.ts';
+
+describe('a local date', () => {
+  test('names the day of a moment', () => {
+    expect(localDate('2024-05-03T12:00:00.000Z', 'en-GB')).toBe('3 May 2024');
+  });
+
+  test('names a day without a time as that day, whatever the time zone', () => {
+    expect(localDate('2024-05-03', 'en-GB')).toBe('3 May 2024');
+  });
+
+  test.each(['100 BC', 'circa 1799', 'about 2,000 years ago', '12', 'May 3', '2024-13-45', ''])(
+    'leaves text that is no date as it is: "%s" (R4)',
+    (text) => {
+      expect(localDate(text, 'en-GB')).toBe(text);
+    },
+  );
+});

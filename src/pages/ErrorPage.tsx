@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { paths } from '#src/lib/paths.ts';
+import { FullPageNotice } from '#src/ui/status/FullPageNotice.tsx';
+
+/** Shown in place of a page that broke, or whose code could not be loaded. Both ways on load everything anew. */
+export function ErrorPage() {
+  return (
+    <>
+      <title>Error</title>
+      <FullPageNotice
+        heading="Something went wrong"
+        action={
+          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+            <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+            <Button href={paths.home} variant="outlined" size="large">
+              Go Back to Home
+            </Button>
+          </Stack>
+        }
+      >
+        We are sorry: this page could not be shown. Please try again, or go back to the home page.
+      </FullPageNotice>
+    </>
+  );
+}

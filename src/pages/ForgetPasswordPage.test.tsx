@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { createFakeAuth } from '#src/testing/fakeAuth.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const SENT = 'If an account exists for this e-mail, a reset link is on its way.';
+const providerError = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+async function ask(failure: Error | null) {
+  const auth = createFakeAuth();
+  auth.failNext = failure;
+  const { user } = renderApp('/forget-password', { auth });
+  await screen.findByRole('heading', { level: 1, name: 'Forgot Password' });
+  await user.type(screen.getByLabelText('Email Address'), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+}
+
+describe('the forgotten password (R15)', () => {
+  it.each([
+    ['a known', null],
+    ['an unknown', providerError('auth/user-not-found', 'There is no user.')],
+  ])('gives the same answer for %s address', async (_whose, failure) => {
+    await ask(failure);
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(document.title).toBe('Forgot Password');
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('says when the mail could not be asked for', async () => {
+    await ask(providerError('auth/too-many-requests', 'Too many attempts.'));
+    expect(await screen.findByText('Too many attempts.')).toBeVisible();
+    expect(screen.queryByText(SENT)).not.toBeInTheDocument();
+  });
+});

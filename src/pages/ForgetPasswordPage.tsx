@@ -1,0 +1,19 @@
+import { AuthCard } from '#src/features/session/AuthCard.tsx';
+import { ForgotPasswordForm } from '#src/features/session/ForgotPasswordForm.tsx';
+import { useServices } from '#src/services/Services.ts';
+
+/** `/forget-password` (ruling R15). */
+export function ForgetPasswordPage() {
+  const { auth } = useServices();
+  return (
+    <>
+      <title>Forgot Password</title>
+      <AuthCard
+        heading="Forgot Password"
+        lead="Tell us your e-mail address, and we send you a link to set a new one."
+      >
+        <ForgotPasswordForm sendPasswordReset={auth.sendPasswordReset} />
+      </AuthCard>
+    </>
+  );
+}

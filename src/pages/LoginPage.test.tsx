@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { CALLS } from '#contract/calls.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { createFakeAuth } from '#src/testing/fakeAuth.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const ada = aPerson({ name: 'Ada Lovelace', password: 'Secret1' });
+
+async function openLogin(auth = createFakeAuth({ people: [ada] }), state?: unknown) {
+  const app = renderApp('/login', { auth, state });
+  await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
+  const fill = async (email: string, password: string) => {
+    if (email) await app.user.type(screen.getByLabelText('Email Address'), email);
+    if (password) await app.user.type(screen.getByLabelText('Password'), password);
+    await app.user.click(screen.getByRole('button', { name: 'Log In' }));
+  };
+  const google = () => app.user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  return { ...app, fill, google };
+}
+const stored = (): unknown[] => [
+  JSON.parse(localStorage.getItem('user') ?? 'null'),
+  localStorage.getItem('isLoggedIn'),
+];
+
+describe('the login page', () => {
+  it('is titled Login and links to Register and to the forgotten password', async () => {
+    await openLogin();
+    expect(document.title).toBe('Login');
+    expect(screen.getByText('OR')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register here' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forget-password',
+    );
+    expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
+  });
+
+  it.each([
+    ['', ''],
+    ['ada@example.org', ''],
+    ['', 'Secret1'],
+  ])('asks for both fields (%j, %j) in one toast', async (email, password) => {
+    const { fill } = await openLogin();
+    await fill(email, password);
+    expect(await screen.findAllByText('❌ Email and password are required!')).toHaveLength(1);
+  });
+
+  it('lets a person in, says so in both places, stores them and goes home', async () => {
+    const { fill, router } = await openLogin();
+    await fill(ada.email, 'Secret1');
+    expect(await screen.findByText('✅ Logged in successfully!')).toBeInTheDocument();
+    expect(screen.getByText('Login successful!')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(stored()).toEqual([expect.objectContaining({ uid: ada.uid, name: 'Ada Lovelace' }), 'true']);
+  });
+
+  it('goes on to where the guard had stopped the person (R1)', async () => {
+    const auth = createFakeAuth({ people: [ada] });
+    const { user, router } = renderApp('/my-profile?tab=2', { auth });
+    await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
+    await user.type(screen.getByLabelText('Email Address'), ada.email);
+    await user.type(screen.getByLabelText('Password'), 'Secret1{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-profile'));
+    expect(router.state.location.search).toBe('?tab=2');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', 42])('does not follow %j (R1)', async (from) => {
+    const { fill, router } = await openLogin(undefined, { from });
+    await fill(ada.email, 'Secret1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('tells of a failure in both places and keeps what was typed', async () => {
+    const { fill, auth } = await openLogin();
+    auth.failNext = Object.assign(new Error('The password is invalid.'), { code: 'auth/wrong-password' });
+    await fill(ada.email, 'Wrong1');
+    expect(await screen.findByText('❌ Login failed: The password is invalid.')).toBeInTheDocument();
+    expect(screen.getByText('Login failed: The password is invalid.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email Address')).toHaveValue(ada.email);
+    expect(stored()).toEqual([null, 'false']);
+  });
+
+  it('disables its buttons while it waits', async () => {
+    const auth = createFakeAuth({ people: [ada] });
+    auth.service.login = () => new Promise(() => {});
+    const { fill } = await openLogin(auth);
+    await fill(ada.email, 'Secret1');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Log In' })).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  });
+});
+
+describe('Google login', () => {
+  it('lets a person in whom the server knows or makes known', async () => {
+    const { google, router } = await openLogin(createFakeAuth({ google: ada }));
+    await google();
+    expect(await screen.findByText('🎉 Logged in with Google!')).toBeInTheDocument();
+    expect(screen.getByText('Google login successful!')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it.each([
+    ['its message', { ok: false, message: 'This account is closed.' }, 'This account is closed.'],
+    ['"Google login failed"', { ok: false, message: '' }, 'Google login failed'],
+  ])('shows, when the server refuses, %s, and leaves nobody signed in', async (_what, body, sentence) => {
+    failBackend(CALLS.login, { status: 200, body }, 'POST');
+    const { google, router } = await openLogin(createFakeAuth({ google: ada }));
+    await google();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(stored()).toEqual([null, 'false']);
+  });
+
+  it('shows "Google sign-in failed" when the popup or the network fails', async () => {
+    const { google, auth } = await openLogin(createFakeAuth({ google: ada }));
+    auth.failNext = Object.assign(new Error('The popup has been closed.'), {
+      code: 'auth/popup-closed-by-user',
+    });
+    await google();
+    expect(await screen.findByText('Google sign-in failed')).toBeInTheDocument();
+    expect(screen.getByText('❌ Google login failed: The popup has been closed.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { CALLS } from '#contract/calls.ts';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { createFakeAuth } from '#src/testing/fakeAuth.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const newEmail = () => aPerson().email;
+
+async function openRegister(auth = createFakeAuth(), state?: unknown) {
+  const app = renderApp('/register', { auth, state });
+  await screen.findByRole('heading', { level: 1, name: 'Create Your Account' });
+  const send = () => app.user.click(screen.getByRole('button', { name: 'Register' }));
+  const fill = async (email: string, password = 'Secret1') => {
+    await app.user.type(screen.getByLabelText('Name'), 'Ada Lovelace');
+    await app.user.type(screen.getByLabelText('Email'), email);
+    await app.user.type(screen.getByLabelText('Password'), password);
+    await send();
+  };
+  return { ...app, send, fill };
+}
+
+describe('the register page', () => {
+  it('is titled Register and leads to the login page', async () => {
+    await openRegister();
+    expect(document.title).toBe('Register');
+    expect(screen.getByLabelText('Photo URL (optional)')).toHaveAttribute('type', 'url');
+    expect(screen.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login');
+  });
+
+  it('says under each field what is missing', async () => {
+    const { send } = await openRegister();
+    await send();
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(screen.getByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+  });
+
+  it('wants an uppercase letter in the password', async () => {
+    const { fill } = await openRegister();
+    await fill(newEmail(), 'secret1');
+    expect(await screen.findByText('Must include at least one uppercase letter')).toBeVisible();
+  });
+
+  it('makes the account with the default avatar, shows it for 1.5 s, then goes on', async () => {
+    const auth = createFakeAuth();
+    const updateProfile = jest.spyOn(auth.service, 'updateProfile');
+    const { fill, router } = await openRegister(auth, { from: '/help' });
+    const email = newEmail();
+    await fill(email);
+    expect(await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' })).toBeVisible();
+    expect(screen.getByText('🎉 Account created successfully!')).toBeInTheDocument();
+    expect(updateProfile).toHaveBeenCalledWith({ displayName: 'Ada Lovelace', photoURL: DEFAULT_AVATAR });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email, name: 'Ada Lovelace' });
+    expect(router.state.location.pathname).toBe('/register');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
+  });
+
+  it('treats "User already exists" of the server as success', async () => {
+    jest.spyOn(console, 'info').mockImplementation(() => {});
+    const message = 'User already exists';
+    failBackend(CALLS.users, { status: 409, body: { code: 'exists', message, error: message } }, 'POST');
+    const { fill } = await openRegister();
+    await fill(newEmail());
+    expect(await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' })).toBeVisible();
+  });
+
+  it("shows the server's message in a dialog and in the form, and takes the account back", async () => {
+    const message = 'Sign-ups are closed today.';
+    failBackend(CALLS.users, { status: 422, body: { code: 'invalid', message, error: message } }, 'POST');
+    const auth = createFakeAuth();
+    const { fill, user } = await openRegister(auth);
+    const email = newEmail();
+    await fill(email);
+    expect(await screen.findByRole('alertdialog', { name: 'Signup Failed' })).toHaveTextContent(message);
+    expect(screen.getByText(`❌ Signup failed: ${message}`)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    await expect(auth.service.login(email, 'Secret1')).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    });
+    expect(localStorage.getItem('isLoggedIn')).toBe('false');
+  });
+
+  it('registers with Google', async () => {
+    const { user, router } = await openRegister(createFakeAuth({ google: aPerson() }));
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Google Signup Successful!' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('says when Google signup failed', async () => {
+    const { user, auth } = await openRegister();
+    auth.failNext = Object.assign(new Error('Closed.'), { code: 'auth/popup-closed-by-user' });
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Google Signup Failed' })).toHaveTextContent(
+      'Closed.',
+    );
+  });
+});

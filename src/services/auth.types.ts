@@ -1,0 +1,27 @@
+/** A person as the identity provider tells of them (section 3, "Current user"). */
+export type ProviderUser = {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  photoURL: string | null;
+  /** The linked providers' own names and photos, first one first. */
+  providers: { displayName: string | null; photoURL: string | null }[];
+};
+
+/** What the product needs of an identity provider. Every call rejects with the provider's error (`code`, `message`). */
+export type AuthService = {
+  /** Tells who is signed in: once at start, then at every change. Returns the way to stop. */
+  onChange: (listener: (user: ProviderUser | null) => void) => () => void;
+  login: (email: string, password: string) => Promise<ProviderUser>;
+  signup: (email: string, password: string) => Promise<ProviderUser>;
+  /** Opens the provider's popup, 500x600 (section 9). */
+  googleLogin: () => Promise<ProviderUser>;
+  logout: () => Promise<void>;
+  /** Sends only what is given; answers the reloaded user. */
+  updateProfile: (changes: { displayName?: string; photoURL?: string }) => Promise<ProviderUser>;
+  /** Takes back a signup that the backend refused: removes the signed-in account, which must be minutes old. */
+  deleteAccount: () => Promise<void>;
+  /** The identity token for `Authorization: Bearer`, or null when signed out. */
+  getToken: () => Promise<string | null>;
+  sendPasswordReset: (email: string) => Promise<void>;
+};

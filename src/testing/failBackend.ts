@@ -1,0 +1,35 @@
+import { backendUrl } from './backend.ts';
+
+type Failure = 'network' | { status: number; body?: unknown };
+type Fault = { url: string; method: string; failure: Failure };
+
+const realFetch = globalThis.fetch;
+const faults = new Set<Fault>();
+
+// Looks at the request without copying it: a copy would use its body up.
+const broken: typeof fetch = (input, init) => {
+  const url = input instanceof Request ? input.url : String(input);
+  const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+  const fault = [...faults].find((it) => it.url === url.split('?')[0] && it.method === method);
+  if (!fault) return realFetch(input, init);
+  if (fault.failure === 'network') return Promise.reject(new TypeError('Failed to fetch'));
+  const { body = { code: 'internal', message: '', error: '' } } = fault.failure;
+  return Promise.resolve(Response.json(body, { status: fault.failure.status }));
+};
+
+afterEach(() => {
+  faults.clear();
+  globalThis.fetch = realFetch;
+});
+
+/**
+ * Makes one call fail from now until the test ends; every other request goes to the real server.
+ * @param call a path below `/backend`, e.g. `CALLS.featured`; @param method `GET` unless given
+ * @returns the way to let it through again
+ */
+export function failBackend(call: string, failure: Failure, method = 'GET'): () => void {
+  const fault = { url: backendUrl(call), method, failure };
+  faults.add(fault);
+  globalThis.fetch = broken;
+  return () => void faults.delete(fault);
+}

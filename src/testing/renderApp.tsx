@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { Providers } from '#src/app/Providers.tsx';
+import { routes } from '#src/app/router.tsx';
+import { Screens } from '#src/app/Screens.tsx';
+import { createStore } from '#src/app/store.ts';
+import type { Services } from '#src/services/Services.ts';
+import { createFakeAuth } from './fakeAuth.ts';
+import type { Person } from './people.ts';
+
+type Options = {
+  /** Who is signed in from the start; nobody unless given. */
+  as?: Person;
+  /** The identity provider; one that knows only `as` unless given. */
+  auth?: ReturnType<typeof createFakeAuth>;
+  photoStorage?: Services['photoStorage'];
+  /** Router state of the first location, as the guard passes it. */
+  state?: unknown;
+};
+
+const noPhotos: Services['photoStorage'] = {
+  upload: () => {
+    throw new Error('This test did not expect a photo upload.');
+  },
+};
+
+/** Renders the whole product at an address, with a fresh store, against the run's real server. */
+export function renderApp(path: string, { as, auth, photoStorage = noPhotos, state }: Options = {}) {
+  const identity = auth ?? createFakeAuth(as ? { signedIn: as } : {});
+  const store = createStore({ getToken: identity.service.getToken });
+  const [pathname = '/', search = ''] = path.split(/(?=\?)/);
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] });
+  const view = render(
+    <Providers services={{ auth: identity.service, photoStorage }} store={store}>
+      <Screens router={router} />
+    </Providers>,
+  );
+  return { ...view, screen, user: userEvent.setup(), auth: identity, store, router };
+}

@@ -1,0 +1,108 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useSnackbar, type CustomContentProps } from 'notistack';
+import { useRef, useState, type Ref } from 'react';
+import { useNewestToast } from './newestToast.ts';
+import type { ToastOptions, ToastVariant } from './toast.types.ts';
+import { useCountdown } from './useCountdown.ts';
+import { useSwipe } from './useSwipe.ts';
+import { useWindowFocus } from './useWindowFocus.ts';
+
+const LOOKS = {
+  success: { Icon: CheckCircle, color: 'success.main' },
+  error: { Icon: ErrorOutline, color: 'error.main' },
+  warning: { Icon: WarningAmber, color: 'warning.main' },
+  info: { Icon: InfoOutlined, color: 'secondary.main' },
+} as const;
+
+const run = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
+
+type Props = Omit<CustomContentProps, 'variant'> &
+  ToastOptions & { variant: ToastVariant; ref?: Ref<HTMLDivElement> };
+
+/**
+ * One toast (ruling R18). Its time stands still while it is pointed at, holds the focus, is dragged, or while the
+ * person is in another window. A swipe past 80 % of its width, its button or Escape dismisses it.
+ */
+export function Toast({ id, message, variant, style, durationMs, progress, ref }: Props) {
+  const { closeSnackbar } = useSnackbar();
+  const returnTo = useRef<EventTarget | null>(null);
+  const close = () => {
+    if (focused && returnTo.current instanceof HTMLElement) returnTo.current.focus();
+    closeSnackbar(id);
+  };
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const { offset, handlers } = useSwipe(close);
+  const paused = !useWindowFocus() || hovered || focused || offset !== 0;
+  useCountdown(durationMs, paused, close);
+  const register = useNewestToast();
+  const { Icon, color } = LOOKS[variant];
+
+  return (
+    <Box ref={ref} style={style} sx={{ width: { xs: '100%', sm: 360 } }}>
+      <Box
+        ref={register}
+        role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
+        tabIndex={-1}
+        // The light scheme's colours in both themes (section 9, "light theme").
+        data-theme="light"
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={({ relatedTarget }) => {
+          if (!focused) returnTo.current = relatedTarget;
+          setFocused(true);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+        {...handlers}
+        style={{ transform: `translateX(${offset}px)`, opacity: offset === 0 ? 1 : 0.75 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 1.5,
+          position: 'relative',
+          overflow: 'hidden',
+          px: 2,
+          py: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          boxShadow: 8,
+          typography: 'body2',
+          touchAction: 'pan-y',
+          transition: offset === 0 ? 'transform 160ms, opacity 160ms' : 'none',
+        }}
+      >
+        <Icon aria-hidden sx={{ color, mt: '1px' }} fontSize="small" />
+        <Box sx={{ flex: 1, overflowWrap: 'anywhere', pt: '1px' }}>{message}</Box>
+        <IconButton aria-label="Close" size="small" onClick={close} sx={{ m: -0.5, color: 'text.secondary' }}>
+          <Close fontSize="inherit" />
+        </IconButton>
+        {progress && (
+          <Box
+            aria-hidden
+            sx={{
+              position: 'absolute',
+              insetInline: 0,
+              bottom: 0,
+              height: 3,
+              bgcolor: color,
+              transformOrigin: 'left',
+              animation: `${run} ${durationMs}ms linear forwards`,
+              animationPlayState: paused ? 'paused' : 'running',
+            }}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}

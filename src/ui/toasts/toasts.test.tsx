@@ -1,0 +1,119 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastsProvider } from './ToastsProvider.tsx';
+import { useToast, type ToastKind } from './useToast.ts';
+
+/** Longer than any one step of a toast's way off the screen: sliding out, closing its gap. */
+const EXIT_STEP_MS = 500;
+
+function Buttons() {
+  const toast = useToast();
+  return (['auth', 'login'] satisfies ToastKind[]).map((kind) => (
+    <button key={kind} onClick={() => toast(kind, 'success', `${kind} toast`)}>
+      {kind}
+    </button>
+  ));
+}
+
+function show(...kinds: ToastKind[]) {
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <ToastsProvider>
+        <Buttons />
+      </ToastsProvider>
+    </ThemeProvider>,
+  );
+  for (const kind of kinds) fireEvent.click(screen.getByRole('button', { name: kind }));
+  pass(500);
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const toast = (text: string) => screen.getByText(text).closest('[role=status]') as HTMLElement;
+const expectGone = (text: string) => {
+  for (let step = 0; step < 4; step += 1) pass(EXIT_STEP_MS);
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+};
+const finger = (element: Element, type: string, clientX: number) =>
+  fireEvent(
+    element,
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerId: 1, pointerType: 'touch' }),
+  );
+
+let hasFocus: jest.SpiedFunction<typeof document.hasFocus>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a toast', () => {
+  it.each([
+    ['auth', 5000],
+    ['login', 3000],
+  ] as const)('of the kind %s leaves after %i ms', (kind, ms) => {
+    show(kind);
+    pass(ms - 501);
+    expect(screen.getByText(`${kind} toast`)).toBeVisible();
+    pass(1);
+    expectGone(`${kind} toast`);
+  });
+
+  it('stands still in time while it is pointed at', () => {
+    show('login');
+    fireEvent.mouseEnter(toast('login toast'));
+    pass(60_000);
+    expect(screen.getByText('login toast')).toBeVisible();
+    fireEvent.mouseLeave(toast('login toast'));
+    pass(2499);
+    expect(screen.getByText('login toast')).toBeVisible();
+    pass(1);
+    expectGone('login toast');
+  });
+
+  it('stands still in time while the person is in another window', () => {
+    show('login');
+    hasFocus.mockReturnValue(false);
+    fireEvent(window, new Event('blur'));
+    pass(60_000);
+    expect(screen.getByText('login toast')).toBeVisible();
+    hasFocus.mockReturnValue(true);
+    fireEvent(window, new Event('focus'));
+    pass(2500);
+    expectGone('login toast');
+  });
+
+  it('is dismissed by a swipe past 80 % of its width, and springs back before that', () => {
+    show('auth');
+    const element = toast('auth toast');
+    finger(element, 'pointerdown', 0);
+    finger(element, 'pointermove', 80);
+    finger(element, 'pointerup', 80);
+    pass(EXIT_STEP_MS);
+    expect(screen.getByText('auth toast')).toBeVisible();
+    finger(element, 'pointerdown', 0);
+    finger(element, 'pointermove', -81);
+    finger(element, 'pointerup', -81);
+    expectGone('auth toast');
+  });
+
+  it('gets the focus by Alt+T, the newest one first, and gives it back when it is closed', () => {
+    show('auth', 'login');
+    const before = screen.getByRole('button', { name: 'auth' });
+    before.focus();
+    fireEvent.keyDown(window, { code: 'KeyT', altKey: true });
+    expect(toast('login toast')).toHaveFocus();
+    pass(60_000);
+    fireEvent.keyDown(toast('login toast'), { key: 'Escape' });
+    expect(before).toHaveFocus();
+    expectGone('login toast');
+  });
+
+  it('is closed by its button', () => {
+    show('auth');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expectGone('auth toast');
+  });
+});

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `onEnd` once, when `durationMs` have passed in which it was not paused. */
+export function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): void {
+  const left = useRef(durationMs);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - startedAt;
+    };
+  }, [paused]);
+}
