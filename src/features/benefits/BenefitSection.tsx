@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Section, type SectionTone } from '#src/ui/section/Section.tsx';
+import type { Benefit, Benefits } from './benefits.ts';
+
+function BenefitCard({ title, text, Icon }: Benefit) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: 2.5,
+        pt: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 34, color: 'primary.main', gridRow: 'span 2' }} />
+      <Typography variant="h3">{title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '44ch' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+}
+
+type Props = Benefits & {
+  tone: SectionTone;
+  /** `row`: the heading above, the benefits side by side. `aside`: the heading beside two columns of them. */
+  layout: 'row' | 'aside';
+  /** What to do about it: a button. */
+  action?: ReactNode;
+};
+
+/** A few reasons to take part, each with its icon. */
+export function BenefitSection({ title, lead, benefits, tone, layout, action }: Props) {
+  const aside = layout === 'aside';
+  return (
+    <Section
+      tone={tone}
+      sx={{
+        py: { xs: 8, md: 14 },
+        display: 'grid',
+        gap: { xs: 4, md: 7 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(aside && { md: 'minmax(0, 4fr) minmax(0, 7fr)' }) },
+        alignItems: 'start',
+      }}
+      heading={(id) => (
+        <Box
+          sx={
+            aside
+              ? {}
+              : {
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'flex-end',
+                  justifyContent: 'space-between',
+                  gap: 3,
+                }
+          }
+        >
+          <Box>
+            <Typography id={id} variant="h2">
+              {title}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '48ch', fontSize: '1.1rem' }}>
+              {lead}
+            </Typography>
+          </Box>
+          {action && <Box sx={aside ? { mt: 4 } : {}}>{action}</Box>}
+        </Box>
+      )}
+    >
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          columnGap: { xs: 4, md: 6 },
+          rowGap: { xs: 4, md: 6 },
+          gridTemplateColumns: aside
+            ? { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
+            : { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+        }}
+      >
+        {benefits.map((benefit) => (
+          <BenefitCard key={benefit.title} {...benefit} />
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import AutoStories from '@mui/icons-material/AutoStoriesOutlined';
+import Castle from '@mui/icons-material/CastleOutlined';
+import Diversity from '@mui/icons-material/Diversity3Outlined';
+import EmojiObjects from '@mui/icons-material/EmojiObjectsOutlined';
+import HistoryEdu from '@mui/icons-material/HistoryEduOutlined';
+import Hub from '@mui/icons-material/HubOutlined';
+import Public from '@mui/icons-material/PublicOutlined';
+
+export type Benefit = { title: string; text: string; Icon: typeof Public };
+export type Benefits = { title: string; lead: string; benefits: readonly Benefit[] };
+
+/** What a contributor gains (product specification, section 2, "Home"). */
+export const HISTORY_MAKER: Benefits = {
+  title: 'Become a History Maker',
+  lead: 'Every record in the collection was written by somebody. The next one can be yours.',
+  benefits: [
+    {
+      title: 'Build Legacy',
+      text: 'What you record today is what others will find when they look for it in years to come.',
+      Icon: HistoryEdu,
+    },
+    {
+      title: 'Global Recognition',
+      text: 'Your name stands beside every artifact you add, for readers all over the world.',
+      Icon: Public,
+    },
+    {
+      title: 'Inspire Others',
+      text: 'One well-told object can start a lesson, a journey, or a life’s work.',
+      Icon: EmojiObjects,
+    },
+  ],
+};
+
+/** What a contributor does (product specification, section 2, "Home"). */
+export const YOUR_ROLE: Benefits = {
+  title: 'Your Role in History',
+  lead: 'The past does not keep itself. It needs people who write it down, ask what it means, and look after it.',
+  benefits: [
+    {
+      title: 'Document the Past',
+      text: 'Write down what an object is, where it was found, and who found it, while somebody still knows.',
+      Icon: AutoStories,
+    },
+    {
+      title: 'Understand Civilizations',
+      text: 'Read tools, weapons and writings side by side, and see how people lived, fought and thought.',
+      Icon: Hub,
+    },
+    {
+      title: 'Preserve Monuments',
+      text: 'What is known and cared about is less easily lost. Attention is the first kind of protection.',
+      Icon: Castle,
+    },
+    {
+      title: 'Build Historical Bridges',
+      text: 'Share artifacts and reviews with people elsewhere, whose history touches yours more often than you think.',
+      Icon: Diversity,
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFeaturedArtifactsQuery } from '#src/api/artifacts.api.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Section } from '#src/ui/section/Section.tsx';
+import { Loading } from '#src/ui/status/Loading.tsx';
+import { Notice } from '#src/ui/status/Notice.tsx';
+import type { Artifact } from '#contract/artifact.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { featuredFailure } from './featuredFailure.ts';
+import { FeaturedGrid } from './FeaturedGrid.tsx';
+import { FeaturedPanel } from './FeaturedPanel.tsx';
+import { SignInInvitation } from './SignInInvitation.tsx';
+
+function NothingFeatured() {
+  return (
+    <Notice
+      action={
+        <Button component={Link} to={paths.addArtifact} variant="outlined">
+          Add Artifact
+        </Button>
+      }
+    >
+      No artifacts are featured yet. Add the first one.
+    </Notice>
+  );
+}
+
+function NotFetched({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Notice
+      severity="error"
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {featuredFailure(error)}
+    </Notice>
+  );
+}
+
+type Props = {
+  /** Null for a visitor, for whom nothing is fetched. */
+  user: CurrentUser | null;
+  /** The like button of a card, with the like count. */
+  renderLike: (artifact: Artifact) => ReactNode;
+};
+
+/** "Featured Artifacts" (product specification, section 2, "Home"): the wall text, and the cards or why there are none. */
+export function FeaturedArtifacts({ user, renderLike }: Props) {
+  const { currentData, isError, error, refetch } = useFeaturedArtifactsQuery(undefined, { skip: !user });
+  // A skipped query may remember what the last person saw.
+  const artifacts = user ? currentData : undefined;
+  const waiting = user !== null && !artifacts && !isError;
+
+  const exhibits = () => {
+    if (!user) return <SignInInvitation />;
+    if (artifacts?.length) return <FeaturedGrid artifacts={artifacts} renderLike={renderLike} />;
+    if (artifacts) return <NothingFeatured />;
+    if (isError) return <NotFetched error={error} onRetry={() => void refetch()} />;
+    return <Loading label="Loading artifacts..." />;
+  };
+
+  return (
+    <Section
+      heading={(id) => (
+        <Typography id={id} variant="h2" sx={{ mb: { xs: 3, md: 5 } }}>
+          Featured Artifacts
+        </Typography>
+      )}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, lg: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
+        }}
+      >
+        <FeaturedPanel artifacts={artifacts} />
+        {/* While the cards are on their way, their place is kept. */}
+        <Box
+          sx={{
+            display: 'grid',
+            alignContent: user && !artifacts?.length ? 'center' : 'stretch',
+            minHeight: waiting ? { xs: 420, lg: 780 } : 0,
+          }}
+        >
+          {exhibits()}
+        </Box>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths.ts';
+import { cardSx } from '#src/ui/cards/cardLook.ts';
+import { Picture } from '#src/ui/media/Picture.tsx';
+import type { Artifact } from '#contract/artifact.ts';
+
+/**
+ * A featured artifact. The whole card is its link (the name, stretched over it); like and details stand above that.
+ * `like` is the button with the like count.
+ */
+export function FeaturedCard({ artifact, like }: { artifact: Artifact; like: ReactNode }) {
+  const { _id, name, image, presentLocation } = artifact;
+  return (
+    <Card component="article" sx={cardSx}>
+      <Picture src={image} alt="" sizes="(min-width: 900px) 360px, (min-width: 600px) 50vw, 100vw" />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1.5, p: 2.5, pb: 1.5 }}>
+        <Typography variant="h4" component="h3" className="clamped-name">
+          <Link to={paths.artifact(_id)} className="stretched">
+            {name}
+          </Link>
+        </Typography>
+        <Typography variant="body2" className="clamped-name">
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Location:{' '}
+          </Box>
+          {presentLocation || 'Unknown'}
+        </Typography>
+        <Box
+          className="actions"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            mt: 'auto',
+            mx: -1.5,
+          }}
+        >
+          {like}
+          <Tooltip title="Details">
+            <IconButton
+              component={Link}
+              to={paths.artifact(_id)}
+              aria-label={`Details: ${name}`}
+              sx={{ color: 'text.secondary' }}
+            >
+              <InfoOutlined />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

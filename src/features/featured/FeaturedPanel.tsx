@@ -1,0 +1,72 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths.ts';
+import type { Artifact } from '#contract/artifact.ts';
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="h2"
+        color="primary"
+        sx={{ m: 0, fontVariantNumeric: 'tabular-nums lining-nums' }}
+      >
+        {value.toLocaleString('en')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The wall text beside the cards: how many there are, how much they are liked, a quote, and the way to all of them. */
+export function FeaturedPanel({ artifacts }: { artifacts: readonly Artifact[] | undefined }) {
+  return (
+    <Box
+      data-theme="dark"
+      sx={{
+        display: 'grid',
+        alignContent: 'space-between',
+        gap: 4,
+        p: { xs: 3, sm: 4 },
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+      }}
+    >
+      {artifacts && (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+          <Figure label="Artifacts" value={artifacts.length} />
+          <Figure label="Total Likes" value={artifacts.reduce((sum, { likes }) => sum + likes, 0)} />
+        </Box>
+      )}
+      <Box component="figure" sx={{ m: 0, pl: 2.5, borderLeft: 2, borderColor: 'primary.main' }}>
+        <Typography
+          component="blockquote"
+          variant="h3"
+          sx={{ m: 0, lineHeight: 1.4, fontSize: { lg: '1.6rem' }, textWrap: 'pretty' }}
+        >
+          “History is the witness of the times, the light of truth, the life of memory.”
+        </Typography>
+        <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          Cicero, On the Orator, 55 BC
+        </Typography>
+      </Box>
+      <Button
+        component={Link}
+        to={paths.allArtifacts}
+        variant="contained"
+        size="large"
+        endIcon={<ArrowForward />}
+        sx={{ justifySelf: 'start' }}
+      >
+        View All Exhibits
+      </Button>
+    </Box>
+  );
+}

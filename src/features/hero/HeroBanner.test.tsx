@@ -1,0 +1,176 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HeroBanner } from './HeroBanner.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const banner = () => screen.getByRole('region', { name: 'Featured stories' });
+const slide = () => screen.getByRole('group', { name: /of 3$/ });
+const press = (key: string, on: Element = document.body) => fireEvent.keyDown(on, { key });
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('The hero banner', () => {
+  it('says what its slides say, the third being a picture only', () => {
+    render(<HeroBanner />);
+    expect(slide()).toHaveTextContent('Explore Historical ArtifactsDiscover stories behind every artifact');
+    click('Next slide');
+    expect(slide()).toHaveTextContent(
+      'Preserve Our HeritageJoin us in protecting history for future generations',
+    );
+    click('Next slide');
+    expect(slide()).toHaveTextContent('');
+    expect(slide().querySelector('img')).toHaveAccessibleName();
+  });
+
+  it('shows one slide at a time and the next after 3 seconds', () => {
+    render(<HeroBanner />);
+    expect(slide()).toHaveAccessibleName('1 of 3');
+    wait(2999);
+    expect(slide()).toHaveAccessibleName('1 of 3');
+    wait(1);
+    expect(slide()).toHaveAccessibleName('2 of 3');
+  });
+
+  it('moves with previous, next and the dots', () => {
+    render(<HeroBanner />);
+    click('Previous slide');
+    expect(slide()).toHaveAccessibleName('3 of 3');
+    click('Next slide');
+    expect(slide()).toHaveAccessibleName('1 of 3');
+    click('Show slide 2');
+    expect(slide()).toHaveAccessibleName('2 of 3');
+    expect(screen.getByRole('button', { name: 'Show slide 2' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('moves with the left and right arrow keys, but not while somebody types', () => {
+    render(
+      <>
+        <input aria-label="Search" />
+        <HeroBanner />
+      </>,
+    );
+    press('ArrowRight');
+    expect(slide()).toHaveAccessibleName('2 of 3');
+    press('ArrowLeft');
+    press('ArrowLeft');
+    expect(slide()).toHaveAccessibleName('3 of 3');
+    press('ArrowRight', screen.getByLabelText('Search'));
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
+    expect(slide()).toHaveAccessibleName('3 of 3');
+  });
+
+  it('moves with a sideways swipe, not with a scroll', () => {
+    render(<HeroBanner />);
+    const swipe = (across: number, down: number) => {
+      fireEvent.touchStart(banner(), { touches: [{ clientX: 200, clientY: 100 }] });
+      fireEvent.touchEnd(banner(), { changedTouches: [{ clientX: 200 + across, clientY: 100 + down }] });
+    };
+    swipe(-80, 10);
+    expect(slide()).toHaveAccessibleName('2 of 3');
+    swipe(80, 10);
+    expect(slide()).toHaveAccessibleName('1 of 3');
+    swipe(-80, 200);
+    expect(slide()).toHaveAccessibleName('1 of 3');
+  });
+
+  it('stands still under the pointer and goes on when it leaves', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<HeroBanner />);
+    await user.hover(banner());
+    wait(10_000);
+    expect(slide()).toHaveAccessibleName('1 of 3');
+    await user.unhover(banner());
+    wait(3000);
+    expect(slide()).toHaveAccessibleName('2 of 3');
+  });
+
+  it('stands still while the keyboard is inside', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<HeroBanner />);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Pause slides' })).toHaveFocus();
+    wait(10_000);
+    expect(slide()).toHaveAccessibleName('1 of 3');
+    await user.tab({ shift: true });
+    wait(3000);
+    expect(slide()).toHaveAccessibleName('2 of 3');
+  });
+
+  it('stands still while its tab is hidden', () => {
+    render(<HeroBanner />);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    wait(10_000);
+    expect(slide()).toHaveAccessibleName('1 of 3');
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    wait(3000);
+    expect(slide()).toHaveAccessibleName('2 of 3');
+    hidden.mockRestore();
+  });
+
+  it('stops and goes on at the press of a button', () => {
+    render(<HeroBanner />);
+    click('Pause slides');
+    wait(10_000);
+    expect(slide()).toHaveAccessibleName('1 of 3');
+    click('Play slides');
+    wait(3000);
+    expect(slide()).toHaveAccessibleName('2 of 3');
+  });
+
+  it('never moves by itself for people who want less motion', () => {
+    const media = jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('prefers-reduced-motion'),
+          media: query,
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    );
+    render(<HeroBanner />);
+    wait(10_000);
+    expect(slide()).toHaveAccessibleName('1 of 3');
+    expect(screen.queryByRole('button', { name: 'Pause slides' })).not.toBeInTheDocument();
+    click('Next slide');
+    expect(slide()).toHaveAccessibleName('2 of 3');
+    media.mockRestore();
+  });
+
+  it('loads its first picture at once and the others later', () => {
+    const { container } = render(<HeroBanner />);
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+    expect(pictures[0]).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it.each([
+    [599, 250],
+    [899, 300],
+    [900, 600],
+  ])('at a screen width of %d px is %d px tall', (width, height) => {
+    render(<HeroBanner />);
+    expect(heightAt(banner(), width)).toBe(`${height}px`);
+  });
+});
+
+/** The height that the style sheet gives at a screen width; jsdom itself has no width. */
+function heightAt(element: Element, width: number): string | undefined {
+  let height: string | undefined;
+  const names = [...element.classList].map((name) => `.${name}`);
+  const read = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        const min = /min-width:\s*(\d+)px/.exec(rule.media.mediaText)?.[1];
+        if (min && width >= Number(min)) read(rule.cssRules);
+      } else if (rule instanceof CSSStyleRule && names.includes(rule.selectorText) && rule.style.height) {
+        height = rule.style.height;
+      }
+    }
+  };
+  for (const sheet of document.styleSheets) read(sheet.cssRules);
+  return height;
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { HERO } from '#contract/constants.ts';
+import { HeroControls } from './HeroControls.tsx';
+import { HeroSlide } from './HeroSlide.tsx';
+import { HERO_SLIDES } from './heroSlides.ts';
+import { useHero } from './useHero.ts';
+import { useSwipe } from './useSwipe.ts';
+
+const [NARROW, MEDIUM, WIDE] = HERO.heightsPx;
+const COUNT = HERO_SLIDES.length;
+
+/** The home page's carousel of three slides that fade into each other (product specification, sections 2, 4 and 9). */
+export function HeroBanner() {
+  const { actor, index, playing, stopped, reducedMotion } = useHero(COUNT);
+  const next = () => actor.send({ type: 'next' });
+  const previous = () => actor.send({ type: 'previous' });
+  const swipe = useSwipe({ left: next, right: previous });
+  return (
+    <Box
+      component="section"
+      aria-label="Featured stories"
+      aria-roledescription="carousel"
+      // Words on pictures are light on dark in both themes.
+      data-theme="dark"
+      onPointerEnter={() => actor.send({ type: 'hover' })}
+      onPointerLeave={() => actor.send({ type: 'leave' })}
+      // A click leaves the focus on its button; only a focus that the keyboard shows is somebody's place to be.
+      onFocus={({ target }) => target.matches(':focus-visible') && actor.send({ type: 'focus' })}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && actor.send({ type: 'blur' })
+      }
+      {...swipe}
+      sx={{
+        position: 'relative',
+        height: { xs: NARROW, sm: MEDIUM, md: WIDE },
+        overflow: 'hidden',
+        touchAction: 'pan-y',
+        bgcolor: 'background.default',
+        color: 'text.primary',
+      }}
+    >
+      <HeroControls
+        count={COUNT}
+        index={index}
+        stopped={stopped}
+        canPlay={!reducedMotion}
+        onPlayPause={() => actor.send({ type: stopped ? 'play' : 'pause' })}
+        onPrevious={previous}
+        onNext={next}
+        onGoTo={(slide) => actor.send({ type: 'goTo', index: slide })}
+      />
+      <Box aria-live={playing ? 'off' : 'polite'}>
+        {HERO_SLIDES.map((slide, position) => (
+          <HeroSlide
+            key={slide.picture}
+            {...slide}
+            position={position + 1}
+            count={COUNT}
+            shown={position === index}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+
+/** One dot: small to see, 32 px to hit. */
+function Dot({ position, current, onClick }: { position: number; current: boolean; onClick: () => void }) {
+  return (
+    <ButtonBase
+      aria-label={`Show slide ${position}`}
+      aria-current={current ? 'true' : undefined}
+      onClick={onClick}
+      sx={{
+        width: current ? 44 : 32,
+        height: 32,
+        borderRadius: 4,
+        transition: 'width 300ms',
+        '&::after': {
+          content: '""',
+          width: current ? 32 : 10,
+          height: current ? 6 : 10,
+          borderRadius: 5,
+          border: 1,
+          borderColor: current ? 'primary.main' : 'text.primary',
+          bgcolor: current ? 'primary.main' : 'transparent',
+          transition: 'width 300ms, height 300ms, background-color 300ms',
+        },
+        '&:hover::after': { bgcolor: current ? 'primary.main' : 'text.primary' },
+      }}
+    />
+  );
+}
+
+function RoundButton({ label, Icon, onClick }: { label: string; Icon: typeof Pause; onClick: () => void }) {
+  return (
+    <IconButton
+      aria-label={label}
+      onClick={onClick}
+      sx={{
+        width: { xs: 38, md: 48 },
+        height: { xs: 38, md: 48 },
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'rgba(var(--mui-palette-text-primaryChannel) / 0.45)',
+        bgcolor: 'rgba(var(--mui-palette-background-defaultChannel) / 0.45)',
+        '&:hover': { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
+      }}
+    >
+      <Icon />
+    </IconButton>
+  );
+}
+
+type Props = {
+  count: number;
+  index: number;
+  stopped: boolean;
+  /** False when the slides never move by themselves, so that there is nothing to pause. */
+  canPlay: boolean;
+  onPlayPause: () => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onGoTo: (index: number) => void;
+};
+
+/** The hero's controls in one line: pause, dots, previous and next. */
+export function HeroControls({
+  count,
+  index,
+  stopped,
+  canPlay,
+  onPlayPause,
+  onPrevious,
+  onNext,
+  onGoTo,
+}: Props) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        insetInline: 0,
+        bottom: { xs: 8, md: 24 },
+        zIndex: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      <Container
+        maxWidth="xl"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, '& > *': { pointerEvents: 'auto' } }}
+      >
+        {canPlay && (
+          <RoundButton
+            label={stopped ? 'Play slides' : 'Pause slides'}
+            Icon={stopped ? PlayArrow : Pause}
+            onClick={onPlayPause}
+          />
+        )}
+        <Box role="group" aria-label="Slides" sx={{ display: 'flex' }}>
+          {Array.from({ length: count }, (_, slide) => (
+            <Dot key={slide} position={slide + 1} current={slide === index} onClick={() => onGoTo(slide)} />
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <RoundButton label="Previous slide" Icon={ChevronLeft} onClick={onPrevious} />
+          <RoundButton label="Next slide" Icon={ChevronRight} onClick={onNext} />
+        </Box>
+      </Container>
+    </Box>
+  );
+}

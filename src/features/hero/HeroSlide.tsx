@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { HERO } from '#contract/constants.ts';
+import type { HeroSlideContent } from './heroSlides.ts';
+
+const WIDTHS = [768, 1440, 2560];
+
+/** Below the small width the banner is taller than the picture's own shape: it is then shown wider than the screen. */
+const SIZES = '(max-width: 599px) 180vw, 100vw';
+
+function HeroPicture({
+  picture,
+  alt,
+  first,
+}: Pick<HeroSlideContent, 'picture' | 'alt'> & { first: boolean }) {
+  const file = `/pictures/hero/${picture}`;
+  const srcSet = (format: string) => WIDTHS.map((width) => `${file}-${width}.${format} ${width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={SIZES} />
+      <Box
+        component="img"
+        srcSet={srcSet('webp')}
+        sizes={SIZES}
+        src={`${file}-1440.webp`}
+        alt={alt}
+        draggable={false}
+        decoding="async"
+        {...(first ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          objectPosition: { xs: '72% 50%', md: '50% 50%' },
+        }}
+      />
+    </picture>
+  );
+}
+
+/** Where the words end at the latest: their own width, from the left edge of the page's container (1536 px, centred). */
+const WORDS_END = 'min(100%, max(0px, 50% - 768px) + 40rem)';
+
+const ink = (opacity: number) => `rgba(var(--mui-palette-background-defaultChannel) / ${opacity})`;
+
+/** Darkens the picture behind the controls and behind the words, so that both read on any crop of any picture. */
+const BELOW = `linear-gradient(to top, ${ink(0.85)} 0, ${ink(0.45)} 72px, ${ink(0)} 168px)`;
+const BESIDE = `linear-gradient(to right, ${ink(0.8)} 0, ${ink(0.5)} ${WORDS_END}, ${ink(0)} 100%)`;
+
+type Props = HeroSlideContent & { position: number; count: number; shown: boolean };
+
+/** One slide: a picture, and its words where it has any. Out of sight it is out of reach as well. */
+export function HeroSlide({ picture, alt, words, position, count, shown }: Props) {
+  const fade = `${HERO.fadeMs}ms`;
+  return (
+    <Box
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${position} of ${count}`}
+      aria-hidden={!shown}
+      inert={!shown}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        opacity: shown ? 1 : 0,
+        visibility: shown ? 'visible' : 'hidden',
+        transition: `opacity ${fade} ease-in-out, visibility 0s ${shown ? '0s' : fade}`,
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      }}
+    >
+      <HeroPicture picture={picture} alt={alt} first={position === 1} />
+      <Box sx={{ position: 'absolute', inset: 0, background: words ? `${BELOW}, ${BESIDE}` : BELOW }} />
+      {words && (
+        <Container
+          maxWidth="xl"
+          sx={{
+            position: 'relative',
+            height: '100%',
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'center',
+            pb: { xs: 6, md: 9 },
+          }}
+        >
+          <Typography
+            variant="h1"
+            component="h2"
+            sx={{
+              maxWidth: '14ch',
+              fontSize: 'clamp(1.85rem, 1.1rem + 4vw, 4.75rem)',
+              lineHeight: 1.04,
+              textWrap: 'balance',
+            }}
+          >
+            {words.headline}
+          </Typography>
+          <Typography
+            sx={{
+              mt: { xs: 1, md: 2.5 },
+              maxWidth: '40ch',
+              textWrap: 'balance',
+              fontSize: 'clamp(0.95rem, 0.85rem + 0.6vw, 1.35rem)',
+            }}
+          >
+            {words.text}
+          </Typography>
+        </Container>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { createActor } from 'xstate';
+import { reachableStates } from '#src/testing/machinePaths.ts';
+import { heroMachine } from './heroMachine.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const start = (count = 3) => createActor(heroMachine, { input: { count } }).start();
+const shown = (actor: ReturnType<typeof start>) => actor.getSnapshot().context.index;
+
+describe('The hero carousel', () => {
+  it('reaches every state it declares, and leaves the pause again', () => {
+    const events = [{ type: 'hover' }, { type: 'leave' }, { type: 'next' }] as const;
+    expect(reachableStates(heroMachine, events, { count: 3 })).toEqual(new Set(['"playing"', '"paused"']));
+  });
+
+  it('shows the next slide every 3000 ms and wraps after the last', () => {
+    const actor = start();
+    jest.advanceTimersByTime(2999);
+    expect(shown(actor)).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(shown(actor)).toBe(1);
+    jest.advanceTimersByTime(3000);
+    expect(shown(actor)).toBe(2);
+    jest.advanceTimersByTime(3000);
+    expect(shown(actor)).toBe(0);
+  });
+
+  it('wraps in both directions when moved by hand', () => {
+    const actor = start();
+    actor.send({ type: 'previous' });
+    expect(shown(actor)).toBe(2);
+    actor.send({ type: 'next' });
+    expect(shown(actor)).toBe(0);
+    actor.send({ type: 'goTo', index: 1 });
+    expect(shown(actor)).toBe(1);
+  });
+
+  it.each([{ type: 'next' }, { type: 'previous' }, { type: 'goTo', index: 2 }] as const)(
+    'starts its 3000 ms anew after a manual $type',
+    (move) => {
+      const actor = start();
+      jest.advanceTimersByTime(2900);
+      actor.send(move);
+      const after = shown(actor);
+      jest.advanceTimersByTime(2999);
+      expect(shown(actor)).toBe(after);
+      jest.advanceTimersByTime(1);
+      expect(shown(actor)).toBe((after + 1) % 3);
+    },
+  );
+
+  it.each([
+    ['the pointer is over it', 'hover', 'leave'],
+    ['the keyboard is inside', 'focus', 'blur'],
+    ['the tab is hidden', 'hide', 'show'],
+    ['the person paused it', 'pause', 'play'],
+    ['the person wants less motion', 'reduceMotion', 'allowMotion'],
+  ] as const)('stands still while %s', (_why, hold, release) => {
+    const actor = start();
+    jest.advanceTimersByTime(2000);
+    actor.send({ type: hold });
+    expect(actor.getSnapshot().matches('paused')).toBe(true);
+    jest.advanceTimersByTime(60_000);
+    expect(shown(actor)).toBe(0);
+
+    actor.send({ type: release });
+    jest.advanceTimersByTime(2999);
+    expect(shown(actor)).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(shown(actor)).toBe(1);
+  });
+
+  it('moves by hand while it stands still, and goes on standing still', () => {
+    const actor = start();
+    actor.send({ type: 'hover' });
+    actor.send({ type: 'next' });
+    expect(shown(actor)).toBe(1);
+    expect(actor.getSnapshot().matches('paused')).toBe(true);
+    jest.advanceTimersByTime(60_000);
+    expect(shown(actor)).toBe(1);
+  });
+
+  it('goes on only when nothing holds it any more', () => {
+    const actor = start();
+    actor.send({ type: 'hover' });
+    actor.send({ type: 'hover' });
+    actor.send({ type: 'focus' });
+    actor.send({ type: 'leave' });
+    expect(actor.getSnapshot().matches('paused')).toBe(true);
+    actor.send({ type: 'blur' });
+    expect(actor.getSnapshot().matches('playing')).toBe(true);
+  });
+});

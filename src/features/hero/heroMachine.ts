@@ -1,0 +1,86 @@
+import { assign, not, setup } from 'xstate';
+import { HERO } from '#contract/constants.ts';
+
+/**
+ * Why the slides do not move by themselves: the pointer is over them, the keyboard is inside, the tab is not seen,
+ * the person pressed pause, or the person's system asks for less motion.
+ */
+export type Hold = 'pointer' | 'focus' | 'hidden' | 'person' | 'reducedMotion';
+
+type HeroEvent =
+  | { type: 'next' | 'previous' }
+  | { type: 'goTo'; index: number }
+  | { type: 'hover' | 'leave' }
+  | { type: 'focus' | 'blur' }
+  | { type: 'hide' | 'show' }
+  | { type: 'pause' | 'play' }
+  | { type: 'reduceMotion' | 'allowMotion' };
+
+/**
+ * The hero carousel (product specification, sections 4 and 9): which slide is shown, and whether the next one comes by itself.
+ *
+ * - The index wraps in both directions.
+ * - `playing` shows the next slide every 3000 ms; every manual move starts that time anew.
+ * - `paused` lasts as long as there is any reason to hold still; manual moves work there too.
+ */
+export const heroMachine = setup({
+  types: {
+    context: {} as { index: number; count: number; holds: readonly Hold[] },
+    input: {} as { count: number },
+    events: {} as HeroEvent,
+  },
+  guards: { held: ({ context }) => context.holds.length > 0 },
+  actions: {
+    show: assign({
+      index: ({ context: { count } }, { index }: { index: number }) => ((index % count) + count) % count,
+    }),
+    hold: assign({
+      holds: ({ context: { holds } }, { why }: { why: Hold }) =>
+        holds.includes(why) ? holds : [...holds, why],
+    }),
+    release: assign({
+      holds: ({ context: { holds } }, { why }: { why: Hold }) => holds.filter((other) => other !== why),
+    }),
+  },
+  delays: { advance: HERO.advanceMs },
+}).createMachine({
+  id: 'hero',
+  context: ({ input }) => ({ index: 0, count: input.count, holds: [] }),
+  initial: 'playing',
+  on: {
+    // Each enters `playing` anew, which restarts its time; when something holds, it leads straight back to `paused`.
+    next: {
+      target: '.playing',
+      actions: { type: 'show', params: ({ context }) => ({ index: context.index + 1 }) },
+    },
+    previous: {
+      target: '.playing',
+      actions: { type: 'show', params: ({ context }) => ({ index: context.index - 1 }) },
+    },
+    goTo: { target: '.playing', actions: { type: 'show', params: ({ event }) => ({ index: event.index }) } },
+
+    hover: { actions: { type: 'hold', params: { why: 'pointer' } } },
+    leave: { actions: { type: 'release', params: { why: 'pointer' } } },
+    focus: { actions: { type: 'hold', params: { why: 'focus' } } },
+    blur: { actions: { type: 'release', params: { why: 'focus' } } },
+    hide: { actions: { type: 'hold', params: { why: 'hidden' } } },
+    show: { actions: { type: 'release', params: { why: 'hidden' } } },
+    pause: { actions: { type: 'hold', params: { why: 'person' } } },
+    play: { actions: { type: 'release', params: { why: 'person' } } },
+    reduceMotion: { actions: { type: 'hold', params: { why: 'reducedMotion' } } },
+    allowMotion: { actions: { type: 'release', params: { why: 'reducedMotion' } } },
+  },
+  states: {
+    playing: {
+      always: { guard: 'held', target: 'paused' },
+      after: {
+        advance: {
+          target: 'playing',
+          reenter: true,
+          actions: { type: 'show', params: ({ context }) => ({ index: context.index + 1 }) },
+        },
+      },
+    },
+    paused: { always: { guard: not('held'), target: 'playing' } },
+  },
+});

@@ -1,0 +1,24 @@
+/** One slide. `picture` names the files below `/pictures/hero/`; `alt` is empty where the words say it all. */
+export type HeroSlideContent = {
+  picture: 'one' | 'two' | 'three';
+  alt: string;
+  words?: { headline: string; text: string };
+};
+
+/** The hero's three slides (product specification, section 2, "Home"). */
+export const HERO_SLIDES: readonly HeroSlideContent[] = [
+  {
+    picture: 'one',
+    alt: '',
+    words: { headline: 'Explore Historical Artifacts', text: 'Discover stories behind every artifact' },
+  },
+  {
+    picture: 'two',
+    alt: '',
+    words: {
+      headline: 'Preserve Our Heritage',
+      text: 'Join us in protecting history for future generations',
+    },
+  },
+  { picture: 'three', alt: 'A painted amphora among fallen columns, in evening light' },
+];

@@ -1,0 +1,51 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useMachineInspector } from '#src/lib/machineInspector.ts';
+import { useReducedMotion } from '#src/lib/useReducedMotion.ts';
+import { heroMachine } from './heroMachine.ts';
+
+/** Where the arrow keys already mean something else. */
+const OWN_ARROWS = [
+  'input, textarea, select, [contenteditable="true"], audio, video',
+  '[role="menu"], [role="tablist"], [role="radiogroup"], [role="slider"], [role="dialog"], [role="alertdialog"]',
+].join(', ');
+
+const MOVES = { ArrowLeft: 'previous', ArrowRight: 'next' } as const;
+const isMove = (key: string): key is keyof typeof MOVES => key in MOVES;
+
+/** Runs the hero's machine, and tells it of the tab, of the wish for less motion, and of the left and right arrow keys. */
+export function useHero(count: number) {
+  const actor = useActorRef(heroMachine, { id: 'hero', input: { count }, inspect: useMachineInspector() });
+
+  const reducedMotion = useReducedMotion();
+  useEffect(() => {
+    actor.send({ type: reducedMotion ? 'reduceMotion' : 'allowMotion' });
+  }, [actor, reducedMotion]);
+
+  useEffect(() => {
+    const tell = () => actor.send({ type: document.hidden ? 'hide' : 'show' });
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [actor]);
+
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      if (!isMove(event.key) || event.defaultPrevented) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
+      actor.send({ type: MOVES[event.key] });
+    };
+    document.addEventListener('keydown', move);
+    return () => document.removeEventListener('keydown', move);
+  }, [actor]);
+
+  return {
+    actor,
+    reducedMotion,
+    index: useSelector(actor, ({ context }) => context.index),
+    playing: useSelector(actor, (snapshot) => snapshot.matches('playing')),
+    /** Whether the person pressed pause; a pointer that happens to be there does not count. */
+    stopped: useSelector(actor, ({ context }) => context.holds.includes('person')),
+  };
+}

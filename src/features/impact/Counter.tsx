@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import CountUp from 'react-countup';
+import { COUNTERS } from '#contract/constants.ts';
+import { useReducedMotion } from '#src/lib/useReducedMotion.ts';
+import { hidden } from '#src/ui/hidden.ts';
+
+const written = (value: number) => value.toLocaleString('en');
+
+/**
+ * A number that counts up from 0 once `running`. Screen readers hear where it ends, not every step;
+ * people who want less motion see that at once.
+ */
+export function Counter({ value, running }: { value: number; running: boolean }) {
+  const reducedMotion = useReducedMotion();
+  if (reducedMotion) return <>{written(value)}</>;
+  return (
+    <>
+      <Box component="span" aria-hidden>
+        {running ? (
+          <CountUp start={0} end={value} duration={COUNTERS.durationSeconds} separator={COUNTERS.separator} />
+        ) : (
+          0
+        )}
+      </Box>
+      <Box component="span" sx={hidden}>
+        {written(value)}
+      </Box>
+    </>
+  );
+}

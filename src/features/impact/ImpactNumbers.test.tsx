@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { ImpactNumbers } from './ImpactNumbers.tsx';
+
+/** What the counters ask for, and a way to scroll the section into view. */
+let observed: { threshold: unknown; see: () => void }[] = [];
+
+beforeEach(() => {
+  observed = [];
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
+      observed.push({
+        threshold: options?.threshold,
+        see: () => act(() => callback(entries, this as unknown as IntersectionObserver)),
+      });
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  jest.useRealTimers();
+});
+
+/** What eyes see, and what screen readers hear. */
+const figure = (label: string) => {
+  const value = screen.getByText(label).nextElementSibling;
+  const [seen, heard] = value?.children ?? [];
+  return { seen: seen?.textContent, heard: heard?.textContent };
+};
+const LABELS = ['Artifacts Catalogued', 'Active Users', 'Contributors'];
+
+describe('Our Impact in Numbers', () => {
+  it('is a section of that name', () => {
+    render(<ImpactNumbers />);
+    expect(screen.getByRole('region', { name: 'Our Impact in Numbers' })).toBeInTheDocument();
+  });
+
+  it('stays at 0 until 30 percent of it are in view, while screen readers hear the figures', () => {
+    render(<ImpactNumbers />);
+    expect(observed).toHaveLength(1);
+    expect(observed[0]?.threshold).toBe(0.3);
+    expect(LABELS.map(figure)).toEqual([
+      { seen: '0', heard: '5,000' },
+      { seen: '0', heard: '1,200' },
+      { seen: '0', heard: '300' },
+    ]);
+  });
+
+  it('counts up in 2.5 seconds, with a comma at the thousands', () => {
+    jest.useFakeTimers();
+    render(<ImpactNumbers />);
+    observed[0]?.see();
+    act(() => jest.advanceTimersByTime(2300));
+    const midway = Number(figure('Artifacts Catalogued').seen?.replace(',', ''));
+    expect(midway).toBeGreaterThan(0);
+    expect(midway).toBeLessThan(5000);
+    act(() => jest.advanceTimersByTime(250));
+    expect(LABELS.map((label) => figure(label).seen)).toEqual(['5,000', '1,200', '300']);
+  });
+
+  it('shows the figures at once to people who want less motion', () => {
+    const media = jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: true,
+          media: query,
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    );
+    render(<ImpactNumbers />);
+    expect(screen.getByText('Artifacts Catalogued').nextElementSibling).toHaveTextContent(/^5,000$/);
+    media.mockRestore();
+  });
+});

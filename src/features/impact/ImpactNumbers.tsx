@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { COUNTERS } from '#contract/constants.ts';
+import { useSeen } from '#src/lib/useSeen.ts';
+import { Section } from '#src/ui/section/Section.tsx';
+import { Counter } from './Counter.tsx';
+
+/** The product's marketing figures (product specification, section 2, "Home"). */
+const FIGURES = [
+  { value: 5000, label: 'Artifacts Catalogued' },
+  { value: 1200, label: 'Active Users' },
+  { value: 300, label: 'Contributors' },
+];
+
+/** Three counters that start when the section first has 30 percent in view. */
+export function ImpactNumbers() {
+  const section = useRef<HTMLElement>(null);
+  const seen = useSeen(section, COUNTERS.threshold);
+  return (
+    <Section
+      ref={section}
+      tone="paper"
+      sx={{
+        py: { xs: 5, md: 7 },
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 2.6fr' },
+        alignItems: 'center',
+        gap: { xs: 3, md: 6 },
+      }}
+      heading={(id) => (
+        <Typography id={id} variant="h3" component="h2" sx={{ maxWidth: { md: '9ch' }, fontSize: '1.6rem' }}>
+          Our Impact in Numbers
+        </Typography>
+      )}
+    >
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+          rowGap: 2,
+        }}
+      >
+        {FIGURES.map(({ value, label }) => (
+          <Box
+            key={label}
+            sx={{
+              display: 'flex',
+              flexDirection: { xs: 'row', sm: 'column-reverse' },
+              alignItems: { xs: 'baseline', sm: 'flex-start' },
+              justifyContent: { xs: 'space-between', sm: 'flex-end' },
+              gap: { xs: 2, sm: 0.5 },
+              borderStyle: 'solid',
+              borderWidth: { xs: '1px 0 0', sm: '0 0 0 1px' },
+              borderColor: 'divider',
+              pt: { xs: 2, sm: 0 },
+              pl: { sm: 3, md: 5 },
+            }}
+          >
+            <Typography component="dt" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="h1"
+              color="primary"
+              sx={{ m: 0, lineHeight: 1, fontVariantNumeric: 'tabular-nums lining-nums' }}
+            >
+              <Counter value={value} running={seen} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

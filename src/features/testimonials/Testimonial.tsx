@@ -1,0 +1,64 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Rating from '@mui/material/Rating';
+import Typography from '@mui/material/Typography';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
+
+export type TestimonialContent = {
+  name: string;
+  role: string;
+  comment: string;
+  /** Out of 5, in halves. */
+  rating: number;
+  portrait: string;
+};
+
+/** What one person says of the product. */
+export function Testimonial({ name, role, comment, rating, portrait }: TestimonialContent) {
+  return (
+    <Box
+      component="figure"
+      sx={{
+        m: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2.5,
+        height: '100%',
+        pt: 3,
+        borderTop: 2,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Rating
+        value={rating}
+        precision={0.5}
+        readOnly
+        getLabelText={(value) => `Rated ${value} out of 5`}
+        sx={{ color: 'primary.main', '& .MuiRating-iconEmpty': { color: 'divider' } }}
+      />
+      <Typography
+        component="blockquote"
+        variant="h4"
+        sx={{ m: 0, flexGrow: 1, fontWeight: 420, lineHeight: 1.5, textWrap: 'pretty' }}
+      >
+        “{comment}”
+      </Typography>
+      <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Avatar
+          alt={`Portrait of ${name}`}
+          src={portrait}
+          slotProps={{ img: { loading: 'lazy', width: 64, height: 64 } }}
+          sx={{ width: 64, height: 64 }}
+        >
+          <Box component="img" src={DEFAULT_AVATAR} alt="" sx={{ width: '100%' }} />
+        </Avatar>
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {role}
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,222 @@
+import { waitFor, within } from '@testing-library/react';
+import { CALLS } from '#contract/calls.ts';
+import { addArtifact, anArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson, type Person } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const SECTIONS = [
+  'Featured stories',
+  'Our Impact in Numbers',
+  'Featured Artifacts',
+  'Key Highlights of Historical Artifacts',
+  'Become a History Maker',
+  'What Our Users Say',
+  'Your Role in History',
+];
+
+const openHome = async (as?: Person) => {
+  const app = renderApp('/', as ? { as } : {});
+  const section = (name: string) => app.screen.getByRole('region', { name });
+  await app.screen.findByRole('region', { name: 'Featured Artifacts' });
+  return { ...app, section, featured: within(section('Featured Artifacts')) };
+};
+
+/** An artifact so well liked that it is among the six. */
+const addFeatured = async (person: Person, likes = 6) => {
+  const artifact = await addArtifact(person);
+  for (let fan = 0; fan < likes; fan += 1) await callBackend(aPerson(), 'POST', CALLS.like(artifact._id));
+  return artifact;
+};
+
+describe('Home', () => {
+  it('shows its seven sections in order, under its title and one main heading', async () => {
+    const { screen } = await openHome();
+    await waitFor(() => expect(document.title).toBe('Explore History'));
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const main = within(screen.getByRole('main'));
+    const names = main.getAllByRole('region').map((region) => {
+      const label = region.getAttribute('aria-labelledby');
+      return label ? document.getElementById(label)?.textContent : region.getAttribute('aria-label');
+    });
+    expect(names).toEqual(SECTIONS);
+  });
+
+  it('shows the six highlights with role, description, discovery date, tag and image', async () => {
+    const { section } = await openHome();
+    const highlights = within(section('Key Highlights of Historical Artifacts'));
+    expect(highlights.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Rosetta Stone',
+      'Antikythera Mechanism',
+      'Terracotta Army',
+      'Dead Sea Scrolls',
+      'Venus of Willendorf',
+      'Sutton Hoo Helmet',
+    ]);
+    const rosetta = within(highlights.getAllByRole('article')[0] as HTMLElement);
+    expect(rosetta.getByRole('img', { name: 'Rosetta Stone' })).toHaveAttribute(
+      'src',
+      '/pictures/artifacts/rosetta-stone.webp',
+    );
+    for (const text of [
+      'Key to Egyptian hieroglyphs',
+      /One decree in three scripts/,
+      'Writing',
+      /15 July 1799/,
+    ])
+      expect(rosetta.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['Become a History Maker', ['Build Legacy', 'Global Recognition', 'Inspire Others']],
+    [
+      'Your Role in History',
+      ['Document the Past', 'Understand Civilizations', 'Preserve Monuments', 'Build Historical Bridges'],
+    ],
+  ])('says under "%s" what there is to gain and to do', async (name, benefits) => {
+    const { section } = await openHome();
+    const headings = within(section(name)).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(benefits);
+  });
+
+  it('shows three testimonials with portrait and a rating that is spoken', async () => {
+    const { section } = await openHome();
+    const users = within(section('What Our Users Say'));
+    expect(users.getAllByRole('figure')).toHaveLength(3);
+    expect(users.getAllByRole('img', { name: /^Portrait of / })).toHaveLength(3);
+    expect(users.getAllByRole('img', { name: /^Rated [\d.]+ out of 5$/ })).toHaveLength(3);
+    expect(users.getByText('Helen Marchbank')).toBeVisible();
+    expect(users.getByText('History teacher')).toBeVisible();
+  });
+});
+
+describe('Featured Artifacts', () => {
+  it('asks visitors to sign in, and fetches nothing for them', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const { featured, user, screen } = await openHome();
+    expect(featured.getByText('Featured artifacts are available upon login.')).toBeVisible();
+    expect(featured.getByText(/^Please sign in/)).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
+    await user.click(featured.getByRole('link', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Login to Your Account' });
+  });
+
+  it('shows that it loads, then the cards beside their count and likes', async () => {
+    const ada = aPerson();
+    const artifact = await addFeatured(ada);
+    const { featured, user, screen } = await openHome(ada);
+    expect(featured.getByText('Loading artifacts...')).toBeVisible();
+
+    const card = within((await featured.findByText(artifact.name)).closest('article') as HTMLElement);
+    expect(card.getByText('Location:').parentElement).toHaveTextContent('Location: London');
+    expect(card.getByRole('button', { name: `Like ${artifact.name}, 6 likes` })).toHaveTextContent('6');
+
+    const cards = featured.getAllByRole('article');
+    const likes = cards.map((it) => Number(within(it).getByRole('button').textContent));
+    const panel = (label: string) => featured.getByText(label).nextElementSibling?.textContent;
+    expect(panel('Artifacts')).toBe(String(cards.length));
+    expect(panel('Total Likes')).toBe(likes.reduce((sum, one) => sum + one, 0).toLocaleString('en'));
+
+    await user.click(featured.getByRole('link', { name: 'View All Exhibits' }));
+    await screen.findByRole('heading', { level: 1, name: 'All Artifacts' });
+  });
+
+  it('brings in each card 0.12 s after the one before it', async () => {
+    const ada = aPerson();
+    await addFeatured(ada);
+    await addFeatured(ada);
+    const { featured } = await openHome(ada);
+    await featured.findAllByRole('article');
+    const delays = featured.getAllByRole('listitem').map(({ style }) => style.animationDelay);
+    expect(delays).toEqual(delays.map((_, position) => `${(position * 0.12).toFixed(2)}s`));
+    expect(delays.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['a click on the card', async ({ user, card }) => user.click(card)],
+    [
+      'Enter on the card',
+      async ({ user, card }) => {
+        card.focus();
+        await user.keyboard('{Enter}');
+      },
+    ],
+    ['the details icon', async ({ user, details }) => user.click(details)],
+  ] as [
+    string,
+    (on: {
+      user: Awaited<ReturnType<typeof openHome>>['user'];
+      card: HTMLElement;
+      details: HTMLElement;
+    }) => Promise<void>,
+  ][])('opens the artifact on %s', async (_how, open) => {
+    const ada = aPerson();
+    const { _id, name } = await addFeatured(ada);
+    const { featured, user, router } = await openHome(ada);
+    const card = await featured.findByRole('link', { name });
+    await open({ user, card, details: featured.getByRole('link', { name: `Details: ${name}` }) });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/artifact/${_id}`));
+  });
+
+  it('says "Unknown" where no location is known', async () => {
+    const ada = aPerson();
+    const artifact = await addFeatured(ada);
+    await callBackend(ada, 'PUT', CALLS.artifact(artifact._id), {
+      ...anArtifact({ name: artifact.name }),
+      presentLocation: '',
+    });
+    const { featured } = await openHome(ada);
+    const card = within((await featured.findByText(artifact.name)).closest('article') as HTMLElement);
+    expect(card.getByText('Location:').parentElement).toHaveTextContent('Location: Unknown');
+  });
+
+  it('says so when nothing is featured yet', async () => {
+    const letThrough = failBackend(CALLS.featured, { status: 200, body: [] });
+    const { featured } = await openHome(aPerson());
+    expect(await featured.findByText('No artifacts are featured yet. Add the first one.')).toBeVisible();
+    letThrough();
+  });
+
+  it.each([
+    ['the server refuses', { status: 500 }, 'Failed to fetch featured artifacts.'],
+    ['the server cannot be reached', 'network', 'An error occurred while loading data.'],
+  ] as const)('says in red when %s, and can be tried again', async (_why, failure, sentence) => {
+    const ada = aPerson();
+    const artifact = await addFeatured(ada);
+    const letThrough = failBackend(CALLS.featured, failure);
+    const { featured, user } = await openHome(ada);
+    expect(await featured.findByRole('alert')).toHaveTextContent(sentence);
+    letThrough();
+    await user.click(featured.getByRole('button', { name: 'Try again' }));
+    expect(await featured.findByText(artifact.name)).toBeVisible();
+  });
+
+  it.each([
+    ['the server’s own message', { message: 'Too many likes.', error: 'Too many likes.' }, 'Too many likes.'],
+    ['a sentence of its own', {}, 'Error occurred while liking.'],
+  ])('tells of a failed like with %s', async (_what, body, sentence) => {
+    const ada = aPerson();
+    const artifact = await addFeatured(ada);
+    const letThrough = failBackend(CALLS.like(artifact._id), { status: 429, body }, 'POST');
+    const { featured, user, screen } = await openHome(ada);
+    await user.click(await featured.findByRole('button', { name: new RegExp(`^Like ${artifact.name},`) }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence);
+    letThrough();
+  });
+
+  it('counts a like at once, on the card and in the panel', async () => {
+    const ada = aPerson();
+    const artifact = await addFeatured(ada);
+    const { featured, user } = await openHome(ada);
+    const total = () => Number(featured.getByText('Total Likes').nextElementSibling?.textContent);
+    const heart = await featured.findByRole('button', { name: `Like ${artifact.name}, 6 likes` });
+    const before = total();
+    await user.click(heart);
+    expect(await featured.findByRole('button', { name: `Like ${artifact.name}, 7 likes` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(total()).toBe(before + 1);
+  });
+});

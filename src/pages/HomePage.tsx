@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { HISTORY_MAKER, YOUR_ROLE } from '#src/features/benefits/benefits.ts';
+import { BenefitSection } from '#src/features/benefits/BenefitSection.tsx';
+import { FeaturedArtifacts } from '#src/features/featured/FeaturedArtifacts.tsx';
+import { HeroBanner } from '#src/features/hero/HeroBanner.tsx';
+import { Highlights } from '#src/features/highlights/Highlights.tsx';
+import { ImpactNumbers } from '#src/features/impact/ImpactNumbers.tsx';
+import { LikeButton } from '#src/features/likes/LikeButton.tsx';
+import { useSession } from '#src/features/session/useSession.ts';
+import { Testimonials } from '#src/features/testimonials/Testimonials.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { hidden } from '#src/ui/hidden.ts';
+import { PRODUCT_NAME } from '#contract/constants.ts';
+
+/** `/`: the seven sections of the front page, in the specification's order (section 2, "Home"). */
+export function HomePage() {
+  const { user } = useSession();
+  return (
+    <>
+      <title>{PRODUCT_NAME}</title>
+      <Box component="h1" sx={hidden}>
+        {PRODUCT_NAME}
+      </Box>
+      <HeroBanner />
+      <ImpactNumbers />
+      <FeaturedArtifacts
+        user={user}
+        renderLike={(artifact) => (
+          <LikeButton
+            artifact={artifact}
+            user={user}
+            failure={{ text: 'Error occurred while liking.', serverFirst: true }}
+          />
+        )}
+      />
+      <Highlights />
+      <BenefitSection
+        {...HISTORY_MAKER}
+        tone="ink"
+        layout="row"
+        action={
+          <Button component={Link} to={paths.addArtifact} variant="contained" size="large">
+            Add an Artifact
+          </Button>
+        }
+      />
+      <Testimonials />
+      <BenefitSection
+        {...YOUR_ROLE}
+        tone="paper"
+        layout="aside"
+        action={
+          <Button component={Link} to={paths.allArtifacts} variant="outlined" size="large">
+            Explore the collection
+          </Button>
+        }
+      />
+    </>
+  );
+}
