@@ -16,8 +16,8 @@ import { ALL_TYPES } from '#contract/constants.ts';
 import { api } from './api.ts';
 import { ARTIFACT_LIST, artifactTags } from './tags.ts';
 
-/** One page of the list, and how many artifacts the whole selection holds. */
-export type ArtifactPage = { artifacts: Artifact[]; total: number };
+/** One page of the list, how many artifacts stand before it, and how many the whole selection holds. */
+export type ArtifactPage = { artifacts: Artifact[]; before: number; total: number };
 
 const encoded = (build: (id: string) => string, id: string): string => build(encodeURIComponent(id));
 
@@ -31,8 +31,9 @@ export const artifactsApi = api.injectEndpoints({
         params: { ...rest, ...(search && { search }), ...(type !== ALL_TYPES && { type }) },
       }),
       rawResponseSchema: artifactsSchema,
-      transformResponse: (artifacts: Artifact[], meta) => ({
+      transformResponse: (artifacts: Artifact[], meta, { page, limit }) => ({
         artifacts,
+        before: (page - 1) * limit,
         total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? artifacts.length),
       }),
       providesTags: (page) => artifactTags(page?.artifacts),
@@ -70,10 +71,35 @@ export const artifactsApi = api.injectEndpoints({
     }),
     updateArtifact: build.mutation<Artifact, { id: string; changes: ArtifactUpdate }>({
       query: ({ id, changes }) => ({ url: encoded(CALLS.artifact, id), method: 'PUT', body: changes }),
+      // The card changes with the answer, not a moment later with the refetched list.
+      async onQueryStarted({ id, changes }, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!saved) return;
+        dispatch(
+          artifactsApi.util.updateQueryData('myArtifacts', undefined, (mine) => {
+            Object.assign(mine.find(({ _id }) => _id === id) ?? {}, changes);
+          }),
+        );
+      },
       invalidatesTags: (_artifact, error, { id }) => (error ? [] : [{ type: 'Artifact', id }, ARTIFACT_LIST]),
     }),
     deleteArtifact: build.mutation<unknown, string>({
       query: (id) => ({ url: encoded(CALLS.artifact, id), method: 'DELETE' }),
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        const deleted = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!deleted) return;
+        dispatch(
+          artifactsApi.util.updateQueryData('myArtifacts', undefined, (mine) =>
+            mine.filter(({ _id }) => _id !== id),
+          ),
+        );
+      },
       // Not the artifact's own tag: its page would only fetch what is gone.
       invalidatesTags: (_answer, error) => (error ? [] : [ARTIFACT_LIST, 'Liked']),
     }),

@@ -13,3 +13,5 @@ export const contactApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useSendMessageMutation, useSendFeedbackMutation } = contactApi;

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactsApi } from './artifacts.api.ts';
 
@@ -49,7 +50,8 @@ export const countLike =
             .forEach((artifact) => count(artifact, liked));
         dispatch(artifactsApi.util.updateQueryData(endpoint, argument, recipe));
       }
-      if (cached.status === 'pending' || !certain) void dispatch(fetchAgain(endpoint, argument, id));
+      if (!certain || cached.status === QueryStatus.pending)
+        void dispatch(fetchAgain(endpoint, argument, id));
     }
   };
 

@@ -29,14 +29,15 @@ export const likesApi = api.injectEndpoints({
     toggleLike: build.mutation<LikeAnswer, string>({
       query: (id) => ({ url: CALLS.like(encodeURIComponent(id)), method: 'POST' }),
       responseSchema: likeAnswerSchema,
-      async onQueryStarted(id, { dispatch, getState, queryFulfilled }) {
+      async onQueryStarted(id, lifecycle) {
+        const { dispatch } = lifecycle;
         const sentAt = Date.now();
-        const answer = await queryFulfilled.catch(() => null);
+        const answer = await lifecycle.queryFulfilled.catch(() => null);
         if (!answer) return;
         const { liked } = answer.data;
         dispatch(countLike(id, liked, sentAt));
 
-        const listIsUnderWay = likesApi.endpoints.liked.select()(getState()).status === 'pending';
+        const { isLoading: listIsUnderWay } = likesApi.endpoints.liked.select()(lifecycle.getState());
         dispatch(
           likesApi.util.updateQueryData('liked', undefined, (list) => {
             const others = list.ids.filter((other) => other !== id);

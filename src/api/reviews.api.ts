@@ -23,13 +23,13 @@ export const reviewsApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         dispatch(
-          reviewsApi.util.updateQueryData(
-            'reviews',
-            artifactId,
-            (reviews) => void reviews.unshift(answer.data),
-          ),
+          reviewsApi.util.updateQueryData('reviews', artifactId, (reviews) => {
+            // A list that was under way may have brought it already.
+            if (!reviews.some(({ _id }) => _id === answer.data._id)) reviews.unshift(answer.data);
+          }),
         );
       },
+      // Also fetches the list again when its first load had failed, or was overtaken by this review.
       invalidatesTags: (_review, error, { artifactId }) =>
         error ? [] : [{ type: 'Review', id: artifactId }],
     }),

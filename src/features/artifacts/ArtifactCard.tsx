@@ -1,0 +1,105 @@
+import FavoriteIcon from '@mui/icons-material/Favorite';
+import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths.ts';
+import { cardSx } from '#src/ui/cards/cardLook.ts';
+import { Picture } from '#src/ui/media/Picture.tsx';
+import { hidden } from '#src/ui/hidden.ts';
+import type { Artifact } from '#contract/artifact.ts';
+
+type Props = {
+  artifact: Artifact;
+  /** Buttons below the text: like, see more, update. */
+  actions?: ReactNode;
+  /** False when a button among `actions` already tells the like count. */
+  showLikes?: boolean;
+  /** The name's heading level on this page. */
+  heading?: 'h2' | 'h3';
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes?: string;
+  /** True for cards on the first screen. */
+  eager?: boolean;
+};
+
+const CARD_SIZES = '(min-width: 900px) 380px, (min-width: 600px) 50vw, 100vw';
+
+/**
+ * One artifact, in every list of the product. The whole card leads to the artifact: the link is its name, stretched
+ * over the card, so that a screen reader hears one link and the buttons above it stay buttons.
+ */
+export function ArtifactCard({
+  artifact,
+  actions,
+  showLikes = true,
+  heading = 'h2',
+  sizes = CARD_SIZES,
+  eager = false,
+}: Props) {
+  const { _id, name, image, type, description, shortDescription, presentLocation, likes } = artifact;
+  return (
+    <Card component="article" sx={cardSx}>
+      <Picture src={image} alt="" ratio="4 / 3" sizes={sizes} eager={eager} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, p: 2.5 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <Typography variant="overline" color="primary">
+            {type}
+          </Typography>
+          {showLikes && (
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
+            >
+              <FavoriteIcon aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
+              {likes.toLocaleString('en')}
+              <Box component="span" sx={hidden}>
+                {likes === 1 ? ' like' : ' likes'}
+              </Box>
+            </Typography>
+          )}
+        </Box>
+        <Typography variant="h4" component={heading} className="clamped-name">
+          <Link to={paths.artifact(_id)} className="stretched">
+            {name}
+          </Link>
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}
+        >
+          <PlaceOutlinedIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+          <Box component="span" sx={hidden}>
+            Location:{' '}
+          </Box>
+          <Box component="span" className="clamped-place">
+            {presentLocation || 'Unknown'}
+          </Box>
+        </Typography>
+        <Typography variant="body2" className="clamped-text">
+          {shortDescription || description}
+        </Typography>
+        {actions && (
+          <Box
+            className="actions"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              flexWrap: 'wrap',
+              gap: 1,
+              mt: 'auto',
+              pt: 1,
+            }}
+          >
+            {actions}
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths.ts';
+import type { Artifact } from '#contract/artifact.ts';
+
+/** The card's way to the artifact in words. */
+export function SeeMore({ artifact, label = 'See more' }: { artifact: Artifact; label?: string }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.artifact(artifact._id)}
+      variant="outlined"
+      endIcon={<ArrowForwardIcon />}
+      aria-label={`${label}: ${artifact.name}`}
+    >
+      {label}
+    </Button>
+  );
+}

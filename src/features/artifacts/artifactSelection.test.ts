@@ -1,0 +1,70 @@
+import { changeSelection, DEFAULT_SELECTION, readSelection, writeSelection } from './artifactSelection.ts';
+
+const read = (query: string) => readSelection(new URLSearchParams(query));
+const write = (changes: Partial<typeof DEFAULT_SELECTION>, onto = '') =>
+  writeSelection({ ...DEFAULT_SELECTION, ...changes }, new URLSearchParams(onto)).toString();
+
+describe('the address of All Artifacts', () => {
+  test('says nothing: every type, most liked first, six to a page', () => {
+    expect(read('')).toEqual({ search: '', type: 'all', sort: 'most-liked', page: 1, limit: 6 });
+  });
+
+  test('is read whole', () => {
+    expect(read('search=gold+ring&type=Tools&sort=name-desc&page=3&size=12')).toEqual({
+      search: 'gold ring',
+      type: 'Tools',
+      sort: 'name-desc',
+      page: 3,
+      limit: 12,
+    });
+  });
+
+  test.each([
+    ['type=Swords', { type: 'all' }],
+    ['type=tools', { type: 'all' }],
+    ['sort=cheapest', { sort: 'most-liked' }],
+    ['page=0', { page: 1 }],
+    ['page=-2', { page: 1 }],
+    ['page=1.5', { page: 1 }],
+    ['page=1e3', { page: 1 }],
+    ['page=two', { page: 1 }],
+    ['page=99999999999999999999', { page: 1 }],
+    ['size=7', { limit: 6 }],
+    ['size=', { limit: 6 }],
+    ['size=1000', { limit: 6 }],
+    ['search=%20%20', { search: '' }],
+    [`search=${'x'.repeat(300)}`, { search: 'x'.repeat(200) }],
+  ])('falls back where it means nothing: %s', (query, expected) => {
+    expect(read(query)).toEqual({ ...DEFAULT_SELECTION, ...expected });
+  });
+
+  test('leaves defaults out', () => {
+    expect(write({})).toBe('');
+    expect(write({ page: 2 })).toBe('page=2');
+    expect(write({}, 'search=old&type=Tools&sort=oldest&page=4&size=9')).toBe('');
+  });
+
+  test('keeps parameters that are not its own', () => {
+    expect(write({ sort: 'newest' }, 'from=mail')).toBe('from=mail&sort=newest');
+  });
+
+  test('reads back what it wrote', () => {
+    const selection = { search: 'ä & b?', type: 'Others', sort: 'oldest', page: 7, limit: 9 } as const;
+    expect(readSelection(writeSelection(selection, new URLSearchParams()))).toEqual(selection);
+  });
+});
+
+describe('changing the selection', () => {
+  const onPage4 = { ...DEFAULT_SELECTION, page: 4 };
+
+  test.each([{ search: 'coin' }, { type: 'Tools' as const }, { sort: 'oldest' as const }, { limit: 12 }])(
+    'starts again at page 1: %p',
+    (changes) => {
+      expect(changeSelection(onPage4, changes)).toEqual({ ...DEFAULT_SELECTION, ...changes });
+    },
+  );
+
+  test('goes to another page', () => {
+    expect(changeSelection(onPage4, { page: 5 }).page).toBe(5);
+  });
+});

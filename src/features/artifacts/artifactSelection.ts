@@ -1,0 +1,50 @@
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import { ALL_TYPES, ARTIFACT_TYPES, LENGTHS, PAGE_SIZES, SORTS } from '#contract/constants.ts';
+
+/** What All Artifacts shows when its address says nothing (section 9). */
+export const DEFAULT_SELECTION: ArtifactListQuery = {
+  search: '',
+  type: ALL_TYPES,
+  sort: SORTS[0],
+  page: 1,
+  limit: PAGE_SIZES[0],
+};
+
+/** Names of the address's parameters. */
+const PARAMS = { search: 'search', type: 'type', sort: 'sort', page: 'page', limit: 'size' } as const;
+
+const MAX_PAGE = 1_000_000_000;
+
+const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
+  choices.find((choice) => choice === value);
+
+/** What the search box's text asks for: as the server reads it. */
+export const searchText = (typed: string): string => typed.trim().slice(0, LENGTHS.search).trim();
+
+/** Reads a selection from the address; a value that means nothing counts as not given. */
+export function readSelection(params: URLSearchParams): ArtifactListQuery {
+  const page = params.get(PARAMS.page) ?? '';
+  return {
+    search: searchText(params.get(PARAMS.search) ?? ''),
+    type: oneOf([ALL_TYPES, ...ARTIFACT_TYPES], params.get(PARAMS.type)) ?? DEFAULT_SELECTION.type,
+    sort: oneOf(SORTS, params.get(PARAMS.sort)) ?? DEFAULT_SELECTION.sort,
+    page: /^[1-9]\d*$/.test(page) && Number(page) <= MAX_PAGE ? Number(page) : DEFAULT_SELECTION.page,
+    limit: oneOf(PAGE_SIZES, Number(params.get(PARAMS.limit))) ?? DEFAULT_SELECTION.limit,
+  };
+}
+
+/** Writes a selection into the address: defaults are left out, parameters of others stay. */
+export function writeSelection(selection: ArtifactListQuery, onto: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(onto);
+  for (const key of Object.keys(PARAMS) as (keyof typeof PARAMS)[]) {
+    if (selection[key] === DEFAULT_SELECTION[key]) params.delete(PARAMS[key]);
+    else params.set(PARAMS[key], String(selection[key]));
+  }
+  return params;
+}
+
+/** The selection after a change: anything but a new page starts again at page 1 (section 4). */
+export const changeSelection = (
+  selection: ArtifactListQuery,
+  changes: Partial<ArtifactListQuery>,
+): ArtifactListQuery => ({ ...selection, page: 1, ...changes });

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Picture } from '#src/ui/media/Picture.tsx';
+import type { Artifact } from '#contract/artifact.ts';
+
+type Props = {
+  artifact: Artifact;
+  /** The like button. */
+  like: ReactNode;
+  /** The share buttons. */
+  share: ReactNode;
+};
+
+/** The artifact at a glance: picture, name, description, and what one can do with it. */
+export function ArtifactHeader({ artifact, like, share }: Props) {
+  const { name, image, type, description, historicalCreationDate, presentLocation } = artifact;
+  const facts = [historicalCreationDate, presentLocation].filter(Boolean).join(' · ');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 6 },
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Picture
+        src={image}
+        alt={image ? name : ''}
+        ratio="4 / 3"
+        sizes="(min-width: 900px) 600px, 100vw"
+        eager
+        sx={{ borderRadius: 2, border: 1, borderColor: 'divider' }}
+      />
+      <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+        <Box>
+          <Typography variant="overline" color="primary">
+            {type}
+          </Typography>
+          <Typography variant="h1">{name}</Typography>
+        </Box>
+        {facts && <Typography color="textSecondary">{facts}</Typography>}
+        {description && (
+          <Typography
+            sx={{
+              whiteSpace: 'pre-line',
+              // The whole text stands in the Details tab.
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 10,
+              overflow: 'hidden',
+            }}
+          >
+            {description}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
+          {like}
+          {share}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import MuiTab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, type ReactNode } from 'react';
+import { TABS, useTab, type Tab } from './useTab.ts';
+
+type Props = {
+  labels: Record<Tab, ReactNode>;
+  panels: Record<Tab, ReactNode>;
+};
+
+/** Details, Reviews and Related Artifacts; the address names the open one. */
+export function ArtifactTabs({ labels, panels }: Props) {
+  const [open, setOpen] = useTab();
+  const id = useId();
+  return (
+    <Box>
+      <Tabs
+        value={open}
+        onChange={(_, tab: Tab) => setOpen(tab)}
+        aria-label="About this artifact"
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {TABS.map((tab) => (
+          <MuiTab
+            key={tab}
+            value={tab}
+            label={labels[tab]}
+            id={`${id}-${tab}-tab`}
+            aria-controls={`${id}-${tab}`}
+            sx={{ minWidth: 0, px: { xs: 1.25, sm: 2 } }}
+          />
+        ))}
+      </Tabs>
+      {TABS.map((tab) => (
+        <Box
+          key={tab}
+          role="tabpanel"
+          id={`${id}-${tab}`}
+          aria-labelledby={`${id}-${tab}-tab`}
+          hidden={tab !== open}
+          sx={{ pt: 4 }}
+        >
+          {/* A review that is being written survives a look at another tab; the carousel loads when it is seen. */}
+          {(tab === open || tab === 'reviews') && panels[tab]}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useArtifactQuery } from '#src/api/artifacts.api.ts';
+import { toFailure } from '#src/lib/failure.ts';
+import { paths } from '#src/lib/paths.ts';
+import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
+import { Loading } from '#src/ui/status/Loading.tsx';
+import type { Artifact } from '#contract/artifact.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+
+/**
+ * Loads one artifact and shows it, or says why not (ruling R5): an unknown one is told in place, any other failure
+ * in a dialog that leads home.
+ */
+export function ArtifactView({ id, children }: { id: string; children: (artifact: Artifact) => ReactNode }) {
+  const { data: artifact, error } = useArtifactQuery(id);
+  const navigate = useNavigate();
+
+  if (artifact) return children(artifact);
+  if (artifact === null || (error && toFailure(error).kind === 'not-found')) return <NotFound />;
+  if (error) {
+    return (
+      <NoticeDialog
+        open
+        title="Error"
+        text="Failed to fetch data."
+        onClose={() => void navigate(paths.home, { replace: true })}
+      />
+    );
+  }
+  return (
+    <>
+      <title>Artifact</title>
+      <Loading label="Loading artifact..." />
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 10, textAlign: 'center' }}>
+      <title>Artifact not found</title>
+      <Typography variant="h1">{ERROR_MESSAGES.artifactNotFound}</Typography>
+      <Typography color="textSecondary">It may have been removed by the person who added it.</Typography>
+      <Button component={Link} to={paths.allArtifacts} variant="contained">
+        Browse all artifacts
+      </Button>
+    </Box>
+  );
+}

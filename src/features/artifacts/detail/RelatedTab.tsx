@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
+import { Loading } from '#src/ui/status/Loading.tsx';
+import { Notice } from '#src/ui/status/Notice.tsx';
+
+/** The carousel's library is fetched by those who look at related artifacts. */
+const RelatedCarousel = lazy(async () => ({
+  default: (await import('./RelatedCarousel.tsx')).RelatedCarousel,
+}));
+
+/** Artifacts like this one; a failed load counts as none (section 7). */
+export function RelatedTab({ artifactId }: { artifactId: string }) {
+  const { data: artifacts, isLoading } = useRelatedArtifactsQuery(artifactId);
+  const loading = <Loading label="Loading related artifacts..." />;
+  if (isLoading) return loading;
+  if (!artifacts?.length) return <Notice>No related artifacts found.</Notice>;
+  return (
+    <Suspense fallback={loading}>
+      <RelatedCarousel artifacts={artifacts} />
+    </Suspense>
+  );
+}

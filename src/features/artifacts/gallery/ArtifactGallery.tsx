@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useRef, type ReactNode } from 'react';
+import type { Artifact } from '#contract/artifact.ts';
+import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { useArtifactSelection } from '../useArtifactSelection.ts';
+import { ArtifactPagination } from './ArtifactPagination.tsx';
+import { ArtifactResults } from './ArtifactResults.tsx';
+import { PageSizeSelect } from './PageSizeSelect.tsx';
+import { ResultsSummary } from './ResultsSummary.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { TypeFilter } from './TypeFilter.tsx';
+import { useArtifactPage } from './useArtifactPage.ts';
+
+/** All artifacts, searched, filtered, sorted and paged as the address says. */
+export function ArtifactGallery({ renderActions }: { renderActions: (artifact: Artifact) => ReactNode }) {
+  const { selection, select } = useArtifactSelection();
+  const shown = useArtifactPage(selection, select);
+  const results = useRef<HTMLDivElement>(null);
+
+  const goTo = (page: number) => {
+    select({ page });
+    // The next page is read from its top.
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: 'start' });
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1.6fr 1fr', md: 'minmax(0, 1fr) 200px 120px' },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <SearchBox search={selection.search} onSearch={(search) => select({ search }, { replace: true })} />
+        </Box>
+        <SortSelect sort={selection.sort} onSort={(sort) => select({ sort })} />
+        <PageSizeSelect size={selection.limit} onSize={(limit) => select({ limit })} />
+      </Box>
+      <TypeFilter search={selection.search} type={selection.type} onType={(type) => select({ type })} />
+      <Box
+        ref={results}
+        tabIndex={-1}
+        role="region"
+        aria-label="Results"
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          scrollMarginTop: NAVIGATION_HEIGHT_PX + 16,
+          '&:focus-visible': { outline: 'none' },
+        }}
+      >
+        <ResultsSummary page={shown.page} failed={shown.failed} />
+        <ArtifactResults {...shown} size={selection.limit} renderActions={renderActions} />
+      </Box>
+      {shown.page && shown.page.total > 0 && !shown.failed && (
+        <ArtifactPagination
+          page={selection.page}
+          pages={shown.pages}
+          onPage={goTo}
+          onApproach={shown.approach}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { CardGrid, CardGridItem } from '#src/ui/cards/CardGrid.tsx';
+import type { Artifact } from '#contract/artifact.ts';
+import { ArtifactCard } from '../ArtifactCard.tsx';
+import { ArtifactCardSkeleton } from './ArtifactCardSkeleton.tsx';
+
+/** Cards on the first screen: their pictures load at once. */
+const EAGER = 3;
+
+type Props = {
+  artifacts: readonly Artifact[];
+  /** True while these are the results of an earlier selection. */
+  stale: boolean;
+  renderActions: (artifact: Artifact) => ReactNode;
+};
+
+/** The cards of one page; dimmed while the next ones are on their way. */
+export function ArtifactGrid({ artifacts, stale, renderActions }: Props) {
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
+      <CardGrid label="Artifacts">
+        {artifacts.map((artifact, index) => (
+          <CardGridItem key={artifact._id}>
+            <ArtifactCard
+              artifact={artifact}
+              actions={renderActions(artifact)}
+              showLikes={false}
+              eager={index < EAGER}
+            />
+          </CardGridItem>
+        ))}
+      </CardGrid>
+    </Box>
+  );
+}
+
+/** The grid before anything is known: as many empty cards as a page holds. */
+export function ArtifactGridSkeleton({ count }: { count: number }) {
+  return (
+    <Box aria-hidden>
+      <CardGrid label="Loading">
+        {Array.from({ length: count }, (_, index) => (
+          <CardGridItem key={index}>
+            <ArtifactCardSkeleton />
+          </CardGridItem>
+        ))}
+      </CardGrid>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import PaginationItem from '@mui/material/PaginationItem';
+import type { ComponentProps } from 'react';
+import { pageWindow } from './pageWindow.ts';
+
+type Props = {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** The pointer or the focus is on the way to this page. */
+  onApproach: (page: number) => void;
+};
+
+/** First, previous, up to five page buttons, next, last (section 9). */
+export function ArtifactPagination({ page, pages, onPage, onApproach }: Props) {
+  const item = (
+    type: ComponentProps<typeof PaginationItem>['type'],
+    to: number,
+    label: string,
+    selected = false,
+  ) => {
+    const disabled = to < 1 || to > pages || (to === page && !selected);
+    return (
+      <li key={`${type} ${type === 'page' ? to : ''}`}>
+        <PaginationItem
+          component="button"
+          type={type}
+          page={to}
+          selected={selected}
+          disabled={disabled}
+          shape="rounded"
+          color="primary"
+          aria-label={label}
+          aria-current={selected ? 'page' : undefined}
+          onClick={() => onPage(to)}
+          onMouseEnter={() => onApproach(to)}
+          onFocus={() => onApproach(to)}
+          sx={{ m: 0, height: 40, minWidth: { xs: 32, sm: 40 }, px: 0.5, fontVariantNumeric: 'tabular-nums' }}
+        />
+      </li>
+    );
+  };
+
+  return (
+    <Box component="nav" aria-label="Pages">
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'center',
+          gap: { xs: 0, sm: 0.5 },
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+        }}
+      >
+        {item('first', page > 1 ? 1 : 0, 'Go to first page')}
+        {item('previous', page - 1, 'Go to previous page')}
+        {pageWindow(page, pages).map((number) =>
+          item('page', number, number === page ? `Page ${number}` : `Go to page ${number}`, number === page),
+        )}
+        {item('next', page + 1, 'Go to next page')}
+        {item('last', page < pages ? pages : 0, 'Go to last page')}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { ArtifactPage } from '#src/api/artifacts.api.ts';
+import { Notice } from '#src/ui/status/Notice.tsx';
+import type { Artifact } from '#contract/artifact.ts';
+import { ArtifactGrid, ArtifactGridSkeleton } from './ArtifactGrid.tsx';
+
+type Props = {
+  /** Undefined until a first answer is there. */
+  page: ArtifactPage | undefined;
+  stale: boolean;
+  failed: boolean;
+  retry: () => void;
+  /** How many cards a page holds. */
+  size: number;
+  renderActions: (artifact: Artifact) => ReactNode;
+};
+
+/** What a page of the list looks like in each of its states (section 8, "All Artifacts"). */
+export function ArtifactResults({ page, stale, failed, retry, size, renderActions }: Props) {
+  if (failed) {
+    return (
+      <Notice
+        severity="error"
+        action={
+          <Button variant="outlined" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to load artifacts. Try reloading the page.
+      </Notice>
+    );
+  }
+  if (!page) return <ArtifactGridSkeleton count={size} />;
+  if (page.artifacts.length === 0) return <Notice>No artifacts found.</Notice>;
+  return <ArtifactGrid artifacts={page.artifacts} stale={stale} renderActions={renderActions} />;
+}

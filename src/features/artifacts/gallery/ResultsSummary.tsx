@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import type { ArtifactPage } from '#src/api/artifacts.api.ts';
+
+const count = (value: number): string => value.toLocaleString('en');
+
+/** "62 artifacts found, showing 7 to 12". */
+function summaryOf({ artifacts, before, total }: ArtifactPage): string {
+  const found = total === 1 ? '1 artifact found' : `${count(total)} artifacts found`;
+  if (artifacts.length === 0 || total <= artifacts.length) return found;
+  return `${found}, showing ${count(before + 1)} to ${count(before + artifacts.length)}`;
+}
+
+type Props = {
+  page: ArtifactPage | undefined;
+  failed: boolean;
+};
+
+/** Tells, and has screen readers tell, how many artifacts were found. */
+export function ResultsSummary({ page, failed }: Props) {
+  const text = failed ? '' : page ? summaryOf(page) : 'Loading artifacts...';
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.45em' }}>
+      {text}
+    </Typography>
+  );
+}

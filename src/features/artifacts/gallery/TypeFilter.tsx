@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useArtifactFacetsQuery } from '#src/api/artifacts.api.ts';
+import { hidden } from '#src/ui/hidden.ts';
+import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
+import { ALL_TYPES } from '#contract/constants.ts';
+
+type Type = ArtifactListQuery['type'];
+type Props = {
+  /** The counts are those of what this search finds. */
+  search: string;
+  type: Type;
+  onType: (type: Type) => void;
+};
+
+/** "All", the types present, and the chosen one even when the search finds none of it. */
+function choicesOf(facets: Facets | undefined, chosen: Type): { type: Type; count?: number }[] {
+  const present: { type: Type; count?: number }[] = facets ?? [];
+  const missing = chosen !== ALL_TYPES && !present.some(({ type }) => type === chosen);
+  return [
+    { type: ALL_TYPES, ...(facets && { count: facets.reduce((sum, { count }) => sum + count, 0) }) },
+    ...present,
+    ...(missing ? [{ type: chosen, ...(facets && { count: 0 }) }] : []),
+  ];
+}
+
+/** Narrows the list to one type of artifact (section 9: built from the types present, plus "all"). */
+export function TypeFilter({ search, type, onType }: Props) {
+  const { data: facets } = useArtifactFacetsQuery({ search });
+  return (
+    <Box role="group" aria-label="Type" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 36 }}>
+      {choicesOf(facets, type).map((choice) => {
+        const chosen = choice.type === type;
+        return (
+          <Chip
+            key={choice.type}
+            clickable
+            component="button"
+            type="button"
+            aria-pressed={chosen}
+            color={chosen ? 'primary' : 'default'}
+            variant={chosen ? 'filled' : 'outlined'}
+            onClick={() => onType(choice.type)}
+            label={
+              <>
+                {choice.type === ALL_TYPES ? 'All' : choice.type}
+                {choice.count !== undefined && (
+                  <Box component="span" sx={{ ml: 1, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+                    {choice.count.toLocaleString('en')}
+                    <Box component="span" sx={hidden}>
+                      {choice.count === 1 ? ' artifact' : ' artifacts'}
+                    </Box>
+                  </Box>
+                )}
+              </>
+            }
+            sx={{ height: 36, px: 0.5, fontWeight: 600, fontSize: '0.9rem' }}
+          />
+        );
+      })}
+    </Box>
+  );
+}

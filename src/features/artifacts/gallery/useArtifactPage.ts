@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { artifactsApi, useListArtifactsQuery } from '#src/api/artifacts.api.ts';
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import type { SelectArtifacts } from '../useArtifactSelection.ts';
+import { pageCount } from './pageWindow.ts';
+
+/** A prefetched page is asked for again only when it is older than this, in seconds. */
+const PREFETCH_AGE = 30;
+
+/**
+ * The page of artifacts that the selection asks for. While the next one is on its way, the last one stays (`stale`).
+ * A page beyond the end goes to the last one.
+ */
+export function useArtifactPage(selection: ArtifactListQuery, select: SelectArtifacts) {
+  const { data, currentData, isFetching, isError, refetch } = useListArtifactsQuery(selection);
+  const pages = data ? pageCount(data.total, selection.limit) : 1;
+
+  const beyond = selection.page > 1 && currentData?.artifacts.length === 0;
+  const last = currentData ? pageCount(currentData.total, selection.limit) : 1;
+  useEffect(() => {
+    if (beyond && last < selection.page) select({ page: last }, { replace: true });
+  }, [beyond, last, selection.page, select]);
+
+  const prefetch = artifactsApi.usePrefetch('listArtifacts', { ifOlderThan: PREFETCH_AGE });
+  return {
+    page: beyond ? undefined : data,
+    pages,
+    stale: isFetching && currentData === undefined,
+    failed: isError && !isFetching,
+    retry: () => void refetch(),
+    approach: (page: number) => {
+      if (page >= 1 && page <= pages && page !== selection.page) prefetch({ ...selection, page });
+    },
+  };
+}

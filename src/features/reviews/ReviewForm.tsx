@@ -1,0 +1,50 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import { abortable } from '#src/api/abortable.ts';
+import { useAddReviewMutation } from '#src/api/reviews.api.ts';
+import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { newReviewSchema, REVIEW_EMPTY } from '#contract/review.ts';
+
+/** The review box. A failure keeps what was written (sections 5 and 8). */
+export function ReviewForm({ artifactId }: { artifactId: string }) {
+  const { alert } = useDialogs();
+  const [addReview] = useAddReviewMutation();
+  const form = useForm({ resolver: yupResolver(newReviewSchema), defaultValues: { review: '' } });
+  const { busy, onSubmit } = useSubmitForm(form, {
+    id: 'review',
+    submit: ({ review }, signal) => abortable(addReview({ artifactId, review }), signal),
+    onInvalid: ({ review }) => void alert({ title: 'Warning', text: review?.message ?? REVIEW_EMPTY }),
+    onSuccess: () => {
+      form.reset();
+      void alert({ title: 'Success', text: 'Review added' });
+    },
+    onFailure: () => void alert({ title: 'Error', text: 'Failed to add review' }),
+  });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      <FormField
+        control={form.control}
+        name="review"
+        label="Your review"
+        placeholder="Write your review here..."
+        multiline
+        minRows={4}
+        disabled={busy}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <SubmitButton busy={busy} busyLabel="Submitting...">
+        Submit Review
+      </SubmitButton>
+    </Box>
+  );
+}

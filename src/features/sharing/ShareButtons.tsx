@@ -1,0 +1,53 @@
+import FacebookIcon from '@mui/icons-material/Facebook';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import XIcon from '@mui/icons-material/X';
+import Box from '@mui/material/Box';
+import { useLocation } from 'react-router-dom';
+import { FacebookShareButton, WhatsappShareButton, XShareButton } from 'react-share';
+import { env } from '#src/config/env.ts';
+import { SHARE_POPUP } from '#contract/constants.ts';
+
+const groupSx = {
+  display: 'flex',
+  gap: 1,
+  '& button': {
+    width: 44,
+    height: 44,
+    display: 'grid',
+    placeItems: 'center',
+    p: 0,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '50%',
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    cursor: 'pointer',
+    transition: 'color 160ms, border-color 160ms',
+    '&:hover': { color: 'primary.main', borderColor: 'primary.main' },
+  },
+} as const;
+
+/** Shares the address of this page, with a name, on three networks (section 2, "Artifact detail"). */
+export function ShareButtons({ name }: { name: string }) {
+  const { pathname, search } = useLocation();
+  const shared = {
+    url: `${env.publicUrl || window.location.origin}${pathname}${search}`,
+    windowWidth: SHARE_POPUP.width,
+    windowHeight: SHARE_POPUP.height,
+    resetButtonStyle: false,
+  };
+  return (
+    <Box role="group" aria-label="Share" sx={groupSx}>
+      {/* This network reads the name from the page itself. */}
+      <FacebookShareButton {...shared} aria-label={`Share ${name} on Facebook`}>
+        <FacebookIcon />
+      </FacebookShareButton>
+      <XShareButton {...shared} title={name} aria-label={`Share ${name} on X`}>
+        <XIcon fontSize="small" />
+      </XShareButton>
+      <WhatsappShareButton {...shared} title={name} aria-label={`Share ${name} on WhatsApp`}>
+        <WhatsAppIcon />
+      </WhatsappShareButton>
+    </Box>
+  );
+}

@@ -1,0 +1,198 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { CALLS } from '#contract/calls.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson, type Person } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+/** Opens the page and waits for what it has found. */
+async function openList(search = '', as?: Person) {
+  const app = renderApp(`/all-artifacts${search}`, as ? { as } : {});
+  await app.screen.findByText(/\d artifacts? found/, undefined, { timeout: 15_000 });
+  const cards = () => within(app.screen.getByRole('list', { name: 'Artifacts' })).getAllByRole('article');
+  return {
+    ...app,
+    cards,
+    names: () => cards().map((card) => within(card).getByRole('heading').textContent),
+    address: () => app.router.state.location.search,
+    type: (text: string) =>
+      fireEvent.change(app.screen.getByLabelText('Search artifacts'), { target: { value: text } }),
+  };
+}
+
+/** Adds artifacts that only this test finds, by a word in their name. */
+async function someArtifacts(names: string[], ada = aPerson()) {
+  const word = `Zq${Math.random().toString(36).slice(2, 10)}`;
+  const added = [];
+  for (const name of names) added.push(await addArtifact(ada, { name: `${name} ${word}` }));
+  return { ada, word, added };
+}
+
+describe('All Artifacts', () => {
+  it('shows six cards to a visitor, and how many there are', async () => {
+    const { screen, cards } = await openList();
+    expect(document.title).toBe('All Artifacts');
+    expect(screen.getByRole('heading', { level: 1, name: 'All Artifacts' })).toBeVisible();
+    expect(cards()).toHaveLength(6);
+    expect(screen.getByText(/artifacts found, showing 1 to 6/)).toHaveAttribute('role', 'status');
+  });
+
+  it('leads from every card to its artifact', async () => {
+    const { word, added } = await someArtifacts(['Vase']);
+    const { screen } = await openList(`?search=${word}`);
+    const see = screen.getByRole('link', { name: `See more: ${added[0]?.name}` });
+    expect(see).toHaveTextContent('See more');
+    expect(see).toHaveAttribute('href', `/artifact/${added[0]?._id}`);
+    expect(screen.getByRole('link', { name: added[0]?.name ?? '' })).toHaveAttribute(
+      'href',
+      `/artifact/${added[0]?._id}`,
+    );
+  });
+
+  it('searches 450 ms after the last key, from page 1, and leaves no trail in the history', async () => {
+    const { word } = await someArtifacts(['Vase', 'Bowl']);
+    const { screen, type, address, names } = await openList('?page=2');
+    type(word);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(address()).toBe('?page=2');
+    await waitFor(() => expect(address()).toBe(`?search=${word}`));
+    expect(await screen.findByText('2 artifacts found')).toBeVisible();
+    expect(names()).toHaveLength(2);
+  });
+
+  it('searches at once with Enter, and again for everything with the clear button', async () => {
+    const { word } = await someArtifacts(['Vase']);
+    const { screen, user, type, address } = await openList();
+    type(word);
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(address()).toBe(`?search=${word}`), { timeout: 400 });
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(address()).toBe(''), { timeout: 400 });
+    expect(screen.getByLabelText('Search artifacts')).toHaveValue('');
+  });
+
+  it('offers "all" and the types present, with their counts', async () => {
+    const { word, ada } = await someArtifacts(['Vase', 'Bowl']);
+    await addArtifact(ada, { name: `Sword ${word}`, type: 'Weapons' });
+    const { screen, user, names, address } = await openList(`?search=${word}`);
+    const types = within(screen.getByRole('group', { name: 'Type' }));
+    await waitFor(() =>
+      expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'All3 artifacts',
+        'Tools2 artifacts',
+        'Weapons1 artifact',
+      ]),
+    );
+    await user.click(types.getByRole('button', { name: /^Weapons/ }));
+    expect(await screen.findByText('1 artifact found')).toBeVisible();
+    expect(names()).toEqual([`Sword ${word}`]);
+    expect(address()).toBe(`?search=${word}&type=Weapons`);
+    expect(types.getByRole('button', { name: /^Weapons/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('sorts in six ways; Back undoes the choice', async () => {
+    const { word } = await someArtifacts(['Bowl', 'Amphora', 'Coin']);
+    const { screen, user, names, address, router } = await openList(`?search=${word}&sort=name-asc`);
+    expect(names()).toEqual(['Amphora', 'Bowl', 'Coin'].map((name) => `${name} ${word}`));
+    await user.click(screen.getByLabelText('Sort by'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Most liked',
+      'Least liked',
+      'Newest first',
+      'Oldest first',
+      'Name A to Z',
+      'Name Z to A',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Name Z to A' }));
+    await waitFor(() => expect(names()[0]).toBe(`Coin ${word}`));
+    expect(address()).toBe(`?search=${word}&sort=name-desc`);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(names()[0]).toBe(`Amphora ${word}`));
+  });
+
+  it('shows 6, 9 or 12 to a page and starts again at page 1', async () => {
+    const { screen, user, cards, address } = await openList('?page=2');
+    await user.click(screen.getByLabelText('Per page'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['6', '9', '12']);
+    await user.click(screen.getByRole('option', { name: '12' }));
+    await waitFor(() => expect(cards()).toHaveLength(12));
+    expect(address()).toBe('?size=12');
+  });
+
+  it('pages through the list with up to five page buttons', async () => {
+    const { screen, user, names, address } = await openList();
+    const first = names();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('button', { name: /page \d/i })).toHaveLength(5);
+    expect(pages.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    expect(pages.getByRole('button', { name: 'Go to previous page' })).toBeDisabled();
+    await user.click(pages.getByRole('button', { name: 'Go to next page' }));
+    await waitFor(() => expect(names()).not.toEqual(first));
+    expect(address()).toBe('?page=2');
+  });
+
+  it('goes to the last page when the address asks for one beyond it', async () => {
+    const { word } = await someArtifacts(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
+    const { screen, address } = await openList(`?search=${word}&page=40`);
+    expect(await screen.findByText('7 artifacts found, showing 7 to 7')).toBeVisible();
+    expect(address()).toBe(`?search=${word}&page=2`);
+  });
+
+  it('says when nothing was found', async () => {
+    const { screen } = await openList('?search=qqqqzzzzxxxxwwww');
+    expect(await screen.findByText('No artifacts found.')).toBeVisible();
+  });
+
+  it('says when the list cannot be loaded, and loads it on demand', async () => {
+    const letThrough = failBackend(CALLS.artifacts, 'network');
+    const { screen, user } = renderApp('/all-artifacts');
+    const notice = 'Failed to load artifacts. Try reloading the page.';
+    expect(await screen.findByText(notice, undefined, { timeout: 15_000 })).toBeVisible();
+    letThrough();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Artifacts' })).toBeVisible();
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  });
+});
+
+describe('liking in the list', () => {
+  it('asks a visitor to log in', async () => {
+    const { word } = await someArtifacts(['Vase']);
+    const { screen, user } = await openList(`?search=${word}`);
+    await user.click(screen.getByRole('button', { name: `Like Vase ${word}, 0 likes` }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please log in to like artifacts.');
+  });
+
+  it('counts up and down, and a double click likes once', async () => {
+    const { word, ada } = await someArtifacts(['Vase']);
+    const { screen, user } = await openList(`?search=${word}`, ada);
+    await user.dblClick(screen.getByRole('button', { name: `Like Vase ${word}, 0 likes` }));
+    const liked = await screen.findByRole('button', { name: `Like Vase ${word}, 1 like` });
+    await waitFor(() => expect(liked).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(liked).toBeEnabled());
+    await user.click(liked);
+    const unliked = await screen.findByRole('button', { name: `Like Vase ${word}, 0 likes` });
+    await waitFor(() => expect(unliked).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('shows what was liked before', async () => {
+    const { word, ada, added } = await someArtifacts(['Vase']);
+    await callBackend(ada, 'POST', CALLS.like(added[0]?._id ?? ''));
+    const { screen } = await openList(`?search=${word}`, ada);
+    const like = screen.getByRole('button', { name: `Like Vase ${word}, 1 like` });
+    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('says when it failed, and changes nothing', async () => {
+    const { word, ada, added } = await someArtifacts(['Vase']);
+    const { screen, user } = await openList(`?search=${word}`, ada);
+    failBackend(CALLS.like(added[0]?._id ?? ''), { status: 500 }, 'POST');
+    await user.click(screen.getByRole('button', { name: /^Like Vase/ }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to like/unlike. Try again.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: `Like Vase ${word}, 0 likes` })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+});

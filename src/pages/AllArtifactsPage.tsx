@@ -1,0 +1,29 @@
+import { ArtifactGallery } from '#src/features/artifacts/gallery/ArtifactGallery.tsx';
+import { SeeMore } from '#src/features/artifacts/SeeMore.tsx';
+import { LikeButton } from '#src/features/likes/LikeButton.tsx';
+import { useSession } from '#src/features/session/useSession.ts';
+import { Page } from '#src/ui/page/Page.tsx';
+
+/** `/all-artifacts`: everything in the collection (section 2). */
+export function AllArtifactsPage() {
+  const { user } = useSession();
+  return (
+    <Page
+      title="All Artifacts"
+      intro="Objects that people made, used, wrote and left behind. Search them, or wander from one to the next."
+    >
+      <ArtifactGallery
+        renderActions={(artifact) => (
+          <>
+            <LikeButton
+              artifact={artifact}
+              user={user}
+              failure={{ text: 'Failed to like/unlike. Try again.' }}
+            />
+            <SeeMore artifact={artifact} />
+          </>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,243 @@
+import { waitFor, within } from '@testing-library/react';
+import { CALLS } from '#contract/calls.ts';
+import type { NewArtifact } from '#contract/artifact.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+/** Opens the page of an artifact that was just added. */
+async function openArtifact(overrides: Partial<NewArtifact> = {}, search = '') {
+  const ada = aPerson();
+  const artifact = await addArtifact(ada, overrides);
+  const app = renderApp(`/artifact/${artifact._id}${search}`, { as: ada });
+  await app.screen.findByRole('heading', { level: 1, name: artifact.name }, { timeout: 15_000 });
+  return { ...app, ada, artifact };
+}
+
+const OK = { name: 'OK' };
+
+describe('the page of an artifact', () => {
+  it('carries its name as title, and shows its picture and description', async () => {
+    const { screen, artifact } = await openArtifact();
+    expect(document.title).toBe(artifact.name);
+    expect(screen.getByRole('img', { name: artifact.name })).toHaveAttribute('src', artifact.image);
+    expect(screen.getAllByText(artifact.description)).not.toHaveLength(0);
+  });
+
+  it('lists the details, with N/A for what is missing', async () => {
+    const ada = aPerson();
+    const artifact = await addArtifact(ada);
+    const { name, image, type, historicalContext, description } = artifact;
+    await callBackend(ada, 'PUT', CALLS.artifact(artifact._id), {
+      ...{ name, image, type, historicalContext, description, historicalCreationDate: '100 BC' },
+      ...{ discoveredAt: '', discoveredBy: '', presentLocation: '' },
+    });
+    const { screen, container } = renderApp(`/artifact/${artifact._id}`, { as: ada });
+    await screen.findByRole('tab', { name: 'Details', selected: true }, { timeout: 15_000 });
+    const created = new Date(artifact.createdAt).toLocaleDateString(undefined, { dateStyle: 'long' });
+    await waitFor(() =>
+      expect(
+        [...container.querySelectorAll('dt')].map((row) => [
+          row.textContent,
+          row.nextElementSibling?.textContent,
+        ]),
+      ).toEqual([
+        ['Type', 'Tools'],
+        ['Historical Context', artifact.historicalContext],
+        ['Created At', created],
+        ['Historical Creation Date', '100 BC'],
+        ['Discovered At', 'N/A'],
+        ['Discovered By', 'N/A'],
+        ['Present Location', 'N/A'],
+        ['Description', artifact.description],
+      ]),
+    );
+  });
+
+  it('shows HTML as text and keeps line breaks', async () => {
+    const { screen, container } = await openArtifact({ description: 'Look: <b>bold</b>\nand more' });
+    expect(container.querySelector('dd b')).toBeNull();
+    const rows = screen.getAllByText(/<b>bold<\/b>/);
+    for (const row of rows) expect(row).toHaveStyle({ whiteSpace: 'pre-line' });
+  });
+
+  it('says in place when there is no such artifact (R5)', async () => {
+    const { screen, router } = renderApp('/artifact/00000000-0000-7000-8000-000000000000', { as: aPerson() });
+    expect(await screen.findByText('Artifact not found.', undefined, { timeout: 15_000 })).toBeVisible();
+    expect(router.state.location.pathname).toMatch(/^\/artifact/);
+  });
+
+  it('says so for an empty answer too (R5)', async () => {
+    failBackend(CALLS.artifact('empty'), { status: 200, body: null });
+    const { screen } = renderApp('/artifact/empty', { as: aPerson() });
+    expect(await screen.findByText('Artifact not found.', undefined, { timeout: 15_000 })).toBeVisible();
+  });
+
+  it('tells of any other failure and then goes home (R5)', async () => {
+    failBackend(CALLS.artifact('broken'), { status: 500 });
+    const { screen, user, router } = renderApp('/artifact/broken', { as: aPerson() });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' }, { timeout: 15_000 });
+    expect(dialog).toHaveTextContent('Failed to fetch data.');
+    await user.click(within(dialog).getByRole('button', OK));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('sends a visitor to the login', async () => {
+    const { router } = renderApp('/artifact/any');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 15_000 });
+  });
+
+  it('keeps the tab in the address; nonsense means Details', async () => {
+    const { screen, user, router } = await openArtifact({}, '?tab=weather');
+    expect(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Related Artifacts' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=related'));
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('shares its address with its name on three networks', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { screen, user, artifact } = await openArtifact();
+    const address = encodeURIComponent(`https://explore-history.test/artifact/${artifact._id}`);
+    for (const network of ['Facebook', 'X', 'WhatsApp'])
+      await user.click(screen.getByRole('button', { name: `Share ${artifact.name} on ${network}` }));
+    const [facebook, x, whatsapp] = open.mock.calls.map(([url, , size]) => ({ url: String(url), size }));
+    expect(facebook?.url).toContain(`facebook.com/sharer/sharer.php?u=${address}`);
+    for (const network of [x, whatsapp]) {
+      expect(decodeURIComponent(network?.url ?? '')).toContain(artifact.name);
+      expect(decodeURIComponent(network?.url ?? '')).toContain(decodeURIComponent(address));
+      expect(network?.size).toMatch(/height=400.*width=550|width=550.*height=400/);
+    }
+    open.mockRestore();
+  });
+});
+
+describe('liking on the page', () => {
+  it('counts, and says "Liked!" and "Unliked!"', async () => {
+    const { screen, user, artifact } = await openArtifact();
+    await user.click(screen.getByRole('button', { name: `Like ${artifact.name}, 0 likes` }));
+    expect(await screen.findByText('Liked!')).toBeInTheDocument();
+    const liked = await screen.findByRole('button', { name: `Like ${artifact.name}, 1 like` });
+    await waitFor(() => expect(liked).toBeEnabled());
+    await user.click(liked);
+    expect(await screen.findByText('Unliked!')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Like ${artifact.name}, 0 likes` })).toBeVisible();
+  });
+
+  it('says when it failed', async () => {
+    const { screen, user, artifact } = await openArtifact();
+    failBackend(CALLS.like(artifact._id), 'network', 'POST');
+    await user.click(screen.getByRole('button', { name: /^Like Amphora/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(dialog).toHaveTextContent('Failed to like/unlike.');
+  });
+});
+
+describe('reviews', () => {
+  const open = async () => {
+    const app = await openArtifact({}, '?tab=reviews');
+    const box = () => app.screen.getByPlaceholderText('Write your review here...');
+    return {
+      ...app,
+      box,
+      submit: () => app.user.click(app.screen.getByRole('button', { name: 'Submit Review' })),
+      dialog: (name: string) => app.screen.findByRole('alertdialog', { name }),
+    };
+  };
+
+  it('says when there are none', async () => {
+    const { screen } = await open();
+    expect(await screen.findByText('No reviews yet.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Reviews (0)' })).toBeVisible();
+  });
+
+  it('does not take an empty one', async () => {
+    const { user, box, submit, dialog } = await open();
+    await user.type(box(), '   ');
+    await submit();
+    expect(await dialog('Warning')).toHaveTextContent('Review cannot be empty');
+  });
+
+  it('puts the new one on top, with its author, and empties the box', async () => {
+    const { screen, user, box, submit, dialog, ada } = await open();
+    await user.type(box(), 'The first');
+    await submit();
+    expect(await dialog('Success')).toHaveTextContent('Review added');
+    await user.click(screen.getByRole('button', OK));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    await user.type(box(), 'The second');
+    await submit();
+    await user.click(within(await dialog('Success')).getByRole('button', OK));
+    const reviews = within(await screen.findByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
+    expect(reviews).toHaveLength(2);
+    expect(reviews[0]).toHaveTextContent('The second');
+    expect(reviews[0]).toHaveTextContent(ada.name);
+    expect(screen.getByRole('tab', { name: 'Reviews (2)' })).toBeVisible();
+  });
+
+  it('keeps the text when sending fails', async () => {
+    const { user, box, submit, dialog, artifact } = await open();
+    failBackend(CALLS.reviews(artifact._id), { status: 500 }, 'POST');
+    await user.type(box(), 'Not lost');
+    await submit();
+    expect(await dialog('Error')).toHaveTextContent('Failed to add review');
+    expect(box()).toHaveValue('Not lost');
+  });
+
+  it('keeps the text while another tab is looked at', async () => {
+    const { screen, user, box } = await open();
+    await user.type(box(), 'Still here');
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    await user.click(screen.getByRole('tab', { name: /Reviews/ }));
+    expect(box()).toHaveValue('Still here');
+  });
+
+  it('counts a failed load as empty, and names nobody "Anonymous"', async () => {
+    const ada = aPerson();
+    const { _id } = await addArtifact(ada);
+    const letThrough = failBackend(CALLS.reviews(_id), { status: 500 });
+    const failed = renderApp(`/artifact/${_id}?tab=reviews`, { as: ada });
+    expect(await failed.screen.findByText('No reviews yet.', undefined, { timeout: 15_000 })).toBeVisible();
+    failed.unmount();
+    letThrough();
+    const body = [{ _id: '1', review: 'Fine', userName: '', createdAt: 'long ago' }];
+    failBackend(CALLS.reviews(_id), { status: 200, body });
+    const { screen } = renderApp(`/artifact/${_id}?tab=reviews`, { as: ada });
+    expect(await screen.findByText('Anonymous', undefined, { timeout: 15_000 })).toBeVisible();
+    expect(screen.getByText('long ago')).toBeVisible();
+  });
+});
+
+describe('related artifacts', () => {
+  const openRelated = async (answer: { status: number; body?: unknown }) => {
+    const ada = aPerson();
+    const artifact = await addArtifact(ada);
+    failBackend(CALLS.related(artifact._id), answer);
+    const app = renderApp(`/artifact/${artifact._id}?tab=related`, { as: ada });
+    await app.screen.findByRole('tab', { name: 'Related Artifacts', selected: true }, { timeout: 15_000 });
+    return app;
+  };
+
+  it.each([
+    ['there are none', { status: 200, body: [] }],
+    ['they cannot be loaded', { status: 500 }],
+  ])('says so when %s', async (_, answer) => {
+    const { screen } = await openRelated(answer);
+    expect(
+      await screen.findByText('No related artifacts found.', undefined, { timeout: 15_000 }),
+    ).toBeVisible();
+  });
+
+  it('shows them in a carousel, each leading to its page', async () => {
+    const other = await addArtifact(aPerson());
+    const { screen, user, router } = await openRelated({ status: 200, body: [{ ...other, image: '' }] });
+    const carousel = await screen.findByRole('region', { name: 'Related artifacts' }, { timeout: 15_000 });
+    const link = within(carousel).getByRole('link', { name: other.name });
+    expect(carousel.querySelector('img')).toHaveAttribute('src', '/pictures/no-image.webp');
+    await user.click(link);
+    expect(router.state.location.pathname).toBe(`/artifact/${other._id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: other.name })).toBeVisible();
+  });
+});

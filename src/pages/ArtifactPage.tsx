@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useParams } from 'react-router-dom';
+import { ArtifactHeader } from '#src/features/artifacts/detail/ArtifactHeader.tsx';
+import { ArtifactTabs } from '#src/features/artifacts/detail/ArtifactTabs.tsx';
+import { ArtifactView } from '#src/features/artifacts/detail/ArtifactView.tsx';
+import { DetailsTab } from '#src/features/artifacts/detail/DetailsTab.tsx';
+import { RelatedTab } from '#src/features/artifacts/detail/RelatedTab.tsx';
+import { LikeButton } from '#src/features/likes/LikeButton.tsx';
+import { Reviews } from '#src/features/reviews/Reviews.tsx';
+import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
+import { useSession } from '#src/features/session/useSession.ts';
+import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+
+/** `/artifact/{id}` (section 2, "Artifact detail"); the guard lets only signed-in people in. */
+export function ArtifactPage() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const toast = useToast();
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+      {/* Another artifact, or another person, starts afresh. */}
+      <ArtifactView key={`${user?.uid} ${id}`} id={id}>
+        {(artifact) => (
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 6 } }}>
+            <title>{artifact.name}</title>
+            <ArtifactHeader
+              artifact={artifact}
+              like={
+                <LikeButton
+                  variant="full"
+                  artifact={artifact}
+                  user={user}
+                  failure={{ title: 'Error', text: 'Failed to like/unlike.' }}
+                  onLiked={(liked) => toast('like', 'success', liked ? 'Liked!' : 'Unliked!')}
+                />
+              }
+              share={<ShareButtons name={artifact.name} />}
+            />
+            <ArtifactTabs
+              labels={{
+                details: 'Details',
+                reviews: <ReviewsLabel artifactId={id} />,
+                related: 'Related Artifacts',
+              }}
+              panels={{
+                details: <DetailsTab artifact={artifact} />,
+                reviews: <Reviews artifactId={id} />,
+                related: <RelatedTab artifactId={id} />,
+              }}
+            />
+          </Box>
+        )}
+      </ArtifactView>
+    </Container>
+  );
+}
