@@ -46,7 +46,7 @@ export function NoticeDialog({
           <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
         </DialogContent>
       )}
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {cancelLabel && <Button onClick={() => onClose(false)}>{cancelLabel}</Button>}
         <Button
           variant="contained"

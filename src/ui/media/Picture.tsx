@@ -15,6 +15,8 @@ type Props = {
   fallback?: string;
   /** True for what is on the first screen. */
   eager?: boolean;
+  /** Told when the picture cannot be loaded. */
+  onBroken?: () => void;
   sx?: SxProps<Theme>;
 };
 
@@ -29,6 +31,7 @@ export function Picture({
   sizes = '100vw',
   fallback = NO_IMAGE,
   eager = false,
+  onBroken,
   sx,
 }: Props) {
   const [broken, setBroken] = useState<string>();
@@ -50,7 +53,11 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={() => shown !== fallback && setBroken(shown)}
+        onError={() => {
+          if (shown === fallback) return;
+          setBroken(shown);
+          onBroken?.();
+        }}
         sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
       />
     </Box>

@@ -7,7 +7,7 @@ export function Loading({ label }: { label: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 8 }}>
       <CircularProgress aria-hidden />
-      <Typography color="text.secondary">{label}</Typography>
+      <Typography color="textSecondary">{label}</Typography>
     </Box>
   );
 }

@@ -18,7 +18,7 @@ export function Notice({ children, severity = 'empty', action }: Props) {
       role={severity === 'error' ? 'alert' : 'status'}
       sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 6, px: 2, textAlign: 'center' }}
     >
-      <Typography color={severity === 'error' ? 'error' : 'text.secondary'} variant="h6" component="p">
+      <Typography color={severity === 'error' ? 'error' : 'textSecondary'} variant="h6" component="p">
         {children}
       </Typography>
       {action}

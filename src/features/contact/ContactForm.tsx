@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import type { DefaultValues, FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { CONTACT_MESSAGES } from '#contract/message.ts';
+import { useClearErrorsOnEdit } from '#src/lib/useClearErrorsOnEdit.ts';
+import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+import { simulatedSend } from './simulatedSend.ts';
+
+type Field<Values extends FieldValues> = {
+  name: FieldPath<Values>;
+  label: string;
+  type?: 'email';
+  autoComplete?: string;
+  multiline?: boolean;
+};
+
+type Props<Values extends FieldValues> = {
+  /** Name of the form for screen readers. */
+  label: string;
+  /** Name of the form's machine. */
+  id: string;
+  form: UseFormReturn<Values, unknown, Values>;
+  fields: readonly Field<Values>[];
+  /** What the fields hold once the message is sent. */
+  emptied: Values & DefaultValues<Values>;
+  send: (values: Values, signal: AbortSignal) => Promise<unknown>;
+  sent: { title: string; text: string };
+  submitLabel: string;
+  busyLabel: string;
+};
+
+/** What a field says of itself; the sentence of the error is in the dialog. */
+const HINTS: Record<string, string> = {
+  [CONTACT_MESSAGES.required]: 'Required',
+  [CONTACT_MESSAGES.email]: 'For example name@example.org',
+};
+
+const textOf = (message: unknown): string => (typeof message === 'string' ? message : '');
+
+/** What the dialog says of a form as a whole: what is missing first, then what is wrong (section 5). */
+function complaintOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
+  const messages = Object.values(errors).map((error) => textOf(error?.message));
+  if (messages.includes(CONTACT_MESSAGES.required))
+    return { title: 'Oops...', text: CONTACT_MESSAGES.required };
+  if (messages.includes(CONTACT_MESSAGES.email))
+    return { title: 'Invalid Email', text: CONTACT_MESSAGES.email };
+  return { title: 'Oops...', text: messages[0] ?? CONTACT_MESSAGES.required };
+}
+
+/** A form that leaves a message with the product: Help & Support's and Feedback's (sections 4, 5 and 8, ruling R16). */
+export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
+  const { form, fields, send, sent } = props;
+  const { alert } = useDialogs();
+  const toast = useToast();
+  useClearErrorsOnEdit(form);
+
+  const { busy, onSubmit } = useSubmitForm(form, {
+    id: props.id,
+    submit: async (values, signal) => {
+      await simulatedSend(signal);
+      return send(values, signal);
+    },
+    onInvalid: (errors) => {
+      void alert(complaintOf(errors));
+      for (const { name } of fields) {
+        const message = textOf(errors[name]?.message);
+        if (message) form.setError(name, { message: HINTS[message] ?? message });
+      }
+    },
+    onSuccess: () => {
+      toast(
+        'contact',
+        'success',
+        <Box>
+          <Box sx={{ fontWeight: 700 }}>{sent.title}</Box>
+          <Box>{sent.text}</Box>
+        </Box>,
+      );
+      form.reset(props.emptied);
+    },
+    onFailure: () => void alert({ title: 'Oops...', text: 'Something went wrong. Please try again later.' }),
+  });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={props.label}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      {fields.map(({ multiline = false, ...field }) => (
+        <FormField
+          key={field.name}
+          control={form.control}
+          {...field}
+          {...(multiline && { multiline, minRows: 6 })}
+          required
+          disabled={busy}
+        />
+      ))}
+      <SubmitButton
+        busy={busy}
+        busyLabel={props.busyLabel}
+        sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}
+      >
+        {props.submitLabel}
+      </SubmitButton>
+    </Box>
+  );
+}

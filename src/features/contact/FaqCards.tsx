@@ -1,0 +1,85 @@
+import AccountCircleOutlinedIcon from '@mui/icons-material/AccountCircleOutlined';
+import AddCircleOutlineIcon from '@mui/icons-material/AddCircleOutlineOutlined';
+import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
+import MailOutlineIcon from '@mui/icons-material/MailOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { SUPPORT_EMAIL } from '#contract/constants.ts';
+import { paths } from '#src/lib/paths.ts';
+
+type Faq = { Icon: typeof SvgIcon; question: string; answer: ReactNode };
+
+const to = (path: string, text: string) => (
+  <Link component={RouterLink} to={path}>
+    {text}
+  </Link>
+);
+
+/** The four questions that people ask (section 2, "Help & Support"). */
+const FAQ: readonly Faq[] = [
+  {
+    Icon: KeyOutlinedIcon,
+    question: 'How do I reset my password?',
+    answer: (
+      <>Choose &quot;Forgot Password&quot; on the {to(paths.login, 'login page')} and follow the e-mail.</>
+    ),
+  },
+  {
+    Icon: AccountCircleOutlinedIcon,
+    question: 'How do I update my profile?',
+    answer: <>Go to {to(paths.myProfile, 'My Account')} and choose Edit Profile to change name and photo.</>,
+  },
+  {
+    Icon: AddCircleOutlineIcon,
+    question: 'How do I add artifacts?',
+    answer: <>Log in, open the {to(paths.addArtifact, 'Add Artifacts')} page and fill in the form.</>,
+  },
+  {
+    Icon: MailOutlineIcon,
+    question: 'How do I contact you?',
+    answer: (
+      <>
+        Use the form below, or write to{' '}
+        <Link href={`mailto:${SUPPORT_EMAIL}`} sx={{ overflowWrap: 'anywhere' }}>
+          {SUPPORT_EMAIL}
+        </Link>
+        .
+      </>
+    ),
+  },
+];
+
+/** What people ask most, answered. */
+export function FaqCards() {
+  return (
+    <Box
+      component="ul"
+      aria-label="Frequently asked questions"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+      }}
+    >
+      {FAQ.map(({ Icon, question, answer }) => (
+        <Card key={question} component="li" sx={{ display: 'flex', gap: 2, p: { xs: 2.5, md: 3 } }}>
+          <Icon aria-hidden sx={{ color: 'primary.main', fontSize: 28, mt: '-2px' }} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+              {question}
+            </Typography>
+            <Typography color="textSecondary">{answer}</Typography>
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

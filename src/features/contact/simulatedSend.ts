@@ -1,0 +1,17 @@
+import { SIMULATED_SEND_MS } from '#contract/constants.ts';
+
+/** Waits as long as a message takes to be sent (section 4); rejects when the page is left meanwhile. */
+export function simulatedSend(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The message was not sent.', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, SIMULATED_SEND_MS);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}

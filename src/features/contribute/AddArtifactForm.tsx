@@ -1,0 +1,84 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { newArtifactSchema } from '#contract/artifact.ts';
+import { DIALOG_MS } from '#contract/constants.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useAddArtifactMutation } from '#src/api/artifacts.api.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useClearErrorsOnEdit } from '#src/lib/useClearErrorsOnEdit.ts';
+import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { showFieldErrors } from './artifactForm.ts';
+import { ArtifactFields, FieldGroup } from './ArtifactFields.tsx';
+
+type Props = {
+  /** Who adds it: shown read-only (section 2). */
+  user: CurrentUser;
+  /** The identity token, or null when signed out: then nothing is sent. */
+  getToken: () => Promise<string | null>;
+};
+
+/** Adds an artifact to the catalogue, then goes to My Artifacts. */
+export function AddArtifactForm({ user, getToken }: Props) {
+  const { alert } = useDialogs();
+  const navigate = useNavigate();
+  const [addArtifact] = useAddArtifactMutation();
+  const form = useForm({
+    resolver: yupResolver(newArtifactSchema),
+    defaultValues: newArtifactSchema.getDefault(),
+    reValidateMode: 'onSubmit',
+  });
+  useClearErrorsOnEdit(form);
+
+  const { busy, succeeded, dismiss, onSubmit } = useSubmitForm(form, {
+    id: 'add-artifact',
+    submit: async (artifact, signal) => {
+      if (!(await getToken())) throw new Error(ERROR_MESSAGES.unauthorizedAdd);
+      const adder = { adderName: user.name, adderEmail: user.email };
+      return abortable(addArtifact({ ...artifact, ...adder }), signal);
+    },
+    onInvalid: () => void alert({ title: 'Validation Error: Please fill in all required fields correctly.' }),
+    onFailure: (failure) => {
+      showFieldErrors(form, failure);
+      void alert({
+        title: 'Failed to add artifact',
+        text: failure.message || 'Please try again later.',
+      });
+    },
+    shownMs: DIALOG_MS.artifactAdded,
+    onSettled: () => void navigate(paths.myArtifacts),
+  });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label="Add Artifact"
+      sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}
+    >
+      <ArtifactFields form={form} disabled={busy} creationLabel="Creation Date" originRequired />
+      <FieldGroup title="Added by">
+        <TextField label="Adder Name" value={user.name} slotProps={{ input: { readOnly: true } }} fullWidth />
+        <TextField
+          label="Adder Email"
+          value={user.email}
+          slotProps={{ input: { readOnly: true } }}
+          helperText="Your e-mail is shown to nobody else."
+          fullWidth
+        />
+      </FieldGroup>
+      <SubmitButton busy={busy} busyLabel="Adding..." sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}>
+        Add Artifact
+      </SubmitButton>
+      <NoticeDialog open={succeeded} title="Artifact Added Successfully" onClose={dismiss} />
+    </Box>
+  );
+}

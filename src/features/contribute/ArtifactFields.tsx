@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode } from 'react';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { ARTIFACT_TYPES } from '#contract/constants.ts';
+import type { ArtifactForm } from './artifactForm.ts';
+import { ImagePreview } from './ImagePreview.tsx';
+
+type Props = {
+  form: ArtifactForm;
+  disabled: boolean;
+  /** What `historicalCreationDate` is called here: "Creation Date" when adding, "Created At" when updating (ruling R3). */
+  creationLabel: string;
+  /** The fields about origin and discovery may stay empty when updating (section 5). */
+  originRequired: boolean;
+};
+
+/** The nine fields of an artifact, in the order a person thinks of them. */
+export function ArtifactFields({ form: { control }, disabled, creationLabel, originRequired }: Props) {
+  const common = { control, disabled } as const;
+  const origin = { ...common, required: originRequired } as const;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+      <FieldGroup title="The artifact">
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <FormField {...common} name="name" label="Artifact Name" required />
+          <FormField {...common} name="type" label="Artifact Type" choices={ARTIFACT_TYPES} required />
+          <FormField
+            {...common}
+            name="image"
+            label="Image URL"
+            type="url"
+            placeholder="https://example.org/picture.jpg"
+            helperText="An http or https address of a jpg, png, webp, avif, gif or svg picture."
+            required
+          />
+        </Box>
+        {/* Below its address on a phone, beside all of these fields where there is room. */}
+        <Box sx={{ gridRow: { sm: 'span 2' } }}>
+          <ImagePreview control={control} />
+        </Box>
+        <FormField {...common} name="description" label="Short Description" multiline minRows={4} required />
+      </FieldGroup>
+      <FieldGroup title="Its story">
+        <FormField
+          {...common}
+          name="historicalContext"
+          label="Historical Context"
+          multiline
+          minRows={5}
+          required
+          sx={{ gridColumn: '1 / -1' }}
+        />
+      </FieldGroup>
+      <FieldGroup title="Origin and discovery">
+        <FormField
+          {...origin}
+          name="historicalCreationDate"
+          label={creationLabel}
+          helperText="In your own words, for example 100 BC."
+        />
+        <FormField
+          {...origin}
+          name="discoveredAt"
+          label="Discovery Date"
+          helperText="In your own words, for example July 1799."
+        />
+        <FormField {...origin} name="discoveredBy" label="Discoverer's Name" />
+        <FormField {...origin} name="presentLocation" label="Present Location" />
+      </FieldGroup>
+    </Box>
+  );
+}
+
+/** Fields that belong together, side by side where there is room. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="overline" color="primary" sx={{ p: 0, mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { newArtifactSchema } from '#contract/artifact.ts';
+import { Picture } from '#src/ui/media/Picture.tsx';
+import type { ArtifactForm } from './artifactForm.ts';
+
+const imageRule = newArtifactSchema.pick(['image']);
+
+/** Shows the picture behind the typed address, as the cards will, or says why there is none. */
+export function ImagePreview({ control }: Pick<ArtifactForm, 'control'>) {
+  const [typed, name] = useWatch({ control, name: ['image', 'name'] });
+  const [broken, setBroken] = useState<string>();
+  const image = typed.trim();
+  const loadable = imageRule.isValidSync({ image });
+
+  const caption = () => {
+    if (!image) return 'The picture appears here.';
+    if (!loadable) return 'This is not the address of a picture yet.';
+    if (broken === image) return 'No picture can be loaded from this address.';
+    return 'This is how the picture will look.';
+  };
+
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box
+        sx={{
+          border: 1,
+          borderStyle: loadable ? 'solid' : 'dashed',
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+        }}
+      >
+        {loadable ? (
+          <Picture
+            src={image}
+            alt={name.trim() ? `Preview of ${name.trim()}` : 'Preview of the picture'}
+            eager
+            onBroken={() => setBroken(image)}
+          />
+        ) : (
+          <Box
+            sx={{ aspectRatio: '4 / 3', display: 'grid', placeItems: 'center', color: 'text.secondary' }}
+            aria-hidden
+          >
+            <ImageOutlinedIcon sx={{ fontSize: 56, opacity: 0.5 }} />
+          </Box>
+        )}
+      </Box>
+      <Typography
+        component="figcaption"
+        variant="body2"
+        color={broken === image && loadable ? 'error' : 'textSecondary'}
+        aria-live="polite"
+        sx={{ mt: 1 }}
+      >
+        {caption()}
+      </Typography>
+    </Box>
+  );
+}

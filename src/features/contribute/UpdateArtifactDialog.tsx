@@ -1,0 +1,97 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { artifactUpdateSchema, type Artifact, type ArtifactUpdate } from '#contract/artifact.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useUpdateArtifactMutation } from '#src/api/artifacts.api.ts';
+import { useClearErrorsOnEdit } from '#src/lib/useClearErrorsOnEdit.ts';
+import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { showFieldErrors } from './artifactForm.ts';
+import { ArtifactFields } from './ArtifactFields.tsx';
+
+/** What the form edits of an artifact; nothing else of it is ever sent (section 7). */
+const editable = (artifact: Artifact): ArtifactUpdate => ({
+  name: artifact.name,
+  image: artifact.image,
+  type: artifact.type,
+  historicalContext: artifact.historicalContext,
+  description: artifact.description,
+  historicalCreationDate: artifact.historicalCreationDate,
+  discoveredAt: artifact.discoveredAt,
+  discoveredBy: artifact.discoveredBy,
+  presentLocation: artifact.presentLocation,
+});
+
+/** Edits one artifact of its owner. Mount it to open it: closing in the middle of a save aborts the save. */
+export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact; onClose: () => void }) {
+  const id = useId();
+  const { alert } = useDialogs();
+  const [updateArtifact] = useUpdateArtifactMutation();
+  const form = useForm({
+    resolver: yupResolver(artifactUpdateSchema),
+    defaultValues: editable(artifact),
+    reValidateMode: 'onSubmit',
+  });
+  useClearErrorsOnEdit(form);
+
+  const { busy, onSubmit } = useSubmitForm(form, {
+    id: 'update-artifact',
+    submit: (changes, signal) => abortable(updateArtifact({ id: artifact._id, changes }), signal),
+    onSuccess: () => {
+      onClose();
+      void alert({ title: 'Updated!', text: 'Artifact has been updated.' });
+    },
+    onFailure: (failure) => {
+      showFieldErrors(form, failure);
+      void alert({ title: 'Error!', text: 'Failed to update artifact.' });
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      // A click beside the dialog must not throw away what was typed; Escape and the close mark mean it.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={`${id}-title`}
+      maxWidth="md"
+      fullWidth
+      scroll="paper"
+      slotProps={{
+        paper: {
+          sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } },
+        },
+      }}
+    >
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+        Update {artifact.name || 'artifact'}
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogContent dividers>
+          <ArtifactFields form={form} disabled={busy} creationLabel="Created At" originRequired={false} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, py: 2 }}>
+          <SubmitButton busy={busy} busyLabel="Saving...">
+            Save Changes
+          </SubmitButton>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

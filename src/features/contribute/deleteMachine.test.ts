@@ -1,0 +1,94 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { reachableStates } from '#src/testing/machinePaths.ts';
+import { deleteMachine } from './deleteMachine.ts';
+
+const start = (agreed: boolean, remove: (id: string, signal: AbortSignal) => Promise<unknown>) => {
+  const told: string[] = [];
+  const ask = jest.fn(() => Promise.resolve(agreed));
+  const actor = createActor(
+    deleteMachine.provide({
+      actors: {
+        ask: fromPromise(ask),
+        remove: fromPromise<unknown, { id: string }>(({ input, signal }) => remove(input.id, signal)),
+      },
+      actions: {
+        tellDeleted: () => void told.push('deleted'),
+        tellFailed: () => void told.push('failed'),
+      },
+    }),
+  ).start();
+  return { actor, told, ask };
+};
+
+describe('Deleting an artifact', () => {
+  it('reaches every state it declares', () => {
+    const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
+    const events = [
+      { type: 'delete', id: '7' },
+      done('ask', true),
+      done('ask', false),
+      done('remove', null),
+      { type: 'xstate.error.actor.ask', error: new Error('x'), actorId: 'ask' },
+      { type: 'xstate.error.actor.remove', error: new Error('x'), actorId: 'remove' },
+    ] as { type: 'delete'; id: string }[];
+    expect(reachableStates(deleteMachine, events)).toEqual(
+      new Set(['"idle"', '"asking"', '"deleting"', '"deleted"', '"failed"']),
+    );
+  });
+
+  it('deletes what was asked for when the person agrees', async () => {
+    const removed: string[] = [];
+    const { actor, told } = start(true, (id) => Promise.resolve(removed.push(id)));
+    actor.send({ type: 'delete', id: '7' });
+    await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
+    expect(removed).toEqual(['7']);
+    expect(told).toEqual(['deleted']);
+  });
+
+  it('deletes nothing when the person does not agree', async () => {
+    const remove = jest.fn(() => Promise.resolve());
+    const { actor, told } = start(false, remove);
+    actor.send({ type: 'delete', id: '7' });
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+    expect(remove).not.toHaveBeenCalled();
+    expect(told).toEqual([]);
+  });
+
+  it('asks once on a double click', async () => {
+    const { actor, ask } = start(true, () => Promise.resolve());
+    actor.send({ type: 'delete', id: '7' });
+    actor.send({ type: 'delete', id: '8' });
+    await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.id).toBe('7');
+  });
+
+  it('tells of a failure and can be asked again', async () => {
+    let fails = true;
+    const { actor, told } = start(true, () => (fails ? Promise.reject(new Error('no')) : Promise.resolve()));
+    actor.send({ type: 'delete', id: '7' });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    fails = false;
+    actor.send({ type: 'delete', id: '7' });
+    await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
+    expect(told).toEqual(['failed', 'deleted']);
+  });
+
+  it('aborts the request when the page is left', async () => {
+    let aborted = false;
+    const { actor } = start(
+      true,
+      (_id, signal) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))),
+    );
+    actor.send({ type: 'delete', id: '7' });
+    await waitFor(actor, (snapshot) => snapshot.matches('deleting'));
+    actor.stop();
+    expect(aborted).toBe(true);
+  });
+
+  it('fails when nobody provided its actors', async () => {
+    const actor = createActor(deleteMachine).start();
+    actor.send({ type: 'delete', id: '7' });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  });
+});

@@ -1,0 +1,60 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+const nobody = (what: string) => () =>
+  Promise.reject(new Error(`Provide the actor "${what}" to the delete machine.`));
+
+/**
+ * Deletes one thing after asking (section 4, "My Artifacts").
+ *
+ *     idle → asking → deleting → deleted
+ *              ↓ (no)     ↓ (failed)
+ *            idle       failed            both can be asked for another deletion
+ *
+ * Provide: actors `ask` (resolves to whether the person agreed) and `remove`; actions `tellDeleted` and `tellFailed`.
+ */
+export const deleteMachine = setup({
+  types: {
+    context: {} as { id: string | null },
+    events: {} as { type: 'delete'; id: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    ask: fromPromise<boolean>(nobody('ask')),
+    remove: fromPromise<unknown, { id: string }>(nobody('remove')),
+  },
+  actions: {
+    tellDeleted: () => {},
+    tellFailed: () => {},
+  },
+}).createMachine({
+  id: 'delete',
+  context: { id: null },
+  initial: 'idle',
+  states: {
+    idle: {},
+    asking: {
+      // While it asks and deletes, nothing else is deleted.
+      on: { delete: {} },
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        onDone: [{ guard: ({ event }) => event.output, target: 'deleting' }, { target: 'idle' }],
+        onError: 'failed',
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      on: { delete: {} },
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: 'deleted',
+        onError: 'failed',
+      },
+    },
+    deleted: { entry: 'tellDeleted' },
+    failed: { entry: 'tellFailed' },
+  },
+  on: { delete: { target: '.asking', actions: assign({ id: ({ event }) => event.id }) } },
+});

@@ -1,0 +1,44 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { abortable } from '#src/api/abortable.ts';
+import { useDeleteArtifactMutation } from '#src/api/artifacts.api.ts';
+import { useMachineInspector } from '#src/lib/machineInspector.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { deleteMachine } from './deleteMachine.ts';
+
+/**
+ * Asks before it deletes an artifact, and tells how it went (section 8, "My Artifacts").
+ * `onTold`, a stable function, runs when the person has closed the notice that it is gone.
+ */
+export function useDeleteArtifact(onTold: () => void) {
+  const dialogs = useDialogs();
+  const [deleteArtifact] = useDeleteArtifactMutation();
+  const machine = useMemo(
+    () =>
+      deleteMachine.provide({
+        actors: {
+          ask: fromPromise(() =>
+            dialogs.confirm({
+              title: 'Are you sure?',
+              text: 'You won’t be able to revert this!',
+              confirmLabel: 'Yes, delete it!',
+            }),
+          ),
+          remove: fromPromise<unknown, { id: string }>(({ input, signal }) =>
+            abortable(deleteArtifact(input.id), signal),
+          ),
+        },
+        actions: {
+          tellDeleted: () =>
+            void dialogs.alert({ title: 'Deleted!', text: 'Artifact has been deleted.' }).then(onTold),
+          tellFailed: () => void dialogs.alert({ title: 'Error!', text: 'Failed to delete artifact.' }),
+        },
+      }),
+    [dialogs, deleteArtifact, onTold],
+  );
+  const actor = useActorRef(machine, { id: 'delete-artifact', inspect: useMachineInspector() });
+  const deletingId = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.id : null));
+
+  return { deletingId, askToDelete: (id: string) => actor.send({ type: 'delete', id }) };
+}

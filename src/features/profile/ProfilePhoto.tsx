@@ -1,0 +1,49 @@
+import EditIcon from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { Picture } from '#src/ui/media/Picture.tsx';
+import Fab from '@mui/material/Fab';
+import { Link } from 'react-router-dom';
+
+type Props = {
+  src: string;
+  alt: string;
+  /** Puts a pencil on the photo that leads here. */
+  editPath?: string;
+};
+
+/** A person's round photo; the default avatar stands in for a missing or broken one. */
+export function ProfilePhoto({ src, alt, editPath }: Props) {
+  return (
+    <Box sx={{ position: 'relative', width: 160, height: 160, flexShrink: 0 }}>
+      <Picture
+        src={src}
+        alt={alt}
+        ratio="1 / 1"
+        sizes="160px"
+        fallback={DEFAULT_AVATAR}
+        eager
+        sx={{
+          borderRadius: '50%',
+          border: 4,
+          borderColor: 'background.paper',
+          bgcolor: 'background.default',
+          outline: '1px solid',
+          outlineColor: 'divider',
+        }}
+      />
+      {editPath && (
+        <Fab
+          component={Link}
+          to={editPath}
+          size="small"
+          color="primary"
+          aria-label="Edit your name and photo"
+          sx={{ position: 'absolute', right: 4, bottom: 4, boxShadow: 2, zIndex: 'auto' }}
+        >
+          <EditIcon fontSize="small" />
+        </Fab>
+      )}
+    </Box>
+  );
+}

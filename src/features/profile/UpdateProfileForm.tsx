@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { profileSchema, type CurrentUser } from '#contract/user.ts';
+import { paths } from '#src/lib/paths.ts';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { PhotoPicker } from './PhotoPicker.tsx';
+import { PhotoUploadProgress } from './PhotoUploadProgress.tsx';
+import { refusalOf } from './profileForm.ts';
+import { ProfilePhoto } from './ProfilePhoto.tsx';
+import { useProfileForm, type UpdateUserProfile } from './useProfileForm.ts';
+
+const addressRule = profileSchema.pick(['photoURL']);
+
+/** An address under which the browser shows a file that is still on this device. */
+function useObjectUrl(file: File | null): string {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : ''), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return url;
+}
+
+type Props = {
+  user: CurrentUser | null;
+  updateUserProfile: UpdateUserProfile;
+};
+
+/** Edits name and photo; the photo is a file or an address, whichever was given last (section 4). */
+export function UpdateProfileForm({ user, updateUserProfile }: Props) {
+  const { form, busy, onSubmit, upload } = useProfileForm(user, updateUserProfile);
+  const { control, setValue, setError, clearErrors, formState } = form;
+  const [photo, photoURL] = useWatch({ control, name: ['photo', 'photoURL'] });
+  const chosen = useObjectUrl(photo);
+  const typed = photoURL.trim() && addressRule.isValidSync({ photoURL }) ? photoURL.trim() : '';
+
+  const choose = (file: File) => {
+    const refusal = refusalOf(file);
+    if (refusal) return setError('photo', { type: 'refused', message: refusal });
+    clearErrors(['photo', 'photoURL']);
+    setValue('photo', file);
+    setValue('photoURL', '');
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label="Update Profile"
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: 'center',
+          gap: 3,
+        }}
+      >
+        <ProfilePhoto
+          src={chosen || typed || (user?.profilePicture ?? '')}
+          alt={chosen || typed ? 'Preview of your new photo' : 'Your present photo'}
+        />
+        <PhotoPicker
+          file={photo}
+          error={formState.errors.photo?.message}
+          disabled={busy}
+          onChoose={choose}
+          onRemove={() => setValue('photo', null)}
+        />
+      </Box>
+      <PhotoUploadProgress actor={upload} />
+      <FormField
+        control={control}
+        name="photoURL"
+        label="Photo URL"
+        type="url"
+        placeholder="https://example.org/me.jpg"
+        helperText="Instead of a file. Leave both empty to keep your present photo."
+        disabled={busy}
+        onInput={() => {
+          clearErrors('photo');
+          setValue('photo', null);
+        }}
+      />
+      <FormField
+        control={control}
+        name="name"
+        label="Full Name"
+        autoComplete="name"
+        required
+        disabled={busy}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <SubmitButton busy={busy} busyLabel="Saving...">
+          Save Changes
+        </SubmitButton>
+        <Button component={Link} to={paths.myProfile} size="large">
+          Back to My Profile
+        </Button>
+      </Box>
+    </Box>
+  );
+}

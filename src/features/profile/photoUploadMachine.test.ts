@@ -1,0 +1,150 @@
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
+import { reachableStates } from '#src/testing/machinePaths.ts';
+import { photoUploadActors } from './photoUploadActors.ts';
+import { photoUploadMachine, type Photo, type TransferCommand } from './photoUploadMachine.ts';
+import { uploadPhoto } from './usePhotoUpload.ts';
+
+const photo = (): Photo => ({ uid: 'ada', file: new File(['12345678'], 'me.png', { type: 'image/png' }) });
+
+const begin = () => {
+  const storage = createFakePhotoStorage();
+  const actor = createActor(
+    photoUploadMachine.provide({ actors: photoUploadActors(storage.storage) }),
+  ).start();
+  return { storage, actor };
+};
+const running = () => {
+  const started = begin();
+  started.actor.send({ type: 'start', ...photo() });
+  return started;
+};
+
+describe('The photo upload (section 4)', () => {
+  it('reaches every state it declares', () => {
+    const machine = photoUploadMachine.provide({
+      actors: { transfer: fromCallback<TransferCommand, Photo>(() => {}) },
+    });
+    const events = [
+      { type: 'start', ...photo() },
+      { type: 'pause' },
+      { type: 'resume' },
+      { type: 'cancel' },
+      { type: 'progress', transferred: 4, total: 8 },
+      { type: 'uploaded', url: 'https://photos.example/ada' },
+      { type: 'failed', error: { code: 'storage/unauthorized' } },
+      { type: 'failed', error: { code: 'storage/canceled' } },
+      { type: 'xstate.error.actor.transfer', error: new Error('x'), actorId: 'transfer' },
+    ] as { type: 'pause' }[];
+    expect(reachableStates(machine, events)).toEqual(
+      new Set([
+        '"idle"',
+        '{"active":"running"}',
+        '{"active":"paused"}',
+        '"success"',
+        '"canceled"',
+        '"error"',
+      ]),
+    );
+  });
+
+  it('counts the bytes and ends with the address', async () => {
+    const { storage, actor } = running();
+    expect(storage.last).toMatchObject({ uid: 'ada' });
+    storage.last.progress(4);
+    expect(actor.getSnapshot().context).toMatchObject({ transferred: 4, total: 8 });
+    storage.last.finish('https://photos.example/ada');
+    await waitFor(actor, (snapshot) => snapshot.matches('success'));
+    expect(actor.getSnapshot().context.url).toBe('https://photos.example/ada');
+    expect(storage.last.told).toEqual([]);
+  });
+
+  it('pauses and resumes the transfer', () => {
+    const { storage, actor } = running();
+    actor.send({ type: 'pause' });
+    expect(actor.getSnapshot().value).toEqual({ active: 'paused' });
+    actor.send({ type: 'resume' });
+    expect(actor.getSnapshot().value).toEqual({ active: 'running' });
+    expect(storage.last.told).toEqual(['pause', 'resume']);
+  });
+
+  it.each(['running', 'paused'])('is canceled while %s', (state) => {
+    const { storage, actor } = running();
+    if (state === 'paused') actor.send({ type: 'pause' });
+    actor.send({ type: 'cancel' });
+    expect(actor.getSnapshot().value).toBe('canceled');
+    expect(storage.last.told).toContain('cancel');
+  });
+
+  it('is canceled when the storage says so', async () => {
+    const { storage, actor } = running();
+    storage.last.fail('storage/canceled');
+    await waitFor(actor, (snapshot) => snapshot.matches('canceled'));
+  });
+
+  it('keeps the failure, and starts again from it', async () => {
+    const { storage, actor } = running();
+    storage.last.fail('storage/quota-exceeded');
+    await waitFor(actor, (snapshot) => snapshot.matches('error'));
+    expect(actor.getSnapshot().context.failure).toMatchObject({ code: 'storage/quota-exceeded' });
+    actor.send({ type: 'start', ...photo() });
+    expect(actor.getSnapshot().value).toEqual({ active: 'running' });
+    expect(actor.getSnapshot().context).toMatchObject({ transferred: 0, failure: null });
+  });
+
+  it('cancels the transfer when the page is left', () => {
+    const { storage, actor } = running();
+    actor.stop();
+    expect(storage.last.told).toEqual(['cancel']);
+  });
+
+  it('does not start a second transfer while one is on its way', () => {
+    const { storage, actor } = running();
+    actor.send({ type: 'start', ...photo() });
+    expect(storage.uploads).toHaveLength(1);
+  });
+
+  it('ends in error when nobody provided its transfer', () => {
+    const actor = createActor(photoUploadMachine).start();
+    actor.send({ type: 'start', ...photo() });
+    expect(actor.getSnapshot().value).toBe('error');
+    expect(actor.getSnapshot().context.failure?.message).toContain('Provide the actor "transfer"');
+  });
+});
+
+describe('Sending a photo', () => {
+  const never = new AbortController().signal;
+
+  it('answers its address, and sends the same photo only once', async () => {
+    const { storage, actor } = begin();
+    const chosen = photo();
+    const sending = uploadPhoto(actor, chosen, never);
+    storage.last.finish('https://photos.example/ada');
+    await expect(sending).resolves.toBe('https://photos.example/ada');
+    await expect(uploadPhoto(actor, chosen, never)).resolves.toBe('https://photos.example/ada');
+    expect(storage.uploads).toHaveLength(1);
+  });
+
+  it("rejects with the storage's error", async () => {
+    const { storage, actor } = begin();
+    const sending = uploadPhoto(actor, photo(), never);
+    storage.last.fail('storage/unauthorized');
+    await expect(sending).rejects.toMatchObject({ code: 'storage/unauthorized' });
+  });
+
+  it('rejects when the person cancels', async () => {
+    const { actor } = begin();
+    const sending = uploadPhoto(actor, photo(), never);
+    actor.send({ type: 'cancel' });
+    await expect(sending).rejects.toMatchObject({ code: 'storage/canceled' });
+  });
+
+  it('is canceled by its signal', async () => {
+    const { storage, actor } = begin();
+    const leaving = new AbortController();
+    const sending = uploadPhoto(actor, photo(), leaving.signal);
+    leaving.abort();
+    await expect(sending).rejects.toBeDefined();
+    expect(storage.last.told).toContain('cancel');
+  });
+});

@@ -1,0 +1,111 @@
+import { assign, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '#src/lib/failure.ts';
+
+/** What is uploaded: one person's photo. */
+export type Photo = { uid: string; file: File };
+
+/** What the transfer can be told. */
+export type TransferCommand = { type: 'pause' } | { type: 'resume' };
+
+/** What the transfer tells. */
+export type TransferNews =
+  | { type: 'progress'; transferred: number; total: number }
+  | { type: 'uploaded'; url: string }
+  | { type: 'failed'; error: unknown };
+
+type UploadContext = {
+  photo: Photo | null;
+  /** Bytes. */
+  transferred: number;
+  total: number;
+  /** Where the photo lives once it is uploaded. */
+  url: string | null;
+  failure: Failure | null;
+};
+
+const CANCELED: Failure = { kind: 'provider', code: 'storage/canceled', message: '' };
+
+/**
+ * The upload of a profile photo (section 4, "Photo upload states").
+ *
+ *     idle → active ( running ⇄ paused ) → success | canceled | error
+ *
+ * Every end can be started from again. The transfer lives as long as `active`: leaving it, by `cancel` or because the
+ * page is left, ends the transfer.
+ *
+ * Provide: the actor `transfer`.
+ */
+export const photoUploadMachine = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as ({ type: 'start' } & Photo) | { type: 'cancel' } | TransferCommand | TransferNews,
+    tags: {} as 'active' | 'ended',
+  },
+  actors: {
+    transfer: fromCallback<TransferCommand, Photo>(() => {
+      throw new Error('Provide the actor "transfer" to the photo upload machine.');
+    }),
+  },
+  actions: {
+    begin: assign((_, photo: Photo) => ({
+      photo,
+      transferred: 0,
+      total: photo.file.size,
+      url: null,
+      failure: null,
+    })),
+    measure: assign((_, { transferred, total }: { transferred: number; total: number }) => ({
+      transferred,
+      total,
+    })),
+    fail: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+  },
+  guards: {
+    wasCanceled: (_, { error }: { error: unknown }) => toFailure(error).code === CANCELED.code,
+  },
+}).createMachine({
+  id: 'photo-upload',
+  context: { photo: null, transferred: 0, total: 0, url: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {},
+    active: {
+      tags: 'active',
+      initial: 'running',
+      on: {
+        // One at a time.
+        start: {},
+        progress: { actions: { type: 'measure', params: ({ event }) => event } },
+        uploaded: { target: 'success', actions: assign({ url: ({ event }) => event.url }) },
+        failed: [
+          { guard: { type: 'wasCanceled', params: ({ event }) => event }, target: 'canceled' },
+          {
+            target: 'error',
+            actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+        ],
+        cancel: 'canceled',
+      },
+      invoke: {
+        id: 'transfer',
+        src: 'transfer',
+        input: ({ context }) => context.photo as Photo,
+        // What throws before anything is sent.
+        onError: {
+          target: 'error',
+          actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+        },
+      },
+      states: {
+        running: { on: { pause: { target: 'paused', actions: sendTo('transfer', { type: 'pause' }) } } },
+        paused: { on: { resume: { target: 'running', actions: sendTo('transfer', { type: 'resume' }) } } },
+      },
+    },
+    success: { tags: 'ended' },
+    canceled: { tags: 'ended', entry: { type: 'fail', params: { failure: CANCELED } } },
+    error: { tags: 'ended' },
+  },
+  on: { start: { target: '.active', actions: { type: 'begin', params: ({ event }) => event } } },
+});
+
+export type PhotoUploadRef = ActorRefFrom<typeof photoUploadMachine>;

@@ -1,0 +1,33 @@
+import type { Failure } from '#src/lib/failure.ts';
+
+/** Section 8's sentence for a session that ended while the form was open. */
+export const NOT_LOGGED_IN = 'User is not logged in!';
+
+/** What the storage's error kinds mean to the person in front of the form. */
+const STORAGE_SENTENCES: Record<string, string> = {
+  unknown: 'The photo could not be stored for an unknown reason. Please try again later.',
+  'object-not-found': 'The uploaded photo could not be found again. Please choose it once more.',
+  'quota-exceeded': 'There is no room for more photos at the moment. Please try again later.',
+  unauthenticated: 'Your session has ended. Please log in again to change your photo.',
+  unauthorized: 'This photo may not be stored. Please choose an image of 5 MB at most.',
+  'retry-limit-exceeded': 'The upload took too long. Please check your connection and try again.',
+  canceled: 'The photo upload was canceled.',
+  'invalid-url': 'The address of the photo is not valid. Please choose the photo once more.',
+};
+
+/** What is said when the origin of a failure says nothing. */
+const NO_MESSAGE = 'Please try again later.';
+
+/** The `{message}` of "Failed to update profile: {message}", in words a person understands (section 8). */
+export function profileFailureMessage({ kind, code, message }: Failure): string {
+  const [service, error] = code?.split('/') ?? [];
+  if (service === 'storage') return STORAGE_SENTENCES[error ?? ''] ?? (STORAGE_SENTENCES.unknown as string);
+  if (kind === 'network') return 'Please check your connection and try again.';
+  return message || NO_MESSAGE;
+}
+
+/** What the toast says of a failed save. */
+export const profileFailureToast = (failure: Failure): string =>
+  failure.message === NOT_LOGGED_IN
+    ? NOT_LOGGED_IN
+    : `Failed to update profile: ${profileFailureMessage(failure)}`;

@@ -1,0 +1,24 @@
+import { mixed, type InferType } from 'yup';
+import { PHOTO_UPLOAD } from '#contract/constants.ts';
+import { profileSchema } from '#contract/user.ts';
+
+/** Why a file is refused before anything is sent. */
+export const PHOTO_MESSAGES = {
+  type: 'Please choose an image file.',
+  size: `Please choose a photo of ${PHOTO_UPLOAD.maxBytes / 1024 / 1024} MB at most.`,
+} as const;
+
+const isFile = (value: unknown): value is File => value instanceof File;
+
+/** The update-profile form: the contract's text fields, and the chosen file, which `refusalOf` has let in. */
+export const profileFormSchema = profileSchema.shape({
+  photo: mixed<File>(isFile).nullable().default(null),
+});
+export type ProfileValues = InferType<typeof profileFormSchema>;
+
+/** The sentence that refuses a file, or null for one that can be uploaded (section 5, and the storage's own rule). */
+export function refusalOf(file: File): string | null {
+  if (!file.type.startsWith('image/')) return PHOTO_MESSAGES.type;
+  if (file.size > PHOTO_UPLOAD.maxBytes) return PHOTO_MESSAGES.size;
+  return null;
+}

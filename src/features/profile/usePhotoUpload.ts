@@ -1,0 +1,40 @@
+import { useActorRef } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { waitFor } from 'xstate';
+import { useMachineInspector } from '#src/lib/machineInspector.ts';
+import { useServices } from '#src/services/Services.ts';
+import { photoUploadActors } from './photoUploadActors.ts';
+import { photoUploadMachine, type Photo, type PhotoUploadRef } from './photoUploadMachine.ts';
+
+/**
+ * Uploads a photo with this actor and answers its address; rejects with the failure. A photo that is already uploaded
+ * is not sent again, so that saving can be retried. Aborting the signal cancels the upload.
+ */
+export async function uploadPhoto(actor: PhotoUploadRef, photo: Photo, signal: AbortSignal): Promise<string> {
+  const before = actor.getSnapshot();
+  const { photo: last, url: known } = before.context;
+  if (before.matches('success') && known && last?.file === photo.file && last.uid === photo.uid) return known;
+
+  const cancel = () => actor.send({ type: 'cancel' });
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    actor.send({ type: 'start', ...photo });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.hasTag('ended'), { signal });
+    if (context.url) return context.url;
+    throw Object.assign(new Error(context.failure?.message), context.failure);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** The photo upload of this page: its actor, to show and to steer, and the way to send a photo with it. */
+export function usePhotoUpload() {
+  const { photoStorage } = useServices();
+  const machine = useMemo(
+    () => photoUploadMachine.provide({ actors: photoUploadActors(photoStorage) }),
+    [photoStorage],
+  );
+  const actor = useActorRef(machine, { id: 'photo-upload', inspect: useMachineInspector() });
+  const send = useCallback((photo: Photo, signal: AbortSignal) => uploadPhoto(actor, photo, signal), [actor]);
+  return { actor, send };
+}

@@ -1,0 +1,49 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '#contract/user.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useClearErrorsOnEdit } from '#src/lib/useClearErrorsOnEdit.ts';
+import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+import { NOT_LOGGED_IN, profileFailureToast } from './profileFailure.ts';
+import { profileFormSchema } from './profileForm.ts';
+import { usePhotoUpload } from './usePhotoUpload.ts';
+
+/** The session's call; it sends only what is given (section 5). */
+export type UpdateUserProfile = (changes: { displayName?: string; photoURL?: string }) => Promise<unknown>;
+
+/** The update-profile form behind its machines: the photo is uploaded first, then the profile is saved. */
+export function useProfileForm(user: CurrentUser | null, updateUserProfile: UpdateUserProfile) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const upload = usePhotoUpload();
+  const form = useForm({
+    resolver: yupResolver(profileFormSchema),
+    defaultValues: { name: user?.name ?? '', photoURL: '', photo: null },
+    reValidateMode: 'onSubmit',
+  });
+  useClearErrorsOnEdit(form);
+
+  const { busy, onSubmit } = useSubmitForm(form, {
+    id: 'update-profile',
+    submit: async ({ name, photoURL, photo }, signal) => {
+      if (!user) throw new Error(NOT_LOGGED_IN);
+      const picture = photo ? await upload.send({ uid: user.uid, file: photo }, signal) : photoURL;
+      await updateUserProfile({ displayName: name, ...(picture && { photoURL: picture }) });
+    },
+    onInvalid: ({ name }) => {
+      if (!name?.message) return;
+      toast('auth', 'error', name.message);
+      // The toast says it; the field shows where.
+      form.setError('name', { type: 'required', message: 'Required' });
+    },
+    onSuccess: () => {
+      toast('auth', 'success', 'Profile updated successfully!');
+      void navigate(paths.myProfile);
+    },
+    onFailure: (failure) => toast('auth', 'error', profileFailureToast(failure)),
+  });
+
+  return { form, busy, onSubmit, upload: upload.actor };
+}

@@ -1,0 +1,143 @@
+import { waitFor } from '@testing-library/react';
+import { CALLS } from '#contract/calls.ts';
+import { anArtifact } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { createFakeAuth } from '#src/testing/fakeAuth.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const LABELS = {
+  name: 'Artifact Name',
+  image: 'Image URL',
+  historicalContext: 'Historical Context',
+  description: 'Short Description',
+  historicalCreationDate: 'Creation Date',
+  discoveredAt: 'Discovery Date',
+  discoveredBy: "Discoverer's Name",
+  presentLocation: 'Present Location',
+} as const;
+
+const openForm = async (options: Parameters<typeof renderApp>[1] = {}) => {
+  const ada = aPerson();
+  const app = renderApp('/add-artifact', { as: ada, ...options });
+  await app.screen.findByRole('heading', { level: 1, name: 'Add Artifact' });
+  const field = (label: string) => app.screen.getByLabelText(new RegExp(`^${label}`));
+  const fill = async (values: Partial<Record<keyof typeof LABELS, string>>) => {
+    for (const [name, text] of Object.entries(values) as [keyof typeof LABELS, string][]) {
+      await app.user.click(field(LABELS[name]));
+      await app.user.paste(text);
+    }
+  };
+  const submit = () => app.user.click(app.screen.getByRole('button', { name: 'Add Artifact' }));
+  const complete = () => {
+    const { type: _type, ...texts } = anArtifact();
+    return texts;
+  };
+  return { ...app, ada, field, fill, submit, complete };
+};
+
+describe('Add Artifact', () => {
+  it('knows who adds it, and begins with Tools', async () => {
+    const { ada, field, screen } = await openForm();
+    await waitFor(() => expect(document.title).toBe('Add Artifact'));
+    expect(field('Adder Name')).toHaveValue(ada.name);
+    expect(field('Adder Name')).toHaveAttribute('readonly');
+    expect(field('Adder Email')).toHaveValue(ada.email);
+    expect(field('Adder Email')).toHaveAttribute('readonly');
+    expect(screen.getByRole('combobox', { name: 'Artifact Type' })).toHaveTextContent('Tools');
+  });
+
+  it('names every empty field at once, and says so (R24)', async () => {
+    const { screen, submit, fill } = await openForm();
+    await fill({ name: '   ' });
+    await submit();
+    expect(
+      await screen.findByText('Validation Error: Please fill in all required fields correctly.'),
+    ).toBeVisible();
+    for (const message of [
+      'Artifact Name is required.',
+      'Image URL is required.',
+      'Historical Context is required.',
+      'Short Description is required.',
+      'Creation Date is required.',
+      'Discovery Date is required.',
+      "Discoverer's Name is required.",
+      'Present Location is required.',
+    ]) {
+      expect(screen.getByText(message)).toBeInTheDocument();
+    }
+  });
+
+  it("takes a field's error away when it is edited", async () => {
+    const { screen, submit, fill, user } = await openForm();
+    await submit();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await fill({ image: 'x' });
+    expect(screen.queryByText('Image URL is required.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Please enter a valid image URL.')).not.toBeInTheDocument();
+    expect(screen.getByText('Artifact Name is required.')).toBeInTheDocument();
+  });
+
+  it('refuses an address that is no picture', async () => {
+    const { screen, submit, fill, complete } = await openForm();
+    await fill({ ...complete(), image: 'https://example.org/vase.pdf' });
+    expect(screen.getByText('This is not the address of a picture yet.')).toBeVisible();
+    await submit();
+    expect(await screen.findByText('Please enter a valid image URL.')).toBeInTheDocument();
+    expect(screen.getByText('Validation Error: Please fill in all required fields correctly.')).toBeVisible();
+  });
+
+  it('shows the picture behind the address', async () => {
+    const { screen, fill } = await openForm();
+    await fill({ name: 'Vase', image: 'https://example.org/vase.jpg' });
+    expect(screen.getByRole('img', { name: 'Preview of Vase' })).toHaveAttribute(
+      'src',
+      'https://example.org/vase.jpg',
+    );
+  });
+
+  it('adds the artifact, says so for 2 s, and goes to My Artifacts', async () => {
+    const { screen, submit, fill, complete, router } = await openForm();
+    const artifact = complete();
+    await fill({ ...artifact, name: `  ${artifact.name}  ` });
+    await submit();
+    expect(await screen.findByText('Artifact Added Successfully')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/add-artifact');
+    await screen.findByRole('heading', { level: 1, name: 'My Artifacts' });
+    expect(await screen.findByRole('heading', { name: artifact.name })).toBeVisible();
+  });
+
+  it("says why it failed in the server's words, or asks to try again later", async () => {
+    const { screen, submit, fill, complete, user, field } = await openForm();
+    const artifact = complete();
+    await fill(artifact);
+    const letThrough = failBackend(
+      CALLS.artifacts,
+      { status: 409, body: { code: 'exists', message: 'We have that one.', error: 'We have that one.' } },
+      'POST',
+    );
+    await submit();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Failed to add artifact' });
+    expect(dialog).toHaveTextContent('We have that one.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    letThrough();
+
+    failBackend(CALLS.artifacts, 'network', 'POST');
+    await submit();
+    expect(await screen.findByText('Please try again later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(field('Artifact Name')).toHaveValue(artifact.name);
+  });
+
+  it('sends nothing without a token', async () => {
+    const ada = aPerson();
+    const auth = createFakeAuth({ signedIn: ada });
+    auth.service.getToken = () => Promise.resolve(null);
+    const { screen, submit, fill, complete } = await openForm({ auth });
+    await fill(complete());
+    await submit();
+    expect(await screen.findByText('Unauthorized: You must be logged in to add an artifact.')).toBeVisible();
+  });
+});

@@ -1,0 +1,14 @@
+import { AddArtifactForm } from '#src/features/contribute/AddArtifactForm.tsx';
+import { useSession } from '#src/features/session/useSession.ts';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Sheet } from '#src/ui/page/Sheet.tsx';
+
+/** `/add-artifact`: a new record for the catalogue (section 2). */
+export function AddArtifactPage() {
+  const { user, getToken } = useSession();
+  return (
+    <Page title="Add Artifact" intro="Tell others what it is, where it comes from, and why it matters.">
+      <Sheet>{user && <AddArtifactForm user={user} getToken={getToken} />}</Sheet>
+    </Page>
+  );
+}

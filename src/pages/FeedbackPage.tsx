@@ -1,0 +1,21 @@
+import { FeedbackForm } from '#src/features/contact/FeedbackForm.tsx';
+import { useSession } from '#src/features/session/useSession.ts';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Sheet } from '#src/ui/page/Sheet.tsx';
+
+/** `/feedback`: what people think of the product (section 2). */
+export function FeedbackPage() {
+  const { user } = useSession();
+  return (
+    <Page
+      title="Feedback"
+      heading="Your Feedback Matters"
+      width="sm"
+      intro="What do you like, what is missing, what went wrong? We read every word."
+    >
+      <Sheet>
+        <FeedbackForm user={user} />
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { act, waitFor } from '@testing-library/react';
+import { CALLS } from '#contract/calls.ts';
+import { SUPPORT_EMAIL } from '#contract/constants.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const openHelp = async (options: Parameters<typeof renderApp>[1] = {}) => {
+  const app = renderApp('/help', options);
+  await app.screen.findByRole('heading', { level: 1, name: 'Help & Support' });
+  const field = (name: string) => app.screen.getByLabelText(new RegExp(`^${name}`));
+  const fill = async ({ name = 'Ada', email = 'ada@example.org', message = 'How do I add a coin?' } = {}) => {
+    for (const [label, text] of [
+      ['Your Name', name],
+      ['Email Address', email],
+      ['Your Message', message],
+    ] as const) {
+      await app.user.clear(field(label));
+      if (text) await app.user.type(field(label), text);
+    }
+  };
+  const send = () => app.user.click(app.screen.getByRole('button', { name: 'Send Message' }));
+  return { ...app, field, fill, send };
+};
+
+describe('Help & Support', () => {
+  it('answers four questions (section 2)', async () => {
+    const { screen } = await openHelp();
+    await waitFor(() => expect(document.title).toBe('Help & Support'));
+    const cards = screen.getByRole('list', { name: 'Frequently asked questions' });
+    expect(cards.children).toHaveLength(4);
+    expect(cards).toHaveTextContent('"Forgot Password" on the login page');
+    expect(cards).toHaveTextContent('My Account');
+    expect(cards).toHaveTextContent('Log in, open the Add Artifacts page');
+    expect(cards).toHaveTextContent(`Use the form below, or write to ${SUPPORT_EMAIL}`);
+  });
+
+  it("holds a signed-in person's e-mail already", async () => {
+    const ada = aPerson();
+    const { field } = await openHelp({ as: ada });
+    expect(field('Email Address')).toHaveValue(ada.email);
+  });
+
+  it.each([
+    ['everything', { name: '', email: '', message: '' }],
+    ['the name', { name: '' }],
+    ['all but blanks', { message: '   ' }],
+  ])('asks for all fields when %s is missing', async (_what, values) => {
+    const { screen, fill, send, user } = await openHelp();
+    await fill(values);
+    await send();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Oops...' });
+    expect(dialog).toHaveTextContent('Please fill in all fields');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+  });
+
+  it('refuses what is no e-mail address', async () => {
+    const { screen, fill, send } = await openHelp();
+    await fill({ email: 'ada@example' });
+    await send();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Invalid Email' });
+    expect(dialog).toHaveTextContent('Please enter a valid email address');
+  });
+
+  it('sends the message after its 1.5 s, thanks for 2.5 s, and clears the fields', async () => {
+    const { screen, field, fill, send } = await openHelp();
+    await fill();
+    await send();
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect(field('Your Message')).toBeDisabled();
+    expect(await screen.findByText('Message Sent!')).toBeVisible();
+    expect(
+      screen.getByText("Thank you for reaching out to us. We'll get back to you shortly."),
+    ).toBeVisible();
+    for (const label of ['Your Name', 'Email Address', 'Your Message']) expect(field(label)).toHaveValue('');
+    await waitFor(() => expect(screen.queryByText('Message Sent!')).not.toBeInTheDocument());
+  });
+
+  it('keeps what was typed when the message cannot be stored (R16)', async () => {
+    failBackend(CALLS.messages, { status: 500 }, 'POST');
+    const { screen, field, fill, send, user } = await openHelp();
+    await fill();
+    await send();
+    expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(field('Your Message')).toHaveValue('How do I add a coin?');
+  });
+
+  it('sends nothing when the page is left meanwhile', async () => {
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    const { fill, send, router, screen } = await openHelp();
+    await fill();
+    await send();
+    await act(() => router.navigate('/feedback'));
+    await screen.findByRole('heading', { level: 1, name: 'Your Feedback Matters' });
+    await new Promise((resolve) => setTimeout(resolve, 1700));
+    const posts = fetch.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
+    expect(posts.filter((url) => url.endsWith(CALLS.messages))).toEqual([]);
+    fetch.mockRestore();
+  });
+});

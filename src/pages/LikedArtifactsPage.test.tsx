@@ -1,0 +1,72 @@
+import { waitFor } from '@testing-library/react';
+import { CALLS } from '#contract/calls.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson, type Person } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const openLiked = async (as: Person) => {
+  const app = renderApp('/liked-artifacts', { as });
+  await app.screen.findByRole('heading', { level: 1, name: 'Liked Artifacts' });
+  return app;
+};
+
+/** Opens the page of somebody who likes two artifacts. */
+const openWithTwo = async () => {
+  const ada = aPerson();
+  const vase = await addArtifact(ada);
+  const coin = await addArtifact(ada);
+  for (const { _id } of [vase, coin]) await callBackend(ada, 'POST', CALLS.like(_id));
+  const app = await openLiked(ada);
+  await app.screen.findByRole('heading', { name: vase.name });
+  const dislike = () => app.user.click(app.screen.getByRole('button', { name: `Dislike ${vase.name}` }));
+  return { ...app, vase, coin, dislike };
+};
+
+describe('Liked Artifacts', () => {
+  it('says when there are none', async () => {
+    const { screen } = await openLiked(aPerson());
+    expect(await screen.findByText("You haven't liked any artifacts yet.")).toBeVisible();
+  });
+
+  it('says when they cannot be loaded, and loads them on demand', async () => {
+    const letThrough = failBackend(CALLS.liked, { status: 500 });
+    const { screen, user } = await openLiked(aPerson());
+    expect(await screen.findByText('Failed to load liked artifacts. Please try again.')).toBeVisible();
+    letThrough();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText("You haven't liked any artifacts yet.")).toBeVisible();
+  });
+
+  it('shows the latest like first, each with its details', async () => {
+    const { screen, vase, coin, user, router } = await openWithTwo();
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names.slice(0, 2)).toEqual([coin.name, vase.name]);
+    await user.click(screen.getByRole('link', { name: `View Details of ${vase.name}` }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/artifact/${vase._id}`));
+  });
+
+  it('takes the card away on Dislike, with a toast', async () => {
+    const { screen, vase, coin, dislike } = await openWithTwo();
+    await dislike();
+    expect(await screen.findByText('Artifact removed from your liked list!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(vase.name)).not.toBeInTheDocument());
+    expect(screen.getByText(coin.name)).toBeInTheDocument();
+  });
+
+  it('keeps the card when Dislike fails', async () => {
+    const { screen, vase, dislike } = await openWithTwo();
+    failBackend(CALLS.like(vase._id), { status: 500 }, 'POST');
+    await dislike();
+    expect(await screen.findByText('Failed to unlike the artifact. Please try again.')).toBeVisible();
+    expect(screen.getByText(vase.name)).toBeInTheDocument();
+  });
+
+  it('understands a list of bare ids (R2)', async () => {
+    const ada = aPerson();
+    const vase = await addArtifact(ada);
+    failBackend(CALLS.liked, { status: 200, body: [vase._id] });
+    const { screen } = await openLiked(ada);
+    expect(await screen.findByRole('heading', { name: vase.name })).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Artifact } from '#contract/artifact.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
+import { LikedActions } from '#src/features/liked/LikedActions.tsx';
+import { LikedArtifacts } from '#src/features/liked/LikedArtifacts.tsx';
+import { useUnlikeToasts } from '#src/features/liked/useUnlikeToasts.ts';
+import { useLike } from '#src/features/likes/useLike.ts';
+import { useSession } from '#src/features/session/useSession.ts';
+import { Page } from '#src/ui/page/Page.tsx';
+
+function LikedCard({ artifact, user }: { artifact: Artifact; user: CurrentUser | null }) {
+  const { busy, toggle } = useLike(artifact, user, useUnlikeToasts());
+  return (
+    <ArtifactCard
+      artifact={artifact}
+      actions={<LikedActions artifact={artifact} busy={busy} onDislike={() => void toggle()} />}
+    />
+  );
+}
+
+/** `/liked-artifacts`: what the signed-in person likes (section 2). */
+export function LikedArtifactsPage() {
+  const { user } = useSession();
+  return (
+    <Page title="Liked Artifacts" intro="Everything you have put your heart to, latest first.">
+      <LikedArtifacts renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />} />
+    </Page>
+  );
+}

@@ -1,0 +1,173 @@
+import { waitFor, within } from '@testing-library/react';
+import type { Artifact } from '#contract/artifact.ts';
+import { CALLS } from '#contract/calls.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson, type Person } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const openMine = async (as: Person) => {
+  const app = renderApp('/my-artifacts', { as });
+  await app.screen.findByRole('heading', { level: 1, name: 'My Artifacts' });
+  return app;
+};
+
+/** Opens the page of somebody who has added one artifact. */
+const openWithOne = async () => {
+  const ada = aPerson();
+  const artifact = await addArtifact(ada);
+  const app = await openMine(ada);
+  await app.screen.findByRole('heading', { name: artifact.name });
+  const ask = () => app.user.click(app.screen.getByRole('button', { name: `Delete ${artifact.name}` }));
+  const update = async () => {
+    await app.user.click(app.screen.getByRole('button', { name: `Update ${artifact.name}` }));
+    const dialog = await app.screen.findByRole('dialog', { name: `Update ${artifact.name}` });
+    const field = (name: string) => within(dialog).getByLabelText(new RegExp(`^${name}`));
+    const retype = async (name: string, text: string) => {
+      await app.user.clear(field(name));
+      if (text) {
+        await app.user.click(field(name));
+        await app.user.paste(text);
+      }
+    };
+    const save = () => app.user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    return { dialog, field, retype, save };
+  };
+  const stored = () => callBackend<Artifact[]>(ada, 'GET', CALLS.myArtifacts);
+  return { ...app, ada, artifact, ask, update, stored };
+};
+
+describe('My Artifacts', () => {
+  it('leads somebody who has added nothing to the form', async () => {
+    const { screen, user } = await openMine(aPerson());
+    expect(await screen.findByText('No Artifacts Added Yet')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Add your first artifact' }));
+    await screen.findByRole('heading', { level: 1, name: 'Add Artifact' });
+  });
+
+  it("shows nobody else's artifacts", async () => {
+    const other = await addArtifact(aPerson());
+    const { screen } = await openWithOne();
+    expect(screen.queryByText(other.name)).not.toBeInTheDocument();
+  });
+
+  it('can be tried again when it cannot be loaded', async () => {
+    const letThrough = failBackend(CALLS.myArtifacts, 'network');
+    const { screen, user } = await openMine(aPerson());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    letThrough();
+    await user.click(again);
+    expect(await screen.findByText('No Artifacts Added Yet')).toBeVisible();
+  });
+});
+
+describe('Deleting one of my artifacts', () => {
+  it('asks first, and deletes nothing on Cancel', async () => {
+    const { screen, user, ask, stored } = await openWithOne();
+    await ask();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent('You won’t be able to revert this!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+  });
+
+  it('deletes it, takes its card away, and says so', async () => {
+    const { screen, user, ask, stored, artifact } = await openWithOne();
+    await ask();
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Deleted!' });
+    expect(dialog).toHaveTextContent('Artifact has been deleted.');
+    await waitFor(() => expect(screen.queryByText(artifact.name)).not.toBeInTheDocument());
+    await waitFor(async () => expect(await stored()).toEqual([]));
+  });
+
+  it('says when it failed, and keeps the card', async () => {
+    const { screen, user, ask, artifact } = await openWithOne();
+    failBackend(CALLS.artifact(artifact._id), { status: 500 }, 'DELETE');
+    await ask();
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error!' });
+    expect(dialog).toHaveTextContent('Failed to delete artifact.');
+    expect(screen.getByText(artifact.name)).toBeInTheDocument();
+  });
+});
+
+describe('Updating one of my artifacts', () => {
+  it('begins with what is stored; Created At is its historical creation date (R3)', async () => {
+    const { update, artifact } = await openWithOne();
+    const { field } = await update();
+    expect(field('Artifact Name')).toHaveValue(artifact.name);
+    expect(field('Image URL')).toHaveValue(artifact.image);
+    expect(field('Created At')).toHaveValue(artifact.historicalCreationDate);
+    expect(field('Present Location')).toHaveValue(artifact.presentLocation);
+  });
+
+  it('saves, closes, and updates the card', async () => {
+    const { screen, update, stored, artifact } = await openWithOne();
+    const { retype, save } = await update();
+    const renamed = `Krater of ${artifact.name}`;
+    await retype('Artifact Name', renamed);
+    await retype('Created At', '100 BC');
+    await save();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
+    expect(screen.getByText('Artifact has been updated.')).toBeInTheDocument();
+    expect(screen.queryByText(`Update ${artifact.name}`)).not.toBeInTheDocument();
+    expect(screen.getByText(renamed)).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject([
+        { name: renamed, historicalCreationDate: '100 BC', createdAt: artifact.createdAt },
+      ]),
+    );
+  });
+
+  it('needs name, image, historical context and description only (section 5)', async () => {
+    const { dialog, retype, save } = await (await openWithOne()).update();
+    for (const label of [
+      'Artifact Name',
+      'Image URL',
+      'Historical Context',
+      'Short Description',
+      'Created At',
+      'Discovery Date',
+      "Discoverer's Name",
+      'Present Location',
+    ])
+      await retype(label, '');
+    await save();
+    expect(await within(dialog).findByText('Artifact Name is required.')).toBeInTheDocument();
+    expect(
+      within(dialog)
+        .getAllByText(/is required\.$/)
+        .map((message) => message.textContent),
+    ).toEqual([
+      'Artifact Name is required.',
+      'Image URL is required.',
+      'Short Description is required.',
+      'Historical Context is required.',
+    ]);
+  });
+
+  it('changes nothing when the close mark is used', async () => {
+    const { screen, user, update, stored, artifact } = await openWithOne();
+    const { dialog, retype } = await update();
+    await retype('Artifact Name', 'Something else');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText(artifact.name)).toBeInTheDocument();
+    await waitFor(async () => expect(await stored()).toMatchObject([{ name: artifact.name }]));
+  });
+
+  it('says when it failed, and keeps what was typed', async () => {
+    const { screen, user, update, artifact } = await openWithOne();
+    const { retype, save, field } = await update();
+    await retype('Artifact Name', 'Something else');
+    failBackend(CALLS.artifact(artifact._id), { status: 500 }, 'PUT');
+    await save();
+    const notice = await screen.findByRole('alertdialog', { name: 'Error!' });
+    expect(notice).toHaveTextContent('Failed to update artifact.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(field('Artifact Name')).toHaveValue('Something else');
+  });
+});

@@ -1,0 +1,26 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
+import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { Page } from '#src/ui/page/Page.tsx';
+
+/** `/my-artifacts`: what the signed-in person has added (section 2). */
+export function MyArtifactsPage() {
+  return (
+    <Page
+      title="My Artifacts"
+      intro="The records you have added. Keep them true, or take them back."
+      action={
+        <Button component={Link} to={paths.addArtifact} variant="outlined" startIcon={<AddIcon />}>
+          Add Artifact
+        </Button>
+      }
+    >
+      <MyArtifacts
+        renderCard={(artifact, actions) => <ArtifactCard artifact={artifact} actions={actions} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { ProfileCard } from '#src/features/profile/ProfileCard.tsx';
+import { useLogout } from '#src/features/session/useLogout.ts';
+import { useSession } from '#src/features/session/useSession.ts';
+import { Page } from '#src/ui/page/Page.tsx';
+
+/** `/my-profile`: who the signed-in person is (section 2). */
+export function MyProfilePage() {
+  const { user } = useSession();
+  const logout = useLogout();
+  return (
+    <Page title="My Profile" width="sm">
+      {user && <ProfileCard user={user} onLogout={logout} />}
+    </Page>
+  );
+}

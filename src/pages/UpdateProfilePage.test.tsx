@@ -1,0 +1,145 @@
+import { act, waitFor } from '@testing-library/react';
+import { createFakeAuth } from '#src/testing/fakeAuth.ts';
+import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const png = () => new File(['12345678'], 'me.png', { type: 'image/png' });
+
+const openForm = async () => {
+  const ada = aPerson({ name: 'Ada' });
+  const auth = createFakeAuth({ signedIn: ada });
+  const photos = createFakePhotoStorage();
+  const app = renderApp('/update-profile', { auth, photoStorage: photos.storage });
+  await app.screen.findByRole('heading', { level: 1, name: 'Update Profile' });
+  const name = () => app.screen.getByLabelText(/^Full Name/);
+  const address = () => app.screen.getByLabelText('Photo URL');
+  const picker = () => app.screen.getByLabelText('Choose a photo');
+  const save = () => app.user.click(app.screen.getByRole('button', { name: 'Save Changes' }));
+  return { ...app, ada, auth, photos, name, address, picker, save };
+};
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => {};
+});
+
+describe('Update Profile', () => {
+  it('saves the name and goes to My Profile', async () => {
+    const { screen, user, name, save } = await openForm();
+    expect(name()).toHaveValue('Ada');
+    await user.clear(name());
+    await user.type(name(), 'Ada Lovelace');
+    await save();
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    expect(screen.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  });
+
+  it('needs a name', async () => {
+    const { screen, user, name, save, router } = await openForm();
+    await user.clear(name());
+    await user.type(name(), '   ');
+    await save();
+    expect(await screen.findByText('Name is required!')).toBeVisible();
+    expect(name()).toBeInvalid();
+    expect(router.state.location.pathname).toBe('/update-profile');
+  });
+
+  it('takes a photo by its address', async () => {
+    const { screen, user, address, save } = await openForm();
+    await user.type(address(), 'https://example.org/ada.jpg');
+    expect(screen.getByRole('img', { name: 'Preview of your new photo' })).toHaveAttribute(
+      'src',
+      'https://example.org/ada.jpg',
+    );
+    await save();
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    expect(screen.getByRole('img', { name: 'Photo of Ada' })).toHaveAttribute(
+      'src',
+      'https://example.org/ada.jpg',
+    );
+  });
+
+  it('clears the address when a file is chosen, and the file when an address is typed', async () => {
+    const { screen, user, address, picker } = await openForm();
+    await user.type(address(), 'https://example.org/ada.jpg');
+    await user.upload(picker(), png());
+    expect(address()).toHaveValue('');
+    expect(screen.getByText('me.png')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Preview of your new photo' })).toHaveAttribute(
+      'src',
+      'blob:chosen',
+    );
+    await user.type(address(), 'h');
+    expect(screen.queryByText('me.png')).not.toBeInTheDocument();
+  });
+
+  it('refuses a file that is no image', async () => {
+    const { screen, user, picker } = await openForm();
+    expect(picker()).toHaveAttribute('accept', 'image/*');
+    // As by "All files" in the file dialog.
+    picker().removeAttribute('accept');
+    await user.upload(picker(), new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Please choose an image file.')).toBeVisible();
+  });
+
+  it('uploads the photo, to pause and resume, then saves its address', async () => {
+    const { screen, user, picker, photos, save, ada, name, address } = await openForm();
+    await user.upload(picker(), png());
+    await save();
+    expect(await screen.findByText('Uploading photo')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    for (const input of [name(), address(), picker()]) expect(input).toBeDisabled();
+    act(() => photos.last.progress(4));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByText('Photo upload paused')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(photos.last.told).toEqual(['pause', 'resume']);
+    expect(photos.last.uid).toBe(ada.uid);
+    act(() => photos.last.finish('https://photos.example/ada'));
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    expect(screen.getByRole('img', { name: 'Photo of Ada' })).toHaveAttribute(
+      'src',
+      'https://photos.example/ada',
+    );
+  });
+
+  it('stays on the screen when the upload is canceled, with the file still chosen', async () => {
+    const { screen, user, picker, save } = await openForm();
+    await user.upload(picker(), png());
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Failed to update profile: The photo upload was canceled.')).toBeVisible();
+    expect(screen.getByText('me.png')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  });
+
+  it('stays on the screen when the storage refuses the photo', async () => {
+    const { screen, user, picker, save, photos } = await openForm();
+    await user.upload(picker(), png());
+    await save();
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    act(() => photos.last.fail('storage/quota-exceeded'));
+    expect(await screen.findByText(/^Failed to update profile: There is no room/)).toBeVisible();
+  });
+
+  it('keeps what was typed when the identity provider fails', async () => {
+    const { screen, user, name, save, auth } = await openForm();
+    await user.clear(name());
+    await user.type(name(), 'Countess');
+    auth.failNext = Object.assign(new Error('A network error has occurred.'), {
+      code: 'auth/network-request-failed',
+    });
+    await save();
+    expect(await screen.findByText('Failed to update profile: A network error has occurred.')).toBeVisible();
+    expect(name()).toHaveValue('Countess');
+  });
+
+  it('leads back to My Profile', async () => {
+    const { screen, user } = await openForm();
+    await user.click(screen.getByRole('link', { name: 'Back to My Profile' }));
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+  });
+});

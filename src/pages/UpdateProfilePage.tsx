@@ -1,0 +1,16 @@
+import { UpdateProfileForm } from '#src/features/profile/UpdateProfileForm.tsx';
+import { useSession } from '#src/features/session/useSession.ts';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Sheet } from '#src/ui/page/Sheet.tsx';
+
+/** `/update-profile`: name and photo of the signed-in person (section 2). */
+export function UpdateProfilePage() {
+  const { user, updateUserProfile } = useSession();
+  return (
+    <Page title="Update Profile" width="sm" intro="Your name stands beside your reviews and your artifacts.">
+      <Sheet>
+        <UpdateProfileForm user={user} updateUserProfile={updateUserProfile} />
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+const clamp = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+/** The look of a card: it lifts under the pointer and shows the focus of its stretched link around itself. */
+export const cardSx: SxProps<Theme> = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  '& picture img': { transition: 'transform 400ms' },
+  '&:hover': { borderColor: 'primary.main', boxShadow: 3, transform: 'translateY(-2px)' },
+  '&:hover picture img': { transform: 'scale(1.03)' },
+  '& .stretched': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', zIndex: 1 },
+    '&:focus-visible': { outline: 'none' },
+  },
+  '&:has(.stretched:focus-visible)': {
+    outline: '3px solid var(--mui-palette-secondary-main)',
+    outlineOffset: 2,
+  },
+  '& .clamped-name': clamp(2),
+  '& .clamped-place': clamp(1),
+  '& .clamped-text': clamp(3),
+  '& .actions > *': { position: 'relative', zIndex: 2 },
+};

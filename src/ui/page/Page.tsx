@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** The document's title (section 2). */
+  title: string;
+  /** The heading; the title unless given. */
+  heading?: string;
+  intro?: ReactNode;
+  width?: 'sm' | 'md' | 'lg';
+  /** What can be done here, beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page with one heading, a sentence about itself, and its content. */
+export function Page({ title, heading = title, intro, width = 'lg', action, children }: Props) {
+  return (
+    <Container maxWidth={width} sx={{ py: { xs: 4, md: 6 } }}>
+      <title>{title}</title>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          gap: 2,
+          mb: { xs: 3, md: 4 },
+        }}
+      >
+        <Box>
+          <Typography variant="h1">{heading}</Typography>
+          {intro && (
+            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = { heading: string; children: ReactNode; action: ReactNode };
+
+/** A page that has nothing else to say: what is wrong, and the way on. */
+export function FullPageNotice({ heading, children, action }: Props) {
+  return (
+    <Container
+      maxWidth="sm"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        gap: 2.5,
+        minHeight: '65dvh',
+        py: 8,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="h1">{heading}</Typography>
+      <Typography color="textSecondary">{children}</Typography>
+      {action}
+    </Container>
+  );
+}
