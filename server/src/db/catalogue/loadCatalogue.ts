@@ -29,7 +29,10 @@ const catalogueSchema = array(
 ).required();
 export type CatalogueEntry = InferType<typeof catalogueSchema>[number];
 
-/** Reads the starter catalogue that comes with the product. */
+/**
+ * Reads the starter catalogue that comes with the product. Its order is the order of adding: what stands last is the
+ * newest, and shown first as long as nothing is liked.
+ */
 export async function readCatalogue(): Promise<CatalogueEntry[]> {
   const file = path.join(import.meta.dirname, 'catalogue.json');
   return catalogueSchema.validate(JSON.parse(await fs.readFile(file, 'utf8')));
