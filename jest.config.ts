@@ -19,6 +19,7 @@ const ES_MODULES = ['swiper', 'jose', 'yup', 'react-countup', 'countup.js', '@mu
 const config: Config = {
   // Opening a database takes seconds on a busy machine; a test that hangs still ends.
   testTimeout: 30_000,
+  maxWorkers: '100%',
   projects: [
     {
       displayName: 'app',
