@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 // Screens are clicked through in real time, on machines that may be busy with much else.
 jest.setTimeout(30_000);
 

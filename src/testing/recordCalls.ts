@@ -1,0 +1,32 @@
+import { BACKEND_PATH } from '#contract/calls.ts';
+
+/** One request to the backend: what was asked for, and with what. */
+type Call = { call: string; authorization: string | null; body: unknown };
+
+let restore = () => {};
+afterEach(() => restore());
+
+/** Writes down every call to the backend until the test ends; all of them still reach the server. */
+export function recordCalls() {
+  const passOn = globalThis.fetch;
+  const calls: Call[] = [];
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const [, path] = new URL(request.url).pathname.split(BACKEND_PATH);
+    if (path !== undefined) {
+      const text = await request.clone().text();
+      const body = text ? (JSON.parse(text) as unknown) : undefined;
+      calls.push({
+        call: `${request.method} ${path}`,
+        authorization: request.headers.get('Authorization'),
+        body,
+      });
+    }
+    return passOn(request);
+  });
+  restore = () => spy.mockRestore();
+  return {
+    /** Those of one kind, e.g. `POST /login`. */
+    of: (call: string) => calls.filter((it) => it.call === call),
+  };
+}
