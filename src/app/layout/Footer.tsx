@@ -10,13 +10,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { PRODUCT_NAME } from '#contract/constants.ts';
+import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contract/constants.ts';
 import { quickLinks, supportLinks } from './links.ts';
 import { Logo } from './Logo.tsx';
 
 /** Placeholders: whoever runs the site puts their own here. */
 const CONTACT = {
-  email: 'support@explorehistory.example',
+  email: SUPPORT_EMAIL,
   phone: '+1 555 010 0199',
   address: '12 Museum Lane, Heritage City',
 };
