@@ -1,9 +1,40 @@
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorAnswer } from '#contract/error.ts';
 import { env } from '../config/env.ts';
 import { TAG_TYPES } from './tags.ts';
 
 /** What the store hands to every call as `extra`: the token stays in `services/auth` (never in Redux). */
 export type ApiExtra = { getToken: () => Promise<string | null> };
+
+/** Marks a call that only a signed-in person can make ("bearer" in section 7). */
+export const BEARER = { bearer: true };
+
+const send = fetchBaseQuery({ baseUrl: env.apiBaseUrl });
+
+const { unauthorized } = ERROR_MESSAGES;
+const refusal: ErrorAnswer = { code: 'unauthorized', message: unauthorized, error: unauthorized };
+
+/** Sends a call; one that needs a token and has none is not sent, because its answer is known. */
+const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  Partial<typeof BEARER>,
+  FetchBaseQueryMeta
+> = async (args, call, options) => {
+  // Asked for once: between two questions somebody may log out.
+  const token = await (call.extra as ApiExtra).getToken();
+  if (options?.bearer && !token) return { error: { status: ERROR_STATUS.unauthorized, data: refusal } };
+  const request = typeof args === 'string' ? { url: args } : args;
+  return send(token ? { ...request, headers: { Authorization: `Bearer ${token}` } } : request, call, {});
+};
 
 /**
  * The one RTK Query api. Each resource adds its calls in `<resource>.api.ts` through `injectEndpoints`.
@@ -12,13 +43,7 @@ export type ApiExtra = { getToken: () => Promise<string | null> };
 export const api = createApi({
   reducerPath: 'api',
   tagTypes: TAG_TYPES,
-  baseQuery: fetchBaseQuery({
-    baseUrl: env.apiBaseUrl,
-    prepareHeaders: async (headers, { extra }) => {
-      const token = await (extra as ApiExtra).getToken();
-      if (token) headers.set('Authorization', `Bearer ${token}`);
-    },
-  }),
+  baseQuery,
   // An answer of the wrong shape is an error like any other, not an exception in a component.
   catchSchemaFailure: () => ({
     status: 'CUSTOM_ERROR' as const,

@@ -13,7 +13,7 @@ import {
 } from '#contract/artifactList.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ALL_TYPES } from '#contract/constants.ts';
-import { api } from './api.ts';
+import { api, BEARER } from './api.ts';
 import { ARTIFACT_LIST, artifactTags } from './tags.ts';
 
 /** One page of the list, how many artifacts stand before it, and how many the whole selection holds. */
@@ -45,22 +45,26 @@ export const artifactsApi = api.injectEndpoints({
       providesTags: [ARTIFACT_LIST],
     }),
     featuredArtifacts: build.query<Artifact[], void>({
+      extraOptions: BEARER,
       query: () => CALLS.featured,
       responseSchema: artifactsSchema,
       providesTags: artifactTags,
     }),
     artifact: build.query<Artifact | null, string>({
+      extraOptions: BEARER,
       query: (id) => encoded(CALLS.artifact, id),
       responseSchema: artifactSchema.nullable(),
       providesTags: (_artifact, _error, id) => [{ type: 'Artifact', id }],
     }),
     /** `GET /artifacts/related/{id}`; the caller treats a failure as an empty list (section 7). */
     relatedArtifacts: build.query<Artifact[], string>({
+      extraOptions: BEARER,
       query: (id) => encoded(CALLS.related, id),
       responseSchema: artifactsSchema,
       providesTags: artifactTags,
     }),
     myArtifacts: build.query<Artifact[], void>({
+      extraOptions: BEARER,
       query: () => CALLS.myArtifacts,
       responseSchema: artifactsSchema,
       providesTags: artifactTags,
@@ -70,6 +74,7 @@ export const artifactsApi = api.injectEndpoints({
       invalidatesTags: (_artifact, error) => (error ? [] : [ARTIFACT_LIST]),
     }),
     updateArtifact: build.mutation<Artifact, { id: string; changes: ArtifactUpdate }>({
+      extraOptions: BEARER,
       query: ({ id, changes }) => ({ url: encoded(CALLS.artifact, id), method: 'PUT', body: changes }),
       // The card changes with the answer, not a moment later with the refetched list.
       async onQueryStarted({ id, changes }, { dispatch, queryFulfilled }) {
@@ -87,6 +92,7 @@ export const artifactsApi = api.injectEndpoints({
       invalidatesTags: (_artifact, error, { id }) => (error ? [] : [{ type: 'Artifact', id }, ARTIFACT_LIST]),
     }),
     deleteArtifact: build.mutation<unknown, string>({
+      extraOptions: BEARER,
       query: (id) => ({ url: encoded(CALLS.artifact, id), method: 'DELETE' }),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const deleted = await queryFulfilled.then(

@@ -1,7 +1,7 @@
 import { artifactSchema, likeAnswerSchema, type Artifact, type LikeAnswer } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { array, lazy, string } from 'yup';
-import { api } from './api.ts';
+import { api, BEARER } from './api.ts';
 import { countLike } from './likeCount.ts';
 import { artifactTags } from './tags.ts';
 
@@ -17,6 +17,7 @@ const likedAnswerSchema = array(
 export const likesApi = api.injectEndpoints({
   endpoints: (build) => ({
     liked: build.query<Liked, void>({
+      extraOptions: BEARER,
       query: () => CALLS.liked,
       rawResponseSchema: likedAnswerSchema,
       transformResponse: (items: (Artifact | string)[]) => ({
@@ -27,6 +28,7 @@ export const likesApi = api.injectEndpoints({
     }),
     /** `POST /like/{id}`: its answer's flag decides, everywhere the artifact is shown. */
     toggleLike: build.mutation<LikeAnswer, string>({
+      extraOptions: BEARER,
       query: (id) => ({ url: CALLS.like(encodeURIComponent(id)), method: 'POST' }),
       responseSchema: likeAnswerSchema,
       async onQueryStarted(id, lifecycle) {

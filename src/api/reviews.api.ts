@@ -1,18 +1,20 @@
 import { CALLS } from '#contract/calls.ts';
 import { reviewSchema, reviewsSchema, type Review } from '#contract/review.ts';
-import { api } from './api.ts';
+import { api, BEARER } from './api.ts';
 
 /** Reviews of one artifact, newest first. */
 export const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /reviews/{id}`; the caller treats a failure as an empty list (section 7). */
     reviews: build.query<Review[], string>({
+      extraOptions: BEARER,
       query: (artifactId) => CALLS.reviews(encodeURIComponent(artifactId)),
       responseSchema: reviewsSchema,
       providesTags: (_reviews, _error, artifactId) => [{ type: 'Review', id: artifactId }],
     }),
     /** `POST /reviews/{id}`: the new review is placed at the top of the list (section 7). */
     addReview: build.mutation<Review, { artifactId: string; review: string }>({
+      extraOptions: BEARER,
       query: ({ artifactId, review }) => ({
         url: CALLS.reviews(encodeURIComponent(artifactId)),
         method: 'POST',

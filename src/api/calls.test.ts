@@ -1,0 +1,102 @@
+import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { BACKEND_PATH } from '#contract/calls.ts';
+import { api } from './api.ts';
+import { artifactsApi } from './artifacts.api.ts';
+import { likesApi } from './likes.api.ts';
+import { reviewsApi } from './reviews.api.ts';
+import { usersApi } from './users.api.ts';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+const artifact = {
+  name: 'Vase',
+  image: 'https://example.org/vase.jpg',
+  type: 'Tools' as const,
+  historicalContext: 'Athens',
+  description: 'For wine',
+  historicalCreationDate: '540 BC',
+  discoveredAt: '1834',
+  discoveredBy: 'Unknown diggers',
+  presentLocation: 'London',
+};
+const adder = { adderName: 'Ada', adderEmail: 'ada@example.org' };
+const person = { name: 'Ada', email: 'ada@example.org', photoURL: 'https://example.org/ada.jpg' };
+
+const selection = { search: '', type: 'all', sort: 'most-liked', page: 1, limit: 6 } as const;
+const { endpoints: artifacts } = artifactsApi;
+const { endpoints: likes } = likesApi;
+const { endpoints: reviews } = reviewsApi;
+const { endpoints: users } = usersApi;
+
+/** Section 7's table: what is called, what it carries, what the product does to call it. */
+const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown][] = [
+  [
+    'POST /api/users',
+    { ...person, password: 'Secret1', method: 'manual' },
+    (dispatch) => dispatch(users.registerUser.initiate({ ...person, password: 'Secret1', method: 'manual' })),
+  ],
+  [
+    'POST /login',
+    { email: person.email, method: 'google' },
+    (dispatch) => dispatch(users.announceGoogleLogin.initiate({ email: person.email })),
+  ],
+  ['GET /artifacts', null, (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection))],
+  ['GET /artifacts/featured', null, (dispatch) => dispatch(artifacts.featuredArtifacts.initiate())],
+  ['GET /artifacts/7', null, (dispatch) => dispatch(artifacts.artifact.initiate('7'))],
+  ['GET /artifacts/related/7', null, (dispatch) => dispatch(artifacts.relatedArtifacts.initiate('7'))],
+  [
+    'POST /artifacts',
+    { ...artifact, ...adder },
+    (dispatch) => dispatch(artifacts.addArtifact.initiate({ ...artifact, ...adder })),
+  ],
+  ['GET /my-artifacts', null, (dispatch) => dispatch(artifacts.myArtifacts.initiate())],
+  [
+    'PUT /artifacts/7',
+    artifact,
+    (dispatch) => dispatch(artifacts.updateArtifact.initiate({ id: '7', changes: artifact })),
+  ],
+  ['DELETE /artifacts/7', null, (dispatch) => dispatch(artifacts.deleteArtifact.initiate('7'))],
+  ['POST /like/7', null, (dispatch) => dispatch(likes.toggleLike.initiate('7'))],
+  ['GET /liked', null, (dispatch) => dispatch(likes.liked.initiate())],
+  ['GET /reviews/7', null, (dispatch) => dispatch(reviews.reviews.initiate('7'))],
+  [
+    'POST /reviews/7',
+    { review: 'Fine' },
+    (dispatch) => dispatch(reviews.addReview.initiate({ artifactId: '7', review: 'Fine' })),
+  ],
+];
+
+/** Sends one call and answers the request it makes. */
+async function request(send: (dispatch: Dispatch) => unknown, token: string | null): Promise<Request> {
+  const requests: Request[] = [];
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    requests.push(new Request(input, init));
+    return Promise.resolve(Response.json([]));
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { getToken: () => Promise.resolve(token) } } }).concat(
+        api.middleware,
+      ),
+  });
+  await send(store.dispatch as Dispatch);
+  store.dispatch(api.util.resetApiState());
+  fetch.mockRestore();
+  return requests[0] as Request;
+}
+
+describe('the calls to the backend (section 7)', () => {
+  it.each(CALLS)('%s carries its payload as JSON, and the token as a bearer', async (call, body, send) => {
+    const sent = await request(send, 'the-token');
+    expect(`${sent.method} ${new URL(sent.url).pathname.replace(BACKEND_PATH, '')}`).toBe(call);
+    expect(sent.headers.get('Authorization')).toBe('Bearer the-token');
+    const text = await sent.text();
+    expect(text ? JSON.parse(text) : null).toEqual(body);
+    if (body) expect(sent.headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
+
+  it.each(CALLS)('%s carries no Authorization when nobody is signed in', async (_call, _body, send) => {
+    expect((await request(send, null)).headers.has('Authorization')).toBe(false);
+  });
+});
