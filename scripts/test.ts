@@ -12,6 +12,7 @@ const STEPS: Step[] = [
   { title: 'Lint', args: bin('eslint/bin/eslint.js', '.') },
   { title: 'Format', args: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
   { title: 'Types', args: bin('typescript/bin/tsc', '--noEmit') },
+  { title: 'Machine diagrams', args: ['--import', 'tsx', 'scripts/machines.ts', '--check'] },
   {
     title: 'Unit, screen and server tests',
     args: ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', ...bin('jest/bin/jest.js')],

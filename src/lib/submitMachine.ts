@@ -32,6 +32,7 @@ export const submitMachine = setup({
     validate: fromPromise<Validation>(nobody('validate')),
     submit: fromPromise<unknown, { values: unknown }>(nobody('submit')),
   },
+  guards: { valid: (_, { output }: { output: Validation }) => output.valid },
   actions: {
     succeeded: (_, _params: { input: unknown; output: unknown }) => {},
     failed: (_, _params: { failure: Failure }) => {},
@@ -52,7 +53,7 @@ export const submitMachine = setup({
         src: 'validate',
         onDone: [
           {
-            guard: ({ event }) => event.output.valid,
+            guard: { type: 'valid', params: ({ event }) => event },
             target: 'submitting',
             actions: assign({ input: ({ event }) => (event.output.valid ? event.output.input : null) }),
           },

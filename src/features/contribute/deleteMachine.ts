@@ -22,6 +22,7 @@ export const deleteMachine = setup({
     ask: fromPromise<boolean>(nobody('ask')),
     remove: fromPromise<unknown, { id: string }>(nobody('remove')),
   },
+  guards: { agreed: (_, { output }: { output: boolean }) => output },
   actions: {
     tellDeleted: () => {},
     tellFailed: () => {},
@@ -38,7 +39,10 @@ export const deleteMachine = setup({
       invoke: {
         id: 'ask',
         src: 'ask',
-        onDone: [{ guard: ({ event }) => event.output, target: 'deleting' }, { target: 'idle' }],
+        onDone: [
+          { guard: { type: 'agreed', params: ({ event }) => event }, target: 'deleting' },
+          { target: 'idle' },
+        ],
         onError: 'failed',
       },
     },

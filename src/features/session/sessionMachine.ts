@@ -52,7 +52,7 @@ export const sessionMachine = setup({
     become: assign({ user: (_, { user }: Identify) => user }),
     finish: assign({ jobs: ({ context }) => context.jobs.slice(1), heldBack: false }),
   },
-  guards: { isSomebody: (_, { user }: Identify) => user !== null },
+  guards: { isSomebody: (_, { user }: Identify) => !!user, isAsked: ({ context }) => !!context.jobs.length },
 }).createMachine({
   id: 'session',
   type: 'parallel',
@@ -100,7 +100,7 @@ export const sessionMachine = setup({
       on: { request: { actions: assign({ jobs: ({ context, event }) => [...context.jobs, event] }) } },
       states: {
         idle: {
-          always: { guard: ({ context }) => context.jobs.length > 0, target: 'running' },
+          always: { guard: 'isAsked', target: 'running' },
           on: {
             'auth.changed': {
               actions: [

@@ -1,0 +1,64 @@
+/** `npm run machines`: draws every state machine of the SPA into docs/machines.md; with `--check`, only tells whether that is up to date. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { UserError } from '#server/userError.ts';
+import { failWith } from './fail.ts';
+import { machineDiagram } from './machineDiagram.ts';
+import { ROOT } from './root.ts';
+
+const PAGE = path.join(ROOT, 'docs', 'machines.md');
+
+type Machine = { file: string; machine: AnyStateMachine; about: string };
+
+/** The first paragraph of the docstring of an exported constant. */
+function aboutOf(file: string, name: string): string {
+  const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  for (const statement of source.statements.filter(ts.isVariableStatement)) {
+    if (!statement.declarationList.declarations.some((declared) => declared.name.getText() === name))
+      continue;
+    const comment = ts.getJSDocCommentsAndTags(statement).find(ts.isJSDoc)?.comment;
+    return (ts.getTextOfJSDocComment(comment) ?? '').split(/\n\s*\n/, 1)[0]?.replace(/\s+/g, ' ') ?? '';
+  }
+  return '';
+}
+
+/** Every machine that a file called `…Machine.ts` exports, in the order of the files' names. */
+async function findMachines(): Promise<Machine[]> {
+  const files = fs
+    .readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('Machine.ts'))
+    .map((file) => path.join(ROOT, 'src', file))
+    .sort();
+  const machines: Machine[] = [];
+  for (const file of files) {
+    const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+    for (const [name, machine] of Object.entries(exported))
+      if (machine instanceof StateMachine) machines.push({ file, machine, about: aboutOf(file, name) });
+  }
+  return machines;
+}
+
+function sectionOf({ file, machine, about }: Machine): string {
+  const link = path.relative(ROOT, file).split(path.sep).join('/');
+  return `## ${machine.id}\n\n${about}\n\n[${link}](../${link})\n\n\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\`\n`;
+}
+
+async function drawPage(): Promise<string> {
+  const head =
+    '# Machines\n\nEvery process of the app, drawn from its definition by `npm run machines`. An arrow reads `event [guard] / actions`.\n';
+  const text = [head, ...(await findMachines()).map(sectionOf)].join('\n');
+  return format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE });
+}
+
+async function main(): Promise<void> {
+  const page = await drawPage();
+  if (!process.argv.includes('--check')) return fs.writeFileSync(PAGE, page);
+  if (!fs.existsSync(PAGE) || fs.readFileSync(PAGE, 'utf8') !== page)
+    throw new UserError('docs/machines.md is not up to date: run "npm run machines" and commit it.');
+}
+
+main().catch(failWith);
