@@ -38,6 +38,11 @@ describe('toFailure', () => {
     });
   });
 
+  it('takes a provider’s code over the status that its error carries as well', () => {
+    const refused = Object.assign(new Error('No'), { code: 'storage/unauthorized', status: 403 });
+    expect(toFailure(refused)).toEqual({ kind: 'provider', code: 'storage/unauthorized', message: 'No' });
+  });
+
   it('keeps what an Error or a text says, and survives anything else', () => {
     expect(toFailure(new Error('Broken'))).toEqual({ kind: 'unknown', message: 'Broken' });
     expect(toFailure('Broken')).toEqual({ kind: 'unknown', message: 'Broken' });

@@ -63,12 +63,13 @@ export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
   const { status, name, code } = error;
   if (name === 'AbortError') return { kind: 'aborted', message: '' };
+  // A provider's error may tell a status as well (storage): its own code says more.
+  if (typeof code === 'string') return { kind: 'provider', code, message: text(error.message) };
   if (typeof status === 'number') return fromAnswer(status, error.data);
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { kind: 'network', message: '' };
   if (status === 'PARSING_ERROR' && typeof error.originalStatus === 'number')
     return fromAnswer(error.originalStatus, null);
   if (status === 'PARSING_ERROR' || status === 'CUSTOM_ERROR') return { kind: 'server', message: '' };
-  if (typeof code === 'string') return { kind: 'provider', code, message: text(error.message) };
   return { kind: 'unknown', message: text(error.message) };
 }
 

@@ -4,6 +4,7 @@ import { anArtifact } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 const LABELS = {
@@ -45,6 +46,44 @@ describe('Add Artifact', () => {
     expect(field('Adder Email')).toHaveValue(ada.email);
     expect(field('Adder Email')).toHaveAttribute('readonly');
     expect(screen.getByRole('combobox', { name: 'Artifact Type' })).toHaveTextContent('Tools');
+  });
+
+  it('offers the five types', async () => {
+    const { screen, user } = await openForm();
+    await user.click(screen.getByRole('combobox', { name: 'Artifact Type' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Tools',
+      'Weapons',
+      'Documents',
+      'Writings',
+      'Others',
+    ]);
+  });
+
+  it('sends the nine fields and who adds them, with the token, and says "Adding..."', async () => {
+    const sent = recordCalls();
+    const { screen, submit, fill, complete, ada } = await openForm();
+    const artifact = complete();
+    await fill(artifact);
+    const submitted = submit();
+    expect(await screen.findByRole('button', { name: 'Adding...' })).toBeDisabled();
+    await submitted;
+    await screen.findByText('Artifact Added Successfully');
+    expect(sent.of('POST /artifacts')).toEqual([
+      {
+        call: 'POST /artifacts',
+        authorization: expect.stringMatching(/^Bearer .+/),
+        body: { ...artifact, type: 'Tools', adderName: ada.name, adderEmail: ada.email },
+      },
+    ]);
+  });
+
+  it.each([200, 201])('takes status %d for success', async (status) => {
+    const { screen, submit, fill, complete } = await openForm();
+    await fill(complete());
+    failBackend(CALLS.artifacts, { status, body: {} }, 'POST');
+    await submit();
+    expect(await screen.findByText('Artifact Added Successfully')).toBeVisible();
   });
 
   it('names every empty field at once, and says so (R24)', async () => {
@@ -104,6 +143,10 @@ describe('Add Artifact', () => {
     await submit();
     expect(await screen.findByText('Artifact Added Successfully')).toBeVisible();
     expect(router.state.location.pathname).toBe('/add-artifact');
+    const shownAt = Date.now();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-artifacts'));
+    expect(Date.now() - shownAt).toBeGreaterThan(1700);
+    expect(Date.now() - shownAt).toBeLessThan(10_000);
     await screen.findByRole('heading', { level: 1, name: 'My Artifacts' });
     expect(await screen.findByRole('heading', { name: artifact.name })).toBeVisible();
   });

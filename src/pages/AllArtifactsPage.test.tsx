@@ -34,6 +34,10 @@ describe('All Artifacts', () => {
     expect(document.title).toBe('All Artifacts');
     expect(screen.getByRole('heading', { level: 1, name: 'All Artifacts' })).toBeVisible();
     expect(cards()).toHaveLength(6);
+    for (const card of cards()) {
+      expect(within(card).getByRole('button', { name: /^Like / })).toBeVisible();
+      expect(within(card).getByRole('link', { name: /^See more/ })).toBeVisible();
+    }
     expect(screen.getByText(/artifacts found, showing 1 to 6/)).toHaveAttribute('role', 'status');
   });
 
@@ -173,6 +177,17 @@ describe('liking in the list', () => {
     await user.click(liked);
     const unliked = await screen.findByRole('button', { name: `Like Vase ${word}, 0 likes` });
     await waitFor(() => expect(unliked).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('disables the button of the artifact whose request runs, and no other', async () => {
+    const { word, ada } = await someArtifacts(['Vase', 'Bowl']);
+    const { screen, user } = await openList(`?search=${word}`, ada);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Like Vase/ })).toBeEnabled());
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+    await user.click(screen.getByRole('button', { name: /^Like Vase/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Like Vase/ })).toBeDisabled());
+    expect(screen.getByRole('button', { name: /^Like Bowl/ })).toBeEnabled();
+    jest.mocked(globalThis.fetch).mockRestore();
   });
 
   it('shows what was liked before', async () => {

@@ -4,6 +4,7 @@ import type { NewArtifact } from '#contract/artifact.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 /** Opens the page of an artifact that was just added. */
@@ -23,6 +24,27 @@ describe('the page of an artifact', () => {
     expect(document.title).toBe(artifact.name);
     expect(screen.getByRole('img', { name: artifact.name })).toHaveAttribute('src', artifact.image);
     expect(screen.getAllByText(artifact.description)).not.toHaveLength(0);
+  });
+
+  it('shows a spinner while it is fetched', async () => {
+    const ada = aPerson();
+    const { _id, name } = await addArtifact(ada);
+    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    const waiting = (await screen.findByText('Loading artifact...')).closest('[role=status]');
+    expect(waiting?.querySelector('[role=progressbar]')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  it('has three tabs, Details first', async () => {
+    const { screen } = await openArtifact();
+    await screen.findByRole('tab', { name: 'Reviews (0)' });
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Details',
+      'Reviews (0)',
+      'Related Artifacts',
+    ]);
+    expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
   });
 
   it('lists the details, with N/A for what is missing', async () => {
@@ -175,6 +197,22 @@ describe('reviews', () => {
     expect(reviews[0]).toHaveTextContent('The second');
     expect(reviews[0]).toHaveTextContent(ada.name);
     expect(screen.getByRole('tab', { name: 'Reviews (2)' })).toBeVisible();
+  });
+
+  it('sends the text of the box, which has many lines, and shows the date', async () => {
+    const sent = recordCalls();
+    const { screen, user, box, submit, dialog, artifact } = await open();
+    expect(box().tagName).toBe('TEXTAREA');
+    await user.type(box(), ' A fine vase ');
+    await submit();
+    await user.click(within(await dialog('Success')).getByRole('button', OK));
+    expect(sent.of(`POST /reviews/${artifact._id}`).map(({ body }) => body)).toEqual([
+      { review: 'A fine vase' },
+    ]);
+    const review = within(await screen.findByRole('list', { name: 'Reviews' })).getByRole('listitem');
+    const today = new Date().toLocaleDateString(undefined, { dateStyle: 'long' });
+    expect(within(review).getByText('A fine vase')).toBeInTheDocument();
+    expect(review).toHaveTextContent(today);
   });
 
   it('keeps the text when sending fails', async () => {

@@ -12,8 +12,14 @@ const openFeedback = async () => {
 };
 
 describe('Feedback', () => {
-  it('asks for both fields', async () => {
-    const { screen, submit } = await openFeedback();
+  it.each([
+    ['everything', '', ''],
+    ['the e-mail', '', 'Fine'],
+    ['the feedback', 'ada@example.org', '   '],
+  ])('asks for both fields when %s is missing', async (_what, email, feedback) => {
+    const { screen, submit, field, user } = await openFeedback();
+    if (email) await user.type(field('Email Address'), email);
+    if (feedback) await user.type(field('Your Feedback'), feedback);
     await submit();
     expect(await screen.findByRole('alertdialog', { name: 'Oops...' })).toHaveTextContent(
       'Please fill in all fields',

@@ -44,6 +44,7 @@ describe('Help & Support', () => {
   it.each([
     ['everything', { name: '', email: '', message: '' }],
     ['the name', { name: '' }],
+    ['the e-mail', { email: '' }],
     ['all but blanks', { message: '   ' }],
   ])('asks for all fields when %s is missing', async (_what, values) => {
     const { screen, fill, send, user } = await openHelp();

@@ -1,6 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
 import { addArtifact, anArtifact, callBackend } from '#src/testing/backend.ts';
+import highlights from '#src/features/highlights/highlights.json';
+import testimonials from '#src/features/testimonials/testimonials.json';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -67,6 +69,25 @@ describe('Home', () => {
       expect(rosetta.getByText(text)).toBeVisible();
   });
 
+  it('leaves no highlight and no testimonial without its parts', async () => {
+    const { section } = await openHome();
+    const cards = within(section('Key Highlights of Historical Artifacts')).getAllByRole('article');
+    expect(cards).toHaveLength(highlights.length);
+    highlights.forEach(({ name, role, description, discoveryDate, tag, image }, position) => {
+      const card = within(cards[position] as HTMLElement);
+      expect(card.getByRole('img', { name })).toHaveAttribute('src', image);
+      for (const text of [name, role, description, tag, `Discovered: ${discoveryDate}`])
+        expect(card.getByText(text)).toBeVisible();
+    });
+    const people = within(section('What Our Users Say')).getAllByRole('figure');
+    testimonials.forEach(({ name, role, comment, rating, portrait }, position) => {
+      const person = within(people[position] as HTMLElement);
+      for (const text of [name, role, `“${comment}”`]) expect(person.getByText(text)).toBeVisible();
+      expect(person.getByRole('img', { name: `Rated ${rating} out of 5` })).toBeVisible();
+      expect(person.getByRole('img', { name: `Portrait of ${name}` })).toHaveAttribute('src', portrait);
+    });
+  });
+
   it.each([
     ['Become a History Maker', ['Build Legacy', 'Global Recognition', 'Inspire Others']],
     [
@@ -108,7 +129,9 @@ describe('Featured Artifacts', () => {
     const { featured, user, screen } = await openHome(ada);
     expect(featured.getByText('Loading artifacts...')).toBeVisible();
 
-    const card = within((await featured.findByText(artifact.name)).closest('article') as HTMLElement);
+    const article = (await featured.findByText(artifact.name)).closest('article') as HTMLElement;
+    const card = within(article);
+    expect(article.querySelector('img')).toHaveAttribute('src', artifact.image);
     expect(card.getByText('Location:').parentElement).toHaveTextContent('Location: London');
     expect(card.getByRole('button', { name: `Like ${artifact.name}, 6 likes` })).toHaveTextContent('6');
 
@@ -118,6 +141,7 @@ describe('Featured Artifacts', () => {
     expect(panel('Artifacts')).toBe(String(cards.length));
     expect(panel('Total Likes')).toBe(likes.reduce((sum, one) => sum + one, 0).toLocaleString('en'));
 
+    expect(featured.getByRole('figure')).toHaveTextContent(/^“History is the witness of the times/);
     await user.click(featured.getByRole('link', { name: 'View All Exhibits' }));
     await screen.findByRole('heading', { level: 1, name: 'All Artifacts' });
   });
@@ -186,7 +210,9 @@ describe('Featured Artifacts', () => {
     const artifact = await addFeatured(ada);
     const letThrough = failBackend(CALLS.featured, failure);
     const { featured, user } = await openHome(ada);
-    expect(await featured.findByRole('alert')).toHaveTextContent(sentence);
+    const alert = await featured.findByRole('alert');
+    expect(alert).toHaveTextContent(sentence);
+    expect(getComputedStyle(featured.getByText(sentence)).color).toMatch(/error|rgb\(168, 39, 28\)/);
     letThrough();
     await user.click(featured.getByRole('button', { name: 'Try again' }));
     expect(await featured.findByText(artifact.name)).toBeVisible();

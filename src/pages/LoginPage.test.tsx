@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
+import { likesApi } from '#src/api/likes.api.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 const ada = aPerson({ name: 'Ada Lovelace', password: 'Secret1' });
@@ -89,6 +92,38 @@ describe('the login page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Log In' })).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
   });
+
+  it('shows a spinner in the button that was pressed', async () => {
+    const auth = createFakeAuth({ people: [ada] });
+    auth.service.login = () => new Promise(() => {});
+    const { fill } = await openLogin(auth);
+    const spinner = () => screen.getByRole('button', { name: 'Log In' }).querySelector('[role=progressbar]');
+    expect(spinner()).toBeNull();
+    await fill(ada.email, 'Secret1');
+    await waitFor(() => expect(spinner()).toBeInTheDocument());
+  });
+
+  it('signs in at the provider only: no call of ours carries the password', async () => {
+    const sent = recordCalls();
+    const { fill, router } = await openLogin();
+    await fill(ada.email, 'Secret1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(sent.of('POST /login')).toEqual([]);
+    expect(sent.of('POST /api/users')).toEqual([]);
+  });
+
+  it('loads the liked list for whoever signs in, and forgets it when they sign out', async () => {
+    const grace = aPerson({ password: 'Secret1' });
+    const { _id } = await addArtifact(grace);
+    await callBackend(grace, 'POST', CALLS.like(_id));
+    const { fill, store, auth } = await openLogin(createFakeAuth({ people: [grace] }));
+    const liked = () => likesApi.endpoints.liked.select()(store.getState()).data?.ids;
+    expect(liked()).toBeUndefined();
+    await fill(grace.email, 'Secret1');
+    await waitFor(() => expect(liked()).toEqual([_id]));
+    act(() => auth.become(null));
+    expect(liked()).toBeUndefined();
+  });
 });
 
 describe('Google login', () => {
@@ -98,6 +133,14 @@ describe('Google login', () => {
     expect(await screen.findByText('🎉 Logged in with Google!')).toBeInTheDocument();
     expect(screen.getByText('Google login successful!')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('tells the server the e-mail and the method "google"', async () => {
+    const sent = recordCalls();
+    const { google } = await openLogin(createFakeAuth({ google: ada }));
+    await google();
+    await screen.findByText('Google login successful!');
+    expect(sent.of('POST /login').map(({ body }) => body)).toEqual([{ email: ada.email, method: 'google' }]);
   });
 
   it.each([

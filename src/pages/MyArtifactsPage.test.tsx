@@ -4,6 +4,7 @@ import { CALLS } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 const openMine = async (as: Person) => {
@@ -119,6 +120,22 @@ describe('Updating one of my artifacts', () => {
         { name: renamed, historicalCreationDate: '100 BC', createdAt: artifact.createdAt },
       ]),
     );
+  });
+
+  it('sends the artifact without its id, likes, adder and createdAt', async () => {
+    const sent = recordCalls();
+    const { screen, update, artifact } = await openWithOne();
+    const { save } = await update();
+    await save();
+    await screen.findByText('Artifact has been updated.');
+    const { name, image, type, historicalContext, description } = artifact;
+    const { historicalCreationDate, discoveredAt, discoveredBy, presentLocation } = artifact;
+    expect(sent.of(`PUT /artifacts/${artifact._id}`).map(({ body }) => body)).toEqual([
+      {
+        ...{ name, image, type, historicalContext, description },
+        ...{ historicalCreationDate, discoveredAt, discoveredBy, presentLocation },
+      },
+    ]);
   });
 
   it('needs name, image, historical context and description only (section 5)', async () => {

@@ -4,6 +4,7 @@ import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 const newEmail = () => aPerson().email;
@@ -57,13 +58,56 @@ describe('the register page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
   });
 
+  it('shows "Registering..." while it waits', async () => {
+    const auth = createFakeAuth();
+    auth.service.signup = () => new Promise(() => {});
+    const { fill } = await openRegister(auth);
+    await fill(newEmail());
+    expect(await screen.findByRole('button', { name: 'Registering...' })).toBeDisabled();
+  });
+
+  it('shows the success for 1.5 s', async () => {
+    const { fill, router } = await openRegister();
+    await fill(newEmail());
+    await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
+    const shownAt = Date.now();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(Date.now() - shownAt).toBeGreaterThan(1200);
+    expect(Date.now() - shownAt).toBeLessThan(10_000);
+  });
+
+  it('tells the server name, e-mail, photo, password and the method "manual"', async () => {
+    const sent = recordCalls();
+    const { fill } = await openRegister();
+    const email = newEmail();
+    await fill(email);
+    await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
+    expect(sent.of('POST /api/users').map(({ body }) => body)).toEqual([
+      { name: 'Ada Lovelace', email, photoURL: DEFAULT_AVATAR, password: 'Secret1', method: 'manual' },
+    ]);
+  });
+
+  it('takes the photo that is given', async () => {
+    const auth = createFakeAuth();
+    const updateProfile = jest.spyOn(auth.service, 'updateProfile');
+    const { fill, user } = await openRegister(auth);
+    await user.type(screen.getByLabelText('Photo URL (optional)'), 'https://example.org/ada.jpg');
+    await fill(newEmail());
+    await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
+    expect(updateProfile).toHaveBeenCalledWith({
+      displayName: 'Ada Lovelace',
+      photoURL: 'https://example.org/ada.jpg',
+    });
+  });
+
   it('treats "User already exists" of the server as success', async () => {
-    jest.spyOn(console, 'info').mockImplementation(() => {});
+    const logged = jest.spyOn(console, 'info').mockImplementation(() => {});
     const message = 'User already exists';
     failBackend(CALLS.users, { status: 409, body: { code: 'exists', message, error: message } }, 'POST');
     const { fill } = await openRegister();
     await fill(newEmail());
     expect(await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' })).toBeVisible();
+    expect(logged).toHaveBeenCalledWith(message);
   });
 
   it("shows the server's message in a dialog and in the form, and takes the account back", async () => {
@@ -90,6 +134,18 @@ describe('the register page', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
     expect(await screen.findByRole('alertdialog', { name: 'Google Signup Successful!' })).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('tells the server of a person from Google without a password', async () => {
+    const grace = aPerson({ photoURL: 'https://example.org/grace.jpg' });
+    const sent = recordCalls();
+    const { user } = await openRegister(createFakeAuth({ google: grace }));
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    await screen.findByRole('alertdialog', { name: 'Google Signup Successful!' });
+    const { name, email, photoURL } = grace;
+    expect(sent.of('POST /api/users').map(({ body }) => body)).toEqual([
+      { name, email, photoURL, method: 'google' },
+    ]);
   });
 
   it('says when Google signup failed', async () => {

@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -32,8 +33,33 @@ describe('Update Profile', () => {
     await user.type(name(), 'Ada Lovelace');
     await save();
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(screen.getByText('✅ Profile updated successfully!')).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     expect(screen.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  });
+
+  it('sends only what is given', async () => {
+    const { screen, auth, save } = await openForm();
+    const updateProfile = jest.spyOn(auth.service, 'updateProfile');
+    await save();
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    expect(updateProfile.mock.calls).toEqual([[{ displayName: 'Ada' }]]);
+  });
+
+  it('shows the present photo, until a new one is chosen', async () => {
+    const { screen, address } = await openForm();
+    expect(screen.getByRole('img', { name: 'Your present photo' })).toHaveAttribute('src', DEFAULT_AVATAR);
+    expect(address()).toHaveAttribute('type', 'url');
+    expect(address()).toHaveValue('');
+  });
+
+  it('is for somebody who is logged in', async () => {
+    const { screen, auth, save, router } = await openForm();
+    // What the service says when the session ended while the form was open.
+    auth.failNext = new Error('User is not logged in!');
+    await save();
+    expect(await screen.findByText('User is not logged in!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/update-profile');
   });
 
   it('needs a name', async () => {
@@ -134,6 +160,8 @@ describe('Update Profile', () => {
     });
     await save();
     expect(await screen.findByText('Failed to update profile: A network error has occurred.')).toBeVisible();
+    expect(screen.getByText('❌ Profile update failed: A network error has occurred.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Update Profile' })).toBeVisible();
     expect(name()).toHaveValue('Countess');
   });
 

@@ -1,6 +1,7 @@
 import * as firebase from 'firebase/auth';
 import { TOKEN_SYNC_MAX_AGE_MS } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
+import type { AuthService, ProviderUser } from './auth.types.ts';
 import { createAuthService, plainMessage } from './auth.ts';
 
 jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => ({}) }));
@@ -9,6 +10,10 @@ jest.mock('firebase/auth', () => ({
   getIdToken: jest.fn(),
   getIdTokenResult: jest.fn(),
   updateProfile: jest.fn(),
+  signInWithEmailAndPassword: jest.fn(),
+  createUserWithEmailAndPassword: jest.fn(),
+  signInWithPopup: jest.fn(),
+  GoogleAuthProvider: jest.fn(),
   reload: jest.fn(),
 }));
 const provider = jest.mocked(firebase);
@@ -42,8 +47,9 @@ describe('the identity token', () => {
   it('is asked for anew after a profile update', async () => {
     const auth = service({ ageMs: 0 });
     await auth.updateProfile({ displayName: 'Countess' });
-    await expect(auth.getToken()).resolves.toBe('new');
+    expect(provider.getIdToken).toHaveBeenCalledWith(expect.objectContaining({ uid: 'ada' }), true);
     await expect(auth.getToken()).resolves.toBe('at hand');
+    expect(provider.getIdToken).toHaveBeenCalledTimes(1);
   });
 
   it('stays the one at hand when the provider cannot be reached', async () => {
@@ -53,6 +59,34 @@ describe('the identity token', () => {
     );
     await expect(auth.getToken()).resolves.toBe('at hand');
   });
+});
+
+describe('who is signed in', () => {
+  const user = { uid: 'ada', displayName: 'Old', providerData: [] as unknown[] };
+
+  it.each([
+    ['login', (auth) => auth.login('a@b.co', 'x')],
+    ['signup', (auth) => auth.signup('a@b.co', 'x')],
+    ['Google login', (auth) => auth.googleLogin()],
+    ['profile update', (auth) => auth.updateProfile({ displayName: 'New' })],
+  ] as [string, (auth: AuthService) => Promise<ProviderUser>][])(
+    'is reloaded after a %s',
+    async (_what, call) => {
+      provider.initializeAuth.mockReturnValue({ currentUser: user } as unknown as firebase.Auth);
+      for (const signIn of [
+        'signInWithEmailAndPassword',
+        'createUserWithEmailAndPassword',
+        'signInWithPopup',
+      ] as const)
+        provider[signIn].mockResolvedValue({ user } as unknown as firebase.UserCredential);
+      provider.reload.mockImplementationOnce((reloaded) =>
+        Promise.resolve(void Object.assign(reloaded, { displayName: 'New' })),
+      );
+      await expect(call(createAuthService(env))).resolves.toMatchObject({ displayName: 'New' });
+      expect(provider.reload).toHaveBeenCalledTimes(1);
+      user.displayName = 'Old';
+    },
+  );
 });
 
 it.each([

@@ -129,6 +129,8 @@ export function createAuthService(config: SiteConfig): AuthService {
     const user = signedIn(auth);
     await updateProfile(user, changes);
     token.expire();
+    // At once: after a reload of the page nobody would know that the stored token still bears the old name.
+    await token.get();
     return reloaded(user);
   }
 }

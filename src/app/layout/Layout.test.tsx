@@ -1,4 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { Providers } from '#src/app/Providers.tsx';
+import { routes } from '#src/app/router.tsx';
+import { Screens } from '#src/app/Screens.tsx';
+import { createStore } from '#src/app/store.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -57,6 +62,7 @@ describe('the navigation bar on a wide screen', () => {
     await user.click(bar().getByRole('button', { name: 'Ada Lovelace' }));
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('👋 Logged out!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/');
     expect(localStorage.getItem('user')).toBeNull();
     expect(localStorage.getItem('isLoggedIn')).toBe('false');
@@ -77,7 +83,42 @@ describe('the navigation bar on a wide screen', () => {
   });
 });
 
+describe('the navigation bar', () => {
+  it('is fixed at the top, 64 px tall, and its logo and name lead home', async () => {
+    renderApp('/nowhere');
+    await screen.findByText('404 - Page Not Found');
+    const header = screen.getAllByRole('banner')[0] as HTMLElement;
+    expect(header).toHaveStyle({ position: 'fixed', top: '0px', height: '64px' });
+    const [logo] = bar().getAllByRole('link');
+    expect(logo).toHaveTextContent('Explore History');
+    expect(logo?.querySelector('svg')).toBeInTheDocument();
+    expect(logo).toHaveAttribute('href', '/');
+  });
+
+  it('says when logging out failed, and leaves the person signed in', async () => {
+    const { user, auth } = renderApp('/nowhere', { as: ada });
+    await screen.findByText('404 - Page Not Found');
+    await user.click(bar().getByRole('button', { name: 'Open menu' }));
+    auth.failNext = new Error('offline');
+    await user.click(bar().getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('❌ Logout failed!')).toBeInTheDocument();
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+});
+
 describe('the navigation bar on a small screen', () => {
+  it('offers visitors Home, All Artifacts, Login and Register behind one button', async () => {
+    const { user } = renderApp('/nowhere');
+    await screen.findByText('404 - Page Not Found');
+    await user.click(bar().getByRole('button', { name: 'Open menu' }));
+    expect(labels(bar().getAllByRole('link')).slice(1)).toEqual([
+      'Home',
+      'All Artifacts',
+      'Login',
+      'Register',
+    ]);
+  });
+
   it('keeps the same items behind one button', async () => {
     const { user } = renderApp('/nowhere', { as: ada });
     await screen.findByText('404 - Page Not Found');
@@ -120,6 +161,49 @@ describe('the frame of every page', () => {
     await screen.findByText('404 - Page Not Found');
   });
 
+  it('has a footer that describes the product and names e-mail, phone and address', async () => {
+    renderApp('/nowhere');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText(/brings historical artifacts from all over the world together/)).toBeVisible();
+    const contact = within(footer.getByRole('list', { name: 'Contact' }));
+    expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+    expect(contact.getByRole('link', { name: /^\+/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    expect(contact.getByText('12 Museum Lane, Heritage City')).toBeVisible();
+    await screen.findByText('404 - Page Not Found');
+  });
+
+  it('stands around a page that breaks, which says so', async () => {
+    // React tells the console of what it caught; every other test fails when that happens.
+    const complaints = jest.spyOn(console, 'error');
+    const record = complaints.getMockImplementation();
+    complaints.mockImplementation(() => {});
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    const [frame] = routes;
+    const [pages] = frame?.children ?? [];
+    const router = createMemoryRouter([
+      { ...frame, children: [{ ...pages, children: [{ path: '*', Component: Broken }] }] } as RouteObject,
+    ]);
+    const auth = createFakeAuth();
+    const store = createStore({ getToken: auth.service.getToken });
+    render(
+      <Providers services={{ auth: auth.service, photoStorage: { upload: jest.fn() } }} store={store}>
+        <Screens router={router} />
+      </Providers>,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(bar().getByRole('link', { name: 'Explore History' })).toBeVisible();
+    complaints.mockImplementation(record);
+  });
+
   it('leads the keyboard past the bar', async () => {
     const { user } = renderApp('/nowhere');
     await screen.findByText('404 - Page Not Found');
@@ -142,6 +226,33 @@ describe('the frame of every page', () => {
     await waitFor(() => expect(bar().getByRole('button', { name: 'Open menu' })).toBeVisible());
     act(() => tell());
     expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  });
+
+  it.each([
+    '/add-artifact',
+    '/my-artifacts',
+    '/artifact/7',
+    '/liked-artifacts',
+    '/my-profile',
+    '/update-profile',
+  ])('closes %s to visitors', async (path) => {
+    const { router } = renderApp(path);
+    await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it.each([
+    ['/', 'Explore History'],
+    ['/all-artifacts', 'All Artifacts'],
+    ['/login', 'Login to Your Account'],
+    ['/register', 'Create Your Account'],
+    ['/feedback', 'Your Feedback Matters'],
+    ['/help', 'Help & Support'],
+    ['/forget-password', 'Forgot Password'],
+  ])('opens %s to visitors', async (path, heading) => {
+    const { router } = renderApp(path);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    expect(router.state.location.pathname).toBe(path);
   });
 
   it('sends visitors from a protected page to the login page, with the way back', async () => {

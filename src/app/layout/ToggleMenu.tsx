@@ -3,7 +3,6 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Collapse from '@mui/material/Collapse';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -34,6 +33,11 @@ function MenuLinks({ links, onChoose }: { links: MenuLink[]; onChoose: () => voi
       </ListItemButton>
     </ListItem>
   ));
+}
+
+/** A line between two groups; a list may hold nothing but items, so it is one that nobody reads out. */
+function Line() {
+  return <Box component="li" aria-hidden sx={{ my: 1.5, borderTop: 1, borderColor: 'divider' }} />;
 }
 
 type Props = { user: SessionUser | null; loading: boolean; onLogout: () => void };
@@ -84,7 +88,7 @@ export function ToggleMenu({ user, loading, onLogout }: Props) {
             <MenuLinks links={mainLinks(user !== null)} onChoose={close} />
             {user && (
               <>
-                <Divider component="li" sx={{ my: 1.5 }} />
+                <Line />
                 <ListItem sx={{ gap: 1.5, pb: 1 }}>
                   <UserPicture user={user} />
                   <Typography noWrap sx={{ fontWeight: 600 }}>
@@ -107,7 +111,7 @@ export function ToggleMenu({ user, loading, onLogout }: Props) {
             )}
             {!user && !loading && (
               <>
-                <Divider component="li" sx={{ my: 1.5 }} />
+                <Line />
                 <MenuLinks links={guestLinks} onChoose={close} />
               </>
             )}

@@ -33,6 +33,11 @@ describe('The hero banner', () => {
     expect(slide()).toHaveAccessibleName('2 of 3');
   });
 
+  it('fades from slide to slide in 1.5 seconds', () => {
+    render(<HeroBanner />);
+    expect(getComputedStyle(slide()).transition).toContain('opacity 1500ms');
+  });
+
   it('moves with previous, next and the dots', () => {
     render(<HeroBanner />);
     click('Previous slide');

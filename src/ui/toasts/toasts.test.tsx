@@ -8,7 +8,7 @@ const EXIT_STEP_MS = 500;
 
 function Buttons() {
   const toast = useToast();
-  return (['auth', 'login'] satisfies ToastKind[]).map((kind) => (
+  return (['auth', 'login', 'like', 'contact'] satisfies ToastKind[]).map((kind) => (
     <button key={kind} onClick={() => toast(kind, 'success', `${kind} toast`)}>
       {kind}
     </button>
@@ -53,12 +53,31 @@ describe('a toast', () => {
   it.each([
     ['auth', 5000],
     ['login', 3000],
+    ['like', 1000],
+    ['contact', 2500],
   ] as const)('of the kind %s leaves after %i ms', (kind, ms) => {
     show(kind);
     pass(ms - 501);
     expect(screen.getByText(`${kind} toast`)).toBeVisible();
     pass(1);
     expectGone(`${kind} toast`);
+  });
+
+  it.each([
+    ['auth', 'at the right', true],
+    ['login', 'in the center', false],
+  ] as const)('of the kind %s stands at the top, %s; a line tells its time: %s', (kind, place, line) => {
+    show(kind);
+    const container = toast(`${kind} toast`).closest('.notistack-SnackbarContainer') as HTMLElement;
+    const { left, right, top } = getComputedStyle(container);
+    expect(top).not.toBe('');
+    expect(place === 'in the center' ? left : right).toMatch(place === 'in the center' ? /^50%$/ : /^\d+px$/);
+    expect(toast(`${kind} toast`).lastElementChild?.matches('div[aria-hidden]')).toBe(line);
+  });
+
+  it('is light in both themes', () => {
+    show('auth');
+    expect(toast('auth toast')).toHaveAttribute('data-theme', 'light');
   });
 
   it('stands still in time while it is pointed at', () => {

@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { artifactSchema, type Artifact } from '#contract/artifact.ts';
+import { NO_IMAGE } from '#contract/constants.ts';
+import { ArtifactCard } from './ArtifactCard.tsx';
+
+function show(artifact: Partial<Artifact>) {
+  render(
+    <MemoryRouter>
+      <ArtifactCard
+        artifact={artifactSchema.cast({
+          _id: '7',
+          name: 'Vase',
+          description: 'The whole story',
+          ...artifact,
+        })}
+      />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('article').querySelector('img') as HTMLImageElement;
+}
+
+describe('an artifact in a list', () => {
+  it('shows the short description where there is one', () => {
+    show({ shortDescription: 'In short' });
+    expect(screen.getByText('In short')).toBeVisible();
+    expect(screen.queryByText('The whole story')).not.toBeInTheDocument();
+  });
+
+  it('shows the description otherwise', () => {
+    show({});
+    expect(screen.getByText('The whole story')).toBeVisible();
+  });
+
+  it('shows a placeholder where there is no picture, or none that loads', () => {
+    expect(show({ image: '' })).toHaveAttribute('src', NO_IMAGE);
+    cleanup();
+    const picture = show({ image: 'https://example.org/gone.jpg' });
+    expect(picture).toHaveAttribute('src', 'https://example.org/gone.jpg');
+    fireEvent.error(picture);
+    expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', NO_IMAGE);
+  });
+});
