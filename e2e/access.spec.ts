@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addArtifact } from './artifacts.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, openAccount } from './people.ts';
+
+/** Every screen, judged by axe in both themes on a wide and on a narrow screen. */
+
+type Screen = {
+  name: string;
+  path: string;
+  /** Shown when the screen has loaded. */
+  heading: string;
+  /** Brings it into the state to judge. */
+  prepare?: (page: Page) => Promise<void>;
+};
+
+/** The user menu on a wide screen, the toggle menu on a narrow one; a visitor's wide screen has neither. */
+async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('banner').getByRole('button', { expanded: false });
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await expect(
+    page.getByRole('link', { name: 'Register' }).or(page.getByText('Logout')).last(),
+  ).toBeVisible();
+}
+
+const VISITOR: Screen[] = [
+  { name: 'Home', path: '/', heading: 'Your Role in History' },
+  { name: 'All Artifacts', path: '/all-artifacts?search=british+museum', heading: 'All Artifacts' },
+  { name: 'Login', path: '/login', heading: 'Login to Your Account' },
+  {
+    name: 'Register, refused',
+    path: '/register',
+    heading: 'Create Your Account',
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+    },
+  },
+  { name: 'Forgot Password', path: '/forget-password', heading: 'Forgot Password' },
+  { name: 'Feedback', path: '/feedback', heading: 'Your Feedback Matters' },
+  { name: 'Help', path: '/help', heading: 'Help & Support' },
+  { name: 'The open menu', path: '/help', heading: 'Help & Support', prepare: openMenu },
+  { name: '404', path: '/no-such-page', heading: '404 - Page Not Found' },
+];
+
+const signedInScreens = ({ _id, name }: { _id: string; name: string }): Screen[] => [
+  {
+    name: 'Home',
+    path: '/',
+    heading: 'Featured Artifacts',
+    prepare: (page) =>
+      expect(page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('article')).toHaveCount(6),
+  },
+  { name: 'All Artifacts', path: '/all-artifacts?search=british+museum', heading: 'All Artifacts' },
+  {
+    name: 'Add Artifact, refused',
+    path: '/add-artifact',
+    heading: 'Add Artifact',
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Add Artifact' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(page.getByText('Artifact Name is required.')).toBeVisible();
+    },
+  },
+  {
+    name: 'My Artifacts',
+    path: '/my-artifacts',
+    heading: 'My Artifacts',
+    prepare: (page) => expect(page.getByRole('article')).toHaveCount(1),
+  },
+  {
+    name: 'Update Artifact',
+    path: '/my-artifacts',
+    heading: 'My Artifacts',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: `Update ${name}` }).click();
+      await expect(page.getByRole('dialog', { name: `Update ${name}` })).toBeVisible();
+    },
+  },
+  {
+    name: 'Delete Artifact',
+    path: '/my-artifacts',
+    heading: 'My Artifacts',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
+    },
+  },
+  { name: 'Artifact, details', path: `/artifact/${_id}`, heading: name },
+  { name: 'Artifact, reviews', path: `/artifact/${_id}?tab=reviews`, heading: name },
+  {
+    name: 'Artifact, related',
+    path: `/artifact/${_id}?tab=related`,
+    heading: name,
+    prepare: (page) => expect(page.getByRole('region', { name: 'Related artifacts' })).toBeVisible(),
+  },
+  { name: 'The open menu', path: '/my-profile', heading: 'My Profile', prepare: openMenu },
+  { name: 'Liked Artifacts', path: '/liked-artifacts', heading: 'Liked Artifacts' },
+  { name: 'My Profile', path: '/my-profile', heading: 'My Profile' },
+  { name: 'Update Profile', path: '/update-profile', heading: 'Update Profile' },
+  {
+    name: 'Help, refused',
+    path: '/help',
+    heading: 'Help & Support',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Oops...' })).toBeVisible();
+    },
+  },
+];
+
+async function expectNothingAgainst(page: Page, name: string, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  // An open menu stands outside the page's landmarks, as every popup does.
+  if (await page.getByRole('menu').count()) axe.disableRules('region');
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${name}: ${help} (${id}): ${html}`),
+  );
+  expect.soft(found).toEqual([]);
+}
+
+async function judge(page: Page, { name, path, heading, prepare }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), `${name}: level-one headings`).toHaveCount(1);
+  await prepare?.(page);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow(), `${name}: pixels too wide`).toBe(0);
+  await expectNothingAgainst(page, name);
+  // The other theme changes colours and nothing else.
+  const html = page.locator('html');
+  await html.evaluate((root) => root.setAttribute('data-theme', 'dark'));
+  await expectNothingAgainst(page, `${name}, dark`, ['color-contrast']);
+  await html.evaluate((root) => root.setAttribute('data-theme', 'light'));
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [1280, 360])
+  test.describe(`In both themes, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    test.slow();
+
+    test('no screen of a visitor has anything against it', async ({ page }) => {
+      for (const screen of VISITOR) await test.step(screen.name, () => judge(page, screen));
+    });
+
+    test('no screen of a signed-in person has anything against it', async ({ page }) => {
+      const person = await openAccount();
+      const artifact = await addArtifact(person);
+      await logIn(page, person);
+      for (const screen of signedInScreens(artifact)) await test.step(screen.name, () => judge(page, screen));
+    });
+  });

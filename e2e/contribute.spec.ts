@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { ARTIFACT_MESSAGES, type NewArtifact } from '#contract/artifact.ts';
+import { localDate } from '#src/lib/localDate.ts';
+import { addArtifact, anArtifact, card, PICTURE } from './artifacts.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, openAccount } from './people.ts';
+import { SITE } from './ports.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Add Artifact' });
+const addButton = (page: Page) => form(page).getByRole('button', { name: 'Add Artifact' });
+
+async function fillIn(page: Page, artifact: NewArtifact): Promise<void> {
+  await page.getByLabel('Artifact Name').fill(artifact.name);
+  await page.getByRole('combobox', { name: 'Artifact Type' }).click();
+  await page.getByRole('option', { name: artifact.type }).click();
+  await page.getByLabel('Image URL').fill(artifact.image);
+  await page.getByLabel('Short Description').fill(artifact.description);
+  await page.getByLabel('Historical Context').fill(artifact.historicalContext);
+  await page.getByLabel('Creation Date').fill(artifact.historicalCreationDate);
+  await page.getByLabel('Discovery Date').fill(artifact.discoveredAt);
+  await page.getByLabel("Discoverer's Name").fill(artifact.discoveredBy);
+  await page.getByLabel('Present Location').fill(artifact.presentLocation);
+}
+
+async function closeNotice(page: Page, title: string, text?: string): Promise<void> {
+  const notice = page.getByRole('alertdialog', { name: title });
+  await expect(notice).toBeVisible();
+  if (text) await expect(notice.getByText(text)).toBeVisible();
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toBeHidden();
+}
+
+test.describe('Adding an artifact', () => {
+  test('says under every field what is missing, and takes it back as the field is edited', async ({
+    page,
+    signedIn,
+  }) => {
+    await page.goto('/add-artifact');
+    await expect(page).toHaveTitle('Add Artifact');
+    await expect(page.getByLabel('Adder Name')).toHaveValue(signedIn.name);
+    await expect(page.getByLabel('Adder Email')).toHaveValue(signedIn.email);
+    await expect(page.getByLabel('Adder Name')).not.toBeEditable();
+    await expect(page.getByLabel('Adder Email')).not.toBeEditable();
+    // The type is never empty: it begins with Tools.
+    await expect(page.getByRole('combobox', { name: 'Artifact Type' })).toHaveText('Tools');
+
+    await page.getByLabel('Artifact Name').fill('   ');
+    await addButton(page).click();
+    await closeNotice(page, 'Validation Error: Please fill in all required fields correctly.');
+    const { imageUrl, type: _, ...missing } = ARTIFACT_MESSAGES;
+    for (const message of Object.values(missing)) await expect(page.getByText(message)).toBeVisible();
+
+    await page.getByLabel('Artifact Name').fill('Lamp');
+    await expect(page.getByText(missing.name)).toBeHidden();
+    await page.getByLabel('Image URL').fill('ftp://example.org/lamp.jpg');
+    await expect(page.getByText(missing.image)).toBeHidden();
+    await addButton(page).click();
+    await closeNotice(page, 'Validation Error: Please fill in all required fields correctly.');
+    await expect(page.getByText(imageUrl)).toBeVisible();
+    await expect(page.getByText(missing.presentLocation)).toBeVisible();
+  });
+
+  test('leads to My Artifacts, and shows it to everybody', async ({ page, signedIn: _, anotherBrowser }) => {
+    const artifact = anArtifact({ type: 'Writings' });
+    await page.goto('/my-artifacts');
+    await expect(page.getByText('No Artifacts Added Yet')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Add Artifact' }).click();
+    await fillIn(page, artifact);
+    await addButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: 'Artifact Added Successfully' })).toBeVisible();
+    await expect(page).toHaveURL('/my-artifacts');
+    await expect(card(page, artifact)).toBeVisible();
+
+    const visitor = await anotherBrowser();
+    await visitor.goto(`/all-artifacts?search=${artifact.name}`);
+    await expect(card(visitor, artifact).getByText('Writings')).toBeVisible();
+    await expect(card(visitor, artifact).getByText(artifact.description)).toBeVisible();
+  });
+});
+
+test.describe('Updating an artifact', () => {
+  test('changes its card and its page, its creation date in free text', async ({ page }) => {
+    const owner = await openAccount();
+    const artifact = await addArtifact(owner);
+    await logIn(page, owner);
+    await page.goto('/my-artifacts');
+    await page.getByRole('button', { name: `Update ${artifact.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Update ${artifact.name}` });
+    await expect(dialog.getByLabel('Artifact Name')).toHaveValue(artifact.name);
+    await expect(dialog.getByLabel('Created At')).toHaveValue('about 100 BC');
+
+    // What is missing keeps the window open.
+    await dialog.getByLabel('Short Description').fill('');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByText(ARTIFACT_MESSAGES.description)).toBeVisible();
+
+    const renamed = { name: `${artifact.name} with Stand` };
+    await dialog.getByLabel('Artifact Name').fill(renamed.name);
+    await dialog.getByLabel('Short Description').fill('A small lamp, now mended.');
+    await dialog.getByLabel('Created At').fill('100 BC');
+    await dialog.getByLabel('Present Location').fill('');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await closeNotice(page, 'Updated!', 'Artifact has been updated.');
+    await expect(dialog).toBeHidden();
+    await expect(card(page, renamed).getByText('A small lamp, now mended.')).toBeVisible();
+
+    await card(page, renamed).getByRole('link', { name: renamed.name }).click();
+    const details = page.getByRole('tabpanel', { name: 'Details' }).getByRole('definition');
+    await expect(details.nth(2)).toHaveText(localDate(artifact.createdAt));
+    await expect(details.nth(3)).toHaveText('100 BC');
+    await expect(details.nth(6)).toHaveText('N/A');
+  });
+
+  test('is given up with the close mark', async ({ page }) => {
+    const owner = await openAccount();
+    const artifact = await addArtifact(owner);
+    await logIn(page, owner);
+    await page.goto('/my-artifacts');
+    await page.getByRole('button', { name: `Update ${artifact.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Update ${artifact.name}` });
+    await dialog.getByLabel('Artifact Name').fill('Something else');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, artifact)).toBeVisible();
+  });
+});
+
+test.describe('Deleting an artifact', () => {
+  test('asks first, then takes it from everywhere', async ({ page, provokes }) => {
+    provokes(/status of 404/);
+    const owner = await openAccount();
+    const artifact = await addArtifact(owner);
+    await logIn(page, owner);
+    await page.goto('/my-artifacts');
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+
+    await page.getByRole('button', { name: `Delete ${artifact.name}` }).click();
+    await expect(question.getByText('You won’t be able to revert this!')).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(card(page, artifact)).toBeVisible();
+
+    await page.getByRole('button', { name: `Delete ${artifact.name}` }).click();
+    await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await closeNotice(page, 'Deleted!', 'Artifact has been deleted.');
+    await expect(card(page, artifact)).toBeHidden();
+    await expect(page.getByText('No Artifacts Added Yet')).toBeVisible();
+
+    await page.goto(`/artifact/${artifact._id}`);
+    await expect(page.getByText('Artifact not found.')).toBeVisible();
+  });
+});
+
+test('nobody can change or delete what another person added', async ({ page, signedIn: _, request }) => {
+  const artifact = await addArtifact(await openAccount());
+  const stranger = await openAccount();
+
+  await page.goto('/my-artifacts');
+  await expect(page.getByText('No Artifacts Added Yet')).toBeVisible();
+  for (const path of [`/all-artifacts?search=${artifact.name}`, `/artifact/${artifact._id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(artifact.name).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Update|Delete/ })).toBeHidden();
+  }
+
+  const url = `${SITE}/backend/artifacts/${artifact._id}`;
+  const headers = { Authorization: `Bearer ${stranger.token}` };
+  const changed = await request.put(url, { headers, data: anArtifact({ image: PICTURE }) });
+  expect(changed.status()).toBe(403);
+  expect(await changed.json()).toMatchObject({
+    message: 'Only the person who added this artifact may change it.',
+  });
+  expect((await request.delete(url, { headers })).status()).toBe(403);
+  expect((await request.put(url, { data: anArtifact() })).status()).toBe(401);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: artifact.name })).toBeVisible();
+});

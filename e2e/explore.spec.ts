@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillInLogin, openAccount } from './people.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search artifacts' });
+const cards = (page: Page) => page.getByRole('list', { name: 'Artifacts' }).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const found = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status');
+
+async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test.describe('The front page', () => {
+  test('shows its seven sections in order', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Explore History');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Explore History" [level=1]
+        - region "Featured stories"
+        - region "Our Impact in Numbers"
+        - region "Featured Artifacts"
+        - region "Key Highlights of Historical Artifacts"
+        - region "Become a History Maker"
+        - region "What Our Users Say"
+        - region "Your Role in History"
+    `);
+    const cardsOf = (section: string) =>
+      page.getByRole('region', { name: section }).getByRole('heading', { level: 3 });
+    await expect(cardsOf('Key Highlights of Historical Artifacts')).toHaveText([
+      'Rosetta Stone',
+      'Antikythera Mechanism',
+      'Terracotta Army',
+      'Dead Sea Scrolls',
+      'Venus of Willendorf',
+      'Sutton Hoo Helmet',
+    ]);
+    await expect(cardsOf('Become a History Maker')).toHaveText([
+      'Build Legacy',
+      'Global Recognition',
+      'Inspire Others',
+    ]);
+    await expect(cardsOf('Your Role in History')).toHaveText([
+      'Document the Past',
+      'Understand Civilizations',
+      'Preserve Monuments',
+      'Build Historical Bridges',
+    ]);
+    const testimonials = page.getByRole('region', { name: 'What Our Users Say' }).getByRole('figure');
+    await expect(testimonials).toHaveCount(3);
+    await expect(testimonials.getByRole('img', { name: /^Rated [\d.]+ out of 5$/ })).toHaveCount(3);
+  });
+
+  test('counts up to the impact numbers when they come into view', async ({ page }) => {
+    await page.goto('/');
+    const impact = page.getByRole('region', { name: 'Our Impact in Numbers' });
+    await impact.scrollIntoViewIfNeeded();
+    for (const [figure, label] of [
+      ['5,000', 'Artifacts Catalogued'],
+      ['1,200', 'Active Users'],
+      ['300', 'Contributors'],
+    ] as const) {
+      await expect(impact.getByText(label)).toBeVisible();
+      // Once for the eye, once for the screen reader.
+      await expect(impact.getByText(figure, { exact: true })).toHaveCount(2);
+    }
+  });
+
+  test('asks a visitor to sign in for the featured artifacts, and leads to all exhibits', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const featured = page.getByRole('region', { name: 'Featured Artifacts' });
+    await expect(featured.getByText('Featured artifacts are available upon login.')).toBeVisible();
+    await expect(featured.getByText(/Please sign in/)).toBeVisible();
+    await featured.getByRole('link', { name: 'View All Exhibits' }).click();
+    await expect(page).toHaveURL('/all-artifacts');
+    await expect(page.getByRole('heading', { level: 1, name: 'All Artifacts' })).toBeVisible();
+  });
+});
+
+test.describe('The hero', () => {
+  const slide = (page: Page, position: number) => page.getByRole('group', { name: `${position} of 3` });
+
+  test('follows its buttons, its dots and the arrow keys, round in both directions', async ({ page }) => {
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'Featured stories' });
+    // Under the pointer it keeps still.
+    await hero.hover();
+    await hero.getByRole('button', { name: 'Show slide 1' }).click();
+    await expect(slide(page, 1).getByRole('heading', { name: 'Explore Historical Artifacts' })).toBeVisible();
+    await expect(slide(page, 1).getByText('Discover stories behind every artifact')).toBeVisible();
+
+    const next = hero.getByRole('button', { name: 'Next slide' });
+    await next.click();
+    await expect(slide(page, 2).getByRole('heading', { name: 'Preserve Our Heritage' })).toBeVisible();
+    await expect(
+      slide(page, 2).getByText('Join us in protecting history for future generations'),
+    ).toBeVisible();
+    await next.click();
+    await expect(slide(page, 3).getByRole('img')).toBeVisible();
+    await next.click();
+    await expect(slide(page, 1)).toBeVisible();
+    await hero.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(slide(page, 3)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(slide(page, 1)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slide(page, 3)).toBeVisible();
+    await hero.getByRole('button', { name: 'Show slide 2' }).click();
+    await expect(slide(page, 2)).toBeVisible();
+  });
+
+  test('moves on by itself', async ({ page }) => {
+    await page.goto('/');
+    for (const position of [2, 3, 1]) await expect(slide(page, position)).toBeVisible();
+  });
+});
+
+test.describe('All Artifacts', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/all-artifacts');
+  });
+
+  for (const [typed, name] of [
+    ['rosetta stone', 'Rosetta Stone'],
+    ['jomon flame', 'Jōmon Flame Pot'],
+    ['sican', 'Sicán Tumi'],
+    ['antikithera', 'Antikythera Mechanism'],
+    ['roseta stoen', 'Rosetta Stone'],
+  ] as const)
+    test(`finds ${name} for a visitor who types "${typed}"`, async ({ page }) => {
+      await search(page).fill(typed);
+      await expect(page).toHaveURL(/[?&]search=/);
+      await expect(cards(page).getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(found(page)).toHaveText(/^\d artifacts? found$/);
+    });
+
+  test('shows one type, as many as its button says', async ({ page }) => {
+    await search(page).fill('british museum');
+    const weapons = page.getByRole('group', { name: 'Type' }).getByRole('button', { name: /^Weapons/ });
+    await expect(weapons).toHaveText(/^Weapons ?3 artifacts$/);
+    await weapons.click();
+    await expect(weapons).toHaveAttribute('aria-pressed', 'true');
+    await expect(found(page)).toHaveText('3 artifacts found');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(cards(page).getByText('Weapons', { exact: true })).toHaveCount(3);
+    await page.getByRole('button', { name: /^All ?17 artifacts$/ }).click();
+    await expect(found(page)).toHaveText('17 artifacts found, showing 1 to 6');
+  });
+
+  test('sorts by name in both directions', async ({ page }) => {
+    await page.goto('/all-artifacts?search=british+museum&type=Weapons');
+    const alphabetical = ['Battersea Shield', 'Sutton Hoo Helmet', 'Sword of Tiberius (Mainz Gladius)'];
+    await chooseFrom(page, 'Sort by', 'Name A to Z');
+    await expect.poll(() => names(page)).toEqual(alphabetical);
+    await chooseFrom(page, 'Sort by', 'Name Z to A');
+    await expect.poll(() => names(page)).toEqual(alphabetical.toReversed());
+    await expect(page).toHaveURL(/sort=name-desc/);
+  });
+
+  test('turns pages, and starts again at the first one with another page size', async ({ page }) => {
+    await search(page).fill('british museum');
+    await expect(found(page)).toHaveText('17 artifacts found, showing 1 to 6');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('button', { name: 'Go to page 2' }).click();
+    await expect(found(page)).toHaveText('17 artifacts found, showing 7 to 12');
+    await pages.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(found(page)).toHaveText('17 artifacts found, showing 13 to 17');
+    await expect(cards(page)).toHaveCount(5);
+    await expect(pages.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
+    await chooseFrom(page, 'Per page', '12');
+    await expect(found(page)).toHaveText('17 artifacts found, showing 1 to 12');
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('keeps what was chosen in the address, over a reload, and takes it back with Back', async ({
+    page,
+  }) => {
+    await search(page).fill('british museum');
+    await expect(found(page)).toHaveText('17 artifacts found, showing 1 to 6');
+    await chooseFrom(page, 'Sort by', 'Name A to Z');
+    await expect.poll(() => names(page).then(([first]) => first)).toBe('Amarna Letters');
+    await chooseFrom(page, 'Per page', '9');
+    await page.getByRole('button', { name: 'Go to page 2' }).click();
+    await expect(page).toHaveURL('/all-artifacts?search=british+museum&sort=name-asc&size=9&page=2');
+    await expect(found(page)).toHaveText('17 artifacts found, showing 10 to 17');
+
+    await page.reload();
+    await expect(found(page)).toHaveText('17 artifacts found, showing 10 to 17');
+    await expect(search(page)).toHaveValue('british museum');
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Name A to Z');
+    await expect(page.getByRole('combobox', { name: 'Per page' })).toHaveText('9');
+
+    await page.goBack();
+    await expect(found(page)).toHaveText('17 artifacts found, showing 1 to 9');
+    await page.goBack();
+    await expect(found(page)).toHaveText('17 artifacts found, showing 1 to 6');
+    await page.goBack();
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Most liked');
+  });
+
+  test('says when nothing is found', async ({ page }) => {
+    await search(page).fill('xqzwvkj');
+    await expect(page.getByText('No artifacts found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(cards(page)).toHaveCount(6);
+  });
+
+  test('asks a visitor who likes something to log in', async ({ page }) => {
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Like / })
+      .click();
+    const alert = page.getByRole('alertdialog', { name: 'Please log in to like artifacts.' });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toBeHidden();
+  });
+});
+
+test.describe('Addresses', () => {
+  test('that are unknown lead to the 404 screen, and from there home', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page).toHaveTitle('Error');
+    await expect(page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible();
+    await expect(page.getByText(/may have been removed or renamed/)).toBeVisible();
+    await page.getByRole('link', { name: 'Go Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('that are protected lead a visitor to the login, and from there back', async ({ page }) => {
+    const person = await openAccount();
+    await page.goto('/all-artifacts?search=rosetta');
+    await page.getByRole('link', { name: 'See more: Rosetta Stone' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Login to Your Account' })).toBeVisible();
+    await fillInLogin(page, person);
+    await expect(page).toHaveURL(/\/artifact\/.+/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosetta Stone' })).toBeVisible();
+  });
+
+  test('that are protected are closed to visitors', async ({ page }) => {
+    for (const path of [
+      '/add-artifact',
+      '/my-artifacts',
+      '/artifact/anything',
+      '/liked-artifacts',
+      '/my-profile',
+      '/update-profile',
+    ]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/login');
+    }
+  });
+
+  test('that are public are open to visitors, under their titles', async ({ page }) => {
+    for (const [path, title] of [
+      ['/', 'Explore History'],
+      ['/all-artifacts', 'All Artifacts'],
+      ['/login', 'Login'],
+      ['/register', 'Register'],
+      ['/forget-password', 'Forgot Password'],
+      ['/feedback', 'Feedback'],
+      ['/help', 'Help & Support'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveURL(path);
+    }
+  });
+});
+
+test('the theme is switched for good, and the footer leads on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(String(new Date().getFullYear()))).toBeVisible();
+  await footer.getByRole('link', { name: 'All Artifacts' }).click();
+  await expect(page).toHaveURL('/all-artifacts');
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { artifactLikedBy, PICTURE } from './artifacts.ts';
+import { choose, userMenu } from './people.ts';
+
+const KB = 1024;
+
+/** A real picture of noise, which does not compress: `side` 500 makes about 730 KB. */
+const photo = async (side: number) => ({
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: await sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer(),
+});
+
+const filePicker = (page: Page) => page.getByLabel('Choose a photo');
+const photoURL = (page: Page) => page.getByLabel('Photo URL');
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const photoOf = (page: Page, name: string) => page.getByRole('img', { name: `Photo of ${name}` });
+const isDrawn = (page: Page, name: string) =>
+  photoOf(page, name).evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+
+test.describe('My profile', () => {
+  test('shows name, photo and e-mail, and leads to the update and out', async ({ page, signedIn }) => {
+    await choose(page, signedIn, 'My Profile');
+    await expect(page).toHaveTitle('My Profile');
+    await expect(page.getByRole('heading', { name: signedIn.name })).toBeVisible();
+    await expect(page.getByText(signedIn.email)).toBeVisible();
+    await expect.poll(() => isDrawn(page, signedIn.name)).toBe(true);
+
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(page).toHaveTitle('Update Profile');
+    await page.getByRole('link', { name: 'Back to My Profile' }).click();
+    await page.getByRole('link', { name: 'Edit your name and photo' }).click();
+    await expect(page).toHaveURL('/update-profile');
+    await page.goBack();
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});
+
+test.describe('Updating the profile', () => {
+  test('changes name and photo address, everywhere and for good', async ({ page, signedIn }) => {
+    await choose(page, signedIn, 'Update Profile');
+    await expect(page.getByLabel('Full Name')).toHaveValue(signedIn.name);
+    await page.getByLabel('Full Name').fill('  ');
+    await save(page);
+    await expect(page.getByText('Name is required!')).toBeVisible();
+    await expect(page).toHaveURL('/update-profile');
+
+    const renamed = { name: 'Augusta Ada King' };
+    await page.getByLabel('Full Name').fill(renamed.name);
+    await photoURL(page).fill(PICTURE);
+    await expect(page.getByRole('img', { name: 'Preview of your new photo' })).toHaveAttribute(
+      'src',
+      PICTURE,
+    );
+    await save(page);
+    await expect(page.getByText('✅ Profile updated successfully!')).toBeVisible();
+    await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/my-profile');
+    await expect(photoOf(page, renamed.name)).toHaveAttribute('src', PICTURE);
+    await expect(userMenu(page, renamed)).toBeVisible();
+    await page.reload();
+    await expect(userMenu(page, renamed)).toBeVisible();
+    await expect(photoOf(page, renamed.name)).toHaveAttribute('src', PICTURE);
+
+    // What one writes from now on bears the new name.
+    const artifact = await artifactLikedBy(0);
+    await page.goto(`/artifact/${artifact._id}?tab=reviews`);
+    await page.getByPlaceholder('Write your review here...').fill('Under a new name.');
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Reviews' }).getByRole('listitem')).toContainText(
+      renamed.name,
+    );
+  });
+
+  test('takes either a file or an address, whichever came last', async ({ page, signedIn: _ }) => {
+    const file = await photo(10);
+    await page.goto('/update-profile');
+    await photoURL(page).fill(PICTURE);
+    await filePicker(page).setInputFiles(file);
+    await expect(photoURL(page)).toHaveValue('');
+    await expect(page.getByText(file.name)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Preview of your new photo' })).toHaveAttribute(
+      'src',
+      /^blob:/,
+    );
+    await photoURL(page).fill(PICTURE);
+    await expect(page.getByText(file.name)).toBeHidden();
+  });
+
+  test('uploads a large photo in pieces, and shows it', async ({ page, signedIn }) => {
+    const file = await photo(500);
+    expect(file.buffer.byteLength).toBeGreaterThan(2 * 256 * KB);
+    const commands: string[] = [];
+    page.on('request', (request) => {
+      const command = request.headers()['x-goog-upload-command'];
+      if (command) commands.push(command);
+    });
+
+    await page.goto('/update-profile');
+    await filePicker(page).setInputFiles(file);
+    await save(page);
+    await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/my-profile');
+    // The first piece has 256 KB, the next may have twice as much.
+    expect(commands).toEqual(['start', 'upload', 'upload, finalize']);
+
+    await page.reload();
+    await expect(photoOf(page, signedIn.name)).toHaveAttribute('src', /profile_pics/);
+    await expect.poll(() => isDrawn(page, signedIn.name)).toBe(true);
+  });
+
+  test('uploads a small photo in one go', async ({ page, signedIn }) => {
+    await page.goto('/update-profile');
+    await filePicker(page).setInputFiles(await photo(50));
+    await save(page);
+    await expect(page).toHaveURL('/my-profile');
+    await expect(photoOf(page, signedIn.name)).toHaveAttribute('src', /profile_pics/);
+    await expect.poll(() => isDrawn(page, signedIn.name)).toBe(true);
+  });
+
+  test('refuses files that are no photo', async ({ page, signedIn: _, provokes }) => {
+    provokes(/status of 403/);
+    await page.goto('/update-profile');
+    const text = { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('Me') };
+    await filePicker(page).setInputFiles(text);
+    await expect(page.getByText('Please choose an image file.')).toBeVisible();
+
+    await filePicker(page).setInputFiles({ ...(await photo(10)), buffer: Buffer.alloc(5 * KB * KB + 1) });
+    await expect(page.getByText('Please choose a photo of 5 MB at most.')).toBeVisible();
+
+    // What only claims to be a picture is found out by the storage.
+    await filePicker(page).setInputFiles({ ...text, name: 'me.png', mimeType: 'image/png' });
+    await save(page);
+    await expect(page.getByText(/^Failed to update profile: This photo may not be stored\./)).toBeVisible();
+    await expect(page).toHaveURL('/update-profile');
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { AUTH_EMULATOR_PORT, SITE, SITE_PORT } from './e2e/ports.ts';
+import { findBrowser } from './scripts/browser.ts';
+
+/** A fresh data folder for the whole run; the workers read this file too and must find the same one. */
+process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'explore-history-e2e-'));
+
+/** The user stories, in a real browser against `npm start` itself. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A shared build machine may be slow beyond every patience; whoever works on the code sees the first failure.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    baseURL: SITE,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? '',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'npm start',
+    url: `${SITE}/backend/health`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(SITE_PORT),
+      AUTH_EMULATOR_PORT: String(AUTH_EMULATOR_PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+    },
+  },
+});

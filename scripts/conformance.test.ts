@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './root.ts';
+
+type Row = { id: string; statement: string; proofs: string[] };
+
+const SEPARATOR = ' › ';
+const GROUPS = new Set(['describe', 'test.describe']);
+const TESTS = new Set(['it', 'test']);
+
+/** The rows of every table in docs/conformance.md. */
+function readRows(): Row[] {
+  const page = fs.readFileSync(path.join(ROOT, 'docs', 'conformance.md'), 'utf8');
+  return page
+    .split('\n')
+    .filter((line) => /^\| *\d/.test(line))
+    .map((line) => {
+      const [, id = '', statement = '', proof = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+      const proofs = [...proof.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replaceAll('\\|', '|'));
+      return { id, statement, proofs };
+    });
+}
+
+/** `describe`, `it`, `test.describe` … of a call, without `each`; others, such as `it.skip`, are none of these. */
+const nameOf = (call: ts.CallExpression): string => {
+  const { expression: called } = call;
+  const each = ts.isCallExpression(called) ? called.expression : called;
+  return each.getText().replace(/\.each$/, '');
+};
+
+/** The titles of a file's tests as they are written, each with those of the groups around it. */
+function readTests(file: string): string[] {
+  const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const tests: string[] = [];
+  const visit = (node: ts.Node, groups: string[]): void => {
+    let inside = groups;
+    if (ts.isCallExpression(node)) {
+      const [title] = node.arguments;
+      const isTitle = title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title));
+      const text = isTitle ? (ts.isStringLiteralLike(title) ? title.text : title.getText().slice(1, -1)) : '';
+      const name = nameOf(node);
+      // A group or a test that is skipped proves nothing.
+      if (/^(describe|it|test)(\.describe)?\.(skip|fixme|todo|failing)$|^x(it|test|describe)$/.test(name))
+        return;
+      if (text && GROUPS.has(name)) inside = [...groups, text];
+      else if (text && TESTS.has(name)) tests.push([...groups, text].join(SEPARATOR));
+    }
+    ts.forEachChild(node, (child) => visit(child, inside));
+  };
+  visit(source, []);
+  return tests;
+}
+
+const known = new Map<string, string[]>();
+
+/** Why this proof is none, or nothing. */
+function faultOf(proof: string): string | undefined {
+  const [file = '', ...titles] = proof.split(SEPARATOR);
+  const title = titles.join(SEPARATOR);
+  const at = path.join(ROOT, file);
+  if (!/\.(test|spec)\.tsx?$/.test(file) || !fs.existsSync(at)) return `there is no test file ${file}`;
+  if (!known.has(file)) known.set(file, readTests(at));
+  const found = known.get(file)?.filter((test) => test === title || test.endsWith(SEPARATOR + title)) ?? [];
+  if (title && found.length === 1) return undefined;
+  if (found.length > 1) return `${file} has several tests called "${title}"`;
+  return `${file} has no test called "${title}"`;
+}
+
+describe('docs/conformance.md', () => {
+  const rows = readRows();
+
+  it('holds every statement of sections 2 to 9', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(250);
+    const sections = new Set(rows.map(({ id }) => id.split('.')[0]));
+    expect([...sections]).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
+  });
+
+  it('gives every statement its own id', () => {
+    const ids = rows.map(({ id }) => id);
+    expect(ids.filter((id) => !/^\d+\.\d+\.\d+$/.test(id))).toEqual([]);
+    expect(ids.filter((id, position) => ids.indexOf(id) !== position)).toEqual([]);
+  });
+
+  it('names a living test for every statement', () => {
+    const faults = rows.flatMap(({ id, statement, proofs }) => {
+      if (!statement) return [`${id}: there is no statement`];
+      if (proofs.length === 0) return [`${id}: there is no proof`];
+      return proofs
+        .map(faultOf)
+        .filter((fault) => fault !== undefined)
+        .map((fault) => `${id}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+});
