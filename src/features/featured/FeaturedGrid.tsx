@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useRef, type ReactNode } from 'react';
 import { FEATURED_STAGGER_SECONDS } from '#contract/constants.ts';
 import { useSeen } from '#src/lib/useSeen.ts';
+import { cardColumns } from '#src/ui/cards/cardLook.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { FeaturedCard } from './FeaturedCard.tsx';
 
@@ -15,22 +16,7 @@ export function FeaturedGrid({ artifacts, renderLike }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const seen = useSeen(list, 0);
   return (
-    <Box
-      component="ul"
-      ref={list}
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-        },
-        listStyle: 'none',
-        p: 0,
-        m: 0,
-      }}
-    >
+    <Box component="ul" ref={list} sx={cardColumns}>
       {artifacts.map((artifact, position) => (
         <Box
           component="li"

@@ -33,3 +33,17 @@ export const cardSx: SxProps<Theme> = {
   '& .clamped-text': clamp(3),
   '& .actions > *': { position: 'relative', zIndex: 2 },
 };
+
+/** A list of cards: one column on a phone, two on a tablet, three beyond. */
+export const cardColumns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+} as const;
