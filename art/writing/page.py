@@ -104,8 +104,8 @@ def paper(png, back=(0.55, 0.43, 0.26), relief=0.25, grain=30, roughness=0.75):
     image = texture(tree, png, None)
     side = tree.nodes.new("ShaderNodeNewGeometry")
     mix = tree.nodes.new("ShaderNodeMixRGB")
-    stain = tree.nodes.new("ShaderNodeTexNoise")
-    stain.inputs["Scale"].default_value, stain.inputs["Detail"].default_value = 3, 8
+    where, stain = tree.nodes.new("ShaderNodeTexCoord"), tree.nodes.new("ShaderNodeTexNoise")
+    stain.inputs["Scale"].default_value, stain.inputs["Detail"].default_value = 1.5, 8
     ramp = tree.nodes.new("ShaderNodeValToRGB")
     ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = .35, .62
     ramp.color_ramp.elements[0].color = (*[c * .35 for c in back], 1)
@@ -117,7 +117,9 @@ def paper(png, back=(0.55, 0.43, 0.26), relief=0.25, grain=30, roughness=0.75):
     links.new(mix.outputs[0], surface.inputs["Base Color"])
     links.new(image.outputs["Alpha"], surface.inputs["Alpha"])
     cloud = tree.nodes.new("ShaderNodeTexNoise")
-    cloud.inputs["Scale"].default_value, cloud.inputs["Detail"].default_value = grain, 8
+    cloud.inputs["Scale"].default_value, cloud.inputs["Detail"].default_value = grain / 2, 8
+    for noise_node in (stain, cloud):  # in object space: generated ones stretch a thin sheet and draw contour lines
+        links.new(where.outputs["Object"], noise_node.inputs["Vector"])
     bump = tree.nodes.new("ShaderNodeBump")
     bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = relief, 0.05
     links.new(cloud.outputs["Fac"], bump.inputs["Height"])
