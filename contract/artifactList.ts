@@ -9,9 +9,6 @@ import {
   type Sort,
 } from './constants.ts';
 
-/** Header that carries the number of artifacts the whole selection holds (ruling R12). */
-export const TOTAL_COUNT_HEADER = 'X-Total-Count';
-
 const positive = (what: string) =>
   number()
     .typeError(`${what} must be a whole number.`)

@@ -1,3 +1,6 @@
+/** Header that carries the number of artifacts the whole selection holds (ruling R12). */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+
 /** Where the backend lives below the site's own address. */
 export const BACKEND_PATH = '/backend';
 

@@ -1,5 +1,3 @@
-import { object, string } from 'yup';
-
 /** What can be wrong with a request, and the HTTP status that says so (ruling R20). */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -19,6 +17,8 @@ export const ERROR_MESSAGES = {
   unauthorized: 'Please log in and try again.',
   unauthorizedAdd: 'Unauthorized: You must be logged in to add an artifact.',
   artifactNotFound: 'Artifact not found.',
+  /** Answer of `POST /api/users` for a known e-mail: the client treats it as success (section 8). */
+  userExists: 'User already exists',
   notYours: 'Only the person who added this artifact may change it.',
   internal: 'Something went wrong on our side. Please try again later.',
 } as const;
@@ -30,6 +30,3 @@ export type ErrorAnswer = {
   error: string;
   fields?: Record<string, string>;
 };
-
-/** The part of an error answer that a reader may rely on, whoever sent it (a proxy in between may answer HTML or nothing). */
-export const errorAnswerSchema = object({ code: string(), message: string(), error: string() });

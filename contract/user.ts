@@ -13,8 +13,6 @@ export const USER_MESSAGES = {
   photoUrl: 'Please enter a valid photo URL',
   passwordLength: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
   passwordUppercase: 'Must include at least one uppercase letter',
-  /** Answer of `POST /api/users` for a known e-mail: the client treats it as success (section 8). */
-  exists: 'User already exists',
 } as const;
 
 /** A simple e-mail pattern, the same in every form (section 5). */
@@ -90,13 +88,7 @@ export const googleLoginAnswerSchema = object({ ok: boolean().required(), messag
 export type GoogleLoginAnswer = InferType<typeof googleLoginAnswerSchema>;
 
 /** Who is signed in, as kept in browser storage under the key `user` (section 3). */
-export const currentUserSchema = object({
-  uid: string().required(),
-  email: string().ensure(),
-  name: string().ensure(),
-  profilePicture: string().ensure(),
-});
-export type CurrentUser = InferType<typeof currentUserSchema>;
+export type CurrentUser = { uid: string; email: string; name: string; profilePicture: string };
 
 /** The update-profile form's text fields (section 5). */
 export const profileSchema = object({

@@ -65,7 +65,7 @@ test('a person does everything with the keyboard alone', async ({ page }) => {
     await expect(page.getByRole('option', { name: 'Tools' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Artifact Type' })).toHaveText('Weapons');
+    await expect(page.getByRole('combobox', { name: 'Artifact Type' })).toHaveValue('Weapons');
     await type(page, 'Image URL', artifact.image);
     await type(page, 'Short Description', artifact.description);
     await type(page, 'Historical Context', artifact.historicalContext);

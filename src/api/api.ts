@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorAnswer } from '#contract/error.ts';
 import { env } from '../config/env.ts';
+import { loadAnswers } from './answer.ts';
 import { TAG_TYPES } from './tags.ts';
 
 /** What the store hands to every call as `extra`: the token stays in `services/auth` (never in Redux). */
@@ -29,6 +30,8 @@ const baseQuery: BaseQueryFn<
   Partial<typeof BEARER>,
   FetchBaseQueryMeta
 > = async (args, call, options) => {
+  // The check of the answer loads while the answer is on its way; should it not, the call says so.
+  void loadAnswers().catch(() => undefined);
   // Asked for once: between two questions somebody may log out.
   const token = await (call.extra as ApiExtra).getToken();
   if (options?.bearer && !token) return { error: { status: ERROR_STATUS.unauthorized, data: refusal } };

@@ -1,18 +1,8 @@
-import {
-  artifactSchema,
-  artifactsSchema,
-  type Artifact,
-  type ArtifactUpdate,
-  type NewArtifact,
-} from '#contract/artifact.ts';
-import {
-  facetsSchema,
-  TOTAL_COUNT_HEADER,
-  type ArtifactListQuery,
-  type Facets,
-} from '#contract/artifactList.ts';
-import { CALLS } from '#contract/calls.ts';
+import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
+import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
+import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { ALL_TYPES } from '#contract/constants.ts';
+import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
 import { ARTIFACT_LIST, artifactTags } from './tags.ts';
 
@@ -30,7 +20,7 @@ export const artifactsApi = api.injectEndpoints({
         url: CALLS.artifacts,
         params: { ...rest, ...(search && { search }), ...(type !== ALL_TYPES && { type }) },
       }),
-      rawResponseSchema: artifactsSchema,
+      rawResponseSchema: answer('artifacts'),
       transformResponse: (artifacts: Artifact[], meta, { page, limit }) => ({
         artifacts,
         before: (page - 1) * limit,
@@ -41,32 +31,32 @@ export const artifactsApi = api.injectEndpoints({
     /** `GET /artifacts/facets`: the types present in what the search finds. */
     artifactFacets: build.query<Facets, { search: string }>({
       query: ({ search }) => ({ url: CALLS.facets, params: search ? { search } : {} }),
-      responseSchema: facetsSchema,
+      responseSchema: answer('facets'),
       providesTags: [ARTIFACT_LIST],
     }),
     featuredArtifacts: build.query<Artifact[], void>({
       extraOptions: BEARER,
       query: () => CALLS.featured,
-      responseSchema: artifactsSchema,
+      responseSchema: answer('artifacts'),
       providesTags: artifactTags,
     }),
     artifact: build.query<Artifact | null, string>({
       extraOptions: BEARER,
       query: (id) => encoded(CALLS.artifact, id),
-      responseSchema: artifactSchema.nullable(),
+      responseSchema: answer('artifact'),
       providesTags: (_artifact, _error, id) => [{ type: 'Artifact', id }],
     }),
     /** `GET /artifacts/related/{id}`; the caller treats a failure as an empty list (section 7). */
     relatedArtifacts: build.query<Artifact[], string>({
       extraOptions: BEARER,
       query: (id) => encoded(CALLS.related, id),
-      responseSchema: artifactsSchema,
+      responseSchema: answer('artifacts'),
       providesTags: artifactTags,
     }),
     myArtifacts: build.query<Artifact[], void>({
       extraOptions: BEARER,
       query: () => CALLS.myArtifacts,
-      responseSchema: artifactsSchema,
+      responseSchema: answer('artifacts'),
       providesTags: artifactTags,
     }),
     addArtifact: build.mutation<Artifact, NewArtifact & { adderName: string; adderEmail: string }>({

@@ -1,6 +1,6 @@
-import { artifactSchema, likeAnswerSchema, type Artifact, type LikeAnswer } from '#contract/artifact.ts';
+import type { Artifact, LikeAnswer } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
-import { array, lazy, string } from 'yup';
+import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
 import { countLike } from './likeCount.ts';
 import { artifactTags } from './tags.ts';
@@ -8,18 +8,14 @@ import { artifactTags } from './tags.ts';
 /** What the session knows of its likes: their ids, and the artifacts where the server told more than an id. */
 export type Liked = { ids: string[]; artifacts: Artifact[] };
 
-/** `GET /liked` may answer artifact objects or bare ids (ruling R2). */
-const likedAnswerSchema = array(
-  lazy((item: unknown) => (typeof item === 'string' ? string().required() : artifactSchema.required())),
-).required();
-
 /** Likes: one toggle, and the list of the signed-in user. */
 export const likesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** `GET /liked`: objects or bare ids (ruling R2). */
     liked: build.query<Liked, void>({
       extraOptions: BEARER,
       query: () => CALLS.liked,
-      rawResponseSchema: likedAnswerSchema,
+      rawResponseSchema: answer('liked'),
       transformResponse: (items: (Artifact | string)[]) => ({
         ids: [...new Set(items.map((item) => (typeof item === 'string' ? item : item._id)))],
         artifacts: items.filter((item) => typeof item !== 'string'),
@@ -30,13 +26,13 @@ export const likesApi = api.injectEndpoints({
     toggleLike: build.mutation<LikeAnswer, string>({
       extraOptions: BEARER,
       query: (id) => ({ url: CALLS.like(encodeURIComponent(id)), method: 'POST' }),
-      responseSchema: likeAnswerSchema,
+      responseSchema: answer('like'),
       async onQueryStarted(id, lifecycle) {
         const { dispatch } = lifecycle;
         const sentAt = Date.now();
-        const answer = await lifecycle.queryFulfilled.catch(() => null);
-        if (!answer) return;
-        const { liked } = answer.data;
+        const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
+        if (!fulfilled) return;
+        const { liked } = fulfilled.data;
         dispatch(countLike(id, liked, sentAt));
 
         const { isLoading: listIsUnderWay } = likesApi.endpoints.liked.select()(lifecycle.getState());
@@ -51,7 +47,7 @@ export const likesApi = api.injectEndpoints({
         if (!liked && listIsUnderWay) dispatch(api.util.invalidateTags(['Liked']));
       },
       // A new like brings its artifact's record into the list; a failure changed nothing.
-      invalidatesTags: (answer) => (answer?.liked ? ['Liked'] : []),
+      invalidatesTags: (result) => (result?.liked ? ['Liked'] : []),
     }),
   }),
 });

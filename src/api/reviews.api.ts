@@ -1,5 +1,6 @@
 import { CALLS } from '#contract/calls.ts';
-import { reviewSchema, reviewsSchema, type Review } from '#contract/review.ts';
+import type { Review } from '#contract/review.ts';
+import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
 
 /** Reviews of one artifact, newest first. */
@@ -9,7 +10,7 @@ export const reviewsApi = api.injectEndpoints({
     reviews: build.query<Review[], string>({
       extraOptions: BEARER,
       query: (artifactId) => CALLS.reviews(encodeURIComponent(artifactId)),
-      responseSchema: reviewsSchema,
+      responseSchema: answer('reviews'),
       providesTags: (_reviews, _error, artifactId) => [{ type: 'Review', id: artifactId }],
     }),
     /** `POST /reviews/{id}`: the new review is placed at the top of the list (section 7). */
@@ -20,14 +21,15 @@ export const reviewsApi = api.injectEndpoints({
         method: 'POST',
         body: { review },
       }),
-      responseSchema: reviewSchema,
+      responseSchema: answer('review'),
       async onQueryStarted({ artifactId }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
+        const fulfilled = await queryFulfilled.catch(() => null);
+        if (!fulfilled) return;
+        const { data: review } = fulfilled;
         dispatch(
           reviewsApi.util.updateQueryData('reviews', artifactId, (reviews) => {
             // A list that was under way may have brought it already.
-            if (!reviews.some(({ _id }) => _id === answer.data._id)) reviews.unshift(answer.data);
+            if (!reviews.some(({ _id }) => _id === review._id)) reviews.unshift(review);
           }),
         );
       },

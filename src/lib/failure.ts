@@ -1,5 +1,3 @@
-import { errorAnswerSchema } from '#contract/error.ts';
-
 /** What went wrong, as far as a screen has to tell cases apart. */
 export type FailureKind =
   | 'aborted'
@@ -46,11 +44,11 @@ function fieldsOf(data: unknown): Record<string, string> | undefined {
 
 /** Reads the backend's error answer (ruling R20); whatever else stood in between says nothing. */
 function fromAnswer(status: number, data: unknown): Failure {
-  const answer = errorAnswerSchema.isValidSync(data) ? data : null;
+  const { message, error } = isRecord(data) ? data : {};
   const fields = fieldsOf(data);
   return {
     kind: KIND_OF_STATUS[status] ?? 'server',
-    message: answer?.message ?? answer?.error ?? '',
+    message: text(message) || text(error),
     ...(fields && { fields }),
   };
 }

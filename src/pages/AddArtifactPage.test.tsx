@@ -45,12 +45,11 @@ describe('Add Artifact', () => {
     expect(field('Adder Name')).toHaveAttribute('readonly');
     expect(field('Adder Email')).toHaveValue(ada.email);
     expect(field('Adder Email')).toHaveAttribute('readonly');
-    expect(screen.getByRole('combobox', { name: 'Artifact Type' })).toHaveTextContent('Tools');
+    expect(screen.getByRole('combobox', { name: 'Artifact Type' })).toHaveValue('Tools');
   });
 
   it('offers the five types', async () => {
-    const { screen, user } = await openForm();
-    await user.click(screen.getByRole('combobox', { name: 'Artifact Type' }));
+    const { screen } = await openForm();
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Tools',
       'Weapons',

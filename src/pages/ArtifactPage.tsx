@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ArtifactHeader } from '#src/features/artifacts/detail/ArtifactHeader.tsx';
 import { ArtifactTabs } from '#src/features/artifacts/detail/ArtifactTabs.tsx';
@@ -7,11 +8,14 @@ import { ArtifactView } from '#src/features/artifacts/detail/ArtifactView.tsx';
 import { DetailsTab } from '#src/features/artifacts/detail/DetailsTab.tsx';
 import { RelatedTab } from '#src/features/artifacts/detail/RelatedTab.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
-import { Reviews } from '#src/features/reviews/Reviews.tsx';
 import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
+import { Loading } from '#src/ui/status/Loading.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
+
+/** Brings the form's libraries along, for those who open its tab. */
+const Reviews = lazy(async () => ({ default: (await import('#src/features/reviews/Reviews.tsx')).Reviews }));
 
 /** `/artifact/{id}` (section 2, "Artifact detail"); the guard lets only signed-in people in. */
 export function ArtifactPage() {
@@ -46,7 +50,11 @@ export function ArtifactPage() {
               }}
               panels={{
                 details: <DetailsTab artifact={artifact} />,
-                reviews: <Reviews artifactId={id} />,
+                reviews: (
+                  <Suspense fallback={<Loading label="Loading reviews..." />}>
+                    <Reviews artifactId={id} />
+                  </Suspense>
+                ),
                 related: <RelatedTab artifactId={id} />,
               }}
             />

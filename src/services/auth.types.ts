@@ -12,6 +12,8 @@ export type ProviderUser = {
 export type AuthService = {
   /** Tells who is signed in: once at start, then at every change. Returns the way to stop. */
   onChange: (listener: (user: ProviderUser | null) => void) => () => void;
+  /** Gets ready for what will be asked soon: a popup may only open within the click that asks for it. */
+  prepare: () => void;
   login: (email: string, password: string) => Promise<ProviderUser>;
   signup: (email: string, password: string) => Promise<ProviderUser>;
   /** Opens the provider's popup, 500x600 (section 9). */
@@ -25,3 +27,6 @@ export type AuthService = {
   getToken: () => Promise<string | null>;
   sendPasswordReset: (email: string) => Promise<void>;
 };
+
+/** The same, once its library is there. */
+export type LoadedAuth = Omit<AuthService, 'prepare'>;

@@ -32,6 +32,7 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
   };
 
   const service: AuthService = {
+    prepare: () => {},
     onChange(listener) {
       listeners.add(listener);
       queueMicrotask(() => listeners.has(listener) && listener(current && asProvider(current)));

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { artifactUpdateSchema, newArtifactSchema } from '#contract/artifact.ts';
-import { artifactListQuerySchema, facetsQuerySchema, TOTAL_COUNT_HEADER } from '#contract/artifactList.ts';
-import { CALLS } from '#contract/calls.ts';
+import { artifactListQuerySchema, facetsQuerySchema } from '#contract/artifactList.ts';
+import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { artifactNotFound, Refusal } from '../errors.ts';
 import { readArtifact } from '../queries/artifactRows.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
-import { newUserSchema, USER_MESSAGES } from '#contract/user.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { newUserSchema } from '#contract/user.ts';
 import { Refusal } from '../errors.ts';
 import { saveUser } from '../queries/users.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -29,7 +30,7 @@ export function userRoutes({ db, clock, saveAccounts }: Dependencies): Hono {
     };
     const isNew = await saveUser(db, values, clock());
     await saveAccounts();
-    if (!isNew) throw new Refusal('exists', USER_MESSAGES.exists);
+    if (!isNew) throw new Refusal('exists', ERROR_MESSAGES.userExists);
     return c.json({ message: 'User created' }, 201);
   });
 }

@@ -49,7 +49,7 @@ describe('the navigation bar on a wide screen', () => {
   it('offers signed-in people Add Artifact and their menu, which closes when something is chosen', async () => {
     const { user, router } = renderApp('/nowhere', { as: ada });
     await user.click(await bar().findByRole('button', { name: 'Ada Lovelace' }));
-    expect(labels(screen.getAllByRole('menuitem'))).toEqual([...USER_ITEMS, 'Logout']);
+    expect(labels(await screen.findAllByRole('menuitem'))).toEqual([...USER_ITEMS, 'Logout']);
     await user.click(screen.getByRole('menuitem', { name: 'Help & Support' }));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/help');
@@ -60,7 +60,7 @@ describe('the navigation bar on a wide screen', () => {
     const { user, router } = renderApp('/my-profile', { as: ada });
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     await user.click(bar().getByRole('button', { name: 'Ada Lovelace' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('👋 Logged out!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/');

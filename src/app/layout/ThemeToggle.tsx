@@ -2,7 +2,6 @@ import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 
 /** Switches between day and night; the choice stays for later visits (ruling R17). */
 export function ThemeToggle() {
@@ -10,15 +9,14 @@ export function ThemeToggle() {
   const dark = mode === 'dark';
   const label = dark ? 'Switch to light theme' : 'Switch to dark theme';
   return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        color="inherit"
-        onClick={() => setMode(dark ? 'light' : 'dark')}
-        sx={{ color: 'text.secondary' }}
-      >
-        {dark ? <LightMode /> : <DarkMode />}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      aria-label={label}
+      title={label}
+      color="inherit"
+      onClick={() => setMode(dark ? 'light' : 'dark')}
+      sx={{ color: 'text.secondary' }}
+    >
+      {dark ? <LightMode /> : <DarkMode />}
+    </IconButton>
   );
 }

@@ -39,7 +39,7 @@ describe('the user menu', () => {
   it('closes on a click outside', async () => {
     const button = show();
     await userEvent.click(button);
-    const menu = screen.getByRole('menu');
+    const menu = await screen.findByRole('menu');
     fireEvent.click(menu.closest('[role=presentation]')?.firstElementChild as Element);
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });

@@ -3,13 +3,11 @@ import Person from '@mui/icons-material/Person';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
-import { userLinks } from './links.ts';
+
+/** Loads when it is first opened. */
+const UserMenuList = lazy(async () => ({ default: (await import('./UserMenuList.tsx')).UserMenuList }));
 
 /** The name that the navigation bar shows (section 2, "Shared layout"). */
 export const shownName = (user: SessionUser): string => user.name || user.displayName || 'User';
@@ -28,11 +26,11 @@ export function UserPicture({ user }: { user: SessionUser }) {
   );
 }
 
-/** The signed-in person's menu. It closes on a click outside, on Escape, and when something is chosen. */
+/** The signed-in person, and the button that opens their menu. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const close = () => setAnchor(null);
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <Button
@@ -41,7 +39,10 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpened(true);
+        }}
         startIcon={<UserPicture user={user} />}
         endIcon={<ExpandMore />}
         sx={{ px: 1, py: 0.5 }}
@@ -53,33 +54,17 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
           {shownName(user)}
         </Box>
       </Button>
-      <Menu
-        id={`${id}-menu`}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          list: { 'aria-labelledby': `${id}-button` },
-          paper: { sx: { mt: 1, minWidth: 220, border: 1, borderColor: 'divider' } },
-        }}
-      >
-        {userLinks.map(({ label, to }) => (
-          <MenuItem key={to} component={RouterLink} to={to} onClick={close}>
-            {label}
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem
-          onClick={() => {
-            close();
-            onLogout();
-          }}
-        >
-          Logout
-        </MenuItem>
-      </Menu>
+      {opened && (
+        <Suspense>
+          <UserMenuList
+            id={`${id}-menu`}
+            labelledBy={`${id}-button`}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onLogout={onLogout}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { newArtifactSchema } from '#contract/artifact.ts';
@@ -14,6 +13,7 @@ import { useClearErrorsOnEdit } from '#src/lib/useClearErrorsOnEdit.ts';
 import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
+import { Field } from '#src/ui/form/Field.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields, FieldGroup } from './ArtifactFields.tsx';
@@ -66,14 +66,8 @@ export function AddArtifactForm({ user, getToken }: Props) {
     >
       <ArtifactFields form={form} disabled={busy} creationLabel="Creation Date" originRequired />
       <FieldGroup title="Added by">
-        <TextField label="Adder Name" value={user.name} slotProps={{ input: { readOnly: true } }} fullWidth />
-        <TextField
-          label="Adder Email"
-          value={user.email}
-          slotProps={{ input: { readOnly: true } }}
-          helperText="Your e-mail is shown to nobody else."
-          fullWidth
-        />
+        <Field label="Adder Name" value={user.name} readOnly />
+        <Field label="Adder Email" value={user.email} readOnly hint="Your e-mail is shown to nobody else." />
       </FieldGroup>
       <SubmitButton busy={busy} busyLabel="Adding..." sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}>
         Add Artifact

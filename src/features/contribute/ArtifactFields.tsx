@@ -6,6 +6,8 @@ import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 import { ImagePreview } from './ImagePreview.tsx';
 
+const TYPE_CHOICES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }));
+
 type Props = {
   form: ArtifactForm;
   disabled: boolean;
@@ -24,14 +26,14 @@ export function ArtifactFields({ form: { control }, disabled, creationLabel, ori
       <FieldGroup title="The artifact">
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <FormField {...common} name="name" label="Artifact Name" required />
-          <FormField {...common} name="type" label="Artifact Type" choices={ARTIFACT_TYPES} required />
+          <FormField {...common} name="type" label="Artifact Type" choices={TYPE_CHOICES} required />
           <FormField
             {...common}
             name="image"
             label="Image URL"
             type="url"
             placeholder="https://example.org/picture.jpg"
-            helperText="An http or https address of a jpg, png, webp, avif, gif or svg picture."
+            hint="An http or https address of a jpg, png, webp, avif, gif or svg picture."
             required
           />
         </Box>
@@ -57,13 +59,13 @@ export function ArtifactFields({ form: { control }, disabled, creationLabel, ori
           {...origin}
           name="historicalCreationDate"
           label={creationLabel}
-          helperText="In your own words, for example 100 BC."
+          hint="In your own words, for example 100 BC."
         />
         <FormField
           {...origin}
           name="discoveredAt"
           label="Discovery Date"
-          helperText="In your own words, for example July 1799."
+          hint="In your own words, for example July 1799."
         />
         <FormField {...origin} name="discoveredBy" label="Discoverer's Name" />
         <FormField {...origin} name="presentLocation" label="Present Location" />

@@ -2,7 +2,6 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,16 +42,15 @@ export function FeaturedCard({ artifact, like }: { artifact: Artifact; like: Rea
           }}
         >
           {like}
-          <Tooltip title="Details">
-            <IconButton
-              component={Link}
-              to={paths.artifact(_id)}
-              aria-label={`Details: ${name}`}
-              sx={{ color: 'text.secondary' }}
-            >
-              <InfoOutlined />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            component={Link}
+            to={paths.artifact(_id)}
+            aria-label={`Details: ${name}`}
+            title="Details"
+            sx={{ color: 'text.secondary' }}
+          >
+            <InfoOutlined />
+          </IconButton>
         </Box>
       </Box>
     </Card>

@@ -78,7 +78,7 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
         label="Photo URL"
         type="url"
         placeholder="https://example.org/me.jpg"
-        helperText="Instead of a file. Leave both empty to keep your present photo."
+        hint="Instead of a file. Leave both empty to keep your present photo."
         disabled={busy}
         onInput={() => {
           clearErrors('photo');

@@ -40,7 +40,7 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
         multiline
         minRows={4}
         disabled={busy}
-        slotProps={{ inputLabel: { shrink: true } }}
+        shrink
       />
       <SubmitButton busy={busy} busyLabel="Submitting...">
         Submit Review

@@ -2,11 +2,15 @@ import Google from '@mui/icons-material/Google';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Divider from '@mui/material/Divider';
+import { useEffect } from 'react';
+import { useServices } from '#src/services/Services.ts';
 
 type Props = { busy: boolean; disabled: boolean; onClick: () => void };
 
 /** The OR line and the way in through Google below it. */
 export function GoogleButton({ busy, disabled, onClick }: Props) {
+  const { auth } = useServices();
+  useEffect(() => auth.prepare(), [auth]);
   return (
     <>
       <Divider sx={{ color: 'text.secondary', typography: 'body2' }}>OR</Divider>

@@ -65,7 +65,7 @@ export function RegisterForm({ signup, googleLogin, onDone }: Props) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        helperText={`At least ${MIN_PASSWORD_LENGTH} characters, one of them an uppercase letter`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters, one of them an uppercase letter`}
       />
       <SubmitButton busy={byEmail.busy} busyLabel="Registering..." disabled={busy}>
         Register

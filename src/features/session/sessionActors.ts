@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
-import { USER_MESSAGES, type NewUser } from '#contract/user.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import type { NewUser } from '#contract/user.ts';
 import { api } from '#src/api/api.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { usersApi } from '#src/api/users.api.ts';
@@ -31,10 +32,10 @@ async function register(dispatch: Dependencies['dispatch'], person: NewUser): Pr
     const { message } = await dispatch(
       usersApi.endpoints.registerUser.initiate(person, { track: false }),
     ).unwrap();
-    if (message === USER_MESSAGES.exists) log(message);
+    if (message === ERROR_MESSAGES.userExists) log(message);
   } catch (error) {
-    if (toFailure(error).message !== USER_MESSAGES.exists) throw new ServerRejection(messageOf(error));
-    log(USER_MESSAGES.exists);
+    if (toFailure(error).message !== ERROR_MESSAGES.userExists) throw new ServerRejection(messageOf(error));
+    log(ERROR_MESSAGES.userExists);
   }
 }
 

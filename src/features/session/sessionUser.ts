@@ -1,5 +1,5 @@
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
-import { currentUserSchema, type CurrentUser } from '#contract/user.ts';
+import type { CurrentUser } from '#contract/user.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
 
 /** Who is signed in, as screens see it: the stored four fields, and the provider's own two where they are known. */
@@ -50,11 +50,21 @@ function withStorage<Result>(access: (storage: Storage) => Result, otherwise: Re
   }
 }
 
+/** What stood in storage as a user; null when it is none. People can write there, and older versions did. */
+function asUser(stored: unknown): CurrentUser | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { uid, email, name, profilePicture } = stored as Record<keyof CurrentUser, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return typeof uid === 'string' && uid
+    ? { uid, email: text(email), name: text(name), profilePicture: text(profilePicture) }
+    : null;
+}
+
 /** The stored user, or null when there is none or what is there is not a user. */
 export function readStoredUser(): CurrentUser | null {
   return withStorage((storage) => {
     const text = storage.getItem(USER_KEY);
-    return text ? currentUserSchema.validateSync(JSON.parse(text)) : null;
+    return text ? asUser(JSON.parse(text)) : null;
   }, null);
 }
 

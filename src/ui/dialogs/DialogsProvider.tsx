@@ -1,5 +1,16 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { NoticeDialog } from './NoticeDialog.tsx';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+
+/** Loads with the first question: a page that asks nothing goes without. */
+const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
 
 type Notice = { title: string; text?: string };
 type Question = Notice & { confirmLabel: string; cancelLabel?: string };
@@ -43,14 +54,16 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     <DialogsContext value={dialogs}>
       {children}
       {shown && (
-        <NoticeDialog
-          open={Boolean(asked)}
-          title={shown.title}
-          {...(shown.text && { text: shown.text })}
-          {...(shown.confirmLabel && { confirmLabel: shown.confirmLabel, severity: 'error' as const })}
-          {...(shown.cancelLabel && { cancelLabel: shown.cancelLabel })}
-          onClose={close}
-        />
+        <Suspense>
+          <NoticeDialog
+            open={Boolean(asked)}
+            title={shown.title}
+            {...(shown.text && { text: shown.text })}
+            {...(shown.confirmLabel && { confirmLabel: shown.confirmLabel, severity: 'error' as const })}
+            {...(shown.cancelLabel && { cancelLabel: shown.cancelLabel })}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </DialogsContext>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { TABS, useTab, type Tab } from './useTab.ts';
 
 type Props = {
@@ -13,6 +13,8 @@ type Props = {
 export function ArtifactTabs({ labels, panels }: Props) {
   const [open, setOpen] = useTab();
   const id = useId();
+  const [reviewed, setReviewed] = useState(false);
+  if (open === 'reviews' && !reviewed) setReviewed(true);
   return (
     <Box>
       <Tabs
@@ -44,7 +46,7 @@ export function ArtifactTabs({ labels, panels }: Props) {
           sx={{ pt: 4 }}
         >
           {/* A review that is being written survives a look at another tab; the carousel loads when it is seen. */}
-          {(tab === open || tab === 'reviews') && panels[tab]}
+          {(tab === open || (tab === 'reviews' && reviewed)) && panels[tab]}
         </Box>
       ))}
     </Box>

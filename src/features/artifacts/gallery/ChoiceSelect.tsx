@@ -1,35 +1,28 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { Field, type Choice } from '#src/ui/form/Field.tsx';
 
-type Props<Choice extends string | number> = {
+type Props<Value extends Choice['value']> = {
   label: string;
-  value: Choice;
-  choices: readonly { value: Choice; label: string }[];
-  onChoose: (value: Choice) => void;
+  value: Value;
+  choices: readonly (Choice & { value: Value })[];
+  onChoose: (value: Value) => void;
 };
 
 /** A select whose choice applies at once. */
-export function ChoiceSelect<Choice extends string | number>({
+export function ChoiceSelect<Value extends Choice['value']>({
   label,
   value,
   choices,
   onChoose,
-}: Props<Choice>) {
+}: Props<Value>) {
   return (
-    <TextField
-      select
-      fullWidth
-      id={useId()}
+    <Field
       label={label}
       value={value}
-      onChange={(event) => onChoose(event.target.value as Choice)}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={choices}
+      onChange={({ target }) => {
+        const chosen = choices.find((choice) => String(choice.value) === target.value);
+        if (chosen) onChoose(chosen.value);
+      }}
+    />
   );
 }

@@ -3,9 +3,9 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { Controller } from 'react-hook-form';
 import { LENGTHS } from '#contract/constants.ts';
+import { Field } from '#src/ui/form/Field.tsx';
 import { useDelayedSearch } from './useDelayedSearch.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export function SearchBox({ search, onSearch }: Props) {
         control={control}
         name="search"
         render={({ field: { ref, onChange, ...field } }) => (
-          <TextField
+          <Field
             {...field}
             inputRef={ref}
             onChange={(event) => {
@@ -40,24 +40,22 @@ export function SearchBox({ search, onSearch }: Props) {
             type="search"
             label="Search artifacts"
             placeholder="Name, place, discoverer…"
-            fullWidth
-            slotProps={{
-              htmlInput: { maxLength: LENGTHS.search, enterKeyHint: 'search', autoComplete: 'off' },
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <SearchIcon aria-hidden />
-                  </InputAdornment>
-                ),
-                endAdornment: field.value && (
-                  <InputAdornment position="end">
-                    <IconButton aria-label="Clear search" edge="end" onClick={clear}>
-                      <ClearIcon />
-                    </IconButton>
-                  </InputAdornment>
-                ),
-              },
-            }}
+            autoComplete="off"
+            inputProps={{ maxLength: LENGTHS.search, enterKeyHint: 'search' }}
+            startAdornment={
+              <InputAdornment position="start">
+                <SearchIcon aria-hidden />
+              </InputAdornment>
+            }
+            endAdornment={
+              field.value && (
+                <InputAdornment position="end">
+                  <IconButton aria-label="Clear search" edge="end" onClick={clear}>
+                    <ClearIcon />
+                  </IconButton>
+                </InputAdornment>
+              )
+            }
             // The browser's own clear mark would stand beside ours.
             sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
           />

@@ -1,8 +1,8 @@
 import * as firebase from 'firebase/auth';
 import { TOKEN_SYNC_MAX_AGE_MS } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
-import type { AuthService, ProviderUser } from './auth.types.ts';
-import { createAuthService, plainMessage } from './auth.ts';
+import type { LoadedAuth, ProviderUser } from './auth.types.ts';
+import { createFirebaseAuth, plainMessage } from './firebaseAuth.ts';
 
 jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => ({}) }));
 jest.mock('firebase/auth', () => ({
@@ -27,7 +27,7 @@ function service({ ageMs, signedIn = true }: { ageMs: number; signedIn?: boolean
     issuedAtTime: new Date(Date.now() - ageMs).toUTCString(),
   } as firebase.IdTokenResult);
   provider.getIdToken.mockImplementation((_user, force) => Promise.resolve(force ? 'new' : 'at hand'));
-  return createAuthService(env);
+  return createFirebaseAuth(env);
 }
 
 beforeEach(() => jest.clearAllMocks());
@@ -69,7 +69,7 @@ describe('who is signed in', () => {
     ['signup', (auth) => auth.signup('a@b.co', 'x')],
     ['Google login', (auth) => auth.googleLogin()],
     ['profile update', (auth) => auth.updateProfile({ displayName: 'New' })],
-  ] as [string, (auth: AuthService) => Promise<ProviderUser>][])(
+  ] as [string, (auth: LoadedAuth) => Promise<ProviderUser>][])(
     'is reloaded after a %s',
     async (_what, call) => {
       provider.initializeAuth.mockReturnValue({ currentUser: user } as unknown as firebase.Auth);
@@ -82,7 +82,7 @@ describe('who is signed in', () => {
       provider.reload.mockImplementationOnce((reloaded) =>
         Promise.resolve(void Object.assign(reloaded, { displayName: 'New' })),
       );
-      await expect(call(createAuthService(env))).resolves.toMatchObject({ displayName: 'New' });
+      await expect(call(createFirebaseAuth(env))).resolves.toMatchObject({ displayName: 'New' });
       expect(provider.reload).toHaveBeenCalledTimes(1);
       user.displayName = 'Old';
     },

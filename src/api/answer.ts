@@ -1,0 +1,33 @@
+import type { InferType } from 'yup';
+import type { answers } from './answers.ts';
+
+type Answers = typeof answers;
+
+let loaded: Promise<Answers> | null = null;
+
+/** Loads the schemas, and with them the library that reads them. `baseQuery` asks for it while an answer is on its way. */
+export const loadAnswers = (): Promise<Answers> =>
+  (loaded ??= import('./answers.ts').then(
+    ({ answers }) => answers,
+    (error: unknown) => {
+      loaded = null;
+      throw error;
+    },
+  ));
+
+/**
+ * The schema of one answer for `responseSchema`, loaded with the first call instead of the page: a visitor's front
+ * page makes none.
+ */
+export const answer = <Name extends keyof Answers>(name: Name) => ({
+  '~standard': {
+    version: 1 as const,
+    vendor: 'yup',
+    validate: async (value: unknown) => {
+      const schema = (await loadAnswers())[name];
+      return schema['~standard'].validate(value) as Promise<
+        { value: InferType<Answers[Name]>; issues?: undefined } | { issues: readonly { message: string }[] }
+      >;
+    },
+  },
+});

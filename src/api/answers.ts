@@ -1,0 +1,21 @@
+import { array, lazy, string } from 'yup';
+import { artifactSchema, artifactsSchema, likeAnswerSchema } from '#contract/artifact.ts';
+import { facetsSchema } from '#contract/artifactList.ts';
+import { reviewSchema, reviewsSchema } from '#contract/review.ts';
+import { googleLoginAnswerSchema, userAnswerSchema } from '#contract/user.ts';
+
+/** What the backend answers, one schema for each shape; `answer()` names them. */
+export const answers = {
+  artifacts: artifactsSchema,
+  artifact: artifactSchema.nullable(),
+  facets: facetsSchema,
+  like: likeAnswerSchema,
+  /** `GET /liked` may answer artifact objects or bare ids (ruling R2). */
+  liked: array(
+    lazy((item: unknown) => (typeof item === 'string' ? string().required() : artifactSchema.required())),
+  ).required(),
+  review: reviewSchema,
+  reviews: reviewsSchema,
+  user: userAnswerSchema,
+  googleLogin: googleLoginAnswerSchema,
+};

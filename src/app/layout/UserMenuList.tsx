@@ -1,0 +1,48 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router-dom';
+import { userLinks } from './links.ts';
+
+type Props = {
+  id: string;
+  /** Id of the button that opens it. */
+  labelledBy: string;
+  /** That button while the menu is open. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  onLogout: () => void;
+};
+
+/** What the user menu holds. It closes on a click outside, on Escape, and when something is chosen. */
+export function UserMenuList({ id, labelledBy, anchor, onClose, onLogout }: Props) {
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        list: { 'aria-labelledby': labelledBy },
+        paper: { sx: { mt: 1, minWidth: 220, border: 1, borderColor: 'divider' } },
+      }}
+    >
+      {userLinks.map(({ label, to }) => (
+        <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+          {label}
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onLogout();
+        }}
+      >
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

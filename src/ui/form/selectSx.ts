@@ -1,0 +1,36 @@
+/**
+ * The browser's own select in the product's dress. Browsers that let a page style the open list (`base-select`) show it
+ * as a sheet of the theme; the others show their own, which phones and screen readers know best.
+ */
+export const selectSx = {
+  '& select': {
+    appearance: 'base-select',
+    height: 'auto',
+    cursor: 'pointer',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    '@supports not (appearance: base-select)': { appearance: 'auto' },
+    '&::picker(select)': {
+      appearance: 'base-select',
+      mt: '4px',
+      p: '6px',
+      border: '1px solid var(--mui-palette-divider)',
+      borderRadius: '10px',
+      backgroundColor: 'var(--mui-palette-background-paper)',
+      color: 'var(--mui-palette-text-primary)',
+      boxShadow: 'var(--mui-shadows-8)',
+    },
+    '&::picker-icon': { color: 'var(--mui-palette-text-secondary)', transition: 'rotate 160ms' },
+    '&:open::picker-icon': { rotate: '180deg' },
+    '& option': {
+      minHeight: 40,
+      px: '12px',
+      borderRadius: '6px',
+      backgroundColor: 'var(--mui-palette-background-paper)',
+      color: 'var(--mui-palette-text-primary)',
+    },
+    '& option:hover, & option:focus': { backgroundColor: 'var(--mui-palette-action-hover)' },
+    '& option:checked': { fontWeight: 600, color: 'var(--mui-palette-primary-main)' },
+  },
+} as const;
