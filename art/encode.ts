@@ -1,41 +1,110 @@
-/** Turns master pictures into the pictures the site serves. Run: node --import tsx art/encode.ts .art-masters/*.png */
-import { mkdir, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
+import { format as prettier, resolveConfig } from 'prettier';
+import sharp, { type Sharp } from 'sharp';
+import { UserError } from '#server/userError.ts';
+import { ROOT } from '../scripts/root.ts';
+import { encodeIcons, encodeShare } from './brand.ts';
+import { masterOf, type ArtPicture, type Rendered } from './pictures.ts';
+import { save } from './publicFile.ts';
 
-import sharp from 'sharp';
+/** The average colour of each picture, shown while it loads, keyed by the picture's address. */
+const COLOURS = path.join(ROOT, 'contract', 'pictureColours.json');
 
-const OUT = path.resolve(import.meta.dirname, '../public/pictures/artifacts');
-const CARD_LIMIT = 25_000;
-const WEBP_QUALITY = 78;
-const AVIF_QUALITY = 50;
+type Format = 'webp' | 'avif';
 
-/** Encodes at the given quality, and lower and lower until the result fits `limit` bytes. */
-async function encode(
-  file: string,
-  width: number,
-  format: 'webp' | 'avif',
-  limit = Infinity,
-): Promise<Buffer> {
-  let quality = format === 'webp' ? WEBP_QUALITY : AVIF_QUALITY;
-  for (;;) {
-    const resized = sharp(file).resize({ width });
-    const picture = await (
-      format === 'webp' ? resized.webp({ quality, effort: 6 }) : resized.avif({ quality, effort: 6 })
-    ).toBuffer();
-    if (picture.length <= limit || quality <= 10) return picture;
-    quality -= 6;
+/** One file of a picture; `limit` is the most it may weigh, in bytes. */
+type Output = { file: string; width: number; format: Format; limit: number };
+
+const KB = 1000;
+
+/** An artifact as a card, on its page (and as a card on fine screens), and zoomed. */
+const CARD = { width: 400, limit: 25 * KB };
+const DETAIL = { width: 800, limit: 80 * KB };
+const ZOOM = { width: 1600, limit: 240 * KB };
+
+/** A hero slide on narrow, usual and wide screens. */
+const SLIDE = [
+  { width: 768, limit: 45 * KB },
+  { width: 1440, limit: 90 * KB },
+  { width: 2560, limit: 180 * KB },
+];
+
+const QUALITY = { webp: 80, avif: 54 };
+const LOWEST_QUALITY = 20;
+
+/** Encodes with less and less quality until the picture fits `limit` bytes. */
+async function fit(picture: Sharp, format: Format, limit: number, file: string): Promise<Buffer> {
+  for (let quality = QUALITY[format]; quality >= LOWEST_QUALITY; quality -= 5) {
+    const bytes = await picture.clone()[format]({ quality, effort: 5 }).toBuffer();
+    if (bytes.length <= limit) return bytes;
   }
+  throw new UserError(`${file} cannot be made to weigh ${limit / KB} kB.`);
 }
 
-await mkdir(OUT, { recursive: true });
-for (const file of process.argv.slice(2)) {
-  const slug = path.basename(file, '.png');
-  const pictures = {
-    [`${slug}.webp`]: await encode(file, 800, 'webp'),
-    [`${slug}-400.webp`]: await encode(file, 400, 'webp', CARD_LIMIT),
-    [`${slug}-400.avif`]: await encode(file, 400, 'avif', CARD_LIMIT),
-    [`${slug}-800.avif`]: await encode(file, 800, 'avif'),
-  };
-  for (const [name, picture] of Object.entries(pictures)) await writeFile(path.join(OUT, name), picture);
-  console.log(slug, ...Object.values(pictures).map((picture) => `${Math.ceil(picture.length / 1000)} kB`));
+function outputsOf({ kind, name }: Rendered): { src: string; outputs: Output[] } {
+  if (kind === 'artifact') {
+    const base = `pictures/artifacts/${name}`;
+    return {
+      src: `${base}.webp`,
+      outputs: [CARD, DETAIL, ZOOM].flatMap(({ width, limit }) => [
+        {
+          file: width === DETAIL.width ? `${base}.webp` : `${base}-${width}.webp`,
+          width,
+          format: 'webp',
+          limit,
+        },
+        { file: `${base}-${width}.avif`, width, format: 'avif', limit },
+      ]),
+    };
+  }
+  if (kind === 'hero') {
+    const base = `pictures/hero/${name.replace('hero-', '')}`;
+    const formats = ['webp', 'avif'] as const;
+    return {
+      src: `${base}-1440.webp`,
+      outputs: SLIDE.flatMap(({ width, limit }) =>
+        formats.map((format) => ({ file: `${base}-${width}.${format}`, width, format, limit })),
+      ),
+    };
+  }
+  if (kind === 'placeholder') {
+    const base = `pictures/${name}`;
+    return {
+      src: `${base}.webp`,
+      outputs: [
+        { file: `${base}-400.webp`, ...CARD, format: 'webp' },
+        { file: `${base}.webp`, ...DETAIL, format: 'webp' },
+      ],
+    };
+  }
+  const file = `pictures/${name.replace('portrait-', 'portraits/')}.webp`;
+  return { src: file, outputs: [{ file, width: 256, limit: CARD.limit, format: 'webp' }] };
+}
+
+async function rememberColour(src: string, picture: Sharp): Promise<void> {
+  const pixel = await picture.clone().resize(1, 1).removeAlpha().raw().toBuffer();
+  const colours = fs.existsSync(COLOURS)
+    ? (JSON.parse(fs.readFileSync(COLOURS, 'utf8')) as Record<string, string>)
+    : {};
+  colours[`/${src}`] = `#${pixel.toString('hex')}`;
+  const sorted = Object.fromEntries(Object.entries(colours).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const options = { ...(await resolveConfig(COLOURS)), filepath: COLOURS };
+  fs.writeFileSync(COLOURS, await prettier(JSON.stringify(sorted, null, 2), options));
+}
+
+/** Turns a picture's master into the files that the site serves; returns a line about each. */
+export async function encodePicture(picture: ArtPicture): Promise<string[]> {
+  if (picture.kind === 'icons') return encodeIcons();
+  const master = masterOf(picture.kind === 'share' ? 'hero-one' : picture.name);
+  if (!fs.existsSync(master)) throw new UserError(`There is no master for ${picture.name} yet: render it.`);
+  if (!('script' in picture)) return encodeShare(master);
+  const { src, outputs } = outputsOf(picture);
+  const lines = [];
+  for (const { file, width, format, limit } of outputs) {
+    const resized = sharp(await sharp(master).resize({ width, kernel: 'lanczos3' }).png().toBuffer());
+    lines.push(save(file, await fit(resized, format, limit, file)));
+  }
+  await rememberColour(src, sharp(master));
+  return lines;
 }

@@ -13,6 +13,8 @@ import bmesh
 import bpy
 import numpy
 
+import denoise
+
 KEY_COLOUR, FILL_COLOUR = (1, 0.9, 0.78), (0.7, 0.8, 1)
 
 
@@ -32,7 +34,7 @@ def open_studio(width, height, samples, backdrop=(0.06, 0.055, 0.05)):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.cycles.samples = samples
-    scene.cycles.use_denoising = False  # Debian's build has no OpenImageDenoise: use samples instead
+    scene.cycles.use_denoising = False  # `take_picture` does it: Debian's build has no denoiser
     scene.cycles.max_bounces, scene.cycles.sample_clamp_indirect = 4, 3
     scene.cycles.diffuse_bounces = scene.cycles.glossy_bounces = 2
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
@@ -151,7 +153,7 @@ def frame(scene, fill=0.76, tilt=9, turn=0, sideways=0.86, floor=True):
 
 
 def take_picture(scene, path, clean=True):
-    """Render to `path`; `clean` smooths the grain where colour, surface and brightness agree (this Blender has no denoiser)."""
+    """Render to `path`; `clean` takes the grain out."""
     if not clean:
         scene.render.filepath = path
         bpy.ops.render.render(write_still=True)
@@ -173,8 +175,8 @@ def take_picture(scene, path, clean=True):
     )
     picture = bpy.data.images.new("picture", width, height, float_buffer=True)
     picture.colorspace_settings.name = "Linear"
-    smooth = _smoothed(light_seen, albedo, normal)
-    picture.pixels.foreach_set(numpy.dstack([smooth, numpy.ones((height, width))]).astype("f").ravel())
+    clear = denoise.denoised(light_seen, albedo, normal)
+    picture.pixels.foreach_set(numpy.dstack([clear, numpy.ones((height, width))]).astype("f").ravel())
     picture.save_render(path, scene=scene)
     shutil.rmtree(folder)
 
@@ -189,27 +191,6 @@ def _pixels(path, height, width):
     flat = numpy.empty(height * width * 4, "f")
     image.pixels.foreach_get(flat)
     return flat.reshape(height, width, 4)[..., :3]
-
-
-def _smoothed(light_seen, albedo, normal, reach=4):
-    """Average each pixel with neighbours that look alike, in logarithmic light."""
-    value = numpy.log(numpy.maximum(light_seen, 0) + 0.02)
-    patch = sum(numpy.roll(value, (i, j), (0, 1)) for i in (-1, 0, 1) for j in (-1, 0, 1)) / 9
-    total, weights = numpy.zeros_like(value), numpy.zeros(value.shape[:2], "f")
-    steps = [(i, j) for i in range(reach + 1) for j in range(-reach, reach + 1) if i or j > 0]
-    total, weights = total + value, weights + 1
-    for i, j in steps:  # each pair of neighbours once, for both of them
-
-        def apart(a):
-            return ((a - numpy.roll(a, (i, j), (0, 1))) ** 2).sum(-1)
-
-        weight = numpy.exp(-apart(patch) / 0.03 - apart(albedo) / 0.0015 - apart(normal) / 0.02 - (i * i + j * j) / 24)
-        total += weight[..., None] * numpy.roll(value, (i, j), (0, 1))
-        weights += weight
-        back = numpy.roll(weight, (-i, -j), (0, 1))
-        total += back[..., None] * numpy.roll(value, (-i, -j), (0, 1))
-        weights += back
-    return numpy.exp(total / weights[..., None]) - 0.02
 
 
 # Materials
