@@ -24,7 +24,8 @@ export default defineConfig({
   use: {
     baseURL: SITE,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Watching every test costs more than half of the time: a retry records what the first failure showed.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findBrowser() ?? '',
       args: [

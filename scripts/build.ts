@@ -1,4 +1,7 @@
-/** `npm run build`: builds the SPA into dist/. With `--if-changed`, only when its sources changed since the last build. */
+/**
+ * `npm run build`: builds the SPA into dist/. With `--if-changed`, only when its sources changed since the last build; with
+ * `--sizes` it lists what the pages weigh. A page heavier than its budget fails the build.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import dotenv from 'dotenv';
@@ -10,6 +13,7 @@ import { siteConfig } from '#server/siteConfig.ts';
 import { UserError } from '#server/userError.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
+import { overweight, weighPages } from './sizeBudget.ts';
 import { fingerprintSources, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
 
 const INDEX = path.join(ROOT, 'dist', 'index.html');
@@ -28,6 +32,12 @@ async function runWebpack(): Promise<void> {
     console.error(stats?.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
     throw new UserError('The pages could not be built; what is wrong with them stands above.');
   }
+  const sizes = weighPages(stats.compilation);
+  if (process.argv.includes('--sizes'))
+    for (const { page, kilobytes, limit } of sizes)
+      console.log(`${page.padEnd(20)} ${kilobytes.toFixed(1).padStart(6)} kB of ${limit} kB`);
+  const complaints = overweight(sizes);
+  if (complaints.length) throw new UserError(complaints.join('\n'));
   if (stats.hasWarnings())
     console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
 }

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { serve } from '@hono/node-server';
+import { createSite } from '#server/site.ts';
+import webpack from 'webpack';
+import configure from '../../webpack.config.ts';
+import { ROOT } from '../root.ts';
+
+const FOLDER = path.join(ROOT, '.cache', 'floor');
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="description" content="The prescribed libraries and nothing else." />
+    <title>The floor</title>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+/** Builds the floor page as the product is built. */
+async function buildFloor(): Promise<void> {
+  const config = configure(undefined, { mode: 'production' });
+  const compiler = webpack({
+    ...config,
+    context: ROOT,
+    entry: './scripts/benchWeb/floor.tsx',
+    output: { ...config.output, path: FOLDER },
+    // The product's page and its public files make way for the floor's page.
+    plugins: [
+      new HtmlWebpackPlugin({ templateContent: PAGE }),
+      ...(config.plugins ?? []).filter(
+        (plugin) => !/HtmlWebpackPlugin|CopyPlugin/.test(plugin?.constructor.name ?? ''),
+      ),
+    ],
+  });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  if (!stats || stats.hasErrors())
+    throw new Error(`The floor page could not be built.\n${stats?.toString('errors-only')}`);
+}
+
+/**
+ * Serves the floor page with the same server code as the product.
+ * @returns how to stop
+ */
+export async function serveFloor(port: number): Promise<() => void> {
+  await buildFloor();
+  const site = createSite({
+    folder: FOLDER,
+    configFor: (page) => ({
+      apiBaseUrl: '/',
+      publicUrl: page.origin,
+      firebase: { apiKey: '', authDomain: '', projectId: '', storageBucket: '', appId: '' },
+    }),
+  });
+  const server = serve({ fetch: site.fetch, port, hostname: '127.0.0.1' });
+  return () => void server.close();
+}

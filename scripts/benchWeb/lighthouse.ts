@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { requireBrowser } from '../browser.ts';
+
+/** Fetched by npm when it is first asked for: a bench's tool has no place in everybody's installation. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Audit = { numericValue?: number; details?: { items?: { duration?: number }[] } };
+type Report = {
+  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
+  audits: Record<string, Audit | undefined>;
+};
+
+/** What one run saw: scores from 0 to 100, times in milliseconds, the layout shift without a unit. */
+export type Sight = Record<
+  'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'longestTask' | 'cls',
+  number
+>;
+
+/** Looks at a page once, as Lighthouse's mobile preset does: a slow phone (4x) on a slow network. */
+export async function look(url: string): Promise<Sight> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-lighthouse-'));
+  const file = path.join(folder, 'report.json');
+  const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update';
+  try {
+    await promisify(execFile)(
+      'npm',
+      [
+        ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet'],
+        ...['--output=json', `--output-path=${file}`, `--only-categories=${CATEGORIES.join(',')}`],
+        `--chrome-flags=${flags}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: requireBrowser() } },
+    );
+    const { categories, audits } = JSON.parse(await fs.readFile(file, 'utf8')) as Report;
+    const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name].score ?? 0) * 100);
+    const value = (name: string) => audits[name]?.numericValue ?? 0;
+    const tasks = audits['long-tasks']?.details?.items ?? [];
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      longestTask: Math.max(0, ...tasks.map(({ duration }) => duration ?? 0)),
+      cls: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import type { ChunkGroup, Compilation } from 'webpack';
+
+/** What the JavaScript of the front page may weigh, and what each other page may add to it: kB, gzipped. */
+const HOME_KB = 250;
+const PAGE_KB = 60;
+
+const PAGE = /\/pages\/(\w+Page)\.tsx$/;
+const HOME = 'HomePage';
+
+const scripts = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
+
+/** The page that a group of chunks was split off for; nothing for a part of a page. */
+const pageOf = (group: ChunkGroup): string | undefined =>
+  group.origins.map(({ request }) => PAGE.exec(request ?? '')?.[1]).find(Boolean);
+
+export type PageSize = { page: string; kilobytes: number; limit: number };
+
+/**
+ * Weighs what a visitor's browser loads with each page: for the front page everything, for the others what they add to
+ * it. What a page loads later, when somebody asks for it (a menu, a dialog, the identity provider), does not count.
+ */
+export function weighPages({ entrypoints, chunkGroups, outputOptions }: Compilation): PageSize[] {
+  const folder = outputOptions.path ?? '';
+  const kilobytes = (files: Iterable<string>): number => {
+    let bytes = 0;
+    for (const file of files)
+      bytes += zlib.gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length;
+    return bytes / 1000;
+  };
+  const filesOf = new Map<string, string[]>();
+  for (const group of chunkGroups) {
+    const page = pageOf(group);
+    if (page) filesOf.set(page, scripts(group));
+  }
+  const entry = [...entrypoints.values()].flatMap(scripts);
+  const home = new Set([...entry, ...(filesOf.get(HOME) ?? [])]);
+  return [...filesOf].map(([page, files]) =>
+    page === HOME
+      ? { page, kilobytes: kilobytes(home), limit: HOME_KB }
+      : { page, kilobytes: kilobytes(files.filter((file) => !home.has(file))), limit: PAGE_KB },
+  );
+}
+
+/** @returns a sentence for every page that is heavier than it may be */
+export const overweight = (sizes: PageSize[]): string[] =>
+  sizes
+    .filter(({ kilobytes, limit }) => kilobytes > limit)
+    .map(
+      ({ page, kilobytes, limit }) =>
+        `${page} loads ${kilobytes.toFixed(1)} kB of JavaScript (gzipped) and may load ${limit} kB: split off what it does not show at once.`,
+    );
