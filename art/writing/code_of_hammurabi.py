@@ -1,4 +1,8 @@
-"""The Code of Hammurabi: a tall stele of black stone, the king before the enthroned sun god, laws in columns of cuneiform below."""
+"""The Code of Hammurabi, about 1754 BC: a finger of polished black stone, 2.25 m tall, from Susa.
+
+At the top the king stands in prayer, his hand before his mouth, and the sun god Shamash, flames at his shoulders, holds out
+rod and ring from his throne; below run the laws, in bands of short columns that are read with the head turned.
+"""
 import math
 import os
 import random
@@ -22,24 +26,40 @@ for band in range(5):
         lines += f"<text transform='translate({col * 37.5 + 30} {y + 10}) rotate(90)' y=22 font-size=29 textLength=310>{signs}</text>"
         at += 11
 writing = page.printed(f"<svg width={W} height={H} font-family='Noto Sans Cuneiform' stroke='#000' stroke-width=1.3>{lines}</svg>", W, H)
-FIGURES = """<g fill="#999"><path d="M90 700V300q4-30 30-40l-6-20q-16-60 20-76q30-10 46 14q10 30 2 56q-4 50-30 34l6 12q34 14 40 60l10 360z"/><path d="M100 180q6-40 44-40t44 36v10z" fill="#ddd"/><path d="M168 240l18 70-40 6-8-60z" fill="#bbb"/>
-<path d="M190 330l56-70 20-60 22 8-14 70-60 90z" fill="#ddd"/><path d="M120 380l110-16 6 30-116 20z" fill="#ccc"/><path d="M110 420l110 280h-26zM150 440l60 200-12 4z" fill="#666"/>
-<path d="M420 700V470h230v230z" fill="#777"/><path d="M436 490h200v14h-200zM436 540h200v14h-200zM436 590h200v14h-200zM436 640h200v14h-200z" fill="#ccc"/><path d="M330 700h380v30h-380zM300 730h450v40h-450z" fill="#888"/>
-<path d="M460 480q-10-130 20-190q30-30 90-30q60 10 70 60l10 170q-60 20-110 0l-70 20-16 190h-110l6-30 50-20 10-150z" fill="#bbb"/><path d="M400 520l-16 160M430 500l-8 180M352 700h100" stroke="#555" stroke-width="7"/>
-<path d="M500 264q-30-70 20-96q40-6 56 30q6 40-16 64zM486 210l26 100 44-20-10-60z" fill="#ccc"/><path d="M470 190q10-80 60-110q54 30 60 110l-30 8q-40-30-60 0z" fill="#eee"/><path d="M474 170q50-40 112 0M484 140q46-36 96 0M498 112q36-26 66 0" stroke="#777" stroke-width="8" fill="none"/>
-<path d="M500 330l-110 40-50-26-10 20 60 46 130-40z" fill="#eee"/><path d="M316 300l20 110" stroke="#fff" stroke-width="12"/><path d="M350 330a22 22 0 1 1-1 0" fill="none" stroke="#fff" stroke-width="9"/>
-<path d="M590 280l60-70M600 300l80-40M606 330l84-6" stroke="#ccc" stroke-width="12"/></g>"""
-relief = page.printed(f"<body style=background:#000><svg width=820 height=800><filter id=s><feGaussianBlur stdDeviation=5 /></filter><g filter='url(#s)'>{FIGURES}</g></svg>", 820, 800)
-side = [(.5, 0), (.52, .6), (.5, 1.4), (.46, 2.2), (.41, 2.6), (.33, 2.86), (.2, 3.0), (.06, 3.05)]
-outline = studio.smooth_curve(side + [(-x * (1 + .04 * math.sin(z * 2)), z) for x, z in side[::-1]], 6)
+PLEATS = "".join(f"M{400 + 3 * k} {y}q3 20 0 {h}" for y, h in ((516, 40), (562, 40), (608, 40), (654, 40)) for k in range(2, 34, 4))
+ROWS = "".join(f"M{x} {y}h{w}" for x, y, w in ((404, 560, 106), (402, 606, 106), (400, 652, 108)))
+FLAMES = "".join(f"M{x} 336q{a} -30 {b} -62t{c} -56" for x, a, b, c in ((478, -26, -18, -26), (498, -20, -10, -12), (618, 20, 10, 12), (640, 28, 20, 30)))
+SCALES = "".join(f"M{x + 11 * (r % 2)} {746 + 14 * r}q11 -18 22 0" for r in range(3) for x in range(362, 520, 22))
+HORNS = "".join(f"M{496 + 5 * k} {196 - 27 * k}q-18 -14 -8 -32M{606 - 5 * k} {196 - 27 * k}q18 -14 8 -32M{500 + 5 * k} {190 - 27 * k}q{50 - 5 * k} 14 {100 - 10 * k} 0" for k in range(4))
+CURLS = "".join(f"M{x} {y}q5 6 10 0t10 0t10 0" for x in (226, 502) for y in range(276, 352, 11))
+parts, line = page.swelling, "fill=none stroke='#000' stroke-linecap=round stroke-linejoin=round"
+FIGURES = (
+    parts("<path d='M0 776H840V800H0z'/>", .2, .12, 6)
+    # the king: long robe over one shoulder, the hand before the mouth in prayer
+    + parts("<path d='M144 776L134 560Q126 410 150 336L176 304H232Q264 344 262 430Q258 590 276 776z'/>", .25, .3, 20) + parts("<path d='M188 250h52v70h-52z'/><path d='M172 236Q166 190 216 186Q258 190 258 226L272 250 258 258V280H186z'/>", .35, .35, 12)
+    + parts("<path d='M220 268L262 262 266 346Q244 362 222 348z'/>", .55, .25, 7) + parts("<rect x=160 y=184 width=106 height=30 rx=13 /><path d='M168 186Q172 126 214 122 256 126 258 186z'/>", .45, .4, 9)
+    + parts(f"<path d='M166 372Q204 456 268 446' stroke-width=34 {line} />", .5, .3, 9) + parts(f"<path d='M214 342L282 428 302 300' stroke-width=36 {line} /><path d='M302 312L310 250' stroke-width=24 {line} />", .5, .35, 9)
+    # the sun god: flames at the shoulders, horned crown, flounced skirt, rod and ring, feet on the mountains
+    + parts(f"<path d='{FLAMES}' stroke-width=11 {line} />", .25, .3, 4) + parts("<path d='M520 560H724V776H520z'/>", .2, .15, 8) + parts("<path d='M536 590h172v22h-172zM536 640h26v112h-26zM610 640h26v112h-26zM682 640h26v112h-26zM512 548h222v26h-222z'/>", .35, .2, 5)
+    + parts("<path d='M352 776Q356 734 384 732H500Q524 736 526 776z'/>", .25, .25, 8)
+    + parts("<path d='M476 340Q556 306 642 340L634 480 652 570 500 584 512 712 396 716 402 520Q410 484 490 478z'/>", .3, .35, 22) + parts("<path d='M374 736q0-22 40-24h96v24z'/>", .45, .25, 6)
+    + parts("<path d='M522 250h58v76h-58z'/><path d='M586 240Q598 186 546 182 502 186 502 226L486 252 500 260V284H580z'/><circle cx=600 cy=268 r=27 />", .4, .35, 12) + parts("<path d='M496 264L548 270 548 366Q520 384 498 362z'/>", .6, .25, 7)
+    + parts("<path d='M494 200Q500 96 550 62 600 96 606 200z'/>", .4, .35, 14) + parts(f"<path d='{HORNS}' stroke-width=10 {line} />", .65, .2, 3)
+    + parts(f"<path d='M634 356Q668 452 560 456' stroke-width=36 {line} />", .55, .3, 9) + parts(f"<path d='M482 358L446 440 372 404' stroke-width=34 {line} />", .55, .35, 9) + parts(f"<path d='M336 320L366 440' stroke-width=13 {line} /><circle cx=338 cy=384 r=30 stroke-width=12 {line} />", .5, .3, 4)
+    + f"<filter id=soft><feGaussianBlur stdDeviation=1.6 /></filter><g {line} stroke-width=5 opacity=.45 filter=url(#soft)><path d='{PLEATS}{ROWS}{SCALES}{CURLS}M520 500q60 12 112-4M430 520q90 30 214 8'/><path d='M150 430Q200 486 262 452M240 460Q226 600 244 770M206 474Q186 620 190 770M172 470Q156 620 160 770M176 340Q220 380 240 344'/>"
+      "<path d='M236 228l12 2M238 220q8-6 14 0M514 228l12-2M510 220q8-6 14 0M196 240q-10 10 0 24M560 240q10 10 0 24'/></g>")
+relief = page.printed(f"<body style=background:#000><svg width=840 height=800>{FIGURES}</svg>", 840, 800)
+right = [(.49, 0), (.53, .3), (.54, .9), (.5, 1.5), (.49, 2.0), (.47, 2.4), (.44, 2.68), (.35, 2.92), (.2, 3.04), (.04, 3.07)]
+left = [(-.12, 3.06), (-.3, 2.98), (-.42, 2.76), (-.46, 2.4), (-.48, 2.0), (-.53, 1.4), (-.52, .8), (-.55, .25), (-.5, 0)]
+outline = studio.smooth_curve(right + left, 6)
 scene, path = page.begin()
-COLOUR = (.035, .034, .036)
-stone = studio.weathered(studio.plain("basalt", COLOUR, .44), 30, .4, .1)
-page.cut(stone, writing, (-.46, .46), (.16, 1.92), fill=(.2, .18, .155), depth=.02)
-stele = page.lump("stele", outline, .46, stone, voxel=.0125, smooth=14, rough=.02, grain=3, pillow=.35, seed=5, chips=.06)
-page.emboss(stele, relief, (-.4, .4), (2.0, 2.8), .075)
-stele.rotation_euler.z = math.radians(16)
-page.rake(300, 2.9)
-studio.light((2.6, -3.2, 3.2), (58, 0, 38), 140, 1, studio.FILL_COLOUR)
-studio.frame(scene, fill=.88, tilt=6)
+stone = studio.weathered(studio.plain("diorite", (.026, .025, .026), .34), 30, .35, .1)
+page.cut(stone, writing, (-.46, .46), (.2, 1.94), fill=(.2, .18, .155), depth=.02)
+studio.worn(stone, hollows=.6, edges=.25, shine=(.16, .15, .14))
+stele = page.lump("stele", outline, .46, stone, voxel=.011, smooth=14, rough=.022, grain=2.2, pillow=.35, seed=5, chips=.08)
+page.emboss(stele, relief, (-.45, .45), (2.02, 2.88), .1)
+stele.rotation_euler.z = math.radians(12)
+page.rake(330, 2.9)
+studio.light((2.6, -3.2, 3.2), (58, 0, 38), 120, 1, studio.FILL_COLOUR)
+studio.frame(scene, fill=.88, tilt=5)
 studio.take_picture(scene, path)
