@@ -1,4 +1,9 @@
-"""The papyrus of Ani: the weighing of the heart, between columns of hieroglyphs."""
+"""The Papyrus of Ani, about 1250 BC: a leaf of the Book of the Dead with the weighing of the heart.
+
+Ani and his wife Tutu bow before the balance, on which his heart lies against the feather of truth; jackal-headed Anubis kneels
+at the plummet, ibis-headed Thoth writes the verdict, and the Devourer waits. Twelve gods sit in judgement above, and columns
+of cursive hieroglyphs fill the ground.
+"""
 import os
 import random
 import sys
@@ -9,49 +14,66 @@ from page import studio
 
 chance = random.Random(42)
 SIGNS = "𓀀𓀁𓀭𓁐𓁹𓂋𓂓𓂝𓂧𓂻𓃀𓃭𓄂𓄣𓄿𓅃𓅓𓅱𓆑𓆓𓆣𓇋𓇳𓇾𓈇𓈖𓉐𓉔𓊃𓊖𓊨𓊪𓊵𓊹𓋴𓋹𓌳𓍑𓍯𓎟𓎡𓎛𓏏𓏛𓐍"
-RED, OCHRE, GREEN, WHITE, INK, BLUE = "#8f3016", "#b8782a", "#4d6a45", "#e6d9b8", "#1a100a", "#3a5a70"
+RED, OCHRE, GREEN, WHITE, INK, BLUE = "#94401f", "#bb8236", "#55714c", "#e9dfc2", "#1c120a", "#41646f"
+W, H, GROUND = 1500, 920, 830
 
 
-def columns(x, count, top, bottom, wide=34):
+def columns(x, count, top, bottom, wide=30):
     out = ""
     for c in range(count):
         left = x + c * wide
-        signs = "".join(f"<text x={left + wide / 2} y={y} text-anchor=middle font-size={wide - 7}>{chance.choice(SIGNS)}</text>" for y in range(top + 30, bottom, 31))
-        out += f"<path d='M{left} {top}V{bottom}' stroke='{INK}' stroke-width=2 /><g fill='{RED if c == 0 else INK}' stroke='{RED if c == 0 else INK}' stroke-width=.9>{signs}</g>"
-    return out + f"<path d='M{x + count * wide} {top}V{bottom}' stroke='{INK}' stroke-width=2 />"
+        ink = RED if chance.random() < .15 else INK
+        out += f"<path d='M{left} {top}V{bottom}' stroke='{INK}' stroke-width=1.6 /><g fill='{ink}' stroke='{ink}' stroke-width=.8>"
+        out += "".join(f"<text x={left + wide / 2} y={y} text-anchor=middle font-size={wide - 6}>{chance.choice(SIGNS)}</text>" for y in range(top + 26, bottom, 27)) + "</g>"
+    return out + f"<path d='M{x + count * wide} {top}V{bottom}' stroke='{INK}' stroke-width=1.6 />"
 
 
-def person(x, y, robe=WHITE, skin=RED, head="", s=1.0, arms="M6-150q40 10 60-40M6-150q50 30 74-10"):
-    """A standing figure in profile with its feet at (x, y)."""
-    face = head or f"<path d='M-16-208q-4-30 20-32q24 4 20 26l-6 10-14 4-2 10-18-4z' fill='{skin}'/><path d='M-26-176q-10-40 4-60q20-20 38-4q-20 8-20 30l-4 36z' fill='{INK}'/>"
-    return (f"<g transform='translate({x} {y}) scale({s})' stroke='{INK}' stroke-width=3 stroke-linejoin=round><path d='M-10-60l-8 56h34l-4-8-12-2 6-46M16-60l14 50h26l-4-9-14-2-6-39' fill='{skin}'/>"
-            f"<path d='M-24-180q24-10 46 0l-4 70 28 70q-40 12-76 0l10-70z' fill='{robe}'/><path d='{arms}' fill=none stroke='{INK}' stroke-width=15 /><path d='{arms}' fill=none stroke='{skin}' stroke-width=10 />{face}</g>")
+def arm(d, skin):
+    return f"<g fill=none stroke-linejoin=round stroke-linecap=round><path d='{d}' stroke='{INK}' stroke-width=17 /><path d='{d}' stroke='{skin}' stroke-width=12 /></g>"
 
 
-jackal = f"<path d='M-22-176q-8-30 2-46l-2-34 14 24 10-22 2 28q20 8 42 22l-4 8-34 6-6 16z' fill='{INK}'/>"
-falcon = f"<path d='M-22-176q-14-50 10-58q28-2 34 20l8 14-14 4q-8 2-8 18z' fill='{GREEN}'/><path d='M-6-216l6 2' /><circle cx=4 cy=-252 r=16 fill='{RED}'/>"
-ibis = f"<path d='M-22-176q-10-50 12-56q20 0 24 16q40 10 44 48q-20-26-46-28q-10 6-8 22z' fill='{BLUE}'/>"
-W, H = 2000, 800
-scale = (f"<g stroke='{INK}' stroke-width=4 fill='{OCHRE}'><path d='M892 660l8-350h12l8 350z'/><path d='M744 330h324v11H744z'/><path d='M896 290q12-30 20 0zM906 268a12 12 0 1 1-1 0' fill='{WHITE}'/>"
-         f"<path d='M750 341l-44 150M750 341l44 150M1062 341l-44 150M1062 341l44 150' fill=none stroke-width=3 /><path d='M692 490h116q-10 34-58 34t-58-34zM1004 490h116q-10 34-58 34t-58-34z'/>"
-         f"<path d='M728 488q-10-36 6-44l-2-12h34l-2 12q18 8 8 44z' fill='{RED}'/><path d='M1054 488q-14-70 16-92q18 40-6 92z' fill='{WHITE}'/></g>")
-devourer = (f"<g transform='translate(1330 664)' stroke='{INK}' stroke-width=3><path d='M-70 0v-50q30-30 80-14l40-40q20-30 56-20l30 16-36 14q-30 10-36 34l-16 60h-16v-40l-60-4-10 44z' fill='{OCHRE}'/>"
-            f"<path d='M30-96q20-30 50-26l40 20-40 8z' fill='{GREEN}'/></g>")
-osiris = (f"<g stroke='{INK}' stroke-width=3><path d='M1720 664V430l30-26h170v260z' fill='{OCHRE}'/><path d='M1740 470h160M1740 520h160M1740 570h160M1740 620h160' stroke='{RED}' stroke-width=8 /><path d='M1690 240h270v20h-270zM1700 260h14v404h-14zM1936 260h14v404h-14z' fill='{GREEN}'/>"
-          f"<path d='M1700 240q130-60 250 0z' fill='{RED}'/><path d='M1790 404l10-60 40-6 20 70v56l-70 4v-20l-40 4v-12z' fill='{WHITE}'/><path d='M1800 340q-4-26 16-26t16 24l-8 10z' fill='{GREEN}'/><path d='M1798 318q4-50 18-58q16 10 16 60z' fill='{WHITE}'/><path d='M1770 430l60-16M1764 390v50' stroke-width=6 /></g>")
-lotus = "".join(f"<text x={1640} y={600 - k * 60} font-size=90 fill='{GREEN}' stroke='{INK}'>𓆼</text>" for k in range(1))
-body = (f"<svg width={W} height={H} style=position:absolute font-family='Noto Sans Egyptian Hieroglyphs'>"
-        f"<path d='M20 60H1980M20 690H1980' stroke='{RED}' stroke-width=12 /><path d='M20 74H1980M20 704H1980M20 46H1980' stroke='{INK}' stroke-width=3 />"
-        + "".join(f"<g transform='translate({560 + k * 86} 226) scale(.52)'>{person(0, 0, (WHITE, OCHRE, GREEN)[k % 3], RED, (falcon if k % 3 == 0 else ''), 1, 'M0-150q30 30 50 20M0-150q30 40 50 40')}</g>" for k in range(11))
-        + f"<path d='M520 236H1500' stroke='{INK}' stroke-width=3 />"
-        + columns(40, 7, 84, 680) + person(400, 664, s=1.35) + person(540, 664, s=1.25, skin=OCHRE) + scale
-        + person(1190, 664, OCHRE, INK, jackal, 1.15, "M0-150q-40 30-70 30M0-150q-30 50-60 60") + person(1450, 664, WHITE, GREEN, ibis, 1.25, "M0-150q-40 20-60 0M0-150q-50 40-70 20")
-        + devourer + columns(1500, 3, 250, 680, 30) + person(1640, 664, WHITE, RED, falcon, 1.2) + osiris + lotus + columns(640, 1, 250, 440) + "</svg>")
-rim = [(14, 16), (700, 10), (720, 30), (1000, 14), (1500, 10), (1986, 18), (1980, 420), (1990, 780), (1460, 786), (1430, 760), (900, 790), (500, 780), (470, 752), (16, 784), (22, 400)]
-fibre = "<filter id=f x=0 y=0 width=100% height=100%><feTurbulence type=fractalNoise baseFrequency='.12 .0025' numOctaves=3 seed=4 /><feColorMatrix values='0 0 0 0 .35 0 0 0 0 .2 0 0 0 0 .06 2 0 0 0 -.85' /></filter><rect width=100% height=100% filter='url(#f)' opacity=.55 />"
-png = page.printed(page.parchment(body, W, H, page.ragged(rim, 4, 5), "#d2a660", "#5d3510", 17, "", 1.5, 4.7, .7, ".0025 .11", fibre), W, H)
+FACE = ("<path d='M-8-246L-6-290Q6-306 20-298L26-282 32-273 26-270 26-262Q22-256 12-257L10-246Z' fill='{skin}'/><path d='M10-283q8-5 14 0q-8 4-14 0M8-290q8-5 16-1' stroke-width=2 />"
+        f"<path d='M18-300Q-10-316-28-294Q-40-262-34-222L-4-230Q-10-262-2-276Q8-284 18-286Q28-296 18-300Z' fill='{INK}'/>")
+WIG = f"<path d='M-8-292Q-26-290-26-264L-34-222-10-228 2-262Z' fill='{BLUE}'/>"
+JACKAL = f"{WIG}<path d='M-8-244L-10-286-8-326 4-298 12-324 16-290Q38-284 56-270L54-262 24-260 14-244Z' fill='{INK}'/>"
+IBIS = f"{WIG}<path d='M-6-244Q-14-296 12-298Q28-298 32-284Q66-276 70-232Q54-262 30-266Q16-262 14-244Z' fill='{INK}'/><circle cx=18 cy=-284 r=3 fill='{WHITE}'/>"
+STANDING = "<path d='M-18-150L-24-8V0H14V-6L-8-11 6-150ZM0-150L22-10V0H62L58-7 40-12 28-150Z' fill='{skin}'/>"
+KNEELING = "<path d='M-22-150L46-168Q62-164 58-146L54-100 78-92H38L40-138-2-124-40-98-64-92-60-104Z' fill='{skin}'/>"
+GOWN = "<path d='M-24-170H22Q40-110 66-40H-38Q-28-110-24-170Z' fill='{robe}'/><path d='M-16-166Q-24-100-26-42M-4-166Q-8-100-8-42M8-166Q14-100 18-42M18-166Q30-100 46-42' stroke-width=1.6 fill=none />"
+KILT = "<path d='M-24-172H22L42-104Q6-92-32-106Z' fill='{robe}'/><path d='M-14-168L-18-102M0-168L4-98M12-168L26-102' stroke-width=1.6 fill=none />"
+
+
+def figure(x, y, head, skin, robe, dress, reach, size=1.0, way=1, legs=STANDING):
+    """Someone in the Egyptian way: face and legs in profile, shoulders to the front, the ground at (x, y)."""
+    parts = (legs + dress + "<path d='M-42-236Q-18-250 0-248Q24-250 44-234L22-166H-24Z' fill='{skin}'/><path d='M-28-246Q0-206 30-246Z' fill='" + GREEN + "'/><path d='M-18-246Q0-222 20-246' fill='" + OCHRE + "'/>").format(skin=skin, robe=robe)
+    return (f"<g transform='translate({x} {y}) scale({size * way} {size})' stroke='{INK}' stroke-width=2.6 stroke-linejoin=round>" + arm(reach[0], skin) + parts + head.format(skin=skin) + arm(reach[1], skin) + "</g>")
+
+
+def judge(x):
+    """A seated god of the upper row."""
+    skin, cloth = chance.choice((RED, GREEN, OCHRE)), chance.choice((WHITE, RED, GREEN, BLUE))
+    return (f"<g transform='translate({x} 232) scale(-.62 .62)' stroke='{INK}' stroke-width=3.4 stroke-linejoin=round><path d='M-40 0V-62H22V0Z' fill='{chance.choice((OCHRE, GREEN, WHITE))}'/><path d='M-30-10V-52H12' fill=none />"
+            f"<path d='M-26-62L-24-126Q-2-142 22-126L24-84 62-78 58-6 76 0H40L36-56-26-58Z' fill='{cloth}'/><path d='M76 0V-150' />"
+            f"<g transform='translate(2 116)'>{(FACE if chance.random() < .75 else JACKAL).format(skin=skin)}</g>{arm('M20-118L40-92 74-98', skin)}</g>")
+
+
+WEIGH, ADORE, WRITE = ("M-36-226L-50-180-20-162", "M38-226L56-190 92-222"), ("M-34-228L10-190 60-236", "M36-228L66-206 96-254"), ("M-36-226L6-182 56-196", "M38-226L58-176 92-206")
+balance = (f"<g stroke='{INK}' stroke-width=3 fill='{OCHRE}'><path d='M683 {GROUND}l6-370h12l6 370z'/><path d='M520 476h350v10H520z'/><path d='M670 470q26-36 50 0z'/><path d='M676 456Q668 426 682 414 674 398 692 390 714 388 720 406L706 413Q724 430 718 456Z' fill='{BLUE}'/>"
+           f"<path d='M524 486l-42 150M524 486l42 150M866 486l-42 150M866 486l42 150' fill=none stroke-width=2 /><path d='M470 636h108q-8 32-54 32t-54-32zM812 636h108q-8 32-54 32t-54-32z'/>"
+           f"<path d='M504 634q-8-34 8-42l-2-12h30l-2 12q16 8 6 42z' fill='{RED}'/><path d='M856 634q-16-64 16-88q22 38-6 88z' fill='{WHITE}'/><path d='M864 632q2-40 6-74' /></g>")
+devourer = (f"<g transform='translate(1150 {GROUND})' stroke='{INK}' stroke-width=2.6 stroke-linejoin=round><path d='M-30-104Q40-110 82-70Q112-36 104 0H36L30-30-10-40Z' fill='#6b5a4c'/><path d='M-46-108Q-6-136 20-96L-4-40V-10L-40-6V0H-56L-50-60Z' fill='{OCHRE}'/>"
+            f"<path d='M-150-112L-60-140Q-36-152-22-136L-20-100-60-104-148-104Z' fill='{GREEN}'/><path d='M-140-108h70m-60 0l4 6 6-6 4 6 6-6 4 6 6-6 4 6M-52-132h8M-26-132q22 20 16 60M-14-128q20 20 14 50' fill=none /></g>")
+body = (f"<svg width={W} height={H} style=position:absolute font-family='Noto Sans Egyptian Hieroglyphs' fill=none>"
+        + "".join(f"<path d='M20 {y}H{W - 20}' stroke='{RED}' stroke-width=13 /><path d='M20 {y - 9}H{W - 20}M20 {y + 9}H{W - 20}' stroke='{INK}' stroke-width=3 /><path d='M20 {y + 14 * way}H{W - 20}' stroke='{OCHRE}' stroke-width=8 />" for y, way in ((56, 1), (GROUND + 22, -1)))
+        + "".join(judge(330 + k * 74) for k in range(12)) + f"<path d='M226 236H1250' stroke='{INK}' stroke-width=4 /><path d='M1188 232v-70h-30v-8h86v8h-30v70' fill='{OCHRE}' stroke='{INK}' stroke-width=2 />"
+        + columns(40, 6, 84, GROUND) + columns(226, 9, 244, 460) + columns(500, 14, 244, 366) + columns(940, 10, 244, 440) + columns(1256, 7, 84, GROUND)
+        + figure(276, GROUND, FACE, OCHRE, WHITE, GOWN, ADORE, 1.16) + figure(394, GROUND, FACE, RED, WHITE, GOWN, ADORE, 1.14) + balance
+        + figure(770, GROUND + 108, JACKAL, INK, OCHRE, KILT, WEIGH, 1.16, -1, KNEELING) + devourer + figure(985, GROUND, IBIS, RED, WHITE, KILT, WRITE, 1.2, -1) + f"<path d='M869 {GROUND - 232}h16v-12h-16z' fill='{WHITE}' stroke='{INK}'/></svg>")
+rim = [(14, 16), (500, 10), (520, 30), (740, 14), (1180, 10), (W - 14, 18), (W - 20, 420), (W - 10, 900), (1060, 906), (1030, 880), (700, 910), (400, 900), (370, 872), (16, 904), (22, 400)]
+fibre = "<filter id=f x=0 y=0 width=100% height=100%><feTurbulence type=fractalNoise baseFrequency='.12 .0025' numOctaves=3 seed=4 /><feColorMatrix values='0 0 0 0 .35 0 0 0 0 .2 0 0 0 0 .06 2 0 0 0 -.85' /></filter><rect width=100% height=100% filter='url(#f)' opacity=.5 />"
+png = page.printed(page.parchment(body, W, H, page.ragged(rim, 4, 5), "#d3b078", "#5d3a14", 17, "", 1.5, 4.7, .6, ".0025 .11", fibre), W, H)
 scene, path = page.begin()
-page.lay(png, 3.9, 1.56, seed=3, cockle=.08, curl=.08, relief=.3)
-studio.frame(scene, fill=.8, tilt=60, turn=-2, sideways=.9)
-page.rake(110, 1.1)
+page.lay(png, 3.6, 2.2, seed=3, cockle=.09, curl=.08, relief=.3)
+studio.frame(scene, fill=.82, tilt=62, turn=-2, sideways=.9)
+page.rake(70, 1.1)
 studio.take_picture(scene, path)
