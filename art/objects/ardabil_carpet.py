@@ -9,122 +9,228 @@ import draw
 import numpy
 import studio
 
-W, H = 1800, 1010
+W, H = 3200, 1600
 path, *size = studio.arguments()
 scene = studio.open_studio(*size)
-BLUE, RED, CREAM, GOLD, GREEN, NIGHT = (22, 32, 68), (140, 44, 34), (196, 172, 130), (168, 122, 68), (72, 96, 76), (14, 18, 40)
+BLUE, RED, CREAM, GOLD, GREEN, ROSE, NIGHT = (
+    (24, 31, 60),
+    (126, 40, 34),
+    (203, 183, 143),
+    (177, 134, 72),
+    (84, 102, 76),
+    (168, 98, 82),
+    (17, 20, 38),
+)
 carpet, pen = draw.sheet(W, H, RED)
-pen.rectangle([16, 16, W - 17, H - 17], CREAM)
-pen.rectangle([28, 28, W - 29, H - 29], NIGHT)
 
 
-def flower(x, y, r, colours):
+def panel(inset, colour):
+    pen.rectangle([inset, inset, W - 1 - inset, H - 1 - inset], colour)
+
+
+def blossom(x, y, r, petals=CREAM, heart=RED):
     for k in range(6):
-        draw.disc(pen, draw.polar((x, y), r * 0.62, 60 * k), r * 0.42, colours[0])
-    draw.disc(pen, (x, y), r * 0.5, colours[1])
-    draw.disc(pen, (x, y), r * 0.22, colours[2])
+        draw.disc(pen, draw.polar((x, y), r * 0.6, 60 * k), r * 0.42, petals)
+    draw.disc(pen, (x, y), r * 0.42, heart)
+    draw.disc(pen, (x, y), r * 0.16, petals)
 
 
-def cartouche(x, y, long, wide, upright):
-    a, b = (wide, long) if upright else (long, wide)
-    pen.rounded_rectangle([x - a, y - b, x + a, y + b], min(a, b), RED if (x // 7 + y // 7) % 2 else GREEN, CREAM, 4)
-    flower(x, y, 19, (CREAM, GOLD, RED))
-    for s in (-1, 1):
-        flower(x + (0 if upright else s * 42), y + (s * 42 if upright else 0), 12, (GOLD, CREAM, RED))
+def palmette(x, y, r, turn, petals=CREAM, heart=RED):
+    """A lotus seen from the side, opening towards `turn` degrees."""
+    for k, long in ((-2, 0.75), (2, 0.75), (-1, 0.95), (1, 0.95), (0, 1.1)):
+        draw.stroke(pen, [(x, y), draw.polar((x, y), r * long, turn + 30 * k)], r * 0.3, r * 0.12, petals, 8)
+    draw.stroke(pen, [(x, y), draw.polar((x, y), r * 0.6, turn)], r * 0.3, r * 0.1, heart, 8)
 
 
-for k in range(12):  # the main border: cartouches and rosettes
-    x = 150 + 136.4 * k
-    for y in (82, H - 82):
-        cartouche(int(x), y, 56, 34, False) if k % 2 == 0 else flower(int(x), y, 38, (CREAM, RED, GOLD))
-for k in range(7):
-    y = 140 + 122 * k
-    for x in (82, W - 82):
-        cartouche(x, int(y), 56, 34, True) if k % 2 == 0 else flower(x, int(y), 38, (CREAM, RED, GOLD))
-pen.rectangle([134, 134, W - 135, H - 135], CREAM)
-for k in range(66):
-    for y in (148, H - 149):
-        draw.disc(pen, (160 + 22.7 * k, y), 8, RED if k % 2 else BLUE)
-for k in range(32):
-    for x in (148, W - 149):
-        draw.disc(pen, (x, 160 + 22.5 * k), 8, RED if k % 2 else BLUE)
-pen.rectangle([164, 164, W - 165, H - 165], BLUE)
+def vine(at, x, y, r, way, start, tones=(CREAM, ROSE, GOLD)):
+    """A scroll with leaves and blossoms that ends in a large flower."""
+    spots = [
+        (x + r * (1 - k / 46) * math.cos(start + way * k * 0.26), y + r * (1 - k / 46) * math.sin(start + way * k * 0.26))
+        for k in range(40)
+    ]
+    pen.line([at(*spot) for spot in spots], (126, 108, 66), 4, "curve")
+    for k in range(1, 39):
+        if k % 3 == 0:
+            blossom(*at(*spots[k]), 8 if k % 2 else 11, tones[k // 3 % 3], (RED, GOLD, CREAM)[k // 3 % 3])
+        else:
+            out = 15 * (1 if k % 2 else -1)
+            a = start + way * k * 0.26
+            leaf = (spots[k][0] + out * math.cos(a), spots[k][1] + out * math.sin(a))
+            pen.line([at(*spots[k]), at(*leaf)], GREEN, 6)
+    blossom(*at(*spots[-1]), 21, tones[0], RED)
 
 
-def four(paint):
-    """The same in the four quarters."""
+def ogee(x, y, long, wide, turn, colour, rim=CREAM):
+    """A pointed oval pendant."""
+
+    def outline(scale):
+        edge = [
+            (wide * scale * math.sin(math.pi * t) * (1 - 0.25 * math.cos(2 * math.pi * t)), long * scale * (2 * t - 1))
+            for t in (k / 20 for k in range(21))
+        ]
+        a = math.radians(turn)
+        both = edge + [(-u, v) for u, v in reversed(edge)]
+        return [(x + u * math.cos(a) - v * math.sin(a), y + u * math.sin(a) + v * math.cos(a)) for u, v in both]
+
+    pen.polygon(outline(1.1), rim)
+    pen.polygon(outline(1), colour)
+    blossom(x, y, wide * 0.55, GOLD if colour != GOLD else RED, CREAM)
+    for side in (-1, 1):
+        blossom(*draw.polar((x, y), side * long * 0.55, turn), wide * 0.26, CREAM if colour != CREAM else RED, RED)
+
+
+# Borders: a narrow red edge, a guard, the main band of cartouches and rosettes, a cream guard
+panel(14, CREAM), panel(24, NIGHT)
+for inset, step, tones in ((44, 34, (ROSE, CREAM)), (246, 30, (RED, GREEN))):
+    if inset > 100:
+        panel(228, CREAM)
+    for k in range(int((W - 2 * inset) / step) + 1):
+        for y in (inset, H - inset):
+            blossom(inset + k * (W - 2 * inset) / int((W - 2 * inset) / step), y, 10, tones[k % 2], GOLD)
+    for k in range(int((H - 2 * inset) / step) + 1):
+        for x in (inset, W - inset):
+            blossom(x, inset + k * (H - 2 * inset) / int((H - 2 * inset) / step), 10, tones[k % 2], GOLD)
+    if inset < 100:
+        for low, colour in ((64, CREAM), (70, (58, 24, 26))):
+            panel(low, colour)
+MIDDLE = 149
+
+
+def border_tile(x, y, along, number):
+    if number % 2:
+        draw.disc(pen, (x, y), 58, CREAM), draw.disc(pen, (x, y), 53, (GREEN, BLUE)[number // 2 % 2])
+        for k in range(8):
+            blossom(*draw.polar((x, y), 35, 45 * k), 12, (CREAM, GOLD)[k % 2], RED)
+        blossom(x, y, 19, ROSE, CREAM)
+        return
+    a, b = (88, 46) if along else (46, 88)
+    pen.rounded_rectangle([x - a, y - b, x + a, y + b], 46, (GOLD, RED)[number // 2 % 2], CREAM, 5)
+    for k in (-1, 0, 1):
+        blossom(x + (56 * k if along else 0), y + (0 if along else 56 * k), 24 if k == 0 else 16, CREAM, (BLUE, GREEN)[k % 2])
+
+
+for k in range(19):
+    for y in (MIDDLE, H - 1 - MIDDLE):
+        border_tile(MIDDLE + (W - 2 * MIDDLE) * k / 18, y, True, k + 1)
+for k in range(1, 8):
+    for x in (MIDDLE, W - 1 - MIDDLE):
+        border_tile(x, MIDDLE + (H - 2 * MIDDLE) * k / 8, False, k + 1)
+EDGE = 264
+panel(EDGE, BLUE)
+C = (W / 2, H / 2)
+RIGHT, FAR = W / 2 - EDGE, H / 2 - EDGE
+
+
+def four(paint, *rest):
+    """The same in the four quarters, counted from the centre."""
     for sx in (-1, 1):
         for sy in (-1, 1):
-            paint(lambda x, y: (W / 2 + sx * x, H / 2 + sy * y))
+            paint(lambda x, y: (C[0] + sx * x, C[1] + sy * y), *rest)
 
 
-def vines(at):
-    for cx, cy, r in (
-        (600, 250, 92),
-        (430, 262, 74),
-        (640, 90, 78),
-        (520, 150, 62),
-        (270, 280, 56),
-        (690, 215, 44),
-        (350, 190, 40),
-    ):
-        points = [at(cx + r * (1 - k / 26) * math.cos(k * 0.5), cy + r * (1 - k / 26) * math.sin(k * 0.5)) for k in range(22)]
-        draw.stroke(pen, points, 4, 3, GOLD, 10)
-        for k in range(0, 22, 3):
-            flower(*points[k], 14 if k else 19, ((CREAM, RED, GOLD), (RED, CREAM, GOLD), (GOLD, RED, CREAM))[k % 3])
-        flower(*at(cx, cy), 24, (CREAM, RED, GOLD))
-
-
-def corner(at):
-    draw.disc(pen, at(W / 2 - 164, H / 2 - 164), 240, CREAM)
-    draw.disc(pen, at(W / 2 - 164, H / 2 - 164), 230, GOLD)
-    for k in range(7):
-        a = math.pi + math.pi / 2 * k / 6
-        x, y = at(W / 2 - 164 + 290 * math.cos(a), H / 2 - 164 + 290 * math.sin(a))
-        pen.ellipse([x - 36, y - 36, x + 36, y + 36], (GREEN, RED, CREAM)[k % 3], CREAM, 3)
-        flower(x, y, 22, (CREAM, GOLD, RED))
-    for r in (70, 130, 190):
-        for k in range(2 + r // 50):
-            a = math.pi + math.pi / 2 * (k + 0.5) / (2 + r // 50)
-            flower(*at(W / 2 - 164 + r * math.cos(a), H / 2 - 164 + r * math.sin(a)), 22, (CREAM, RED, BLUE))
-
-
-frame = carpet.copy()
-four(vines)
-four(corner)
-field = carpet.crop((164, 164, W - 164, H - 164))
-carpet.paste(frame)
-carpet.paste(field, (164, 164))
-C = (W / 2, H / 2)
-for side in (-1, 1):  # the hanging lamps
-    x = C[0] + side * 425
-    pen.line([(C[0], C[1]), (x, C[1])], GOLD, 5)
-    draw.limbs(
-        pen,
-        CREAM,
-        (20, 46, (x - side * 40, C[1]), (x + side * 10, C[1])),
-        (46, 16, (x + side * 10, C[1]), (x + side * 52, C[1])),
-        (14, 26, (x + side * 50, C[1]), (x + side * 76, C[1])),
+for number, (x, y, r) in enumerate(
+    (
+        (470, 120, 105),
+        (640, 60, 70),
+        (800, 130, 110),
+        (990, 60, 80),
+        (1160, 150, 105),
+        (1270, 50, 60),
+        (400, 330, 100),
+        (590, 260, 85),
+        (610, 430, 92),
+        (770, 330, 95),
+        (950, 250, 80),
+        (180, 440, 90),
+        (330, 470, 66),
+        (1100, 310, 60),
+        (60, 500, 50),
+        (800, 470, 62),
     )
-    flower(x, C[1], 26, (RED, GOLD, CREAM))
-for k in range(16):  # sixteen pendants
-    a = 22.5 * k
-    x, y = draw.polar(C, 272, a)
-    tile, tile_pen = draw.sheet(120, 120)
-    tile_pen.ellipse([38, 22, 82, 98], 255)
-    tile = tile.rotate(-a)
-    carpet.paste((CREAM, GREEN, RED)[k % 3] if k % 2 else CREAM, (int(x - 60), int(y - 60)), tile)
-    flower(x, y, 17, (RED if k % 3 != 2 or not k % 2 else CREAM, GOLD, BLUE))
-pen.polygon([draw.polar(C, 238 if k % 2 else 200, 11.25 * k) for k in range(32)], CREAM)
-pen.polygon([draw.polar(C, 228 if k % 2 else 192, 11.25 * k) for k in range(32)], GOLD)
-for r, n, s in ((180, 16, 20), (132, 12, 20), (84, 8, 20)):
-    for k in range(n):
-        flower(*draw.polar(C, r, 360 / n * k), s, ((CREAM, RED, GREEN), (RED, CREAM, BLUE), (GREEN, CREAM, RED))[k % 3])
-draw.disc(pen, C, 56, GREEN, CREAM, 5)
-flower(*C, 34, (CREAM, GOLD, RED))
+):
+    four(vine, x, y, r, (-1) ** number, number * 1.3)
+for number, (x, y, r, turn) in enumerate(
+    (
+        (545, 175, 40, 40),
+        (720, 210, 44, 90),
+        (900, 100, 36, 20),
+        (500, 400, 36, 150),
+        (1080, 230, 40, 60),
+        (700, 440, 34, 10),
+        (260, 420, 34, 60),
+        (1230, 235, 34, 90),
+    )
+):
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            palmette(
+                C[0] + sx * x,
+                C[1] + sy * y,
+                r,
+                turn * sx if sy < 0 else 180 - turn * sx,
+                (CREAM, ROSE, GOLD)[number % 3],
+                (RED, CREAM, GREEN)[number % 3],
+            )
+
+
+def sun(centre, size, points, whole=True):
+    """The medallion: a many-pointed star of gold, filled with rings of scrolls, and a ring of pendants."""
+    for k in range(points):
+        a = 360 / points * k
+        ogee(*draw.polar(centre, size * 1.33, a), size * 0.2, size * 0.085, a, (RED, CREAM, GREEN, GOLD)[k % 4])
+    for scale, colour in ((1.045, CREAM), (1, GOLD)):
+        pen.polygon(
+            [draw.polar(centre, size * scale * (1.08 if k % 2 == 0 else 0.84), 180 / points * k) for k in range(2 * points)],
+            colour,
+        )
+    draw.ring(pen, centre, size * 0.8, 4, RED), draw.ring(pen, centre, size * 0.46, 4, RED)
+    for k in range(points):
+        a = 360 / points * k
+        blossom(*draw.polar(centre, size * 0.92, a), size * 0.045, CREAM, RED)
+        palmette(*draw.polar(centre, size * 0.56, a), size * 0.17, a, (RED, BLUE)[k % 2], CREAM)
+        blossom(*draw.polar(centre, size * 0.72, a + 180 / points), size * 0.06, CREAM, GREEN)
+        blossom(*draw.polar(centre, size * 0.38, a), size * 0.05, (RED, CREAM)[k % 2], GOLD)
+    draw.disc(pen, centre, size * 0.28, CREAM), draw.disc(pen, centre, size * 0.26, (70, 98, 92))
+    for k in range(8):
+        blossom(*draw.polar(centre, size * 0.17, 45 * k), size * 0.055, (CREAM, ROSE)[k % 2], RED)
+    blossom(*centre, size * 0.1, GOLD, RED)
+
+
+before = carpet.copy()
+for sx in (-1, 1):
+    for sy in (-1, 1):
+        sun((C[0] + sx * RIGHT, C[1] + sy * FAR), 330, 16)
+field = carpet.crop((EDGE, EDGE, W - EDGE, H - EDGE))
+carpet.paste(before)
+carpet.paste(field, (EDGE, EDGE))
+for side, grow in ((-1, 1.0), (1, 1.25)):  # the hanging lamps, one larger than the other
+    x = C[0] + side * 640
+    pen.line([C, (x, C[1])], CREAM, 6)
+    for edge, colour in ((9, RED), (0, CREAM)):
+        draw.limbs(
+            pen,
+            colour,
+            (12 + edge, 20 + edge, (x - side * 60 * grow, C[1]), (x - side * 34 * grow, C[1])),
+            (20 * grow + edge, 62 * grow + edge, (x - side * 34 * grow, C[1]), (x + side * 20 * grow, C[1])),
+            (62 * grow + edge, 20 * grow + edge, (x + side * 20 * grow, C[1]), (x + side * 82 * grow, C[1])),
+            (18 * grow + edge, 50 * grow + edge, (x + side * 78 * grow, C[1]), (x + side * 128 * grow, C[1])),
+        )
+    blossom(x + side * 18 * grow, C[1], 38 * grow, RED, GOLD)
+    blossom(x + side * 110 * grow, C[1], 22 * grow, GREEN, GOLD)
+sun(C, 335, 16)
+label = draw.sheet(150, 560, CREAM)[0]  # the poet's couplet, the weaver's name and the year at one end
+words = draw.sheet(560, 150, CREAM)
+letters = draw.font(38, "NotoNaskhArabic-Bold")
+for row, line in enumerate(
+    ("جز آستان توام در جهان پناهی نیست", "سر مرا بجز این در حواله گاهی نیست", "عمل بنده درگاه مقصود کاشانی ٩٤٦")
+):
+    words[1].text((280, 28 + 46 * row), line, NIGHT, letters, "mm")
+label.paste(words[0].rotate(90, expand=True))
+pen.rectangle([W - EDGE - 178, C[1] - 292, W - EDGE - 4, C[1] + 292], RED)
+carpet.paste(label, (int(W - EDGE - 166), int(C[1] - 280)))
 pile = studio.numpy.random.default_rng(2).random((H, W)) * 0.28 + 0.78
 fade = 0.8 + 0.3 * draw.cloud(W, H, 5, 3, 4)
-weave = 0.94 + 0.06 * numpy.sign(numpy.sin(numpy.arange(W) * 2.0))[None, :]
+weave = 0.95 + 0.05 * numpy.sin(numpy.arange(W) * 1.3)[None, :]
 colour = numpy.asarray(carpet, "f") / 255 * (pile * fade * weave)[..., None]
 wool = studio.plain("wool", (0.1, 0.1, 0.15), 0.95)
 picture = draw.save(colour, "carpet")
@@ -137,8 +243,8 @@ studio.embossed(
     depth=0.012,
     strength=0.6,
 )
-ripple = draw.soft(draw.cloud(220, 124, 6, 8, 2), 6)
-x = numpy.linspace(0, 1, 220)[None, :]
+ripple = draw.soft(draw.cloud(221, 111, 6, 8, 2), 6)
+x = numpy.linspace(0, 1, 221)[None, :]
 sheet = studio.relief("carpet", ripple * 0.5 + 0.6 * numpy.exp(-(((x - 0.02) / 0.03) ** 2)), wide, 0.06, wool, thickness=0.02)
 fringe = studio.plain("fringe", (0.5, 0.42, 0.3), 0.95)
 threads = [sheet]
@@ -157,6 +263,6 @@ for side in (-1, 1):
                 fringe,
             )
         )
-studio.lay_down(threads, 9)
-studio.frame(scene, 0.78, tilt=44, sideways=0.88)
+studio.lay_down(threads, 5)
+studio.frame(scene, 0.84, tilt=60, sideways=0.9)
 studio.take_picture(scene, path)

@@ -1,6 +1,6 @@
 """Round cameos: profile busts of no one in particular, cut in shell on dark stone, for portraits and the default avatar.
 
-Run: blender -b -P cameo.py -- OUT.png 512 512 96 one|two|three|avatar (masters: .art-masters/scenes/cameo-one.png ...)
+Run: blender -b -P cameo.py -- OUT.png 768 768 12 one|two|three|avatar
 """
 import math
 import os
@@ -9,6 +9,8 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(HERE, "..", "writing"), os.path.join(HERE, "..")]
+import draw
+import numpy
 import page
 import studio
 
@@ -66,14 +68,23 @@ BUSTS = {
     "avatar": ("#2a2c30", part(FACE, 215) + FEATURES + EAR + part("M174 90C156 102 150 120 150 136C172 136 190 144 204 162C214 180 222 184 232 176C250 164 260 190 250 216C262 238 272 244 280 236C300 200 300 150 284 122C262 84 214 68 174 90Z", 240, 8)
                + strands([f"M{168 + k * 12} {100 - k}q{16 + k * 3} {18 + k * 2} {14 + k * 7} {42 + k * 9}" for k in range(8)], 4) + part(CLOAK, 225, 8) + drape([f"M{150 + k * 30} 420q{20 + k * 4} -40 {60 + k * 6} -64" for k in range(6)])),
 }
-path, *size = studio.arguments(512, 512, 96)
+path, *size = studio.arguments(768, 768, 12)
 name = sys.argv[-1]
 ground, art = BUSTS[name]
-shell = "#8f8d88" if name == "avatar" else "#ecd9bd"
+shell = "#86837c" if name == "avatar" else "#cdb894"
 FILTERS = "".join(f"<filter id=r{b} x=-20% y=-20% width=140% height=140%><feGaussianBlur stdDeviation={b} result=b /><feComposite in=b in2=SourceAlpha operator=in /></filter>" for b in (8, 16))
 place = "translate(28 18) scale(.92)"
 flat = page.printed(f"<body style=background:#000><svg width=900 height=900 viewBox='0 0 400 400'>{FILTERS}<filter id=s><feGaussianBlur stdDeviation=2.2 /></filter><g filter='url(#s)'><g transform='{place}'>{art}</g></g></svg>", 900, 900)
 field = page.heights(flat)
+mask = (field > .05).astype("f")
+
+
+def puffed(radius):
+    """The silhouette blown up like a cushion whose edge is about `radius` pixels wide."""
+    return numpy.clip(2 * draw.soft(mask, radius) - 1, 0, 1) ** .7
+
+
+field = .2 * draw.soft(mask, 2) + .2 * puffed(12) + .5 * puffed(48) + .3 * draw.soft(field, 3) * mask + .45 * (field - draw.soft(field, 11)) * mask
 tint = "<filter id=t><feColorMatrix values='0 0 0 0 {} 0 0 0 0 {} 0 0 0 0 {} 0 0 0 3 0'/></filter>".format(*(int(shell[i:i + 2], 16) / 255 for i in (1, 3, 5)))
 colour = page.printed(f"<svg width=900 height=900 viewBox='0 0 400 400' style='clip-path:circle(448px)'>{FILTERS}{tint}<filter id=e><feGaussianBlur stdDeviation=1.6 /></filter><filter id=n x=0 y=0 width='100%' height='100%'><feTurbulence type=fractalNoise baseFrequency='.02 .05' numOctaves=4 /><feColorMatrix values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2 0 0 0 -.7'/></filter>"
                       f"<rect width=400 height=400 fill='{ground}' /><rect width=400 height=400 filter='url(#n)' opacity=.45 /><g filter='url(#e)'><g filter='url(#t)' transform='{place}'>{art}</g></g><rect width=400 height=400 filter='url(#n)' opacity=.12 /></svg>", 900, 900)
@@ -85,10 +96,10 @@ skin.node_tree.nodes["Principled BSDF"].inputs["Specular"].default_value = .4
 def form(u, v):
     h = field[min(899, int(v * 900)), min(899, int(u * 900))]
     dome = .12 * max(0, 1 - (u - .5) ** 2 * 4 - (v - .5) ** 2 * 4) ** .5
-    return (u - .5) * 2, -.14 * float(h) - dome, (v - .5) * 2 + 1.1
+    return (u - .5) * 2, -.17 * float(h) - dome, (v - .5) * 2 + 1.1
 
 
-page.sheet("cameo", form, skin, 420, 420)
+page.sheet("cameo", form, skin, 640, 640)
 gold = studio.weathered(studio.plain("gold", (.62, .4, .14) if name != "avatar" else (.3, .26, .22), .3, 1), 20, .4, .08)
 for radius, thick in ((1.02, .05), (.955, .018)):
     studio.rod("ring", [(radius * math.cos(k / 16 * math.tau), -.02, 1.1 + radius * math.sin(k / 16 * math.tau)) for k in range(16)], thick, gold, closed=True)
@@ -96,6 +107,6 @@ if name != "avatar":
     for k in range(72):  # a border of grains
         a = k / 72 * math.tau
         studio.rod("grain", [(.988 * math.cos(a), -.055, 1.1 + .988 * math.sin(a)), (.988 * math.cos(a) + .001, -.06, 1.1 + .988 * math.sin(a))], .016, gold)
-studio.light((-2.4, -2.0, 2.9), (62, 0, -50), 120, .5, studio.KEY_COLOUR)
+studio.light((-3.0, -1.1, 2.7), (66, 0, -70), 150, .4, studio.KEY_COLOUR)
 page.view(scene, (0, 0, 1.1), 4.35, 0)
 studio.take_picture(scene, path)

@@ -1,20 +1,21 @@
 """The three hero slides: calm dark space on the left for a headline, objects right of the centre in the middle band.
 
-Run: blender -b -P hero.py -- OUT.png 1920 810 64 one|two|three (master: .art-masters/scenes/hero-one.png ...)
+A wide screen shows only the middle 56 % of the height, a narrow one only the middle 63 % of the width: what matters stands
+between 50 % and 82 % of the width and between 20 % and 80 % of the height.
+
+Run: blender -b -P hero.py -- OUT.png 2560 1080 12 one|two|three
 """
 import math
 import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, "..", "writing"), os.path.join(HERE, "..")]
+sys.path[:0] = [os.path.join(HERE, "..", "writing"), os.path.join(HERE, "..", "objects"), os.path.join(HERE, "..")]
 import bpy
 from mathutils import Vector, noise
 
 import page
 import studio
-
-CLAY, SLIP = (.42, .15, .055), (.014, .012, .011)
 
 
 def spot(where, at, watts, angle=40, colour=studio.KEY_COLOUR, size=.5):
@@ -25,7 +26,7 @@ def spot(where, at, watts, angle=40, colour=studio.KEY_COLOUR, size=.5):
     item.rotation_euler = (Vector(at) - Vector(where)).to_track_quat("-Z", "Y").to_euler()
 
 
-def dark(scene, glow=.012):
+def dark(scene, glow=.018):
     """Leave the stage but put out the studio's lights."""
     for item in [o for o in scene.objects if o.type == "LIGHT"]:
         bpy.data.objects.remove(item)
@@ -34,13 +35,6 @@ def dark(scene, glow=.012):
 
 def moved(items, location, turn=0.0, size=1.0):
     return studio.group(items, location, (0, 0, turn), size)
-
-
-def amphora(paint=(CLAY, SLIP)):
-    clay, slip = paint
-    skin = studio.weathered(studio.banded("clay", 2.62, [(0, slip), (.31, clay), (.68, slip), (.72, clay), (.76, slip), (.84, clay), (1.57, slip), (1.61, clay), (1.65, slip), (1.78, clay), (1.99, slip)]))
-    body = studio.lathe("body", [(0, 0), (.32, 0), (.34, .05), (.22, .12), (.3, .3), (.62, .75), (.78, 1.15), (.74, 1.5), (.5, 1.8), (.27, 1.98), (.22, 2.2), (.24, 2.45), (.36, 2.55), (.37, 2.62), (.3, 2.62), (.2, 2.5)], skin)
-    return [body] + [studio.rod("handle", [(.24 * s, 0, 2.38), (.62 * s, 0, 2.3), (.62 * s, 0, 1.68)], .055, skin) for s in (1, -1)]
 
 
 def bowl():
@@ -84,67 +78,70 @@ def shut_book(size, leather, at, turn):
 
 
 def scene_one():
+    import exekias_amphora
     import rosetta_stone
     stele = rosetta_stone.build()
     stele.rotation_euler.z = 0
-    moved([stele], (.78, .55, 0), 12, .76)
-    moved(amphora(), (1.62, -.35, 0), 20, .56)
-    moved(bowl(), (.12, -.55, 0), 0, .62)
-    spot((-2.6, -4.2, 4.6), (.95, 0, .7), 1500, 34)
-    spot((-2.4, -1.2, 2.2), (.9, .2, .9), 380, 46, size=.25)
-    spot((4.6, -2.6, 2.6), (1.4, 0, .7), 360, 42, studio.FILL_COLOUR, 1)
-    spot((1.6, 4.4, 4.4), (1, 0, .8), 700, 50, size=.8)
-    spot((2, 3, 1.6), (2.2, 9, 2.6), 420, 110, (1, .72, .45), 1)
-    return (0, 0, .88), 11.6, 5
+    moved([stele], (1.08, .55, 0), 10, .78)
+    moved(exekias_amphora.build(), (1.98, -.35, 0), -16, .6)
+    moved(bowl(), (.5, -.62, 0), 0, .66)
+    spot((-2.3, -4.2, 4.6), (1.2, 0, .7), 2100, 36)
+    spot((-1.9, -1.2, 2.2), (1.2, .2, .9), 420, 48, size=.25)
+    spot((4.9, -2.6, 2.6), (1.7, 0, .7), 520, 44, studio.FILL_COLOUR, 1)
+    spot((1.9, 4.4, 4.4), (1.3, 0, .8), 900, 50, size=.8)
+    spot((1.2, 3, .4), (1.7, 9, 2.0), 1500, 84, (1, .7, .44), 1)
+    return (.05, 0, .92), 14.2, 5
 
 
 def scene_two():
     import gutenberg_bible
     before = set(bpy.context.scene.objects)
     gutenberg_bible.build()
-    moved([o for o in bpy.context.scene.objects if o not in before], (.86, -.1, 0), -9, .62)
-    shut_book((1.25, .95, .26), (.1, .03, .018), (1.6, 1.55, 0), 14)
-    shut_book((1.12, .88, .22), (.03, .045, .035), (1.56, 1.55, .26), -4)
-    shut_book((1.0, .8, .2), (.12, .07, .03), (1.62, 1.55, .48), 22)
+    moved([o for o in bpy.context.scene.objects if o not in before], (1.12, -.1, 0), -9, .64)
+    shut_book((1.25, .95, .26), (.13, .035, .02), (1.78, 1.42, 0), 14)
+    shut_book((1.12, .88, .22), (.035, .06, .045), (1.74, 1.42, .26), -4)
     brass = studio.weathered(studio.plain("brass", (.6, .42, .16), .25, 1), 14, .4, .05)
     wood = studio.weathered(studio.plain("wood", (.1, .04, .018), .35), 18, .4, .05)
     ring = [(.24 * math.cos(k / 12 * math.tau), .24 * math.sin(k / 12 * math.tau), .05) for k in range(12)]
     glass = studio.plain("glass", (.95, .97, 1), .02)
     glass.node_tree.nodes["Principled BSDF"].inputs["Alpha"].default_value = .1
     lens = studio.lathe("lens", [(0, .035), (.12, .04), (.22, .05), (.12, .06), (0, .065)], glass)
-    moved([studio.rod("ring", ring, .026, brass, closed=True), lens, studio.rod("neck", [(.25, 0, .05), (.34, 0, .05)], .022, brass), studio.rod("grip", [(.33, 0, .05), (.5, 0, .052), (.72, 0, .05)], .04, wood)], (1.32, -1.2, 0), -24)
+    moved([studio.rod("ring", ring, .026, brass, closed=True), lens, studio.rod("neck", [(.25, 0, .05), (.34, 0, .05)], .022, brass), studio.rod("grip", [(.33, 0, .05), (.5, 0, .052), (.72, 0, .05)], .04, wood)], (1.66, -1.1, 0), -24)
     hair = studio.weathered(studio.plain("hair", (.5, .38, .22), .9), 60, .7, .8)
     brush = [studio.rod("handle", [(0, 0, .05), (.4, 0, .06), (.8, 0, .045)], .028, wood), studio.rod("ferrule", [(-.12, 0, .055), (.02, 0, .055)], .042, brass)]
     brush += [studio.rod("hair", [(-.1, .032 * math.sin(k), .055 + .03 * math.cos(k)), (-.24, .05 * math.sin(k) * (1 + k % 3 * .1), .05 + .03 * math.cos(k)), (-.4 - .02 * (k % 4), .03 * math.sin(k * 1.7), .02 + .012 * math.cos(k * 2))], .011, hair) for k in range(26)]
-    moved(brush, (.34, -1.22, 0), 14)
-    spot((-1.9, -1.4, 4.2), (.9, -.1, .1), 1300, 42, (1, .84, .62), .35)
-    spot((4.2, -3.2, 3.2), (1.2, .2, .2), 260, 46, studio.FILL_COLOUR, 1)
-    spot((1.8, 5, 4.2), (1.2, .6, .3), 260, 46, (1, .92, .8), .8)
-    return (.12, .1, .2), 11.4, 27
+    moved(brush, (.62, -1.1, 0), 14)
+    spot((-1.6, -1.4, 4.2), (1.15, -.1, .1), 1500, 44, (1, .84, .62), .35)
+    spot((4.4, -3.2, 3.2), (1.4, .2, .2), 420, 48, studio.FILL_COLOUR, 1)
+    spot((2, 5, 4.2), (1.4, .6, .3), 520, 50, (1, .92, .8), .8)
+    return (.16, .1, .24), 13.6, 25
 
 
 def scene_three():
+    import exekias_amphora
     for k in range(4):
-        moved(column(3.1, .36, seed=k), (.1 + 1.05 * k, 1.2 + 1.9 * k, .3), 20 * k)
-    moved(column(3.1, .36, .72, 7), (2.5, -.3, .3), 30)
+        moved(column(3.3, .36, seed=k), (.55 + .95 * k, 1.4 + .95 * k, .3), 20 * k)
+    for k in range(2):  # far columns fade into the dusk on the left
+        moved(column(3.3, .36, seed=k + 4), (-2.3 - 1.9 * k, 4.1, .3), 20 * k, .92)
+    moved(column(3.1, .36, .74, 7), (2.62, -.1, .3), 30)
     stone = studio.weathered(studio.plain("step", (.4, .35, .28), .85), 5, .5, .3)
     for k, (low, high) in enumerate(((0, .15), (.15, .3))):
-        studio.box("step", (30, 12 - .9 * k, high - low), stone, (10.2 - k * .4 - 10, 6.2 + .3 * k, (low + high) / 2), bevel=.02)
-    drum = column(3.1, .34, .78, 9)
-    moved(drum, (1.35, -.75, .33), 40)
+        studio.box("step", (30, 14 - .9 * k, high - low), stone, (-.2 - k * .4, 7.2 + .3 * k, (low + high) / 2), bevel=.02)
+    drum = column(3.1, .34, .8, 9)
+    moved(drum, (1.72, -.62, .33), 40)
     for item in drum:
         item.rotation_euler = (0, math.radians(90), 0)
-    moved(amphora(), (.62, -.62, 0), 10, .42)
-    spot((-4.5, -2.6, 5.2), (1, 1, 1.2), 2600, 44, (1, .78, .5), .3)
-    spot((5, -4, 3), (1.4, 0, .8), 420, 50, (.55, .68, 1), 1)
-    spot((3.6, 9, 5.4), (1.2, 1.5, 1.4), 2200, 60, (1, .7, .42), 1)
-    spot((4, 6, 1), (5, 12, 2.4), 1500, 100, (1, .62, .34), 2)
-    spot((0, 4, 1), (-2, 12, 2.4), 300, 120, (.7, .6, .6), 2)
-    return (0, 0, .97), 10.6, 3
+    moved(exekias_amphora.build(), (.95, -.5, 0), 14, .5)
+    spot((-4.2, -2.6, 5.2), (1.3, 1, 1.2), 3000, 46, (1, .78, .5), .3)
+    spot((5.2, -4, 3), (1.6, 0, .8), 520, 50, (.55, .68, 1), 1)
+    spot((3.8, 9, 5.4), (1.4, 1.5, 1.4), 2400, 60, (1, .7, .42), 1)
+    spot((4, 7, 1), (4.5, 12, 2.4), 2200, 110, (1, .6, .32), 2)
+    spot((-1, 6, 1), (-3, 13, 2.6), 1500, 125, (.75, .5, .42), 2)
+    return (.1, 0, .86), 12.6, 3
 
 
 if __name__ == "__main__":
-    path, *size = studio.arguments(1920, 810, 64)
+    path, *size = studio.arguments(2560, 1080, 12)
     which = sys.argv[-1]
     scene = studio.open_studio(*size, backdrop=(.03, .028, .027))
     scene.cycles.transparent_max_bounces = 32
