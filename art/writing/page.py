@@ -56,6 +56,12 @@ def ragged(points, amount=6, seed=1, step=7):
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in out) + "Z"
 
 
+def hole(x, y, r, rough=0.25):
+    """An SVG path around something irregular, about `r` pixels in radius: a hole eaten through a page, an island on a map."""
+    turns = [k * math.tau / 24 for k in range(24)]
+    return ragged([(x + r * (1.1 + .4 * math.sin(3 * a + x)) * math.cos(a), y + r * (1 + .35 * math.sin(2 * a + y)) * math.sin(a)) for a in turns], r * rough, x, 3)
+
+
 def frame(width, height, margin=12):
     return [(margin, margin), (width - margin, margin), (width - margin, height - margin), (margin, height - margin)]
 

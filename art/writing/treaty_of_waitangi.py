@@ -3,7 +3,6 @@
 Rats gnawed it in a damp cellar between 1877 and 1908: the foot and much of the sides are gone in small bites, the skin is
 stained brown and cockled. Chiefs signed in columns with names, crosses and lines of their moko.
 """
-import math
 import os
 import random
 import sys
@@ -43,7 +42,7 @@ gnawed = [(a + (c - a) * t + chance.gauss(0, bite), b + (d - b) * t + chance.gau
           for (a, b), (c, d) in zip(rim, rim[1:] + rim[:1]) for bite in [13 if min(b, d) > 500 else 2] for t in [k / 6 for k in range(6)]]
 edge = page.ragged(gnawed, 7, 3, 4)
 for x, y, r in ((330, 1190, 34), (770, 1200, 26), (960, 1000, 20), (590, 1300, 30), (200, 1040, 16), (880, 1130, 14), (470, 1060, 10)):  # gnawed through
-    edge += page.ragged([(x + r * (1.3 + .5 * math.sin(3 * a + x)) * math.cos(a), y + r * (1 + .4 * math.sin(2 * a + y)) * math.sin(a)) for a in (k / 4 for k in range(25))], 7, x, 3)
+    edge += page.hole(x, y, r)
 damp = "".join(f"<ellipse cx={x} cy={y} rx={a} ry={b} fill='#4a3016' opacity={o} filter=url(#blur) />" for x, y, a, b, o in ((220, 1250, 210, 160, .5), (700, 1420, 330, 110, .45), (1060, 1060, 160, 170, .45), (60, 700, 60, 220, .35), (1180, 700, 60, 160, .4)))
 folds = "".join(f"<path d='{d}' stroke='#4a3016' stroke-width={w} opacity=.2 fill=none />" for d, w in (("M0 430H1260M0 850H1260M0 1260H1260", 5), ("M420 0V1640M846 0V1640", 4)))
 png = page.printed(page.parchment(f"<div class=t>{''.join(f'<p>{p}</p>' for p in TEXT.splitlines())}</div><div class=n>{signed}</div>", W, H, edge, "#c9b48a", "#5a4324", 12, css, wobble=2, strength=4.3, age=.8,
