@@ -1,4 +1,7 @@
-"""Timbuktu manuscripts: a pile of loose leaves in Arabic, with red headings and notes in the margins."""
+"""Timbuktu manuscripts: loose leaves of a treatise on the stars in a wallet of goatskin, as the desert libraries keep them.
+
+Brown ink, headings in red, a wheel of the zodiac, and readers' notes slantwise in the margins; the edges are worn round.
+"""
 import math
 import os
 import sys
@@ -24,12 +27,23 @@ def leaf(seed, diagram=False):
               + "<circle r=40 fill='#8f2c14' /></svg>") if diagram else ""
     notes = "".join(f"<div class=m style='left:{x}px;top:{y}px;transform:rotate({t}deg)'>{TEXT[seed * 30:][:90]}</div>" for x, y, t in ((24, 200, 8), (770, 560, -7)))
     rim = [(14, 16), (420, 24), (860, 14), (868, 400), (850, 620), (866, 900), (840, 1130), (790, 1166), (400, 1156), (60, 1168), (16, 1100), (30, 700), (12, 380)]
-    return page.printed(page.parchment(f"<div style='height:920px;overflow:hidden'>{text}{circle}</div>{notes}", W, H, page.ragged(rim, 7, seed), "#d5b98a", "#5a3412", seed, CSS, 3, 4.4, .85), W, H)
+    return page.printed(page.parchment(f"<div style='height:920px;overflow:hidden'>{text}{circle}</div>{notes}", W, H, page.ragged(rim, 7, seed), "#d6bf96", "#573616", seed, CSS, 3, 4.4, .85), W, H)
+
+
+def wallet():
+    """The goatskin case, opened flat: frames and a star stamped into dark red leather."""
+    wide, high = 1900, 1240
+    star = "".join(f"<path transform='rotate({45 * k} 950 620)' d='M950 400L1010 620 950 840 890 620Z'/>" for k in range(4))
+    frames = "".join(f"<rect x={m} y={m} width={wide - 2 * m} height={high - 2 * m} rx=30 />" for m in (60, 76, 130, 142))
+    dots = "".join(f"<circle cx={x} cy={y} r=11 />" for x in range(104, wide - 90, 47) for y in (104, high - 104)) + "".join(f"<circle cx={x} cy={y} r=11 />" for y in range(104, high - 90, 47) for x in (104, wide - 104))
+    stamped = f"<svg width={wide} height={high} style=position:absolute fill=none stroke='#1c0805' stroke-width=7>{frames}{star}{dots}</svg>"
+    return page.printed(page.parchment(stamped, wide, high, page.ragged(page.frame(wide, high, 20), 7, 2), "#7d3f26", "#1a0804", 11, "", 3, 5, .9), wide, high)
 
 
 scene, path = page.begin()
-for k, (x, y, degrees, diagram) in enumerate(((-.9, .02, 9, False), (1.0, .1, -12, False), (.75, -.02, 4, False), (-.62, -.06, -5, False), (.62, -.1, -3, True), (-.1, -.12, 5, False))):
-    page.lay(leaf(k + 3, diagram), 1.36, 1.82, k + 2, .05, .06, (x, y), degrees, .012 + .045 * k, back=(.4, .28, .14))
-studio.frame(scene, fill=.82, tilt=56, turn=2, sideways=.86)
+page.lay(wallet(), 3.5, 2.3, 4, .05, .05, (.05, 0), 2, layers=8, back=(.12, .05, .03), relief=.6, grain=40)
+for k, (x, y, degrees, diagram) in enumerate(((-.84, .02, 7, False), (.9, .06, -9, False), (.7, -.02, 4, False), (-.7, -.04, -4, False), (.68, -.06, -3, True), (-.42, -.1, 4, False))):
+    page.lay(leaf(k + 3, diagram), 1.36, 1.82, k + 2, .05, .06, (x, y), degrees, .08 + .06 * k, back=(.4, .28, .14))
+studio.frame(scene, fill=.84, tilt=60, turn=2, sideways=.88)
 page.rake(110, 1.1)
 studio.take_picture(scene, path)
