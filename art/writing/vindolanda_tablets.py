@@ -25,7 +25,7 @@ def leaf(text, rim, seed, size=(960, 500)):
     chance = random.Random(seed)
     splits = "".join(f"<path d='M{chance.choice((0, 300, 560))} {chance.randrange(60, size[1])}q200 {chance.randint(-12, 12)} 400 0' stroke='#1a0c04' stroke-width=3 fill=none opacity=.7 />"
                      f"<ellipse cx={chance.randrange(100, 900)} cy={chance.randrange(80, 460)} rx=40 ry=7 fill='#2a1508' opacity=.5 />" for _ in range(3))
-    return page.printed(page.parchment(text, *size, edge, "#b8966a", "#3a200c", seed, CSS, 3, 4.4, .75, ".003 .12", splits), *size)
+    return page.printed(page.parchment(text, *size, edge, "#a9865a", "#3a200c", seed, CSS, 3, 4.4, .75, ".003 .12", splits), *size)
 
 
 scene, path = page.begin()
@@ -33,7 +33,7 @@ whole = [(.01, .03), (.3, .02), (.31, .06), (.33, .06), (.34, .02), (.99, .04), 
 torn = [(.01, .03), (.7, .02), (.99, .05), (.96, .4), (.99, .7), (.86, .95), (.6, .9), (.3, .98), (.01, .9)]
 piece = [(.02, .04), (.5, .03), (.93, .05), (.97, .5), (.8, .8), (.55, .86), (.3, .8), (.02, .9)]
 for text, rim, at, degrees, seed, size in ((LEAVES[0], whole, (-.42, .68), 2, 3, 1), (LEAVES[1], torn, (.3, -.56), -3, 4, 1), (LEAVES[2], piece, (1.42, .62), -74, 6, .66)):
-    page.lay(leaf(text, rim, seed), 2.3 * size, 1.2 * size, seed, .07, .05, at, degrees, layers=7, back=(.2, .1, .04), relief=.5, grain=14)
+    page.lay(leaf(text, rim, seed), 2.3 * size, 1.2 * size, seed, .05, .015, at, degrees, layers=11, back=(.2, .1, .04), relief=.5, grain=14)
 studio.frame(scene, fill=.82, tilt=62, turn=-2, sideways=.86)
 page.rake(80, .8)
 studio.take_picture(scene, path)
