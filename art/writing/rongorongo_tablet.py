@@ -32,14 +32,14 @@ flutes = page.printed(f"<body style=background:#000><svg width=800 height=520><f
 scorch = "".join(f"<ellipse cx={x} cy={y} rx={a} ry={b} fill='#0c0502' opacity=.75 filter=url(#blur) />" for x, y, a, b in ((1900, 1180, 260, 200), (60, 90, 200, 120), (1240, 1250, 300, 60), (700, 20, 300, 50)))
 colour = page.printed(page.parchment("", W, H, f"M0 0H{W}V{H}H0Z", "#6a4529", "#1c0d05", 7, age=.95, grain=".0022 .07", extra=scorch), W, H)
 scene, path = page.begin()
-wood = studio.painted(studio.plain("wood", (.1, .05, .025), .5), colour, (-1.62, 1.62), (0, 2.04))
+wood = studio.painted(studio.plain("wood", (.1, .05, .025), .62), colour, (-1.62, 1.62), (0, 2.04))
 studio.bumpy(wood, studio.projected(wood, colour, (-1.62, 1.62), (0, 2.04), grey=True).outputs[0], .35, .02)  # the grain stands up
 page.cut(wood, picture, (-1.5, 1.5), (.08, 1.96), fill=(.3, .2, .11), depth=.025, strength=1)
 studio.worn(wood, hollows=.6, edges=.25, shine=(.3, .17, .08))
 top = [(-1.58, 1.0), (-1.56, 1.6), (-1.46, 1.88), (-1.2, 1.97), (-.6, 1.99), (0, 2.02), (.5, 1.97), (1.1, 1.99), (1.42, 1.9), (1.53, 1.66), (1.58, 1.1)]
 low = [(1.56, .6), (1.48, .3), (1.3, .2), (1.12, .26), (.96, .1), (.4, .03), (-.2, .06), (-.8, .02), (-1.3, .06), (-1.5, .22), (-1.56, .6)]
 board = page.lump("tablet", studio.smooth_curve(top + low + top[:1], 5)[:-1], .2, wood, voxel=.015, smooth=6, rough=.03, grain=1.8, pillow=.4, chips=.09, seed=8)
-page.emboss(board, flutes, (-1.5, 1.5), (.06, 1.98), .028)
+page.emboss(board, flutes, (-1.5, 1.5), (.06, 1.98), .018)
 board.rotation_euler = (-math.pi / 2, 0, math.radians(5))
 studio.frame(scene, fill=.78, tilt=58, sideways=.84)
 page.rake(140, 1.0)
