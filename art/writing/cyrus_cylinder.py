@@ -1,4 +1,7 @@
-"""The Cyrus Cylinder: a barrel of baked clay wrapped in lines of Akkadian cuneiform, broken and mended."""
+"""The Cyrus Cylinder, 539 BC: a barrel of baked clay wrapped in 45 lines of Akkadian cuneiform.
+
+It was found in the foundations of Babylon's wall in fragments: joins run across it and flakes of the text are lost.
+"""
 import math
 import os
 import random
@@ -21,12 +24,17 @@ for row in range(ROWS):
     at += count
 filters = page.HAND.format(wobble=5, strength=4.1, grain=".09", seed=3, r=0, g=0, b=0).split(">", 1)[1].rsplit("</svg>", 1)[0]
 lost = "".join(f"<path d='{page.ragged(c, 30, k)}' fill='#fff' stroke=none />" for k, c in enumerate(([(500, 1080), (820, 1130), (900, 1420), (600, 1500), (420, 1300)], [(1500, 700), (1800, 820), (1720, 1160), (1450, 1000)])))
-cracks = "".join(f"<path d='{page.ragged([(x, 0), (x + d, 1450), (x, 2900), (x + 9, 2900), (x + d + 10, 1450), (x + 8, 0)], 40, x)}' />" for x, d in ((640, 190), (1260, -120), (1560, 90)))
+cracks = ""
+for x in (640, 1240, 1590):  # where the fragments were joined again
+    walk = [(x, 0)]
+    while walk[-1][1] < H:
+        walk.append((walk[-1][0] + chance.gauss(0, 34) - (walk[-1][0] - x) * .12, walk[-1][1] + chance.uniform(20, 70)))
+    cracks += f"<path d='M{'L'.join(f'{a:.0f} {b:.0f}' for a, b in walk)}' fill=none stroke-width=10 stroke-linejoin=round />"
 picture = page.printed(f"<svg width={W} height={H} font-family='Noto Sans Cuneiform' stroke='#000' stroke-width=1.6>{filters}<g filter='url(#hand)'>{lines}</g>{lost}{cracks}</svg>", W, H)
 scene, path = page.begin()
-COLOUR = (.4, .27, .155)
+COLOUR = (.29, .185, .105)
 clay = studio.weathered(studio.plain("clay", COLOUR, .88), 14, .5, .3)
-page.cut(clay, picture, (-1.28, 1.28), (-math.pi, math.pi), fill=tuple(c * .33 for c in COLOUR), depth=.03, strength=1, axes="XA", face=None)
+page.cut(clay, picture, (-1.28, 1.28), (-math.pi, math.pi), fill=tuple(c * .3 for c in COLOUR), depth=.04, strength=1, axes="XA", face=None)
 CELLS, ROUND = 260, 300
 
 
@@ -46,8 +54,8 @@ def skin(u, v):
 
 item = page.sheet("cylinder", skin, clay, CELLS, ROUND)
 item.rotation_euler = (math.radians(-12), 0, math.radians(9))
-page.rake(240, 1.9)
-studio.light((.6, -4.5, 1.0), (80, 0, 8), 110, 2, studio.KEY_COLOUR)
-studio.frame(scene, fill=.7, tilt=14, sideways=.82)
+page.rake(300, 1.9)
+studio.light((.6, -4.5, 1.0), (80, 0, 8), 60, 2, studio.KEY_COLOUR)
+studio.frame(scene, fill=.72, tilt=14, sideways=.86)
 item.location.z -= .03
 studio.take_picture(scene, path)
