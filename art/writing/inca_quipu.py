@@ -1,4 +1,8 @@
-"""An Inca quipu: a main cord with knotted, coloured pendant cords, laid out in a fan."""
+"""An Inca quipu, about 1500: numbers kept in knots, spread in a ring as museums show it.
+
+From a thick main cord hang pendants of cotton in its natural browns and a few dyed blues and reds, in groups of six; single and
+long knots stand for units, tens and hundreds, the highest nearest to the main cord.
+"""
 import math
 import os
 import random
@@ -9,7 +13,7 @@ import page
 from page import studio
 
 chance = random.Random(1532)
-COLOURS = [(.55, .42, .25), (.36, .2, .09), (.18, .09, .04), (.5, .3, .12), (.3, .065, .035), (.08, .1, .14), (.5, .42, .28), (.26, .11, .05), (.14, .16, .09)]
+COLOURS = [(.4, .3, .18), (.21, .115, .05), (.1, .05, .024), (.3, .175, .075), (.17, .04, .025), (.045, .06, .085), (.34, .27, .17), (.15, .065, .03)]
 scene, path = page.begin()
 
 
@@ -42,24 +46,34 @@ def cord(points, radius, yarn):
     return line
 
 
-def knot(x, y, turns, radius, yarn):
-    """A long knot of several turns along a cord that runs down the table."""
-    spots = [(x + radius * 1.9 * math.cos(k * .8), y - k * radius * .42, .035 + radius * 1.5 * (1 + math.sin(k * .8)) * .6) for k in range(int(turns * 8))]
+def knot(x, y, ahead, turns, radius, yarn):
+    """A long knot of several turns around a cord that runs towards the angle `ahead`."""
+    c, n = math.cos(ahead), math.sin(ahead)
+    spots = []
+    for k in range(int(turns * 8)):
+        along, across = k * radius * .42, radius * 1.9 * math.cos(k * .8)
+        spots.append((x + c * along - n * across, y + n * along + c * across, .035 + radius * .9 * (1 + math.sin(k * .8))))
     studio.rod("knot", spots, radius * .95, yarn)
 
 
-main = [(-2.05, .62, .05), (-1.7, .86, .05), (-1.1, 1.0, .05), (-.4, 1.06, .05), (.4, 1.06, .05), (1.1, .98, .05), (1.7, .84, .05), (2.1, .55, .05), (2.2, .2, .05)]
-spine = cord(main, .045, yarns[1])
-for k in range(40):
-    at = spine[int(10 + k * (len(spine) - 28) / 40)]
-    lean, length, yarn = at[0] * .24 + chance.uniform(-.07, .07), chance.uniform(1.7, 2.7), yarns[chance.choice((0, 0, 1, 2, 3, 4, 5, 6, 6, 7, 8))]
-    wobble = chance.uniform(-.08, .08)
-    points = [(at[0] - .02, at[1] + .05, .1), (at[0], at[1] - .07, .06)] + [(at[0] + lean * t + wobble * math.sin(t * 4 + k), at[1] - length * t, .03 + .012 * (k % 3)) for t in (.15, .3, .45, .6, .75, .9, 1)]
-    line = cord(points, .017, yarn)
-    studio.rod("loop", [(at[0] - .03, at[1] - .08, .05), (at[0] - .03, at[1], .12), (at[0], at[1] + .07, .05), (at[0] + .03, at[1], .12), (at[0] + .03, at[1] - .08, .05)], .017, yarn)
-    for share in chance.sample((.35, .47, .6, .72, .86), chance.randint(2, 4)):
-        x, y = line[int(share * len(line))]
-        knot(x, y + .03, chance.choice((1, 1.5, 2, 2.5)), .019, yarn)
-studio.frame(scene, fill=.8, tilt=58, turn=0, sideways=.88)
+def ring(a, out, aside=0.0):
+    """A point `out` from the middle of the ring, moved `aside` along it."""
+    return out * math.cos(a) - aside * math.sin(a), out * math.sin(a) + aside * math.cos(a)
+
+
+START, GROUPS, EACH, SPAN = math.radians(112), 14, 6, math.radians(338)
+cord([(*ring(START + SPAN * k / 24, .46 + .02 * math.sin(k * .9)), .05) for k in range(25)], .034, yarns[1])
+for group in range(GROUPS):
+    order = [chance.choice((0, 0, 1, 2, 3, 4, 5, 6, 6, 7)) for _ in range(3)] * 2  # a group repeats its colours
+    reach = chance.uniform(1.45, 1.85)
+    for k in range(EACH):
+        a, yarn = START + SPAN * (group + .06 + .9 * k / EACH) / GROUPS, yarns[order[k]]
+        length, sway, phase = reach * chance.uniform(.8, 1.08), chance.uniform(-.2, .2), chance.uniform(0, 6)
+        points = [(*ring(a, .43), .1), (*ring(a, .52), .06)] + [(*ring(a, .48 + length * t, sway * t * math.sin(t * 4 + phase)), .03 + .012 * (k % 3)) for t in (.15, .3, .45, .6, .75, .9, 1)]
+        line = cord(points, .0135, yarn)
+        studio.rod("loop", [(*ring(a, out, aside), z) for out, aside, z in ((.54, -.018, .05), (.47, -.018, .11), (.4, 0, .05), (.47, .018, .11), (.54, .018, .05))], .0135, yarn)
+        for share in (.4, .58, .76)[: chance.randint(2, 3)]:
+            knot(*line[int((share + chance.uniform(-.02, .02)) * len(line))], a, chance.choice((1, 1, 1.5, 2, 3)), .0155, yarn)
+studio.frame(scene, fill=.86, tilt=62, turn=0, sideways=.88)
 page.rake(110, 1.0)
 studio.take_picture(scene, path)
