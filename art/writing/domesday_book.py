@@ -1,4 +1,4 @@
-"""Domesday Book: a thick volume open at a county, two columns in brown ink with red lines, Little Domesday closed beside it."""
+"""Domesday Book, 1086: a thick volume open at a county, two columns in brown ink, names struck through and headed in red."""
 import os
 import sys
 
