@@ -111,7 +111,7 @@ def denoised(light, albedo, normal):
     light = numpy.maximum(numpy.nan_to_num(light), 0)
     scale = exposure(light)
     layers = numpy.dstack([seen(light * scale), numpy.clip(albedo, 0, 1), numpy.clip(normal, -1, 1) / 2 + 0.5]).astype("f")
-    padding = [(0, -high % ALIGNED), (0, -wide % ALIGNED), (0, 0)]
+    padding = [(ALIGNED, ALIGNED + -high % ALIGNED), (ALIGNED, ALIGNED + -wide % ALIGNED), (0, 0)]  # or its edges turn dark
     image = numpy.pad(layers, padding, "reflect").transpose(2, 0, 1)
-    clean = network(bordered(image), read_weights())[:, 1 : high + 1, 1 : wide + 1]
+    clean = network(bordered(image), read_weights())[:, ALIGNED + 1 :, ALIGNED + 1 :][:, :high, :wide]
     return unseen(clean.transpose(1, 2, 0)) / scale

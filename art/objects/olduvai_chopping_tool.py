@@ -23,7 +23,7 @@ def flake(spot, across, lift, radius, back=False):
     clay.ball(tuple(numpy.array(spot) + out / numpy.linalg.norm(out) * radius), radius, cut=True, soft=0.003)
 
 
-flake((-0.82, 0.06, 1.12), -0.55, 36, 0.85)
+flake((-0.84, 0.1, 1.2), -0.6, 40, 0.95)
 flake((-0.34, -0.1, 1.16), -0.2, 34, 0.72)
 flake((0.2, -0.15, 1.2), 0.08, 40, 1.05)
 flake((0.66, -0.06, 1.14), 0.3, 32, 0.66)
@@ -50,7 +50,7 @@ def colour(spots):
     mottle = sculpt.noise(spots, 5, 2, 4)[:, None]
     fine = sculpt.noise(spots, 26, 5, 2)[:, None]
     outside = numpy.array([0.2, 0.135, 0.085]) * (1 + 0.3 * mottle + 0.2 * fine)
-    inside = numpy.array([0.075, 0.07, 0.06]) * (1 + 0.2 * mottle + 0.25 * fine)
+    inside = numpy.array([0.055, 0.05, 0.043]) * (1 + 0.2 * mottle + 0.25 * fine)
     return numpy.clip(outside * (1 - scar) + inside * scar, 0, 1)
 
 
