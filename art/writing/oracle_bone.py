@@ -54,7 +54,7 @@ scene, path = page.begin()
 
 
 def bone(inks, across, upward):
-    skin = studio.painted(studio.plain("bone", (.5, .38, .22), .36), colour, across, upward)
+    skin = studio.painted(studio.plain("bone", (.5, .38, .22), .5), colour, across, upward)
     for png, depth, fill in inks:
         page.cut(skin, png, across, upward, fill=fill, depth=depth)
     return studio.worn(studio.bumpy(skin, studio.grain(skin.node_tree, 26).outputs["Fac"], .14, .02), hollows=.6, edges=.3, shine=(.75, .66, .48))
