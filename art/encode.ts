@@ -31,11 +31,13 @@ const SLIDE = [
 ];
 
 const QUALITY = { webp: 80, avif: 54 };
+/** Dark, soft and wide: less would show as bands. */
+const SLIDE_QUALITY = { webp: 90, avif: 68 };
 const LOWEST_QUALITY = 20;
 
-/** Encodes with less and less quality until the picture fits `limit` bytes. */
-async function fit(picture: Sharp, format: Format, limit: number, file: string): Promise<Buffer> {
-  for (let quality = QUALITY[format]; quality >= LOWEST_QUALITY; quality -= 5) {
+/** Encodes with the best quality, or less and less until the picture fits its limit. */
+async function fit(picture: Sharp, { format, limit, file }: Output, best: number): Promise<Buffer> {
+  for (let quality = best; quality >= LOWEST_QUALITY; quality -= 5) {
     const bytes = await picture.clone()[format]({ quality, effort: 5 }).toBuffer();
     if (bytes.length <= limit) return bytes;
   }
@@ -101,9 +103,11 @@ export async function encodePicture(picture: ArtPicture): Promise<string[]> {
   if (!('script' in picture)) return encodeShare(master);
   const { src, outputs } = outputsOf(picture);
   const lines = [];
-  for (const { file, width, format, limit } of outputs) {
+  const qualities = picture.kind === 'hero' ? SLIDE_QUALITY : QUALITY;
+  for (const output of outputs) {
+    const { width, format, file } = output;
     const resized = sharp(await sharp(master).resize({ width, kernel: 'lanczos3' }).png().toBuffer());
-    lines.push(save(file, await fit(resized, format, limit, file)));
+    lines.push(save(file, await fit(resized, output, qualities[format])));
   }
   await rememberColour(src, sharp(master));
   return lines;

@@ -23,11 +23,11 @@ def flake(spot, across, lift, radius, back=False):
     clay.ball(tuple(numpy.array(spot) + out / numpy.linalg.norm(out) * radius), radius, cut=True, soft=0.003)
 
 
-flake((-0.84, 0.1, 1.2), -0.6, 40, 0.95)
+flake((-0.9, 0.1, 1.32), -0.6, 42, 1.1)
 flake((-0.34, -0.1, 1.16), -0.2, 34, 0.72)
 flake((0.2, -0.15, 1.2), 0.08, 40, 1.05)
 flake((0.66, -0.06, 1.14), 0.3, 32, 0.66)
-flake((1.0, 0.08, 1.08), 0.8, 36, 0.7)
+flake((1.02, 0.1, 1.2), 0.8, 40, 0.9)
 flake((-0.06, -0.26, 0.96), -0.1, 26, 0.5)
 for x, y, z, r in (
     (-0.66, 0.0, 1.28, 0.2),
@@ -38,9 +38,9 @@ for x, y, z, r in (
     (0.86, 0.06, 1.24, 0.15),
 ):
     flake((x, y - 0.02, z - 0.06), 0.5 * x, 30, r)  # later, shorter flakes along the edge
-flake((-0.66, 0.17, 1.22), -0.35, 42, 0.8, back=True)
-flake((0.0, 0.2, 1.3), 0.05, 40, 0.7, back=True)
-flake((0.64, 0.17, 1.22), 0.4, 42, 0.8, back=True)
+flake((-0.66, 0.2, 1.3), -0.3, 44, 1.1, back=True)
+flake((0.0, 0.24, 1.34), 0.05, 44, 1.0, back=True)
+flake((0.64, 0.2, 1.3), 0.35, 44, 1.1, back=True)
 
 
 def colour(spots):
