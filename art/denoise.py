@@ -5,6 +5,7 @@
 """
 import os
 import struct
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy
 
@@ -45,10 +46,15 @@ def convolved(image, weight, bias):
     flat = image.reshape(channels, -1)
     out = numpy.zeros((len(bias), high * wide), "f")
     taps = [(numpy.ascontiguousarray(weight[:, :, i, j]), (i - 1) * wide + j - 1) for i in range(3) for j in range(3)]
-    for start in range(wide + 1, high * wide - wide - 1, BLOCK):
-        end = min(start + BLOCK, high * wide - wide - 1)
+    last = high * wide - wide - 1
+
+    def fill(start):
+        end = min(start + BLOCK, last)
         block = sum(tap @ flat[:, start + step : end + step] for tap, step in taps)
         out[:, start:end] = numpy.maximum(block + bias[:, None], 0)
+
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(fill, range(wide + 1, last, BLOCK)))
     out = out.reshape(-1, high, wide)
     out[:, :, 0] = out[:, :, -1] = 0
     return out

@@ -93,7 +93,12 @@ function render(picture: Rendered, preview: boolean): string {
       ...['-b', '-P', path.join('art', picture.script), '--', draft, ...[...size, samples].map(String)],
       ...(picture.argument ? [picture.argument] : []),
     ],
-    { cwd: ROOT, encoding: 'utf8', maxBuffer: Infinity },
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+      env: { ...process.env, OPENBLAS_NUM_THREADS: '1' }, // the denoiser uses every processor by itself
+    },
   );
   if (error) throw new UserError('Blender cannot be started: install it, or set BLENDER to its program.');
   if (!fs.existsSync(draft))
