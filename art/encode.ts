@@ -26,7 +26,9 @@ const ZOOM = { width: 1600, limit: 240 * KB };
 /** A hero slide on narrow, usual and wide screens. */
 const SLIDE = [
   { width: 768, limit: 45 * KB },
+  { width: 1080, limit: 65 * KB },
   { width: 1440, limit: 90 * KB },
+  { width: 1920, limit: 130 * KB },
   { width: 2560, limit: 180 * KB },
 ];
 

@@ -1,9 +1,9 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from './constants.ts';
 
-/** Says that a text is longer than the product keeps. */
-export const tooLong = (limit: number): string =>
-  `Please shorten this to ${limit.toLocaleString('en')} characters at most.`;
+/** Says that a text is longer than the product keeps. Numbers are written when somebody reads them: the first one takes long. */
+export const tooLong = ({ max }: { max: number }): string =>
+  `Please shorten this to ${max.toLocaleString('en')} characters at most.`;
 
 /** An image address: http or https, ending with a picture's extension; a query string is ignored (section 5, ruling R24). */
 const IMAGE_URL = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?\S*)?$/i;
@@ -25,16 +25,15 @@ export const ARTIFACT_MESSAGES = {
   presentLocation: 'Present Location is required.',
 } as const;
 
-const line = () => string().trim().max(LENGTHS.line, tooLong(LENGTHS.line)).default('');
-const text = () => string().trim().max(LENGTHS.text, tooLong(LENGTHS.text)).default('');
+const line = () => string().trim().max(LENGTHS.line, tooLong).default('');
+const text = () => string().trim().max(LENGTHS.text, tooLong).default('');
 const typeOf = () => mixed<ArtifactType>().oneOf([...ARTIFACT_TYPES], ARTIFACT_MESSAGES.type);
 
-const name = () =>
-  string().trim().max(LENGTHS.name, tooLong(LENGTHS.name)).default('').required(ARTIFACT_MESSAGES.name);
+const name = () => string().trim().max(LENGTHS.name, tooLong).default('').required(ARTIFACT_MESSAGES.name);
 const image = () =>
   string()
     .trim()
-    .max(LENGTHS.url, tooLong(LENGTHS.url))
+    .max(LENGTHS.url, tooLong)
     .default('')
     .required(ARTIFACT_MESSAGES.image)
     .matches(IMAGE_URL, { message: ARTIFACT_MESSAGES.imageUrl, excludeEmptyString: true });

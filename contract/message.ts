@@ -10,7 +10,7 @@ export const CONTACT_MESSAGES = {
 } as const;
 
 const filled = (limit: number) =>
-  string().trim().max(limit, tooLong(limit)).default('').required(CONTACT_MESSAGES.required);
+  string().trim().max(limit, tooLong).default('').required(CONTACT_MESSAGES.required);
 const email = () =>
   filled(LENGTHS.email).matches(EMAIL, { message: CONTACT_MESSAGES.email, excludeEmptyString: true });
 

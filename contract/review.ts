@@ -7,7 +7,7 @@ export const REVIEW_EMPTY = 'Review cannot be empty';
 
 /** The review box and the body of `POST /reviews/{id}`. */
 export const newReviewSchema = object({
-  review: string().trim().max(LENGTHS.review, tooLong(LENGTHS.review)).default('').required(REVIEW_EMPTY),
+  review: string().trim().max(LENGTHS.review, tooLong).default('').required(REVIEW_EMPTY),
 });
 export type NewReview = InferType<typeof newReviewSchema>;
 

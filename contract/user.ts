@@ -21,7 +21,7 @@ export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const email = () =>
   string()
     .trim()
-    .max(LENGTHS.email, tooLong(LENGTHS.email))
+    .max(LENGTHS.email, tooLong)
     .default('')
     .required(USER_MESSAGES.emailRequired)
     .matches(EMAIL, {
@@ -33,7 +33,7 @@ const email = () =>
 const photoURL = () =>
   string()
     .trim()
-    .max(LENGTHS.url, tooLong(LENGTHS.url))
+    .max(LENGTHS.url, tooLong)
     .default('')
     .matches(/^(?:https?:\/\/|\/(?!\/))\S+$/i, { message: USER_MESSAGES.photoUrl, excludeEmptyString: true });
 
@@ -46,11 +46,7 @@ export type Credentials = InferType<typeof loginSchema>;
 
 /** The registration form (section 5, "Signup"). */
 export const registrationSchema = object({
-  name: string()
-    .trim()
-    .max(LENGTHS.name, tooLong(LENGTHS.name))
-    .default('')
-    .required(USER_MESSAGES.nameRequired),
+  name: string().trim().max(LENGTHS.name, tooLong).default('').required(USER_MESSAGES.nameRequired),
   photoURL: photoURL(),
   email: email(),
   password: string()
@@ -65,7 +61,7 @@ export type SignupMethod = (typeof SIGNUP_METHODS)[number];
 
 /** Body of `POST /api/users` (section 3). The server drops `password` unread (ruling R8). */
 export const newUserSchema = object({
-  name: string().trim().max(LENGTHS.name, tooLong(LENGTHS.name)).default(''),
+  name: string().trim().max(LENGTHS.name, tooLong).default(''),
   email: email(),
   photoURL: photoURL(),
   method: mixed<SignupMethod>()
@@ -92,7 +88,7 @@ export type CurrentUser = { uid: string; email: string; name: string; profilePic
 
 /** The update-profile form's text fields (section 5). */
 export const profileSchema = object({
-  name: string().trim().max(LENGTHS.name, tooLong(LENGTHS.name)).default('').required('Name is required!'),
+  name: string().trim().max(LENGTHS.name, tooLong).default('').required('Name is required!'),
   photoURL: photoURL(),
 });
 export type ProfileForm = InferType<typeof profileSchema>;

@@ -9,11 +9,13 @@ import lockfile from 'proper-lockfile';
 import webpack from 'webpack';
 import { readEnv } from '#server/env.ts';
 import { injectConfig } from '#server/indexPage.ts';
+import { PRELOADS_FILE } from '#server/site.ts';
 import { siteConfig } from '#server/siteConfig.ts';
 import { UserError } from '#server/userError.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
-import { overweight, weighPages } from './sizeBudget.ts';
+import { preloadsOf } from './preloads.ts';
+import { filesOfPages, overweight, weighPages } from './sizeBudget.ts';
 import { fingerprintSources, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
 
 const INDEX = path.join(ROOT, 'dist', 'index.html');
@@ -32,6 +34,8 @@ async function runWebpack(): Promise<void> {
     console.error(stats?.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
     throw new UserError('The pages could not be built; what is wrong with them stands above.');
   }
+  const preloads = preloadsOf(filesOfPages(stats.compilation));
+  fs.writeFileSync(path.join(ROOT, 'dist', PRELOADS_FILE), JSON.stringify(preloads));
   const sizes = weighPages(stats.compilation);
   if (process.argv.includes('--sizes'))
     for (const { page, kilobytes, limit } of sizes)

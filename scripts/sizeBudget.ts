@@ -16,26 +16,41 @@ const scripts = (group: ChunkGroup): string[] => group.getFiles().filter((file) 
 const pageOf = (group: ChunkGroup): string | undefined =>
   group.origins.map(({ request }) => PAGE.exec(request ?? '')?.[1]).find(Boolean);
 
+/** The scripts that every page starts with. */
+const entryFiles = ({ entrypoints }: Compilation): string[] => [...entrypoints.values()].flatMap(scripts);
+
+/** The scripts of each page, by its name, without those of the entry. */
+export function filesOfPages(compilation: Compilation): Map<string, string[]> {
+  const { chunkGroups } = compilation;
+  const entry = new Set(entryFiles(compilation));
+  const filesOf = new Map<string, string[]>();
+  for (const group of chunkGroups) {
+    const page = pageOf(group);
+    if (page)
+      filesOf.set(
+        page,
+        scripts(group).filter((file) => !entry.has(file)),
+      );
+  }
+  return filesOf;
+}
+
 export type PageSize = { page: string; kilobytes: number; limit: number };
 
 /**
  * Weighs what a visitor's browser loads with each page: for the front page everything, for the others what they add to
  * it. What a page loads later, when somebody asks for it (a menu, a dialog, the identity provider), does not count.
  */
-export function weighPages({ entrypoints, chunkGroups, outputOptions }: Compilation): PageSize[] {
-  const folder = outputOptions.path ?? '';
+export function weighPages(compilation: Compilation): PageSize[] {
+  const folder = compilation.outputOptions.path ?? '';
   const kilobytes = (files: Iterable<string>): number => {
     let bytes = 0;
     for (const file of files)
       bytes += zlib.gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length;
     return bytes / 1000;
   };
-  const filesOf = new Map<string, string[]>();
-  for (const group of chunkGroups) {
-    const page = pageOf(group);
-    if (page) filesOf.set(page, scripts(group));
-  }
-  const entry = [...entrypoints.values()].flatMap(scripts);
+  const filesOf = filesOfPages(compilation);
+  const entry = entryFiles(compilation);
   const home = new Set([...entry, ...(filesOf.get(HOME) ?? [])]);
   return [...filesOf].map(([page, files]) =>
     page === HOME

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
-import { createSite } from './site.ts';
+import { createSite, PRELOADS_FILE } from './site.ts';
 import { siteConfig } from './siteConfig.ts';
 
 const INLINE = "document.title = 'early';";
@@ -23,6 +23,11 @@ beforeAll(() => {
   fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js.map'), '{}');
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   fs.writeFileSync(path.join(folder, '.sources'), 'secret');
+  const preloads = {
+    '/': { scripts: ['/assets/home.js'], link: '</banner.avif>; rel=preload; as=image' },
+    '/artifact/:id': { scripts: ['/assets/artifact.js'] },
+  };
+  fs.writeFileSync(path.join(folder, PRELOADS_FILE), JSON.stringify(preloads));
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -62,6 +67,18 @@ describe('the page', () => {
       authEmulatorUrl: 'http://127.0.0.1:9100',
       storageEmulator: { host: '127.0.0.1', port: 3100 },
     });
+  });
+
+  it.each([
+    ['/', ['/assets/main.0123456789.js', '/assets/home.js'], '</banner.avif>; rel=preload; as=image'],
+    ['/artifact/0192-abc', ['/assets/main.0123456789.js', '/assets/artifact.js'], null],
+    ['/no/such/page', ['/assets/main.0123456789.js'], null],
+  ])('tells the browser early what %s will need', async (url, scripts, link) => {
+    const answer = await get(`http://localhost:3000${url}`);
+    expect(answer.headers.get('Link')).toBe(link);
+    expect([...(await answer.text()).matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src)).toEqual(
+      scripts,
+    );
   });
 
   it('carries the configuration of a real project, which cannot break out of its element', async () => {

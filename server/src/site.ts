@@ -20,6 +20,24 @@ const CACHE = {
   page: 'no-cache',
 } as const;
 
+/** By the path of a page, in the router's notation: its scripts, and a `Link` header for what else it shows first. */
+export type Preloads = Record<string, { scripts: string[]; link?: string }>;
+
+/** Written by the build beside the pages; the dot keeps it from being served. */
+export const PRELOADS_FILE = '.preloads.json';
+
+function readPreloads(folder: string): Preloads {
+  const file = path.join(folder, PRELOADS_FILE);
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Preloads) : {};
+}
+
+/** The page with more scripts in its head: they wait for nobody, and nobody waits for them. */
+const addScripts = (html: string, scripts: string[]): string =>
+  html.replace(
+    '</head>',
+    () => `${scripts.map((src) => `<script defer src="${src}"></script>`).join('')}</head>`,
+  );
+
 const HASHED = /\/assets\/.+\.[0-9a-f]{8,}\.[^/]+$/;
 
 const NAMES_A_FILE = /\.[^/]*$/;
@@ -30,11 +48,12 @@ export function createSite({ folder, configFor }: Options): Hono {
   const inlineScripts = inlineScriptSources(html);
   const site = new Hono();
 
-  const page = (c: Context): Response => {
+  const page = (c: Context, preload?: Preloads[string]): Response => {
+    if (preload?.link) c.header('Link', preload.link);
     const config = configFor(new URL(c.req.url));
     c.header('Cache-Control', CACHE.page);
     c.header('Content-Security-Policy', contentSecurityPolicy(config, inlineScripts));
-    return c.html(injectConfig(html, config));
+    return c.html(addScripts(injectConfig(html, config), preload?.scripts ?? []));
   };
 
   site.use(async (c, next) => {
@@ -45,8 +64,9 @@ export function createSite({ folder, configFor }: Options): Hono {
     for (const [name, value] of Object.entries(securityHeaders(configFor(new URL(c.req.url)))))
       c.header(name, value);
   });
-  site.get('/', page);
-  site.get('/index.html', page);
+  for (const [path, preload] of Object.entries(readPreloads(folder))) site.get(path, (c) => page(c, preload));
+  site.get('/', (c) => page(c));
+  site.get('/index.html', (c) => page(c));
   site.use(
     '/*',
     serveStatic({

@@ -86,9 +86,9 @@ describe('All Artifacts', () => {
     const types = within(screen.getByRole('group', { name: 'Type' }));
     await waitFor(() =>
       expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-        'All3 artifacts',
-        'Tools2 artifacts',
-        'Weapons1 artifact',
+        'All 3 artifacts',
+        'Tools 2 artifacts',
+        'Weapons 1 artifact',
       ]),
     );
     await user.click(types.getByRole('button', { name: /^Weapons/ }));

@@ -161,10 +161,11 @@ describe('reviews', () => {
   const open = async () => {
     const app = await openArtifact({}, '?tab=reviews');
     const box = () => app.screen.getByPlaceholderText('Write your review here...');
+    await app.screen.findByPlaceholderText('Write your review here...');
     return {
       ...app,
       box,
-      submit: () => app.user.click(app.screen.getByRole('button', { name: 'Submit Review' })),
+      submit: async () => app.user.click(await app.screen.findByRole('button', { name: 'Submit Review' })),
       dialog: (name: string) => app.screen.findByRole('alertdialog', { name }),
     };
   };

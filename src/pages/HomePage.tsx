@@ -11,12 +11,13 @@ import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Testimonials } from '#src/features/testimonials/Testimonials.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { useSecondDrawing } from '#src/lib/useSecondDrawing.ts';
 import { hidden } from '#src/ui/hidden.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 
 /** `/`: the seven sections of the front page, in the specification's order (section 2, "Home"). */
 export function HomePage() {
-  const { user } = useSession();
+  const below = useSecondDrawing();
   return (
     <>
       <title>{PRODUCT_NAME}</title>
@@ -24,6 +25,16 @@ export function HomePage() {
         {PRODUCT_NAME}
       </Box>
       <HeroBanner />
+      {/* Until it is drawn its space is held, so that Back finds its place. */}
+      {below ? <BelowTheBanner /> : <Box sx={{ minHeight: '600dvh' }} />}
+    </>
+  );
+}
+
+function BelowTheBanner() {
+  const { user } = useSession();
+  return (
+    <>
       <ImpactNumbers />
       <FeaturedArtifacts
         user={user}

@@ -51,7 +51,7 @@ describe('the register page', () => {
     const email = newEmail();
     await fill(email);
     expect(await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' })).toBeVisible();
-    expect(screen.getByText('🎉 Account created successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('🎉 Account created successfully!')).toBeInTheDocument();
     expect(updateProfile).toHaveBeenCalledWith({ displayName: 'Ada Lovelace', photoURL: DEFAULT_AVATAR });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email, name: 'Ada Lovelace' });
     expect(router.state.location.pathname).toBe('/register');

@@ -33,7 +33,7 @@ let made = 0;
 export function anArtifact(overrides: Partial<NewArtifact> = {}): NewArtifact {
   made += 1;
   return {
-    name: `Amphora ${process.pid}-${made}`,
+    name: `Amphora ${process.pid}-${Date.now().toString(36)}-${made}`,
     image: 'https://example.org/amphora.jpg',
     type: 'Tools',
     historicalContext: 'Athens under Peisistratos',

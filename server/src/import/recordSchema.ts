@@ -11,7 +11,7 @@ const tidy = (value: string): string => cleanText(value).normalize('NFC').replac
 const line = (limit: number) =>
   string()
     .typeError(({ path }: { path: string }) => `${path} must be a text.`)
-    .max(limit, tooLong(limit))
+    .max(limit, tooLong)
     .default('');
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ');
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useSession } from '#src/features/session/useSession.ts';
+import { useSecondDrawing } from '#src/lib/useSecondDrawing.ts';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
@@ -25,7 +26,10 @@ function useFocusOnArrival() {
 /** The frame of every page: navigation bar, content, footer. Content waits until it is known who is signed in. */
 export function Layout() {
   const { loading } = useSession();
+  // Deferred: the first page is then drawn in small steps.
+  const known = useDeferredValue(!loading);
   const main = useFocusOnArrival();
+  const below = useSecondDrawing();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink target={main} />
@@ -37,14 +41,15 @@ export function Layout() {
         tabIndex={-1}
         sx={{
           flex: '1 0 auto',
-          minHeight: '70dvh',
+          // The footer never stands where a page that still loads will be: it would jump.
+          minHeight: '100dvh',
           pt: `${NAVIGATION_HEIGHT_PX}px`,
           '&:focus': { outline: 'none' },
         }}
       >
-        {loading ? <Loading label="Loading..." /> : <Outlet />}
+        {known ? <Outlet /> : <Loading label="Loading..." />}
       </Box>
-      <Footer />
+      {below && <Footer />}
       <ScrollRestoration />
     </Box>
   );

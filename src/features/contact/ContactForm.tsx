@@ -97,7 +97,7 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
           key={field.name}
           control={form.control}
           {...field}
-          {...(multiline && { multiline, minRows: 6 })}
+          {...(multiline && { lines: 6 })}
           required
           disabled={busy}
         />

@@ -41,15 +41,14 @@ export function ArtifactFields({ form: { control }, disabled, creationLabel, ori
         <Box sx={{ gridRow: { sm: 'span 2' } }}>
           <ImagePreview control={control} />
         </Box>
-        <FormField {...common} name="description" label="Short Description" multiline minRows={4} required />
+        <FormField {...common} name="description" label="Short Description" lines={4} required />
       </FieldGroup>
       <FieldGroup title="Its story">
         <FormField
           {...common}
           name="historicalContext"
           label="Historical Context"
-          multiline
-          minRows={5}
+          lines={5}
           required
           sx={{ gridColumn: '1 / -1' }}
         />

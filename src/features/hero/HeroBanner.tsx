@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { HERO } from '#contract/constants.ts';
+import { useSecondDrawing } from '#src/lib/useSecondDrawing.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { HERO_SLIDES } from './heroSlides.ts';
@@ -12,6 +13,7 @@ const COUNT = HERO_SLIDES.length;
 /** The home page's carousel of three slides that fade into each other (product specification, sections 2, 4 and 9). */
 export function HeroBanner() {
   const { actor, index, playing, stopped, reducedMotion } = useHero(COUNT);
+  const others = useSecondDrawing();
   const next = () => actor.send({ type: 'next' });
   const previous = () => actor.send({ type: 'previous' });
   const swipe = useSwipe({ left: next, right: previous });
@@ -50,15 +52,18 @@ export function HeroBanner() {
         onGoTo={(slide) => actor.send({ type: 'goTo', index: slide })}
       />
       <Box aria-live={playing ? 'off' : 'polite'}>
-        {HERO_SLIDES.map((slide, position) => (
-          <HeroSlide
-            key={slide.picture}
-            {...slide}
-            position={position + 1}
-            count={COUNT}
-            shown={position === index}
-          />
-        ))}
+        {HERO_SLIDES.map(
+          (slide, position) =>
+            (position === index || others) && (
+              <HeroSlide
+                key={slide.picture}
+                {...slide}
+                position={position + 1}
+                count={COUNT}
+                shown={position === index}
+              />
+            ),
+        )}
       </Box>
     </Box>
   );

@@ -2,32 +2,26 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { HERO } from '#contract/constants.ts';
+import { heroFile, heroSrcSet, HERO_SIZES } from './heroPicture.ts';
 import type { HeroSlideContent } from './heroSlides.ts';
-
-const WIDTHS = [768, 1440, 2560];
-
-/** Below the small width the banner is taller than the picture's own shape: it is then shown wider than the screen. */
-const SIZES = '(max-width: 599px) 180vw, 100vw';
 
 function HeroPicture({
   picture,
   alt,
   first,
 }: Pick<HeroSlideContent, 'picture' | 'alt'> & { first: boolean }) {
-  const file = `/pictures/hero/${picture}`;
-  const srcSet = (format: string) => WIDTHS.map((width) => `${file}-${width}.${format} ${width}w`).join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={SIZES} />
+      <source type="image/avif" srcSet={heroSrcSet(picture, 'avif')} sizes={HERO_SIZES} />
       <Box
         component="img"
-        srcSet={srcSet('webp')}
-        sizes={SIZES}
-        src={`${file}-1440.webp`}
+        srcSet={heroSrcSet(picture, 'webp')}
+        sizes={HERO_SIZES}
+        src={`${heroFile(picture)}-1440.webp`}
         alt={alt}
         draggable={false}
         decoding="async"
-        {...(first ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(first ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' })}
         sx={{
           position: 'absolute',
           inset: 0,

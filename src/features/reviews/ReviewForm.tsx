@@ -37,8 +37,7 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
         name="review"
         label="Your review"
         placeholder="Write your review here..."
-        multiline
-        minRows={4}
+        lines={4}
         disabled={busy}
         shrink
       />

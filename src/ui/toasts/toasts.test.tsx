@@ -1,7 +1,8 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastsProvider } from './ToastsProvider.tsx';
-import { useToast, type ToastKind } from './useToast.ts';
+import type { ToastKind } from './toastKinds.ts';
+import { useToast } from './useToast.ts';
 
 /** Longer than any one step of a toast's way off the screen: sliding out, closing its gap. */
 const EXIT_STEP_MS = 500;
@@ -15,7 +16,7 @@ function Buttons() {
   ));
 }
 
-function show(...kinds: ToastKind[]) {
+async function show(...kinds: ToastKind[]) {
   render(
     <ThemeProvider theme={createTheme()}>
       <ToastsProvider>
@@ -24,6 +25,8 @@ function show(...kinds: ToastKind[]) {
     </ThemeProvider>,
   );
   for (const kind of kinds) fireEvent.click(screen.getByRole('button', { name: kind }));
+  // The stack of toasts loads with the first of them.
+  await act(() => import('./Toasts.tsx'));
   pass(500);
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -55,8 +58,8 @@ describe('a toast', () => {
     ['login', 3000],
     ['like', 1000],
     ['contact', 2500],
-  ] as const)('of the kind %s leaves after %i ms', (kind, ms) => {
-    show(kind);
+  ] as const)('of the kind %s leaves after %i ms', async (kind, ms) => {
+    await show(kind);
     pass(ms - 501);
     expect(screen.getByText(`${kind} toast`)).toBeVisible();
     pass(1);
@@ -66,22 +69,27 @@ describe('a toast', () => {
   it.each([
     ['auth', 'at the right', true],
     ['login', 'in the center', false],
-  ] as const)('of the kind %s stands at the top, %s; a line tells its time: %s', (kind, place, line) => {
-    show(kind);
-    const container = toast(`${kind} toast`).closest('.notistack-SnackbarContainer') as HTMLElement;
-    const { left, right, top } = getComputedStyle(container);
-    expect(top).not.toBe('');
-    expect(place === 'in the center' ? left : right).toMatch(place === 'in the center' ? /^50%$/ : /^\d+px$/);
-    expect(toast(`${kind} toast`).lastElementChild?.matches('div[aria-hidden]')).toBe(line);
-  });
+  ] as const)(
+    'of the kind %s stands at the top, %s; a line tells its time: %s',
+    async (kind, place, line) => {
+      await show(kind);
+      const container = toast(`${kind} toast`).closest('.notistack-SnackbarContainer') as HTMLElement;
+      const { left, right, top } = getComputedStyle(container);
+      expect(top).not.toBe('');
+      expect(place === 'in the center' ? left : right).toMatch(
+        place === 'in the center' ? /^50%$/ : /^\d+px$/,
+      );
+      expect(toast(`${kind} toast`).lastElementChild?.matches('div[aria-hidden]')).toBe(line);
+    },
+  );
 
-  it('is light in both themes', () => {
-    show('auth');
+  it('is light in both themes', async () => {
+    await show('auth');
     expect(toast('auth toast')).toHaveAttribute('data-theme', 'light');
   });
 
-  it('stands still in time while it is pointed at', () => {
-    show('login');
+  it('stands still in time while it is pointed at', async () => {
+    await show('login');
     fireEvent.mouseEnter(toast('login toast'));
     pass(60_000);
     expect(screen.getByText('login toast')).toBeVisible();
@@ -92,8 +100,8 @@ describe('a toast', () => {
     expectGone('login toast');
   });
 
-  it('stands still in time while the person is in another window', () => {
-    show('login');
+  it('stands still in time while the person is in another window', async () => {
+    await show('login');
     hasFocus.mockReturnValue(false);
     fireEvent(window, new Event('blur'));
     pass(60_000);
@@ -104,8 +112,8 @@ describe('a toast', () => {
     expectGone('login toast');
   });
 
-  it('is dismissed by a swipe past 80 % of its width, and springs back before that', () => {
-    show('auth');
+  it('is dismissed by a swipe past 80 % of its width, and springs back before that', async () => {
+    await show('auth');
     const element = toast('auth toast');
     finger(element, 'pointerdown', 0);
     finger(element, 'pointermove', 80);
@@ -118,8 +126,8 @@ describe('a toast', () => {
     expectGone('auth toast');
   });
 
-  it('gets the focus by Alt+T, the newest one first, and gives it back when it is closed', () => {
-    show('auth', 'login');
+  it('gets the focus by Alt+T, the newest one first, and gives it back when it is closed', async () => {
+    await show('auth', 'login');
     const before = screen.getByRole('button', { name: 'auth' });
     before.focus();
     fireEvent.keyDown(window, { code: 'KeyT', altKey: true });
@@ -130,8 +138,8 @@ describe('a toast', () => {
     expectGone('login toast');
   });
 
-  it('is closed by its button', () => {
-    show('auth');
+  it('is closed by its button', async () => {
+    await show('auth');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expectGone('auth toast');
   });

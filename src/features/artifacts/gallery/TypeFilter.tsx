@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
 import { useArtifactFacetsQuery } from '#src/api/artifacts.api.ts';
 import { hidden } from '#src/ui/hidden.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
-import { ALL_TYPES } from '#contract/constants.ts';
+import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
 
 type Type = ArtifactListQuery['type'];
 type Props = {
@@ -43,9 +44,9 @@ export function TypeFilter({ search, type, onType }: Props) {
             onClick={() => onType(choice.type)}
             label={
               <>
-                {choice.type === ALL_TYPES ? 'All' : choice.type}
+                {choice.type === ALL_TYPES ? 'All' : choice.type}{' '}
                 {choice.count !== undefined && (
-                  <Box component="span" sx={{ ml: 1, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+                  <Box component="span" sx={{ ml: 0.5, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
                     {choice.count.toLocaleString('en')}
                     <Box component="span" sx={hidden}>
                       {choice.count === 1 ? ' artifact' : ' artifacts'}
@@ -58,6 +59,11 @@ export function TypeFilter({ search, type, onType }: Props) {
           />
         );
       })}
+      {/* As wide as most chips, so that the list below does not jump when they come. */}
+      {!facets &&
+        ARTIFACT_TYPES.map((each) => (
+          <Skeleton key={each} variant="rounded" width={116} height={36} sx={{ borderRadius: 999 }} />
+        ))}
     </Box>
   );
 }

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { paths } from '#src/lib/paths.ts';
+
+/** A page that loads when it is first gone to. The build reads `path` and `name` as well, to hint at its files early. */
+const page = <Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => ({ path, name, lazy: async () => ({ Component: (await load())[name] }) });
+
+/** The pages of section 2: open to visitors, to signed-in people alone, or standing outside of both guards. */
+export const pages = {
+  public: [
+    page(paths.home, () => import('../pages/HomePage.tsx'), 'HomePage'),
+    page(paths.allArtifacts, () => import('../pages/AllArtifactsPage.tsx'), 'AllArtifactsPage'),
+  ],
+  protected: [
+    page(paths.addArtifact, () => import('../pages/AddArtifactPage.tsx'), 'AddArtifactPage'),
+    page(paths.myArtifacts, () => import('../pages/MyArtifactsPage.tsx'), 'MyArtifactsPage'),
+    page(paths.artifactRoute, () => import('../pages/ArtifactPage.tsx'), 'ArtifactPage'),
+    page(paths.likedArtifacts, () => import('../pages/LikedArtifactsPage.tsx'), 'LikedArtifactsPage'),
+    page(paths.myProfile, () => import('../pages/MyProfilePage.tsx'), 'MyProfilePage'),
+    page(paths.updateProfile, () => import('../pages/UpdateProfilePage.tsx'), 'UpdateProfilePage'),
+  ],
+  unguarded: [
+    page(paths.login, () => import('../pages/LoginPage.tsx'), 'LoginPage'),
+    page(paths.register, () => import('../pages/RegisterPage.tsx'), 'RegisterPage'),
+    page(paths.forgetPassword, () => import('../pages/ForgetPasswordPage.tsx'), 'ForgetPasswordPage'),
+    page(paths.feedback, () => import('../pages/FeedbackPage.tsx'), 'FeedbackPage'),
+    page(paths.help, () => import('../pages/HelpPage.tsx'), 'HelpPage'),
+  ],
+};

@@ -1,0 +1,63 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import { SnackbarProvider, useSnackbar } from 'notistack';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { ToastsOnScreen } from './newestToast.ts';
+import { Toast } from './Toast.tsx';
+import type { ToastVariant } from './toast.types.ts';
+import { TOAST_KINDS, type ToastKind } from './toastKinds.ts';
+
+export type AskedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
+
+const COMPONENTS = { success: Toast, error: Toast, warning: Toast, info: Toast };
+
+/** Moves the focus to the newest toast on Alt+T (ruling R18). By the key's place: with Alt some keyboards write "†". */
+function useHotkey(toasts: Set<HTMLElement>) {
+  useEffect(() => {
+    const focusNewest = (event: KeyboardEvent) => {
+      const newest = [...toasts].at(-1);
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT' || !newest) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    window.addEventListener('keydown', focusNewest);
+    return () => window.removeEventListener('keydown', focusNewest);
+  }, [toasts]);
+}
+
+const place = ({ zIndex }: Theme) => ({
+  '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
+    top: NAVIGATION_HEIGHT_PX + 4,
+    // Over the page and its bar, under menus and dialogs: a toast never stands between a person and their choice.
+    zIndex: zIndex.modal - 1,
+  },
+});
+
+/** Hands every toast that was asked for to the stack, once. */
+function Teller({ asked }: { asked: readonly AskedToast[] }) {
+  const { enqueueSnackbar } = useSnackbar();
+  const told = useRef(0);
+  useEffect(() => {
+    for (const { kind, variant, message } of asked.slice(told.current)) {
+      // The toast keeps its own time (ruling R18): the stack's timer would start anew after every pause.
+      enqueueSnackbar(message, { variant, autoHideDuration: null, ...TOAST_KINDS[kind] });
+    }
+    told.current = asked.length;
+  }, [asked, enqueueSnackbar]);
+  return null;
+}
+
+/** The stack of toasts, below the navigation bar. */
+export function Toasts({ asked }: { asked: readonly AskedToast[] }) {
+  const [toasts] = useState(() => new Set<HTMLElement>());
+  useHotkey(toasts);
+  return (
+    <ToastsOnScreen value={toasts}>
+      <GlobalStyles styles={place} />
+      <SnackbarProvider maxSnack={4} Components={COMPONENTS}>
+        <Teller asked={asked} />
+      </SnackbarProvider>
+    </ToastsOnScreen>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SnackbarOrigin } from 'notistack';
+import { TOAST_MS } from '#contract/constants.ts';
+import type { ToastOptions } from './toast.types.ts';
+
+const TOP_RIGHT: SnackbarOrigin = { vertical: 'top', horizontal: 'right' };
+const TOP_CENTER: SnackbarOrigin = { vertical: 'top', horizontal: 'center' };
+
+/** Kinds of toasts: where each stands, how long it stays, in milliseconds, and whether a line shows its time (sections 8, 9). */
+export const TOAST_KINDS = {
+  auth: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.auth, progress: true },
+  login: { anchorOrigin: TOP_CENTER, durationMs: TOAST_MS.login, progress: false },
+  like: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.like, progress: false },
+  contact: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.contact, progress: false },
+} as const satisfies Record<string, ToastOptions & { anchorOrigin: SnackbarOrigin }>;
+
+export type ToastKind = keyof typeof TOAST_KINDS;
