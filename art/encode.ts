@@ -40,7 +40,7 @@ const LOWEST_QUALITY = 20;
 /** Encodes with the best quality, or less and less until the picture fits its limit. */
 async function fit(picture: Sharp, { format, limit, file }: Output, best: number): Promise<Buffer> {
   for (let quality = best; quality >= LOWEST_QUALITY; quality -= 5) {
-    const bytes = await picture.clone()[format]({ quality, effort: 5 }).toBuffer();
+    const bytes = await picture.clone()[format]({ quality, effort: 4 }).toBuffer();
     if (bytes.length <= limit) return bytes;
   }
   throw new UserError(`${file} cannot be made to weigh ${limit / KB} kB.`);
