@@ -43,6 +43,7 @@ test('a person does everything with the keyboard alone', async ({ page }) => {
 
   await test.step('registers', async () => {
     await page.goto('/');
+    await expect(banner).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await press(page, banner.getByRole('link', { name: 'Register' }));

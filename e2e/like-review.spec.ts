@@ -188,6 +188,28 @@ test.describe('The artifact page', () => {
     await expect(inMain(page).getByText(signedIn.email)).toBeHidden();
   });
 
+  test('opens its picture over the whole screen', async ({ page, signedIn: _ }) => {
+    const artifact = await artifactLikedBy(0);
+    await page.goto(`/artifact/${artifact._id}`);
+    const picture = page.getByRole('button', { name: 'Zoom into the picture' });
+    await picture.click();
+    const dialog = page.getByRole('dialog', { name: `Picture of ${artifact.name}` });
+    const image = dialog.getByRole('img', { name: artifact.name });
+    await expect(image).toBeVisible();
+    const width = async () => (await image.boundingBox())?.width ?? 0;
+    const whole = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(whole);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(width).toBeGreaterThan(whole * 1.6);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(whole);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(picture).toBeFocused();
+  });
+
   test('says when there is no such artifact', async ({ page, signedIn: _, provokes }) => {
     provokes(/status of 404/);
     await page.goto('/artifact/00000000-0000-7000-8000-000000000000');

@@ -49,7 +49,7 @@ async function requireWhole(folder: string): Promise<void> {
 async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await fs.rm(unfinished, { recursive: true, force: true });
-  const { close } = await openPglite(unfinished);
+  const { close } = await openPglite({ folder: unfinished });
   await close();
   await fs.rm(folder, { recursive: true, force: true });
   await fs.rename(unfinished, folder);
@@ -64,7 +64,7 @@ export async function openPgliteFolder(folder: string): ReturnType<typeof openPg
   await requireWhole(folder);
   const finished = limitHang(MAX_OPENING_MS, damagedSentence(folder));
   try {
-    return await openPglite(folder);
+    return await openPglite({ folder, exists: true });
   } catch (error) {
     throw damaged(folder, error);
   } finally {

@@ -204,6 +204,15 @@ describe('the frame of every page', () => {
     complaints.mockImplementation(record);
   });
 
+  it('puts the keyboard at the heading of a page that was gone to', async () => {
+    const { user, router } = renderApp('/nowhere');
+    await user.click(await screen.findByRole('link', { name: 'Go Back to Home' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Explore History' })).toHaveFocus(),
+    );
+  });
+
   it('leads the keyboard past the bar', async () => {
     const { user } = renderApp('/nowhere');
     await screen.findByText('404 - Page Not Found');

@@ -9,16 +9,33 @@ import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Puts the keyboard and the screen reader at the top of a page that was just gone to. */
+/**
+ * Puts the keyboard and the screen reader at the heading of a page that was just gone to: at once where it stands, or
+ * when it has loaded, unless the person is elsewhere by then.
+ */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const page = main.current;
+    if (!page || shown.current === pathname) return;
     shown.current = pathname;
     // A page may have put the focus into its own first field.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (page.contains(document.activeElement) && document.activeElement !== page) return;
+    const focusHeading = (): boolean => {
+      const heading = page.querySelector('h1');
+      if (heading) heading.tabIndex = -1;
+      heading?.focus({ preventScroll: true });
+      return heading !== null;
+    };
+    if (focusHeading()) return;
+    page.focus({ preventScroll: true });
+    const watch = new MutationObserver(() => {
+      if (document.activeElement !== page || focusHeading()) watch.disconnect();
+    });
+    watch.observe(page, { childList: true, subtree: true });
+    return () => watch.disconnect();
   }, [pathname]);
   return main;
 }
@@ -44,7 +61,7 @@ export function Layout() {
           // The footer never stands where a page that still loads will be: it would jump.
           minHeight: '100dvh',
           pt: `${NAVIGATION_HEIGHT_PX}px`,
-          '&:focus': { outline: 'none' },
+          '&:focus, & h1:focus': { outline: 'none' },
         }}
       >
         {known ? <Outlet /> : <Loading label="Loading..." />}

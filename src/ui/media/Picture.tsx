@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { NO_IMAGE } from '#contract/constants.ts';
+import { ownPicture } from './ownPicture.ts';
 
 type Props = {
   /** An address, or empty: then the placeholder stands in. */
@@ -20,10 +21,13 @@ type Props = {
   sx?: SxProps<Theme>;
 };
 
-/** The product's own pictures come in sizes, as AVIF with WebP beside it; other people's come as they are. */
-const OWN = /^(\/pictures\/artifacts\/.+)\.webp$/;
+/** The attributes of every picture: our own have this shape; where a page shows another one, its style sheet cuts. */
+const SIZE = { width: 800, height: 600 };
 
-/** An image that holds its space, loads when it is near, and falls back once to a placeholder. */
+/**
+ * An image that holds its space in its own colour, loads when it is near, and falls back once to a placeholder.
+ * The product's own come in sizes, as AVIF with WebP beside it; other people's come as they are.
+ */
 export function Picture({
   src,
   alt,
@@ -36,19 +40,24 @@ export function Picture({
 }: Props) {
   const [broken, setBroken] = useState<string>();
   const shown = src && broken !== src ? src : fallback;
-  const own = OWN.exec(shown)?.[1];
+  const own = ownPicture(shown);
   return (
     <Box
       component="picture"
-      sx={{ display: 'block', aspectRatio: ratio, overflow: 'hidden', bgcolor: 'action.hover', ...sx }}
+      sx={{
+        display: 'block',
+        aspectRatio: ratio,
+        overflow: 'hidden',
+        bgcolor: own?.colour ?? 'action.hover',
+        ...sx,
+      }}
     >
-      {own && (
-        <source type="image/avif" srcSet={`${own}-400.avif 400w, ${own}-800.avif 800w`} sizes={sizes} />
-      )}
+      {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes={sizes} />}
       <Box
         component="img"
         src={shown}
-        {...(own && { srcSet: `${own}-400.webp 400w, ${own}.webp 800w`, sizes })}
+        {...(own && { srcSet: own.srcSet('webp'), sizes })}
+        {...SIZE}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

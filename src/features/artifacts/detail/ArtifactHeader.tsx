@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Picture } from '#src/ui/media/Picture.tsx';
+import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 
 type Props = {
@@ -25,14 +25,7 @@ export function ArtifactHeader({ artifact, like, share }: Props) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
       }}
     >
-      <Picture
-        src={image}
-        alt={image ? name : ''}
-        ratio="4 / 3"
-        sizes="(min-width: 900px) 600px, 100vw"
-        eager
-        sx={{ borderRadius: 2, border: 1, borderColor: 'divider' }}
-      />
+      <ZoomablePicture src={image} alt={image ? name : ''} sizes="(min-width: 900px) 600px, 100vw" />
       <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         <Box>
           <Typography variant="overline" color="primary">

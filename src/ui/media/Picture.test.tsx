@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import colours from '#contract/pictureColours.json';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Picture } from './Picture.tsx';
+
+const [OWN = ''] = Object.keys(colours);
+
+const show = (src: string) => {
+  render(<Picture src={src} alt="A thing" sizes="380px" />);
+  const image = screen.getByRole('img', { name: 'A thing' });
+  return { image, source: image.closest('picture')?.querySelector('source') };
+};
+
+describe('a picture', () => {
+  it('of our own comes in three widths, as AVIF with WebP beside it, on its own colour', () => {
+    const { image, source } = show(OWN);
+    expect(source).toHaveAttribute('type', 'image/avif');
+    expect(source?.getAttribute('srcset')).toMatch(
+      /-400\.avif 400w, .*-800\.avif 800w, .*-1600\.avif 1600w$/,
+    );
+    expect(image.getAttribute('srcset')).toMatch(
+      /-400\.webp 400w, \S+[a-z]\.webp 800w, .*-1600\.webp 1600w$/,
+    );
+    expect(image.closest('picture')).toHaveStyle({
+      backgroundColor: (colours as Record<string, string>)[OWN] ?? '',
+    });
+  });
+
+  it('of somebody else comes as it is', () => {
+    const { image, source } = show('https://example.org/vase.jpg');
+    expect(source).toBeNull();
+    expect(image).toHaveAttribute('src', 'https://example.org/vase.jpg');
+    expect(image).not.toHaveAttribute('srcset');
+  });
+
+  it('holds its space by width and height', () => {
+    const { image } = show(OWN);
+    expect(image).toHaveAttribute('width', '800');
+    expect(image).toHaveAttribute('height', '600');
+  });
+
+  it.each(Object.keys(colours).filter((src) => src.includes('/artifacts/')))(
+    '%s has all its files',
+    (src) => {
+      const base = path.join('public', src.replace(/\.webp$/, ''));
+      for (const end of ['-400.avif', '-800.avif', '-1600.avif', '-400.webp', '.webp', '-1600.webp'])
+        expect(fs.existsSync(`${base}${end}`)).toBe(true);
+      expect(fs.statSync(`${base}-400.webp`).size).toBeLessThanOrEqual(25_000);
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import Remove from '@mui/icons-material/Remove';
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
+import { useReducedMotion } from '#src/lib/useReducedMotion.ts';
+import { ownPicture } from './ownPicture.ts';
+
+/** How far one press of an arrow key moves the picture, in pixels. */
+const STEP = 80;
+const MAX_SCALE = 6;
+
+type Props = { open: boolean; src: string; alt: string; onClose: () => void };
+
+/** A picture over the whole screen: wheel, pinch and double click zoom, dragging moves; so do + - 0 and the arrow keys. */
+export function ZoomDialog({ open, src, alt, onClose }: Props) {
+  const zoom = useRef<ReactZoomPanPinchRef>(null);
+  const own = ownPicture(src);
+  const animationTime = useReducedMotion() ? 0 : 200;
+  const zoomIn = () => void zoom.current?.zoomIn(0.5, animationTime);
+  const zoomOut = () => void zoom.current?.zoomOut(0.5, animationTime);
+  const reset = () => void zoom.current?.resetTransform(animationTime);
+  const move = (x: number, y: number) => void zoom.current?.panBy(x * STEP, y * STEP, animationTime);
+  const keys: Record<string, () => void> = {
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
+    '0': reset,
+    ArrowLeft: () => move(1, 0),
+    ArrowRight: () => move(-1, 0),
+    ArrowUp: () => move(0, 1),
+    ArrowDown: () => move(0, -1),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen
+      slotProps={{ paper: { 'aria-label': `Picture of ${alt}` } }}
+      onKeyDown={onKeyDown}
+    >
+      {/* A dark room in both themes. */}
+      <Box data-theme="dark" sx={{ bgcolor: 'background.default', color: 'text.primary' }}>
+        <TransformWrapper ref={zoom} maxScale={MAX_SCALE} centerOnInit doubleClick={{ mode: 'toggle' }}>
+          <TransformComponent
+            wrapperStyle={{ width: '100%', height: '100dvh' }}
+            contentStyle={{ width: '100vw', height: '100dvh' }}
+          >
+            <picture>
+              {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes="1600px" />}
+              <Box
+                component="img"
+                src={src}
+                {...(own && { srcSet: own.srcSet('webp'), sizes: '1600px' })}
+                alt={alt}
+                referrerPolicy="no-referrer"
+                sx={{ display: 'block', width: '100vw', height: '100dvh', objectFit: 'contain' }}
+              />
+            </picture>
+          </TransformComponent>
+        </TransformWrapper>
+        <Box
+          sx={{
+            position: 'absolute',
+            bottom: 16,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            display: 'flex',
+            gap: 0.5,
+            p: 0.5,
+            borderRadius: 999,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Tool label="Zoom out" onClick={zoomOut} icon={<Remove />} />
+          <Tool label="Show the whole picture" onClick={reset} icon={<RestartAlt />} />
+          <Tool label="Zoom in" onClick={zoomIn} icon={<Add />} />
+          <Tool label="Close" onClick={onClose} icon={<Close />} />
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <IconButton aria-label={label} title={label} color="inherit" onClick={onClick}>
+      {icon}
+    </IconButton>
+  );
+}

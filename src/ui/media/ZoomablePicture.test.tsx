@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ZoomablePicture } from './ZoomablePicture.tsx';
+
+const IMAGE = 'https://example.org/vase.jpg';
+
+async function open() {
+  const user = userEvent.setup();
+  render(<ZoomablePicture src={IMAGE} alt="Vase" sizes="100vw" />);
+  await user.click(screen.getByRole('button', { name: 'Zoom into the picture' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Picture of Vase' });
+  const stage = dialog.querySelector('.react-transform-component') as HTMLElement;
+  return { user, dialog, scale: () => Number(/scale\(([\d.]+)\)/.exec(stage.style.transform)?.[1]) };
+}
+
+beforeEach(() => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: true,
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the large picture', () => {
+  it('opens over the whole screen and closes with Escape', async () => {
+    const { user } = await open();
+    expect(screen.getAllByRole('img', { name: 'Vase' }).at(-1)).toHaveAttribute('src', IMAGE);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Zoom into the picture' })).toHaveFocus();
+  });
+
+  it('is zoomed with + and -, and is whole again with 0', async () => {
+    const { user, scale } = await open();
+    await waitFor(() => expect(scale()).toBe(1));
+    await user.keyboard('++');
+    await waitFor(() => expect(scale()).toBeGreaterThan(1.5));
+    const large = scale();
+    await user.keyboard('-');
+    await waitFor(() => expect(scale()).toBeLessThan(large));
+    await user.keyboard('0');
+    await waitFor(() => expect(scale()).toBe(1));
+  });
+
+  it('is zoomed with its buttons', async () => {
+    const { user, scale } = await open();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(scale()).toBeGreaterThan(1));
+    await user.click(screen.getByRole('button', { name: 'Show the whole picture' }));
+    await waitFor(() => expect(scale()).toBe(1));
+  });
+
+  it('cannot be opened where there is none', () => {
+    render(<ZoomablePicture src="" alt="" sizes="100vw" />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

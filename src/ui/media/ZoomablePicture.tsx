@@ -1,0 +1,66 @@
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { Picture } from './Picture.tsx';
+
+/** Loads when somebody wants to see more. */
+const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog.tsx')).ZoomDialog }));
+
+type Props = {
+  /** An address, or empty: then there is nothing to zoom into. */
+  src: string;
+  alt: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+};
+
+/** The large picture of a page: a click on it, or its button, opens it over the whole screen. */
+export function ZoomablePicture({ src, alt, sizes }: Props) {
+  const [open, setOpen] = useState(false);
+  const [broken, setBroken] = useState<string>();
+  const [opened, setOpened] = useState(false);
+  const zoomable = src !== '' && broken !== src;
+  const show = () => {
+    setOpen(true);
+    setOpened(true);
+  };
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box {...(zoomable && { onClick: show, sx: { cursor: 'zoom-in' } })}>
+        <Picture
+          src={src}
+          alt={alt}
+          sizes={sizes}
+          eager
+          onBroken={() => setBroken(src)}
+          sx={{ borderRadius: 2, border: 1, borderColor: 'divider' }}
+        />
+      </Box>
+      {zoomable && (
+        <IconButton
+          aria-label="Zoom into the picture"
+          title="Zoom into the picture"
+          aria-haspopup="dialog"
+          onClick={show}
+          sx={{
+            position: 'absolute',
+            right: 12,
+            bottom: 12,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            '&:hover': { bgcolor: 'background.paper', color: 'primary.main' },
+          }}
+        >
+          <ZoomIn />
+        </IconButton>
+      )}
+      {opened && (
+        <Suspense>
+          <ZoomDialog open={open} src={src} alt={alt} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import colours from '#contract/pictureColours.json';
+
+const OWN = /^(\/pictures\/artifacts\/.+)\.webp$/;
+/** The widths that a picture of ours comes in, in pixels; the middle one is the file that its address names. */
+const WIDTHS = [400, 800, 1600];
+const NAMED_WIDTH = 800;
+
+type Format = 'avif' | 'webp';
+
+/**
+ * What is known of a picture of the product's own: other people's come in one size and without a colour.
+ * @returns null for another's picture
+ */
+export function ownPicture(src: string): { srcSet: (format: Format) => string; colour: string } | null {
+  const base = OWN.exec(src)?.[1];
+  const colour = (colours as Record<string, string>)[src];
+  if (!base || !colour) return null;
+  const file = (width: number, format: Format) =>
+    format === 'webp' && width === NAMED_WIDTH ? src : `${base}-${width}.${format}`;
+  return {
+    srcSet: (format) => WIDTHS.map((width) => `${file(width, format)} ${width}w`).join(', '),
+    colour,
+  };
+}
