@@ -35,14 +35,14 @@ function HeroPicture({
   );
 }
 
-/** Where the words end at the latest: their own width, from the left edge of the page's container (1536 px, centred). */
-const WORDS_END = 'min(100%, max(0px, 50% - 768px) + 40rem)';
+/** Where most of the words end: their own width, from the left edge of the page's container (1536 px, centred). */
+const WORDS_END = 'min(60%, max(0px, 50% - 768px) + 36rem)';
 
 const ink = (opacity: number) => `rgba(var(--mui-palette-background-defaultChannel) / ${opacity})`;
 
 /** Darkens the picture behind the controls and behind the words, so that both read on any crop of any picture. */
 const BELOW = `linear-gradient(to top, ${ink(0.85)} 0, ${ink(0.45)} 72px, ${ink(0)} 168px)`;
-const BESIDE = `linear-gradient(to right, ${ink(0.8)} 0, ${ink(0.5)} ${WORDS_END}, ${ink(0)} 100%)`;
+const BESIDE = `linear-gradient(to right, ${ink(0.76)} 0, ${ink(0.4)} ${WORDS_END}, ${ink(0)} 100%)`;
 
 type Props = HeroSlideContent & { position: number; count: number; shown: boolean };
 
@@ -77,6 +77,8 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
             flexDirection: 'column',
             justifyContent: 'center',
             pb: { xs: 6, md: 9 },
+            // Whatever lies behind a word, its edge stays sharp.
+            textShadow: `0 0 14px ${ink(0.85)}, 0 1px 3px ${ink(0.7)}`,
           }}
         >
           <Typography
