@@ -21,8 +21,23 @@ export type Sight = Record<
   number
 >;
 
-/** Looks at a page once, as Lighthouse's mobile preset does: a slow phone (4x) on a slow network. */
+/** Lighthouse now and then loses the beginning of its recording, and asks to be run again. */
+const ATTEMPTS = 4;
+
+/** Looks at a page once; see `lookOnce`. */
 export async function look(url: string): Promise<Sight> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lookOnce(url);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !/run Lighthouse again/.test(String((error as { stderr?: string }).stderr)))
+        throw error;
+    }
+  }
+}
+
+/** Looks as Lighthouse's mobile preset does: with a slow phone (4x) on a slow network. */
+async function lookOnce(url: string): Promise<Sight> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-lighthouse-'));
   const file = path.join(folder, 'report.json');
   const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update';
