@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { editDistance } from '#server/queries/spelling.ts';
 import { UserError } from '#server/userError.ts';
 import { failWith } from '../scripts/fail.ts';
 import { ROOT } from '../scripts/root.ts';
@@ -30,25 +31,10 @@ const WEIGHTS = {
   sha256: 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a',
 };
 
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...a].entries()) {
-    const next = [index + 1];
-    for (let column = 1; column <= b.length; column++)
-      next[column] = Math.min(
-        row[column]! + 1,
-        next[column - 1]! + 1,
-        row[column - 1]! + Number(letter !== b[column - 1]),
-      );
-    row = next;
-  }
-  return row[b.length]!;
-}
-
 function pictureNamed(name: string, pictures: readonly ArtPicture[]): ArtPicture {
   const found = pictures.find((picture) => picture.name === name);
   if (found) return found;
-  const far = (other: string) => (other.includes(name) ? 0 : distance(name, other));
+  const far = (other: string) => (other.includes(name) ? 0 : editDistance(name, other));
   const near = pictures
     .map((picture) => picture.name)
     .sort((a, b) => far(a) - far(b))

@@ -64,6 +64,8 @@ export function RelatedCarousel({ artifacts }: { artifacts: readonly Artifact[] 
         spaceBetween={24}
         speed={speedMs}
         loop={loop}
+        // A second press of an arrow counts while the first still moves.
+        loopPreventsSliding={false}
         watchSlidesProgress
         pagination={{ clickable: true }}
         a11y={{ paginationBulletMessage: 'Go to artifact {{index}}' }}
