@@ -12,9 +12,16 @@ const HOME = 'HomePage';
 
 const scripts = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
 
+/** Pages that ask the backend at once: the schemas of its answers come with them. */
+const ASKING = ['AllArtifactsPage', 'ArtifactPage', 'LikedArtifactsPage', 'MyArtifactsPage'];
+const ANSWERS = /\/answers\.ts$/;
+
 /** The page that a group of chunks was split off for; nothing for a part of a page. */
 const pageOf = (group: ChunkGroup): string | undefined =>
   group.origins.map(({ request }) => PAGE.exec(request ?? '')?.[1]).find(Boolean);
+
+const holdsAnswers = (group: ChunkGroup): boolean =>
+  group.origins.some(({ request }) => ANSWERS.test(request ?? ''));
 
 /** The scripts that every page starts with. */
 const entryFiles = ({ entrypoints }: Compilation): string[] => [...entrypoints.values()].flatMap(scripts);
@@ -23,14 +30,16 @@ const entryFiles = ({ entrypoints }: Compilation): string[] => [...entrypoints.v
 export function filesOfPages(compilation: Compilation): Map<string, string[]> {
   const { chunkGroups } = compilation;
   const entry = new Set(entryFiles(compilation));
+  const answers = chunkGroups.filter(holdsAnswers).flatMap(scripts);
   const filesOf = new Map<string, string[]>();
   for (const group of chunkGroups) {
     const page = pageOf(group);
-    if (page)
-      filesOf.set(
-        page,
-        scripts(group).filter((file) => !entry.has(file)),
-      );
+    if (!page) continue;
+    const files = new Set([...scripts(group), ...(ASKING.includes(page) ? answers : [])]);
+    filesOf.set(
+      page,
+      [...files].filter((file) => !entry.has(file)),
+    );
   }
   return filesOf;
 }

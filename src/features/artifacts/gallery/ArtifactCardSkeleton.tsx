@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 export function ArtifactCardSkeleton() {
   return (
     <Card aria-hidden sx={{ width: '100%', height: '100%' }}>
-      <Skeleton variant="rectangular" animation="wave" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+      <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
       <Box sx={{ display: 'grid', gap: 1, p: 2.5 }}>
         <Skeleton width="30%" height={20} />
         <Skeleton width="75%" height={28} />

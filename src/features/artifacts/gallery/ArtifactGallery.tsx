@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useArtifactSelection } from '../useArtifactSelection.ts';
@@ -16,6 +16,8 @@ import { useArtifactPage } from './useArtifactPage.ts';
 export function ArtifactGallery({ renderActions }: { renderActions: (artifact: Artifact) => ReactNode }) {
   const { selection, select } = useArtifactSelection();
   const shown = useArtifactPage(selection, select);
+  // The cards are drawn in small steps; what is typed meanwhile does not wait for them.
+  const page = useDeferredValue(shown.page);
   const results = useRef<HTMLDivElement>(null);
 
   const goTo = (page: number) => {
@@ -54,7 +56,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
         }}
       >
         <ResultsSummary page={shown.page} failed={shown.failed} />
-        <ArtifactResults {...shown} size={selection.limit} renderActions={renderActions} />
+        <ArtifactResults {...shown} page={page} size={selection.limit} renderActions={renderActions} />
       </Box>
       {shown.page && shown.page.total > 0 && !shown.failed && (
         <ArtifactPagination
