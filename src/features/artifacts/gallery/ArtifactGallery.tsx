@@ -55,7 +55,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
           '&:focus-visible': { outline: 'none' },
         }}
       >
-        <ResultsSummary page={shown.page} failed={shown.failed} />
+        <ResultsSummary page={page} failed={shown.failed} />
         <ArtifactResults {...shown} page={page} size={selection.limit} renderActions={renderActions} />
       </Box>
       {shown.page && shown.page.total > 0 && !shown.failed && (
