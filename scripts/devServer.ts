@@ -37,6 +37,8 @@ export async function startDevServer(env: Env, serverPort: number): Promise<void
       ...base.devServer,
       host: '127.0.0.1',
       port: env.port,
+      // Hot reload speaks to the host that the page came from, localhost or 127.0.0.1; another one would be refused.
+      client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
       // Ctrl-C is the supervisor's to answer: the server has accounts to save first.
       setupExitSignals: false,
       proxy: [{ context: [BACKEND_PATH, '/v0'], target: `http://127.0.0.1:${serverPort}` }],
