@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { preferLessMotion } from '#src/testing/lessMotion.ts';
 import { HeroBanner } from './HeroBanner.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -127,15 +128,7 @@ describe('The hero banner', () => {
   });
 
   it('never moves by itself for people who want less motion', () => {
-    const media = jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('prefers-reduced-motion'),
-          media: query,
-          addEventListener: () => {},
-          removeEventListener: () => {},
-        }) as unknown as MediaQueryList,
-    );
+    const media = preferLessMotion();
     render(<HeroBanner />);
     wait(10_000);
     expect(slide()).toHaveAccessibleName('1 of 3');

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { preferLessMotion } from '#src/testing/lessMotion.ts';
 import { ImpactNumbers } from './ImpactNumbers.tsx';
 
 /** What the counters ask for, and a way to scroll the section into view. */
@@ -61,15 +62,7 @@ describe('Our Impact in Numbers', () => {
   });
 
   it('shows the figures at once to people who want less motion', () => {
-    const media = jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: true,
-          media: query,
-          addEventListener: () => {},
-          removeEventListener: () => {},
-        }) as unknown as MediaQueryList,
-    );
+    const media = preferLessMotion();
     render(<ImpactNumbers />);
     expect(screen.getByText('Artifacts Catalogued').nextElementSibling).toHaveTextContent(/^5,000$/);
     media.mockRestore();

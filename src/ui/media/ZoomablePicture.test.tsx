@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { preferLessMotion } from '#src/testing/lessMotion.ts';
 import { ZoomablePicture } from './ZoomablePicture.tsx';
 
 const IMAGE = 'https://example.org/vase.jpg';
@@ -14,15 +15,7 @@ async function open() {
 }
 
 beforeEach(() => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: true,
-        media: query,
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
-  );
+  preferLessMotion();
 });
 afterEach(() => jest.restoreAllMocks());
 
