@@ -1,4 +1,4 @@
-import { heroSrcSet, HERO_SIZES } from '#src/features/hero/heroPicture.ts';
+import { heroFile, heroSrcSet, HERO_SIZES } from '#src/features/hero/heroPicture.ts';
 import { HERO_SLIDES } from '#src/features/hero/heroSlides.ts';
 import { paths } from '#src/lib/paths.ts';
 import { pages } from '#src/app/pages.ts';
@@ -8,7 +8,7 @@ import type { Preloads } from '#server/site.ts';
 function heroPreload(): string {
   const [first] = HERO_SLIDES;
   if (!first) throw new Error('The banner has no slides.');
-  return `</pictures/hero/${first.picture}-1440.avif>; rel=preload; as=image; type="image/avif"; imagesrcset="${heroSrcSet(first.picture, 'avif')}"; imagesizes="${HERO_SIZES}"; fetchpriority=high`;
+  return `<${heroFile(first.picture)}-1440.avif>; rel=preload; as=image; type="image/avif"; imagesrcset="${heroSrcSet(first.picture, 'avif')}"; imagesizes="${HERO_SIZES}"; fetchpriority=high`;
 }
 
 /**
