@@ -12,6 +12,7 @@ import { onStop, tellReady } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
+import { warmUp } from './queries/artifactList.ts';
 import { createSite } from './site.ts';
 import { authEmulatorUrl, firebaseOf, siteConfig } from './siteConfig.ts';
 import { emulatorVerifier, firebaseVerifier } from './tokens.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
   opened.push(() => database.close());
   await loadCatalogue(database.db);
+  if (database.kind === 'pglite') await warmUp(database.db);
   const accounts = await openAccounts(env);
 
   const verifyToken = env.firebase ? firebaseVerifier(projectId) : emulatorVerifier(projectId);
