@@ -11,13 +11,13 @@ import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Testimonials } from '#src/features/testimonials/Testimonials.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { useSecondDrawing } from '#src/lib/useSecondDrawing.ts';
 import { hidden } from '#src/ui/hidden.ts';
+import { InTurn } from '#src/ui/InTurn.tsx';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 
 /** `/`: the seven sections of the front page, in the specification's order (section 2, "Home"). */
 export function HomePage() {
-  const below = useSecondDrawing();
+  const { user } = useSession();
   return (
     <>
       <title>{PRODUCT_NAME}</title>
@@ -25,49 +25,42 @@ export function HomePage() {
         {PRODUCT_NAME}
       </Box>
       <HeroBanner />
-      {/* Until it is drawn its space is held, so that Back finds its place. */}
-      {below ? <BelowTheBanner /> : <Box sx={{ minHeight: '600dvh' }} />}
-    </>
-  );
-}
-
-function BelowTheBanner() {
-  const { user } = useSession();
-  return (
-    <>
-      <ImpactNumbers />
-      <FeaturedArtifacts
-        user={user}
-        renderLike={(artifact) => (
-          <LikeButton
-            artifact={artifact}
-            user={user}
-            failure={{ text: 'Error occurred while liking.', serverFirst: true }}
-          />
-        )}
-      />
-      <Highlights />
-      <BenefitSection
-        {...HISTORY_MAKER}
-        tone="ink"
-        layout="row"
-        action={
-          <Button component={Link} to={paths.addArtifact} variant="contained" size="large">
-            Add an Artifact
-          </Button>
-        }
-      />
-      <Testimonials />
-      <BenefitSection
-        {...YOUR_ROLE}
-        tone="paper"
-        layout="aside"
-        action={
-          <Button component={Link} to={paths.allArtifacts} variant="outlined" size="large">
-            Explore the collection
-          </Button>
-        }
-      />
+      {/* The space of what is not drawn yet is held, so that Back finds its place. */}
+      <InTurn rest={<Box sx={{ minHeight: '600dvh' }} />}>
+        <ImpactNumbers />
+        <FeaturedArtifacts
+          user={user}
+          renderLike={(artifact) => (
+            <LikeButton
+              artifact={artifact}
+              user={user}
+              failure={{ text: 'Error occurred while liking.', serverFirst: true }}
+            />
+          )}
+        />
+        <Highlights />
+        <BenefitSection
+          {...HISTORY_MAKER}
+          tone="ink"
+          layout="row"
+          action={
+            <Button component={Link} to={paths.addArtifact} variant="contained" size="large">
+              Add an Artifact
+            </Button>
+          }
+        />
+        <Testimonials />
+        <BenefitSection
+          {...YOUR_ROLE}
+          tone="paper"
+          layout="aside"
+          action={
+            <Button component={Link} to={paths.allArtifacts} variant="outlined" size="large">
+              Explore the collection
+            </Button>
+          }
+        />
+      </InTurn>
     </>
   );
 }

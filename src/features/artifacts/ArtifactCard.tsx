@@ -10,6 +10,7 @@ import { cardSx } from '#src/ui/cards/cardLook.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { hidden } from '#src/ui/hidden.ts';
 import type { Artifact } from '#contract/artifact.ts';
+import { formatCount } from '#src/lib/formatCount.ts';
 
 type Props = {
   artifact: Artifact;
@@ -55,7 +56,7 @@ export function ArtifactCard({
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
             >
               <FavoriteIcon aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
-              {likes.toLocaleString('en')}
+              {formatCount(likes)}
               <Box component="span" sx={hidden}>
                 {likes === 1 ? ' like' : ' likes'}
               </Box>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import type { Artifact } from '#contract/artifact.ts';
+import { formatCount } from '#src/lib/formatCount.ts';
 
 function Figure({ label, value }: { label: string; value: number }) {
   return (
@@ -18,7 +19,7 @@ function Figure({ label, value }: { label: string; value: number }) {
         color="primary"
         sx={{ m: 0, fontVariantNumeric: 'tabular-nums lining-nums' }}
       >
-        {value.toLocaleString('en')}
+        {formatCount(value)}
       </Typography>
     </Box>
   );

@@ -3,8 +3,7 @@ import CountUp from 'react-countup';
 import { COUNTERS } from '#contract/constants.ts';
 import { useReducedMotion } from '#src/lib/useReducedMotion.ts';
 import { hidden } from '#src/ui/hidden.ts';
-
-const written = (value: number) => value.toLocaleString('en');
+import { formatCount } from '#src/lib/formatCount.ts';
 
 /**
  * A number that counts up from 0 once `running`. Screen readers hear where it ends, not every step;
@@ -12,7 +11,7 @@ const written = (value: number) => value.toLocaleString('en');
  */
 export function Counter({ value, running }: { value: number; running: boolean }) {
   const reducedMotion = useReducedMotion();
-  if (reducedMotion) return <>{written(value)}</>;
+  if (reducedMotion) return <>{formatCount(value)}</>;
   return (
     <>
       <Box component="span" aria-hidden>
@@ -23,7 +22,7 @@ export function Counter({ value, running }: { value: number; running: boolean })
         )}
       </Box>
       <Box component="span" sx={hidden}>
-        {written(value)}
+        {formatCount(value)}
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { useLike } from './useLike.ts';
+import { formatCount } from '#src/lib/formatCount.ts';
 
 /** What a screen says when a like fails (section 8). */
 export type LikeFailure = {
@@ -25,7 +26,7 @@ type Props = {
   variant?: 'compact' | 'full';
 };
 
-const spoken = (likes: number): string => (likes === 1 ? '1 like' : `${likes.toLocaleString('en')} likes`);
+const spoken = (likes: number): string => (likes === 1 ? '1 like' : `${formatCount(likes)} likes`);
 
 /** The heart with its count: pressed when liked, disabled everywhere while the artifact's request runs. */
 export function LikeButton({ artifact, user, failure, onLiked, variant = 'compact' }: Props) {
@@ -74,7 +75,7 @@ export function LikeButton({ artifact, user, failure, onLiked, variant = 'compac
       }}
     >
       {full && <span>Like&nbsp;·&nbsp;</span>}
-      {artifact.likes.toLocaleString('en')}
+      {formatCount(artifact.likes)}
     </Button>
   );
 }

@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { ArtifactPage } from '#src/api/artifacts.api.ts';
-
-const count = (value: number): string => value.toLocaleString('en');
+import { formatCount } from '#src/lib/formatCount.ts';
 
 /** "62 artifacts found, showing 7 to 12". */
 function summaryOf({ artifacts, before, total }: ArtifactPage): string {
-  const found = total === 1 ? '1 artifact found' : `${count(total)} artifacts found`;
+  const found = total === 1 ? '1 artifact found' : `${formatCount(total)} artifacts found`;
   if (artifacts.length === 0 || total <= artifacts.length) return found;
-  return `${found}, showing ${count(before + 1)} to ${count(before + artifacts.length)}`;
+  return `${found}, showing ${formatCount(before + 1)} to ${formatCount(before + artifacts.length)}`;
 }
 
 type Props = {

@@ -5,6 +5,7 @@ import { useArtifactFacetsQuery } from '#src/api/artifacts.api.ts';
 import { hidden } from '#src/ui/hidden.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
+import { formatCount } from '#src/lib/formatCount.ts';
 
 type Type = ArtifactListQuery['type'];
 type Props = {
@@ -47,7 +48,7 @@ export function TypeFilter({ search, type, onType }: Props) {
                 {choice.type === ALL_TYPES ? 'All' : choice.type}{' '}
                 {choice.count !== undefined && (
                   <Box component="span" sx={{ ml: 0.5, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
-                    {choice.count.toLocaleString('en')}
+                    {formatCount(choice.count)}
                     <Box component="span" sx={hidden}>
                       {choice.count === 1 ? ' artifact' : ' artifacts'}
                     </Box>
