@@ -4,6 +4,11 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { CALLS } from '#contract/calls.ts';
+import { listParams } from '#src/api/listParams.ts';
+import { DEFAULT_SELECTION } from '#src/features/artifacts/artifactSelection.ts';
+import { FLAG_KEY } from '#src/features/session/sessionUser.ts';
+import { paths } from '#src/lib/paths.ts';
 import 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -13,6 +18,13 @@ const FONTS = [
   { file: 'inter-latin-wght-normal.woff2', axes: { wght: { min: 400, max: 700 } } },
   { file: 'fraunces-latin-wght-normal.woff2', axes: { wght: 560 } },
 ];
+
+/** What `index.html` asks for before any script has run: the list of all artifacts, for visitors. */
+const earlyList = {
+  page: paths.allArtifacts,
+  call: `${CALLS.artifacts}?${new URLSearchParams(listParams(DEFAULT_SELECTION)).toString()}`,
+  signedInKey: FLAG_KEY,
+};
 
 /** Builds the SPA from `src/main.tsx` into `dist/`; the server, or a static host, serves that folder. */
 export default function configure(_env: unknown, { mode = 'production' }: { mode?: string }): Configuration {
@@ -78,7 +90,7 @@ export default function configure(_env: unknown, { mode = 'production' }: { mode
     },
     performance: { hints: false },
     plugins: [
-      new HtmlWebpackPlugin({ template: './public/index.html', minify: false }),
+      new HtmlWebpackPlugin({ template: './public/index.html', minify: false, earlyList }),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
       ...(production
         ? [

@@ -137,6 +137,22 @@ test.describe('All Artifacts', () => {
       await expect(found(page)).toHaveText(/^\d artifacts? found$/);
     });
 
+  test('asks for the list once, before the scripts of the page run', async ({ page }) => {
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (/\/backend\/artifacts\?/.test(request.url())) lists.push(request.resourceType());
+    });
+    await page.goto('/all-artifacts');
+    await expect(cards(page)).toHaveCount(6);
+    await page.waitForLoadState('networkidle');
+    expect(lists).toHaveLength(1);
+    const began = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+    );
+    const startOf = (part: string) => began.find(({ name }) => name.includes(part))?.startTime ?? NaN;
+    expect(startOf('/backend/artifacts?')).toBeLessThan(startOf('/backend/artifacts/facets'));
+  });
+
   test('shows one type, as many as its button says', async ({ page }) => {
     await search(page).fill('british museum');
     const weapons = page.getByRole('group', { name: 'Type' }).getByRole('button', { name: /^Weapons/ });

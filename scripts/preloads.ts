@@ -1,14 +1,20 @@
+import { CARD_SIZES } from '#src/features/artifacts/cardSizes.ts';
 import { heroFile, heroSrcSet, HERO_SIZES } from '#src/features/hero/heroPicture.ts';
 import { HERO_SLIDES } from '#src/features/hero/heroSlides.ts';
 import { paths } from '#src/lib/paths.ts';
 import { pages } from '#src/app/pages.ts';
+import { pictureHint } from '#server/pictureHint.ts';
 import type { Preloads } from '#server/site.ts';
 
 /** The banner's first picture is the largest thing on the front page, and known before any script has run. */
 function heroPreload(): string {
   const [first] = HERO_SLIDES;
   if (!first) throw new Error('The banner has no slides.');
-  return `<${heroFile(first.picture)}-1440.avif>; rel=preload; as=image; type="image/avif"; imagesrcset="${heroSrcSet(first.picture, 'avif')}"; imagesizes="${HERO_SIZES}"; fetchpriority=high`;
+  return pictureHint({
+    href: `${heroFile(first.picture)}-1440.avif`,
+    srcSet: heroSrcSet(first.picture, 'avif'),
+    sizes: HERO_SIZES,
+  });
 }
 
 /**
@@ -24,6 +30,7 @@ export function preloadsOf(filesOf: Map<string, string[]>): Preloads {
         {
           scripts: (filesOf.get(name) ?? []).map((file) => `/${file}`),
           ...(path === paths.home && { link: heroPreload() }),
+          ...(path === paths.allArtifacts && { cardSizes: CARD_SIZES }),
         },
       ]),
   );

@@ -1,6 +1,7 @@
 import type http from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { type Env } from './env.ts';
 import { listenHost, loopbackOnly } from './loopbackOnly.ts';
@@ -23,6 +24,8 @@ const FINISH_MS = 5000;
 function composeServer({ env, backend, photos, site }: Parts): Hono {
   const server = new Hono();
   if (!env.firebase) server.use(loopbackOnly);
+  // Answers and pages; files have been compressed by the build.
+  server.use(compress());
   const answer = (c: Context<{ Bindings: object }>) => backend.fetch(c.req.raw, c.env);
   server.all(BACKEND_PATH, answer);
   server.all(`${BACKEND_PATH}/*`, answer);

@@ -12,7 +12,7 @@ import { onStop, tellReady } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
-import { warmUp } from './queries/artifactList.ts';
+import { firstPicture, warmUp } from './queries/artifactList.ts';
 import { createSite } from './site.ts';
 import { authEmulatorUrl, firebaseOf, siteConfig } from './siteConfig.ts';
 import { emulatorVerifier, firebaseVerifier } from './tokens.ts';
@@ -72,7 +72,11 @@ async function main(): Promise<void> {
       });
   const site = process.argv.includes('--no-site')
     ? undefined
-    : createSite({ folder: path.join(ROOT, 'dist'), configFor: (page) => siteConfig(env, page) });
+    : createSite({
+        folder: path.join(ROOT, 'dist'),
+        configFor: (page) => siteConfig(env, page),
+        firstPicture: () => firstPicture(database.db),
+      });
 
   opened.push(await listen({ env, backend, photos, site }));
   tellReady();

@@ -26,6 +26,7 @@ beforeAll(() => {
   const preloads = {
     '/': { scripts: ['/assets/home.js'], link: '</banner.avif>; rel=preload; as=image' },
     '/artifact/:id': { scripts: ['/assets/artifact.js'] },
+    '/all-artifacts': { scripts: ['/assets/list.js'], cardSizes: '50vw' },
   };
   fs.writeFileSync(path.join(folder, PRELOADS_FILE), JSON.stringify(preloads));
 });
@@ -79,6 +80,34 @@ describe('the page', () => {
     expect([...(await answer.text()).matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src)).toEqual(
       scripts,
     );
+  });
+
+  describe('with the list of all artifacts', () => {
+    const linkOf = async (firstPicture: () => Promise<string | undefined>, search = '') => {
+      const env = readEnv({});
+      const site = createSite({ folder, configFor: (page) => siteConfig(env, page), firstPicture });
+      const answer = await site.request(`http://localhost:3000/all-artifacts${search}`);
+      expect(answer.status).toBe(200);
+      return answer.headers.get('Link');
+    };
+    const moonJar = () => Promise.resolve('/pictures/artifacts/moon-jar.webp');
+
+    it('hints at the picture of the first card', async () => {
+      expect(await linkOf(moonJar)).toBe(
+        '</pictures/artifacts/moon-jar-800.avif>; rel=preload; as=image; type="image/avif"; ' +
+          'imagesrcset="/pictures/artifacts/moon-jar-400.avif 400w, /pictures/artifacts/moon-jar-800.avif 800w, ' +
+          '/pictures/artifacts/moon-jar-1600.avif 1600w"; imagesizes="50vw"; fetchpriority=high',
+      );
+    });
+
+    it.each([
+      ['when it is searched', moonJar, '?search=jar'],
+      ["when the picture is another's", () => Promise.resolve('https://example.org/jar.jpg'), ''],
+      ['when there is no artifact', () => Promise.resolve(undefined), ''],
+      ['when the database fails', () => Promise.reject(new Error('down')), ''],
+    ])('hints at none %s', async (_when, firstPicture, search) => {
+      expect(await linkOf(firstPicture, search)).toBeNull();
+    });
   });
 
   it('carries the configuration of a real project, which cannot break out of its element', async () => {

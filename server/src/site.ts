@@ -3,7 +3,9 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { type SiteConfig } from '#contract/config.ts';
+import { ownPicture } from '#contract/ownPicture.ts';
 import { injectConfig, inlineScriptSources } from './indexPage.ts';
+import { pictureHint } from './pictureHint.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
 
 type Options = {
@@ -11,6 +13,8 @@ type Options = {
   folder: string;
   /** The SPA's configuration for a page asked for under this address. */
   configFor: (page: URL) => SiteConfig;
+  /** Address of the picture of the first artifact in the list of all, if it has one. */
+  firstPicture?: () => Promise<string | undefined>;
 };
 
 const CACHE = {
@@ -20,8 +24,11 @@ const CACHE = {
   page: 'no-cache',
 } as const;
 
-/** By the path of a page, in the router's notation: its scripts, and a `Link` header for what else it shows first. */
-export type Preloads = Record<string, { scripts: string[]; link?: string }>;
+/**
+ * By the path of a page, in the router's notation: its scripts, and a `Link` header for what else it shows first. A page
+ * with `cardSizes` begins with the list of all artifacts: the sizes are those of the pictures on its cards.
+ */
+export type Preloads = Record<string, { scripts: string[]; link?: string; cardSizes?: string }>;
 
 /** Written by the build beside the pages; the dot keeps it from being served. */
 export const PRELOADS_FILE = '.preloads.json';
@@ -43,13 +50,21 @@ const HASHED = /\/assets\/.+\.[0-9a-f]{8,}\.[^/]+$/;
 const NAMES_A_FILE = /\.[^/]*$/;
 
 /** Serves the built SPA: its files as they are, and its one page, with the configuration in it, for every other path. */
-export function createSite({ folder, configFor }: Options): Hono {
+export function createSite({ folder, configFor, firstPicture }: Options): Hono {
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
   const inlineScripts = inlineScriptSources(html);
   const site = new Hono();
 
-  const page = (c: Context, preload?: Preloads[string]): Response => {
-    if (preload?.link) c.header('Link', preload.link);
+  /** A hint only: a list that is searched begins with another artifact, and where it fails the page goes without. */
+  const firstCardHint = async (c: Context, sizes: string): Promise<string | undefined> => {
+    if (new URL(c.req.url).search) return undefined;
+    const own = ownPicture((await firstPicture?.().catch(() => undefined)) ?? '');
+    return own ? pictureHint({ href: own.file('avif'), srcSet: own.srcSet('avif'), sizes }) : undefined;
+  };
+
+  const page = async (c: Context, preload?: Preloads[string]): Promise<Response> => {
+    const link = preload?.cardSizes ? await firstCardHint(c, preload.cardSizes) : preload?.link;
+    if (link) c.header('Link', link);
     const config = configFor(new URL(c.req.url));
     c.header('Cache-Control', CACHE.page);
     c.header('Content-Security-Policy', contentSecurityPolicy(config, inlineScripts));

@@ -1,9 +1,9 @@
 import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
-import { ALL_TYPES } from '#contract/constants.ts';
 import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
+import { listParams } from './listParams.ts';
 import { ARTIFACT_LIST, artifactTags } from './tags.ts';
 
 /** One page of the list, how many artifacts stand before it, and how many the whole selection holds. */
@@ -16,10 +16,7 @@ export const artifactsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /artifacts` with a selection (ruling R12). */
     listArtifacts: build.query<ArtifactPage, ArtifactListQuery>({
-      query: ({ search, type, ...rest }) => ({
-        url: CALLS.artifacts,
-        params: { ...rest, ...(search && { search }), ...(type !== ALL_TYPES && { type }) },
-      }),
+      query: (selection) => ({ url: CALLS.artifacts, params: listParams(selection) }),
       rawResponseSchema: answer('artifacts'),
       transformResponse: (artifacts: Artifact[], meta, { page, limit }) => ({
         artifacts,

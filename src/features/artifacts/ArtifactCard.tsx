@@ -11,6 +11,7 @@ import { Picture } from '#src/ui/media/Picture.tsx';
 import { hidden } from '#src/ui/hidden.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+import { CARD_SIZES } from './cardSizes.ts';
 
 type Props = {
   artifact: Artifact;
@@ -25,8 +26,6 @@ type Props = {
   /** True for cards on the first screen. */
   eager?: boolean;
 };
-
-const CARD_SIZES = '(min-width: 900px) 380px, (min-width: 600px) 50vw, 100vw';
 
 /**
  * One artifact, in every list of the product. The whole card leads to the artifact: the link is its name, stretched

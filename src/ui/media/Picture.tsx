@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { NO_IMAGE } from '#contract/constants.ts';
-import { ownPicture } from './ownPicture.ts';
+import { ownPicture } from '#contract/ownPicture.ts';
 
 type Props = {
   /** An address, or empty: then the placeholder stands in. */

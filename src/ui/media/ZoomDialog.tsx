@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { useReducedMotion } from '#src/lib/useReducedMotion.ts';
-import { ownPicture } from './ownPicture.ts';
+import { ownPicture } from '#contract/ownPicture.ts';
 
 /** How far one press of an arrow key moves the picture, in pixels. */
 const STEP = 80;

@@ -58,7 +58,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
         <ResultsSummary page={page} failed={shown.failed} />
         <ArtifactResults {...shown} page={page} size={selection.limit} renderActions={renderActions} />
       </Box>
-      {shown.page && shown.page.total > 0 && !shown.failed && (
+      {page && page.total > 0 && !shown.failed && (
         <ArtifactPagination
           page={selection.page}
           pages={shown.pages}

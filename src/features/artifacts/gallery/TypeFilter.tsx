@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import { useDeferredValue } from 'react';
 import { useArtifactFacetsQuery } from '#src/api/artifacts.api.ts';
 import { hidden } from '#src/ui/hidden.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
@@ -28,7 +29,9 @@ function choicesOf(facets: Facets | undefined, chosen: Type): { type: Type; coun
 
 /** Narrows the list to one type of artifact (section 9: built from the types present, plus "all"). */
 export function TypeFilter({ search, type, onType }: Props) {
-  const { data: facets } = useArtifactFacetsQuery({ search });
+  const { data } = useArtifactFacetsQuery({ search });
+  // Drawn in small steps, as the cards are.
+  const facets = useDeferredValue(data);
   return (
     <Box role="group" aria-label="Type" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 36 }}>
       {choicesOf(facets, type).map((choice) => {

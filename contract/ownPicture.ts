@@ -1,4 +1,4 @@
-import colours from '#contract/pictureColours.json';
+import colours from './pictureColours.json';
 
 const OWN = /^(\/pictures\/artifacts\/.+)\.webp$/;
 /** The widths that a picture of ours comes in, in pixels; the middle one is the file that its address names. */
@@ -7,17 +7,27 @@ const NAMED_WIDTH = 800;
 
 type Format = 'avif' | 'webp';
 
+type OwnPicture = {
+  /** The file of the middle width. */
+  file: (format: Format) => string;
+  /** All widths, as in the `srcset` attribute. */
+  srcSet: (format: Format) => string;
+  /** Its average colour, shown while it loads. */
+  colour: string;
+};
+
 /**
  * What is known of a picture of the product's own: other people's come in one size and without a colour.
  * @returns null for another's picture
  */
-export function ownPicture(src: string): { srcSet: (format: Format) => string; colour: string } | null {
+export function ownPicture(src: string): OwnPicture | null {
   const base = OWN.exec(src)?.[1];
   const colour = (colours as Record<string, string>)[src];
   if (!base || !colour) return null;
   const file = (width: number, format: Format) =>
     format === 'webp' && width === NAMED_WIDTH ? src : `${base}-${width}.${format}`;
   return {
+    file: (format) => file(NAMED_WIDTH, format),
     srcSet: (format) => WIDTHS.map((width) => `${file(width, format)} ${width}w`).join(', '),
     colour,
   };
