@@ -92,6 +92,8 @@ export function NavigationBar() {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
+        // The user menu stands in here, and over toasts like every menu.
+        '&:has([role="menu"])': { zIndex: 'modal' },
       }}
     >
       <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', height: '100%' }}>

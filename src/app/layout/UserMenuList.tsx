@@ -22,6 +22,8 @@ export function UserMenuList({ id, labelledBy, anchor, onClose, onLogout }: Prop
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
+      // Stands in the header, as its button does: a popup at the page's end would be outside of every landmark.
+      disablePortal
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
