@@ -45,6 +45,7 @@ export const theme = createTheme({
       fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)',
       lineHeight: 1.12,
       letterSpacing: '-0.015em',
+      textWrap: 'balance',
     },
     h2: {
       fontFamily: DISPLAY,
@@ -52,6 +53,7 @@ export const theme = createTheme({
       fontSize: 'clamp(1.6rem, 1.25rem + 1.5vw, 2.35rem)',
       lineHeight: 1.18,
       letterSpacing: '-0.01em',
+      textWrap: 'balance',
     },
     h3: { fontFamily: DISPLAY, fontWeight: 560, fontSize: '1.35rem', lineHeight: 1.25 },
     h4: { fontFamily: DISPLAY, fontWeight: 560, fontSize: '1.15rem', lineHeight: 1.3 },
@@ -65,6 +67,8 @@ export const theme = createTheme({
         'html, body': { minHeight: '100%' },
         // What the keyboard or an anchor goes to is never hidden behind the fixed bar.
         html: { scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16 },
+        // No paragraph ends in a line of one word.
+        'p, dd, figcaption': { textWrap: 'pretty' },
         ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
