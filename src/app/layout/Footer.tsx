@@ -40,7 +40,9 @@ function Block({ heading, children }: { heading: string; children: (id: string) 
   );
 }
 
-const list = { listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 1.25 } as const;
+/** A link here is at least 24 px high, so that a thumb hits it. */
+const tall = { '& a:not(.MuiIconButton-root)': { display: 'inline-block', py: 0.5, my: -0.5 } } as const;
+const list = { listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 1.25, ...tall } as const;
 
 function QuickLinks() {
   return (
@@ -146,6 +148,7 @@ export function Footer() {
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
+            alignItems: 'baseline',
             justifyContent: 'space-between',
             gap: 2,
             typography: 'body2',
@@ -155,7 +158,7 @@ export function Footer() {
           <span>
             © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
           </span>
-          <Box component="nav" aria-label="Support" sx={{ display: 'flex', gap: 3 }}>
+          <Box component="nav" aria-label="Support" sx={{ display: 'flex', gap: 3, ...tall }}>
             {supportLinks.map(({ label, to }) => (
               <Link key={to} component={RouterLink} to={to} color="inherit" underline="hover">
                 {label}

@@ -73,7 +73,12 @@ export function LoginForm({ login, googleLogin, onDone }: Props) {
         type="password"
         autoComplete="current-password"
       />
-      <Link component={RouterLink} to={paths.forgetPassword} variant="body2" sx={{ alignSelf: 'end' }}>
+      <Link
+        component={RouterLink}
+        to={paths.forgetPassword}
+        variant="body2"
+        sx={{ alignSelf: 'end', py: '3px' }}
+      >
         Forgot password?
       </Link>
       <SubmitButton busy={byEmail.busy} disabled={busy}>
