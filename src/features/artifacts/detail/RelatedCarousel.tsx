@@ -23,23 +23,36 @@ const BREAKPOINTS = {
 
 const carouselSx = {
   '--swiper-theme-color': 'var(--mui-palette-primary-main)',
-  '--swiper-pagination-bullet-size': '12px',
-  '--swiper-pagination-bullet-horizontal-gap': '6px',
-  '--swiper-pagination-bullet-inactive-color': 'var(--mui-palette-text-secondary)',
-  '--swiper-pagination-bullet-inactive-opacity': 0.45,
-  '--swiper-pagination-bottom': '16px',
+  // A dot is 12 px to see and 24 px to hit; twelve of them fit on the narrowest phone.
+  '--swiper-pagination-bullet-size': '24px',
+  '--swiper-pagination-bullet-horizontal-gap': '0px',
+  '--swiper-pagination-bullet-inactive-color': 'transparent',
+  '--swiper-pagination-bullet-inactive-opacity': 1,
+  '--swiper-pagination-color': 'transparent',
+  '--swiper-pagination-bottom': '10px',
+  '& .swiper-pagination-bullet::before': {
+    content: '""',
+    display: 'block',
+    width: 12,
+    height: 12,
+    m: '6px',
+    borderRadius: '50%',
+    bgcolor: 'text.secondary',
+    opacity: 0.45,
+  },
+  '& .swiper-pagination-bullet-active::before': { bgcolor: 'primary.main', opacity: 1 },
   // Room for the cards' shadow and focus ring inside the clipped view, and for the dots below.
   '& .swiper': { p: '6px 6px 56px', m: '-6px' },
   '& .swiper-slide': { height: 'auto' },
 } as const;
 
-/** The arrows stand at both ends of the dots' line, and let the dots between them be clicked. */
+/** The arrows stand at both ends of the dots' line, and let the dots between them be clicked; on a phone, below it. */
 const arrowsSx = {
   display: 'flex',
   justifyContent: 'space-between',
   position: 'relative',
   zIndex: 2,
-  mt: '-48px',
+  mt: { xs: '-8px', sm: '-48px' },
   pointerEvents: 'none',
   '& button': { pointerEvents: 'auto' },
   '& button:disabled': { pointerEvents: 'none' },
