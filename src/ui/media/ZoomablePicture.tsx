@@ -34,7 +34,7 @@ export function ZoomablePicture({ src, alt, sizes }: Props) {
           sizes={sizes}
           eager
           onBroken={() => setBroken(src)}
-          sx={{ borderRadius: 2, border: 1, borderColor: 'divider' }}
+          sx={{ borderRadius: 1, border: 1, borderColor: 'divider' }}
         />
       </Box>
       {zoomable && (
