@@ -40,13 +40,15 @@ export function NoticeDialog({
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+        {title}
+      </DialogTitle>
       {text && (
         <DialogContent>
           <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
         </DialogContent>
       )}
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions sx={{ px: 3, pt: 0.5, pb: 2.5 }}>
         {cancelLabel && <Button onClick={() => onClose(false)}>{cancelLabel}</Button>}
         <Button
           variant="contained"
