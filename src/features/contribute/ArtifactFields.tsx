@@ -77,7 +77,7 @@ export function ArtifactFields({ form: { control }, disabled, creationLabel, ori
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="overline" color="primary" sx={{ p: 0, mb: 1.5 }}>
+      <Typography component="legend" variant="overline" color="primary" sx={{ p: 0, mb: 2 }}>
         {title}
       </Typography>
       <Box
