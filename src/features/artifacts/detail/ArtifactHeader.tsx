@@ -31,7 +31,9 @@ export function ArtifactHeader({ artifact, like, share }: Props) {
           <Typography variant="overline" color="primary">
             {type}
           </Typography>
-          <Typography variant="h1">{name}</Typography>
+          <Typography variant="h1" sx={{ mt: 0.5 }}>
+            {name}
+          </Typography>
         </Box>
         {facts && <Typography color="textSecondary">{facts}</Typography>}
         {description && (
