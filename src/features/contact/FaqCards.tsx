@@ -20,6 +20,9 @@ const to = (path: string, text: string) => (
   </Link>
 );
 
+/** On a narrow phone the address breaks before its @ and nowhere else. */
+const [SUPPORT_USER, SUPPORT_HOST] = SUPPORT_EMAIL.split(/(?=@)/);
+
 /** The four questions that people ask (section 2, "Help & Support"). */
 const FAQ: readonly Faq[] = [
   {
@@ -46,7 +49,9 @@ const FAQ: readonly Faq[] = [
       <>
         Use the form below, or write to{' '}
         <Link href={`mailto:${SUPPORT_EMAIL}`} sx={{ overflowWrap: 'anywhere' }}>
-          {SUPPORT_EMAIL}
+          {SUPPORT_USER}
+          <wbr />
+          {SUPPORT_HOST}
         </Link>
         .
       </>
