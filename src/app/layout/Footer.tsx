@@ -49,7 +49,7 @@ function QuickLinks() {
     <Block heading="Quick Links">
       {(id) => (
         <Box component="nav" aria-labelledby={id}>
-          <Box component="ul" sx={list}>
+          <Box component="ul" sx={{ ...list, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
             {quickLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link component={RouterLink} to={to} color="textSecondary" underline="hover">
