@@ -101,6 +101,14 @@ export const theme = createTheme({
         },
       },
     },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        // Strong enough to be seen as a field's edge (WCAG 1.4.11).
+        notchedOutline: {
+          borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)',
+        },
+      },
+    },
     MuiTab: { styleOverrides: { root: { fontSize: '0.95rem' } } },
   },
 });
