@@ -38,7 +38,7 @@ export function FeaturedCard({ artifact, like }: { artifact: Artifact; like: Rea
             alignItems: 'center',
             justifyContent: 'space-between',
             mt: 'auto',
-            mx: -1.5,
+            mr: -1,
           }}
         >
           {like}

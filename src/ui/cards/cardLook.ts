@@ -32,6 +32,9 @@ export const cardSx: SxProps<Theme> = {
   '& .clamped-place': clamp(1),
   '& .clamped-text': clamp(3),
   '& .actions > *': { position: 'relative', zIndex: 2 },
+  // A button without an edge of its own stands with its words on the card's text, not with its padding.
+  '& .actions > .MuiButton-text': { px: 1.5, ml: -1 },
+  '& .actions > * + .MuiButton-text': { ml: 0, mr: -1.5 },
 };
 
 /** A list of cards: one column on a phone, two on a tablet, three beyond. */
