@@ -10,6 +10,7 @@ export function AllArtifactsPage() {
   return (
     <Page
       title="All Artifacts"
+      width="xl"
       intro="Objects that people made, used, wrote and left behind. Search them, or wander from one to the next."
     >
       <ArtifactGallery

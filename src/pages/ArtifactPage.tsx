@@ -23,7 +23,7 @@ export function ArtifactPage() {
   const { user } = useSession();
   const toast = useToast();
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+    <Container maxWidth="xl" sx={{ py: { xs: 3, md: 6 } }}>
       {/* Another artifact, or another person, starts afresh. */}
       <ArtifactView key={`${user?.uid} ${id}`} id={id}>
         {(artifact) => (

@@ -22,7 +22,7 @@ function LikedCard({ artifact, user }: { artifact: Artifact; user: CurrentUser |
 export function LikedArtifactsPage() {
   const { user } = useSession();
   return (
-    <Page title="Liked Artifacts" intro="Everything you have put your heart to, latest first.">
+    <Page title="Liked Artifacts" width="xl" intro="Everything you have put your heart to, latest first.">
       <LikedArtifacts renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />} />
     </Page>
   );

@@ -11,6 +11,7 @@ export function MyArtifactsPage() {
   return (
     <Page
       title="My Artifacts"
+      width="xl"
       intro="The records you have added. Keep them true, or take them back."
       action={
         <Button component={Link} to={paths.addArtifact} variant="outlined" startIcon={<AddIcon />}>

@@ -9,7 +9,8 @@ type Props = {
   /** The heading; the title unless given. */
   heading?: string;
   intro?: ReactNode;
-  width?: 'sm' | 'md' | 'lg';
+  /** `xl` is as wide as the navigation bar: for lists of cards. */
+  width?: 'sm' | 'md' | 'lg' | 'xl';
   /** What can be done here, beside the heading. */
   action?: ReactNode;
   children: ReactNode;

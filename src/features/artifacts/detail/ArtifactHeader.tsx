@@ -25,7 +25,11 @@ export function ArtifactHeader({ artifact, like, share }: Props) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
       }}
     >
-      <ZoomablePicture src={image} alt={image ? name : ''} sizes="(min-width: 900px) 600px, 100vw" />
+      <ZoomablePicture
+        src={image}
+        alt={image ? name : ''}
+        sizes="(min-width: 1536px) 740px, (min-width: 900px) 50vw, 100vw"
+      />
       <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         <Box>
           <Typography variant="overline" color="primary">
