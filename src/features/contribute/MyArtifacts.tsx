@@ -7,7 +7,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { useMyArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGrid, CardGridItem } from '#src/ui/cards/CardGrid.tsx';
-import { Loading } from '#src/ui/status/Loading.tsx';
+import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { MyArtifactActions } from './MyArtifactActions.tsx';
 import { UpdateArtifactDialog } from './UpdateArtifactDialog.tsx';
@@ -35,7 +35,7 @@ export function MyArtifacts({ renderCard }: Props) {
         </Notice>
       );
     }
-    if (!artifacts) return <Loading label="Loading your artifacts..." />;
+    if (!artifacts) return <CardGridSkeleton count={3} label="Loading your artifacts..." />;
     if (artifacts.length === 0) {
       return (
         <Notice

@@ -6,7 +6,7 @@ import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useLikedQuery } from '#src/api/likes.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGrid, CardGridItem } from '#src/ui/cards/CardGrid.tsx';
-import { Loading } from '#src/ui/status/Loading.tsx';
+import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 
 type Props = { renderCard: (artifact: Artifact) => ReactNode };
@@ -22,7 +22,7 @@ export function LikedArtifacts({ renderCard }: Props) {
       </Notice>
     );
   }
-  if (!liked) return <Loading label="Loading liked artifacts..." />;
+  if (!liked) return <CardGridSkeleton count={3} label="Loading liked artifacts..." />;
   if (liked.ids.length === 0) {
     return (
       <Notice

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { CardGrid, CardGridItem } from '#src/ui/cards/CardGrid.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
-import { ArtifactCardSkeleton } from './ArtifactCardSkeleton.tsx';
 
 /** Cards on the first screen: their pictures load at once. */
 const EAGER = 3;
@@ -28,21 +27,6 @@ export function ArtifactGrid({ artifacts, stale, renderActions }: Props) {
               showLikes={false}
               eager={index < EAGER}
             />
-          </CardGridItem>
-        ))}
-      </CardGrid>
-    </Box>
-  );
-}
-
-/** The grid before anything is known: as many empty cards as a page holds. */
-export function ArtifactGridSkeleton({ count }: { count: number }) {
-  return (
-    <Box aria-hidden>
-      <CardGrid label="Loading">
-        {Array.from({ length: count }, (_, index) => (
-          <CardGridItem key={index}>
-            <ArtifactCardSkeleton />
           </CardGridItem>
         ))}
       </CardGrid>

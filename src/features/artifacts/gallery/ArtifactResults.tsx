@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { ArtifactPage } from '#src/api/artifacts.api.ts';
+import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
-import { ArtifactGrid, ArtifactGridSkeleton } from './ArtifactGrid.tsx';
+import { ArtifactGrid } from './ArtifactGrid.tsx';
 
 type Props = {
   /** Undefined until a first answer is there. */
@@ -32,7 +33,7 @@ export function ArtifactResults({ page, stale, failed, retry, size, renderAction
       </Notice>
     );
   }
-  if (!page) return <ArtifactGridSkeleton count={size} />;
+  if (!page) return <CardGridSkeleton count={size} />;
   if (page.artifacts.length === 0) return <Notice>No artifacts found.</Notice>;
   return <ArtifactGrid artifacts={page.artifacts} stale={stale} renderActions={renderActions} />;
 }
