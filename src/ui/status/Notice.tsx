@@ -16,9 +16,21 @@ export function Notice({ children, severity = 'empty', action }: Props) {
   return (
     <Box
       role={severity === 'error' ? 'alert' : 'status'}
-      sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 6, px: 2, textAlign: 'center' }}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 3,
+        py: { xs: 6, md: 9 },
+        px: 2,
+        textAlign: 'center',
+      }}
     >
-      <Typography color={severity === 'error' ? 'error' : 'textSecondary'} variant="h6" component="p">
+      <Typography
+        color={severity === 'error' ? 'error' : 'textSecondary'}
+        variant="h3"
+        component="p"
+        sx={{ maxWidth: '36ch', textWrap: 'balance' }}
+      >
         {children}
       </Typography>
       {action}
