@@ -217,6 +217,15 @@ test.describe('All Artifacts', () => {
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('most-liked');
   });
 
+  test('stands after a reload where it stood before', async ({ page }) => {
+    await expect(cards(page)).toHaveCount(6);
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.reload();
+    await expect(cards(page)).toHaveCount(6);
+    await expect.poll(scrolled).toBe(500);
+  });
+
   test('says when nothing is found', async ({ page }) => {
     await search(page).fill('xqzwvkj');
     await expect(page.getByText('No artifacts found.')).toBeVisible();

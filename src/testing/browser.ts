@@ -37,5 +37,6 @@ globalThis.matchMedia ??= (query: string): MediaQueryList => ({
   removeListener: () => {},
   dispatchEvent: () => false,
 });
+if (!('getEntriesByType' in performance)) Object.assign(performance, { getEntriesByType: () => [] });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

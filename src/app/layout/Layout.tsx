@@ -8,6 +8,7 @@ import { Loading } from '#src/ui/status/Loading.tsx';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { SCROLL_POSITIONS, useScrollAfterReload } from './useScrollAfterReload.ts';
 
 /**
  * Puts the keyboard and the screen reader at the heading of a page that was just gone to: at once where it stands, or
@@ -47,6 +48,7 @@ export function Layout() {
   const known = useDeferredValue(!loading);
   const main = useFocusOnArrival();
   const below = useSecondDrawing();
+  useScrollAfterReload();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink target={main} />
@@ -67,7 +69,7 @@ export function Layout() {
         {known ? <Outlet /> : <Loading label="Loading..." />}
       </Box>
       {below && <Footer />}
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </Box>
   );
 }
