@@ -32,7 +32,12 @@ export function ArtifactTabs({ labels, panels }: Props) {
             label={labels[tab]}
             id={`${id}-${tab}-tab`}
             aria-controls={`${id}-${tab}`}
-            sx={{ minWidth: 0, px: { xs: 1.25, sm: 2 } }}
+            // All three fit on the narrowest phone.
+            sx={{
+              minWidth: 0,
+              px: { xs: 0.75, sm: 2 },
+              fontSize: { xs: '0.9rem', sm: '0.95rem' },
+            }}
           />
         ))}
       </Tabs>
