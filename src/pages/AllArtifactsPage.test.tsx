@@ -144,9 +144,16 @@ describe('All Artifacts', () => {
     expect(address()).toBe(`?search=${word}&page=2`);
   });
 
-  it('says when nothing was found', async () => {
-    const { screen } = await openList('?search=qqqqzzzzxxxxwwww');
+  it('says when nothing was found, and leads back to everything', async () => {
+    const { screen, user, address, cards } = await openList(
+      '?search=qqqqzzzzxxxxwwww&type=Tools&sort=newest',
+    );
     expect(await screen.findByText('No artifacts found.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all artifacts' }));
+    await waitFor(() => expect(cards()).toHaveLength(6));
+    expect(address()).toBe('?sort=newest');
+    expect(screen.getByLabelText('Search artifacts')).toHaveValue('');
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });
 
   it('says when the list cannot be loaded, and loads it on demand', async () => {

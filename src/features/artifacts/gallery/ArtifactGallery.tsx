@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useDeferredValue, useRef, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { DEFAULT_SELECTION } from '../artifactSelection.ts';
 import { useArtifactSelection } from '../useArtifactSelection.ts';
 import { ArtifactPagination } from './ArtifactPagination.tsx';
 import { ArtifactResults } from './ArtifactResults.tsx';
@@ -25,6 +26,14 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
     // The next page is read from its top.
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
+  };
+
+  const { search, type } = DEFAULT_SELECTION;
+  const narrowed = selection.search !== search || selection.type !== type;
+  const showAll = () => {
+    select({ search, type });
+    // The button that had the focus is gone with its sentence.
+    results.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -56,7 +65,13 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
         }}
       >
         <ResultsSummary page={page} failed={shown.failed} />
-        <ArtifactResults {...shown} page={page} size={selection.limit} renderActions={renderActions} />
+        <ArtifactResults
+          {...shown}
+          page={page}
+          onShowAll={narrowed ? showAll : undefined}
+          size={selection.limit}
+          renderActions={renderActions}
+        />
       </Box>
       {page && page.total > 0 && !shown.failed && (
         <ArtifactPagination

@@ -12,13 +12,15 @@ type Props = {
   stale: boolean;
   failed: boolean;
   retry: () => void;
+  /** Lifts the search and the type that leave nothing over; undefined when there are none. */
+  onShowAll: (() => void) | undefined;
   /** How many cards a page holds. */
   size: number;
   renderActions: (artifact: Artifact) => ReactNode;
 };
 
 /** What a page of the list looks like in each of its states (section 8, "All Artifacts"). */
-export function ArtifactResults({ page, stale, failed, retry, size, renderActions }: Props) {
+export function ArtifactResults({ page, stale, failed, retry, onShowAll, size, renderActions }: Props) {
   if (failed) {
     return (
       <Notice
@@ -34,6 +36,20 @@ export function ArtifactResults({ page, stale, failed, retry, size, renderAction
     );
   }
   if (!page) return <CardGridSkeleton count={size} />;
-  if (page.artifacts.length === 0) return <Notice>No artifacts found.</Notice>;
+  if (page.artifacts.length === 0) {
+    return (
+      <Notice
+        action={
+          onShowAll && (
+            <Button variant="outlined" onClick={onShowAll}>
+              Show all artifacts
+            </Button>
+          )
+        }
+      >
+        No artifacts found.
+      </Notice>
+    );
+  }
   return <ArtifactGrid artifacts={page.artifacts} stale={stale} renderActions={renderActions} />;
 }
