@@ -87,6 +87,12 @@ export const theme = createTheme({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { transition: 'border-color 160ms, box-shadow 160ms, transform 160ms' } },
     },
+    MuiDialog: {
+      // By night a dialog and the darkened page behind it are nearly one colour.
+      styleOverrides: {
+        paper: { '&:not(.MuiDialog-paperFullScreen)': { border: '1px solid var(--mui-palette-divider)' } },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTypography: {
       styleOverrides: {
