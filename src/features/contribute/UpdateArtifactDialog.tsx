@@ -67,7 +67,12 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
       scroll="paper"
       slotProps={{
         paper: {
-          sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } },
+          // On a small or a zoomed screen the form needs the room that a margin would take.
+          sx: {
+            m: { xs: 1, md: 4 },
+            width: { xs: 'calc(100% - 16px)', md: 'calc(100% - 64px)' },
+            maxHeight: { xs: 'calc(100% - 16px)', md: 'calc(100% - 64px)' },
+          },
         },
       }}
     >
