@@ -39,6 +39,11 @@ export function NoticeDialog({
       aria-describedby={text ? `${id}-text` : undefined}
       maxWidth="xs"
       fullWidth
+      slotProps={{
+        paper: {
+          sx: { m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 32px)', sm: 'calc(100% - 64px)' } },
+        },
+      }}
     >
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         {title}
@@ -48,7 +53,10 @@ export function NoticeDialog({
           <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
         </DialogContent>
       )}
-      <DialogActions sx={{ px: 3, pt: 0.5, pb: 2.5 }}>
+      <DialogActions
+        disableSpacing
+        sx={{ flexWrap: 'wrap', gap: 1, px: 3, pt: 0.5, pb: 2.5, '& button': { whiteSpace: 'nowrap' } }}
+      >
         {cancelLabel && <Button onClick={() => onClose(false)}>{cancelLabel}</Button>}
         <Button
           variant="contained"
