@@ -96,7 +96,8 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
           <Typography
             sx={{
               mt: { xs: 1, md: 2.5 },
-              maxWidth: '40ch',
+              // Where the words are large beside the picture they keep to its dark side.
+              maxWidth: { xs: '28ch', md: '40ch' },
               textWrap: 'balance',
               fontSize: 'clamp(0.95rem, 0.85rem + 0.6vw, 1.35rem)',
             }}
