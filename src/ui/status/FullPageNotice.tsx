@@ -20,7 +20,9 @@ export function FullPageNotice({ heading, children, action }: Props) {
       }}
     >
       <Typography variant="h1">{heading}</Typography>
-      <Typography color="textSecondary">{children}</Typography>
+      <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
+        {children}
+      </Typography>
       {action}
     </Container>
   );
