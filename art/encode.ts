@@ -19,7 +19,7 @@ type Output = { file: string; width: number; format: Format; limit: number };
 const KB = 1000;
 
 /** An artifact as a card, on its page (and as a card on fine screens), and zoomed. */
-const CARD = { width: 400, limit: 25 * KB };
+const CARD = { width: 480, limit: 25 * KB };
 const DETAIL = { width: 800, limit: 80 * KB };
 const ZOOM = { width: 1600, limit: 240 * KB };
 
@@ -76,10 +76,7 @@ function outputsOf({ kind, name }: Rendered): { src: string; outputs: Output[] }
     const base = `pictures/${name}`;
     return {
       src: `${base}.webp`,
-      outputs: [
-        { file: `${base}-400.webp`, ...CARD, format: 'webp' },
-        { file: `${base}.webp`, ...DETAIL, format: 'webp' },
-      ],
+      outputs: [{ file: `${base}.webp`, ...DETAIL, format: 'webp' }],
     };
   }
   const file = `pictures/${name.replace('portrait-', 'portraits/')}.webp`;

@@ -2,7 +2,7 @@ import colours from './pictureColours.json';
 
 const OWN = /^(\/pictures\/artifacts\/.+)\.webp$/;
 /** The widths that a picture of ours comes in, in pixels; the middle one is the file that its address names. */
-const WIDTHS = [400, 800, 1600];
+const WIDTHS = [480, 800, 1600];
 const NAMED_WIDTH = 800;
 
 type Format = 'avif' | 'webp';

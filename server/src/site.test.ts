@@ -95,7 +95,7 @@ describe('the page', () => {
     it('hints at the picture of the first card', async () => {
       expect(await linkOf(moonJar)).toBe(
         '</pictures/artifacts/moon-jar-800.avif>; rel=preload; as=image; type="image/avif"; ' +
-          'imagesrcset="/pictures/artifacts/moon-jar-400.avif 400w, /pictures/artifacts/moon-jar-800.avif 800w, ' +
+          'imagesrcset="/pictures/artifacts/moon-jar-480.avif 480w, /pictures/artifacts/moon-jar-800.avif 800w, ' +
           '/pictures/artifacts/moon-jar-1600.avif 1600w"; imagesizes="50vw"; fetchpriority=high',
       );
     });

@@ -17,10 +17,10 @@ describe('a picture', () => {
     const { image, source } = show(OWN);
     expect(source).toHaveAttribute('type', 'image/avif');
     expect(source?.getAttribute('srcset')).toMatch(
-      /-400\.avif 400w, .*-800\.avif 800w, .*-1600\.avif 1600w$/,
+      /-480\.avif 480w, .*-800\.avif 800w, .*-1600\.avif 1600w$/,
     );
     expect(image.getAttribute('srcset')).toMatch(
-      /-400\.webp 400w, \S+[a-z]\.webp 800w, .*-1600\.webp 1600w$/,
+      /-480\.webp 480w, \S+[a-z]\.webp 800w, .*-1600\.webp 1600w$/,
     );
     expect(image.closest('picture')).toHaveStyle({
       backgroundColor: (colours as Record<string, string>)[OWN] ?? '',
@@ -44,9 +44,9 @@ describe('a picture', () => {
     '%s has all its files',
     (src) => {
       const base = path.join('public', src.replace(/\.webp$/, ''));
-      for (const end of ['-400.avif', '-800.avif', '-1600.avif', '-400.webp', '.webp', '-1600.webp'])
+      for (const end of ['-480.avif', '-800.avif', '-1600.avif', '-480.webp', '.webp', '-1600.webp'])
         expect(fs.existsSync(`${base}${end}`)).toBe(true);
-      expect(fs.statSync(`${base}-400.webp`).size).toBeLessThanOrEqual(25_000);
+      expect(fs.statSync(`${base}-480.webp`).size).toBeLessThanOrEqual(25_000);
     },
   );
 });
