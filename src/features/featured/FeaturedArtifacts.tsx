@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFeaturedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
+import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
-import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
+import { FEATURED_COUNT } from '#contract/constants.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { featuredFailure } from './featuredFailure.ts';
 import { FeaturedGrid } from './FeaturedGrid.tsx';
@@ -56,14 +57,13 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
   const { currentData, isError, error, refetch } = useFeaturedArtifactsQuery(undefined, { skip: !user });
   // A skipped query may remember what the last person saw.
   const artifacts = user ? currentData : undefined;
-  const waiting = user !== null && !artifacts && !isError;
 
   const exhibits = () => {
     if (!user) return <SignInInvitation />;
     if (artifacts?.length) return <FeaturedGrid artifacts={artifacts} renderLike={renderLike} />;
     if (artifacts) return <NothingFeatured />;
     if (isError) return <NotFetched error={error} onRetry={() => void refetch()} />;
-    return <Loading label="Loading artifacts..." />;
+    return <CardGridSkeleton count={FEATURED_COUNT} label="Loading artifacts..." />;
   };
 
   return (
@@ -82,13 +82,8 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
         }}
       >
         <FeaturedPanel artifacts={artifacts} />
-        {/* While the cards are on their way, their place is kept. */}
         <Box
-          sx={{
-            display: 'grid',
-            alignContent: user && !artifacts?.length ? 'center' : 'stretch',
-            minHeight: waiting ? { xs: 420, lg: 780 } : 0,
-          }}
+          sx={{ display: 'grid', alignContent: artifacts?.length === 0 || isError ? 'center' : 'stretch' }}
         >
           {exhibits()}
         </Box>

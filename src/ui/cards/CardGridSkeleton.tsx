@@ -1,21 +1,37 @@
 import Box from '@mui/material/Box';
-import { hidden } from '#src/ui/hidden.ts';
 import { CardGrid, CardGridItem } from './CardGrid.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 type Props = {
   /** How many cards to hold a place for. */
   count: number;
-  /** What screen readers say meanwhile; nothing when the page says it elsewhere. */
+  /** What is said meanwhile, in front of the cards; nothing when the page says it elsewhere. */
   label?: string;
 };
+
+/** Stands before the first card's picture. */
+const labelSx = {
+  position: 'absolute',
+  zIndex: 1,
+  top: { xs: 80, md: 120 },
+  left: '50%',
+  transform: 'translateX(-50%)',
+  px: 2.5,
+  py: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** A list of cards before anything is known of them. */
 export function CardGridSkeleton({ count, label }: Props) {
   return (
-    <>
+    <Box sx={{ position: 'relative' }}>
       {label && (
-        <Box role="status" sx={hidden}>
+        <Box role="status" sx={labelSx}>
           {label}
         </Box>
       )}
@@ -28,6 +44,6 @@ export function CardGridSkeleton({ count, label }: Props) {
           ))}
         </CardGrid>
       </Box>
-    </>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
-import { Loading } from '#src/ui/status/Loading.tsx';
+import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 
 /** The carousel's library is fetched by those who look at related artifacts. */
@@ -11,7 +11,7 @@ const RelatedCarousel = lazy(async () => ({
 /** Artifacts like this one; a failed load counts as none (section 7). */
 export function RelatedTab({ artifactId }: { artifactId: string }) {
   const { data: artifacts, isLoading } = useRelatedArtifactsQuery(artifactId);
-  const loading = <Loading label="Loading related artifacts..." />;
+  const loading = <CardGridSkeleton count={3} label="Loading related artifacts..." />;
   if (isLoading) return loading;
   if (!artifacts?.length) return <Notice>No related artifacts found.</Notice>;
   return (
