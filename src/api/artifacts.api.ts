@@ -93,8 +93,9 @@ export const artifactsApi = api.injectEndpoints({
           ),
         );
       },
-      // Not the artifact's own tag: its page would only fetch what is gone.
-      invalidatesTags: (_answer, error) => (error ? [] : [ARTIFACT_LIST, 'Liked']),
+      // Its page and its reviews as well: whoever goes back to them is to find them gone.
+      invalidatesTags: (_answer, error, id) =>
+        error ? [] : [{ type: 'Artifact', id }, { type: 'Review', id }, ARTIFACT_LIST, 'Liked'],
     }),
   }),
 });

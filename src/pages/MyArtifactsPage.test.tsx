@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -81,6 +81,19 @@ describe('Deleting one of my artifacts', () => {
     expect(dialog).toHaveTextContent('Artifact has been deleted.');
     await waitFor(() => expect(screen.queryByText(artifact.name)).not.toBeInTheDocument());
     await waitFor(async () => expect(await stored()).toEqual([]));
+  });
+
+  it('leaves nothing of it on its page for whoever goes back there', async () => {
+    const ada = aPerson();
+    const artifact = await addArtifact(ada);
+    const { screen, user, router } = renderApp(`/artifact/${artifact._id}`, { as: ada });
+    await screen.findByRole('heading', { level: 1, name: artifact.name }, { timeout: 15_000 });
+    await act(() => router.navigate('/my-artifacts'));
+    await user.click(await screen.findByRole('button', { name: `Delete ${artifact.name}` }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('Artifact not found.')).toBeVisible();
   });
 
   it('says when it failed, and keeps the card', async () => {
