@@ -142,13 +142,28 @@ describe('accounts', () => {
     expect(await onDisk()).toEqual(['ann@example.com']);
   });
 
-  it('are never replaced by those of an empty emulator', async () => {
+  it('are never replaced by those of an emulator that has lost them all', async () => {
     const store = await open();
     await signUp('ann@example.com');
+    await signUp('bob@example.com');
     await store.save();
     states.clear();
     await store.save();
-    expect(await onDisk()).toEqual(['ann@example.com']);
+    expect(await onDisk()).toEqual(['ann@example.com', 'bob@example.com']);
+  });
+
+  it('that are taken back with their refused signup stay away, the only one as well', async () => {
+    const store = await open();
+    const { idToken } = await signUp('ann@example.com');
+    await store.save();
+    await call('delete', { idToken });
+    await store.save();
+    expect(await onDisk()).toEqual([]);
+    await store.close();
+
+    states.clear();
+    await open();
+    expect(await signUp('ann@example.com')).not.toHaveProperty('error');
   });
 
   it('are kept when the server restarts beside a running emulator', async () => {

@@ -53,16 +53,16 @@ export async function openAccountStore(options: Options): Promise<AccountStore> 
   await prepareExport(folder);
   await emulator.waitUntilUp(EMULATOR_START_MS);
   await restoreAccounts(folder, emulator);
-  let written = JSON.stringify((await readExport(folder))?.accounts ?? []);
+  let written = (await readExport(folder))?.accounts ?? [];
   await writeSettings(folder, await emulator.readConfig());
 
   const save = serialized(async () => {
     const accounts = await emulator.listAccounts();
-    const current = JSON.stringify(accounts);
-    // The product deletes no accounts: an empty emulator that was not empty before has lost them, our copy is the good one.
-    if (current === written || accounts.length === 0) return;
+    if (JSON.stringify(accounts) === JSON.stringify(written)) return;
+    // Accounts go one at a time, as refused signups: an emulator without any of several has lost them, our copy is the good one.
+    if (accounts.length === 0 && written.length > 1) return;
     await writeAccounts(folder, accounts);
-    written = current;
+    written = accounts;
   });
   await save();
 
