@@ -128,10 +128,28 @@ describe('npm run import', () => {
     });
   });
 
-  it('takes a time without a zone as UTC', async () => {
-    await load('a.ndjson', lines({ ...vase, createdAt: '2008-09-25T17:15:35.253' }));
-    expect((await stored())[0]?.createdAt.toISOString()).toBe('2008-09-25T17:15:35.253Z');
+  it.each([
+    ['2008-09-25T17:15:35.253', '2008-09-25T17:15:35.253Z'],
+    ['2008-09-25 17:15', '2008-09-25T17:15:00.000Z'],
+    ['2008-09-25T17:15:35Z', '2008-09-25T17:15:35.000Z'],
+    ['2008-09-25T17:15:35+02:00', '2008-09-25T15:15:35.000Z'],
+    ['2008-09-25T17:15:35-0530', '2008-09-25T22:45:35.000Z'],
+    ['2008-09-25', '2008-09-25T00:00:00.000Z'],
+    ['2008', '2008-01-01T00:00:00.000Z'],
+  ])('takes a time with its zone, and one without as UTC: %s', async (createdAt, moment) => {
+    await load('a.ndjson', lines({ ...vase, createdAt }));
+    expect((await stored())[0]?.createdAt.toISOString()).toBe(moment);
   });
+
+  it.each(['abc 5', '25/09/2008', '2008-13-01', '2008-09-25T25:00', '2008-09-25T'])(
+    'guesses no date: %s',
+    async (createdAt) => {
+      const { rejected } = await load('a.ndjson', lines({ ...vase, createdAt }));
+      expect(rejected).toEqual([
+        { place: 'line 1', reason: 'createdAt must be a date such as 2008-09-25T17:15:35Z.' },
+      ]);
+    },
+  );
 
   it('leaves nothing half-done when it is stopped', async () => {
     const many = Array.from({ length: 1200 }, (_, number) => ({ ...vase, sourceId: String(number) }));

@@ -39,12 +39,19 @@ const recordSchema = object({
   createdAt: line(LENGTHS.line).test(
     'date',
     'createdAt must be a date such as 2008-09-25T17:15:35Z.',
-    (value) => !value || !Number.isNaN(asDate(value).getTime()),
+    (value) => !value || (ISO_DATE.test(value) && !Number.isNaN(asDate(value).getTime())),
   ),
 });
 
-/** A time without a zone is taken as UTC, so that every machine reads the same. */
-const asDate = (value: string): Date => new Date(/\d{2}:\d{2}(?:[:.\d]*)$/.test(value) ? `${value}Z` : value);
+/** ISO 8601: a year, a month or a day, or a day with a time and perhaps a zone. What else `Date` reads, it guesses. */
+const ISO_DATE =
+  /^(?:\d{4}(?:-\d{2}){0,2}|\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)$/;
+
+/** A time without a zone is taken as UTC, so that every machine reads the same; days are so by themselves. */
+function asDate(value: string): Date {
+  const bare = value.includes(':') && !ISO_DATE.exec(value)?.groups?.zone;
+  return new Date(bare ? `${value}Z` : value);
+}
 
 const ONE_LINE = [
   'name',
