@@ -1,3 +1,5 @@
+import { isPhotoType, type PhotoType } from '#contract/photo.ts';
+
 const ascii = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
 
@@ -5,7 +7,7 @@ const ascii = (bytes: Uint8Array, start: number, end: number): string =>
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /** How each accepted kind of picture begins. SVG is none of them: it can carry scripts. */
-const SIGNATURES: Record<string, (bytes: Uint8Array) => boolean> = {
+const SIGNATURES: Record<PhotoType, (bytes: Uint8Array) => boolean> = {
   'image/png': (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
   'image/jpeg': (bytes) => ascii(bytes, 0, 3) === '\xff\xd8\xff',
   'image/gif': (bytes) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)),
@@ -13,9 +15,6 @@ const SIGNATURES: Record<string, (bytes: Uint8Array) => boolean> = {
   'image/avif': (bytes) => ascii(bytes, 4, 8) === 'ftyp' && AVIF_BRANDS.includes(ascii(bytes, 8, 12)),
 };
 
-/** Whether a content type names a picture that may be stored. */
-export const isImageType = (contentType: string): boolean => Object.hasOwn(SIGNATURES, contentType);
-
 /** Whether the bytes begin as a picture of the claimed type does. */
 export const hasImageBytes = (contentType: string, bytes: Uint8Array): boolean =>
-  isImageType(contentType) && (SIGNATURES[contentType]?.(bytes) ?? false);
+  isPhotoType(contentType) && SIGNATURES[contentType](bytes);

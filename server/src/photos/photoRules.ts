@@ -1,5 +1,6 @@
 import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
-import { hasImageBytes, isImageType } from './imageType.ts';
+import { isPhotoType, PHOTO_KINDS } from '#contract/photo.ts';
+import { hasImageBytes } from './imageType.ts';
 import { StorageRefusal } from './storageError.ts';
 
 /** Tells who a token belongs to; undefined, or a rejection, when it is no good. */
@@ -26,8 +27,7 @@ export function requireOwnPhoto(uid: string, name: string): void {
 
 /** The rule of `storage.rules`, as far as it concerns what is announced. */
 export function requireAcceptable(contentType: string, size: number): void {
-  if (!isImageType(contentType))
-    throw new StorageRefusal(403, 'Only PNG, JPEG, WebP, AVIF and GIF pictures are accepted.');
+  if (!isPhotoType(contentType)) throw new StorageRefusal(403, `The photo must be a ${PHOTO_KINDS} picture.`);
   if (!(size > 0 && size <= PHOTO_UPLOAD.maxBytes)) throw new StorageRefusal(403, 'The photo is too large.');
 }
 

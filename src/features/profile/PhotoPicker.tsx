@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
+import { PHOTO_LIMIT, PHOTO_TYPES } from '#contract/photo.ts';
 import { hidden } from '#src/ui/hidden.ts';
 
 type Props = {
@@ -38,7 +39,7 @@ export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props
           <Box
             component="input"
             type="file"
-            accept="image/*"
+            accept={Object.keys(PHOTO_TYPES).join()}
             aria-describedby={id}
             aria-invalid={error ? true : undefined}
             disabled={disabled}
@@ -63,7 +64,7 @@ export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props
         aria-live="polite"
         sx={{ m: 0, overflowWrap: 'anywhere', textAlign: { xs: 'center', sm: 'left' } }}
       >
-        {error ?? file?.name ?? 'An image of 5 MB at most.'}
+        {error ?? file?.name ?? `An image of ${PHOTO_LIMIT} at most.`}
       </FormHelperText>
     </Box>
   );

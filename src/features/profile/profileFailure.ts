@@ -1,3 +1,4 @@
+import { PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
 import type { Failure } from '#src/lib/failure.ts';
 
 /** Section 8's sentence for a session that ended while the form was open. */
@@ -9,7 +10,7 @@ const STORAGE_SENTENCES: Record<string, string> = {
   'object-not-found': 'The uploaded photo could not be found again. Please choose it once more.',
   'quota-exceeded': 'There is no room for more photos at the moment. Please try again later.',
   unauthenticated: 'Your session has ended. Please log in again to change your photo.',
-  unauthorized: 'This photo may not be stored. Please choose an image of 5 MB at most.',
+  unauthorized: `This photo may not be stored. Please choose a ${PHOTO_KINDS} picture of ${PHOTO_LIMIT} at most.`,
   'retry-limit-exceeded': 'The upload took too long. Please check your connection and try again.',
   canceled: 'The photo upload was canceled.',
   'invalid-url': 'The address of the photo is not valid. Please choose the photo once more.',

@@ -1,11 +1,13 @@
 import { mixed, type InferType } from 'yup';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
+import { isPhotoType, PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
 import { profileSchema } from '#contract/user.ts';
 
 /** Why a file is refused before anything is sent. */
 export const PHOTO_MESSAGES = {
   type: 'Please choose an image file.',
-  size: `Please choose a photo of ${PHOTO_UPLOAD.maxBytes / 1024 / 1024} MB at most.`,
+  kind: `Please choose a ${PHOTO_KINDS} picture.`,
+  size: `Please choose a photo of ${PHOTO_LIMIT} at most.`,
 } as const;
 
 const isFile = (value: unknown): value is File => value instanceof File;
@@ -19,6 +21,7 @@ export type ProfileValues = InferType<typeof profileFormSchema>;
 /** The sentence that refuses a file, or null for one that can be uploaded (section 5, and the storage's own rule). */
 export function refusalOf(file: File): string | null {
   if (!file.type.startsWith('image/')) return PHOTO_MESSAGES.type;
+  if (!isPhotoType(file.type)) return PHOTO_MESSAGES.kind;
   if (file.size > PHOTO_UPLOAD.maxBytes) return PHOTO_MESSAGES.size;
   return null;
 }
