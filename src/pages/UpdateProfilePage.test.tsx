@@ -72,6 +72,16 @@ describe('Update Profile', () => {
     expect(router.state.location.pathname).toBe('/update-profile');
   });
 
+  it('says under the name that it is too long', async () => {
+    const { user, name, save } = await openForm();
+    await user.clear(name());
+    await user.click(name());
+    await user.paste('x'.repeat(501));
+    await save();
+    await waitFor(() => expect(name()).toBeInvalid());
+    expect(name()).toHaveAccessibleDescription('Please shorten this to 500 characters at most.');
+  });
+
   it('takes a photo by its address', async () => {
     const { screen, user, address, save } = await openForm();
     await user.type(address(), 'https://example.org/ada.jpg');
@@ -103,10 +113,7 @@ describe('Update Profile', () => {
 
   it('refuses a file that is no image', async () => {
     const { screen, user, picker } = await openForm();
-    expect(picker()).toHaveAttribute(
-      'accept',
-      'image/png,image/jpeg,image/webp,image/avif,image/gif',
-    );
+    expect(picker()).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp,image/avif,image/gif');
     // As by "All files" in the file dialog.
     picker().removeAttribute('accept');
     await user.upload(picker(), new File(['x'], 'cv.pdf', { type: 'application/pdf' }));

@@ -36,7 +36,7 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
       if (!name?.message) return;
       toast('auth', 'error', name.message);
       // The toast says it; the field shows where.
-      form.setError('name', { type: 'required', message: 'Required' });
+      if (name.type === 'required') form.setError('name', { type: 'required', message: 'Required' });
     },
     onSuccess: () => {
       toast('auth', 'success', 'Profile updated successfully!');
