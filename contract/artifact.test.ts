@@ -75,7 +75,9 @@ describe('Add Artifact (section 5)', () => {
     'https://example.org/a.bmp',
     'https://example.org/a',
     'https://example.org/a.jpg.exe',
-    'https://example.org/?x=a.jpg&y=1 b',
+    'https://example.org/view?file=a.jpg',
+    'https://example.org/view?file=a.jpg&w=2',
+    'https://example.org/view#a.jpg',
     'javascript:alert(1)//a.jpg',
     'https://exa mple.org/a.jpg',
   ])('refuses the image address %s', (image) => {

@@ -6,7 +6,7 @@ export const tooLong = ({ max }: { max: number }): string =>
   `Please shorten this to ${max.toLocaleString('en')} characters at most.`;
 
 /** An image address: http or https, ending with a picture's extension; a query string is ignored (section 5, ruling R24). */
-const IMAGE_URL = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?\S*)?$/i;
+const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?\S*)?$/i;
 
 /** Whether this is an image address that Add Artifact takes. */
 export const isImageUrl = (value: string): boolean => IMAGE_URL.test(value);
