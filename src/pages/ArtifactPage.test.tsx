@@ -127,6 +127,9 @@ describe('the page of an artifact', () => {
       await user.click(screen.getByRole('button', { name: `Share ${artifact.name} on ${network}` }));
     const [facebook, x, whatsapp] = open.mock.calls.map(([url, , size]) => ({ url: String(url), size }));
     expect(facebook?.url).toContain(`facebook.com/sharer/sharer.php?u=${address}`);
+    expect(new URL(facebook?.url ?? '').searchParams.get('hashtag')).toBe(
+      `#${artifact.name.replaceAll(/\W/g, '')}`,
+    );
     for (const network of [x, whatsapp]) {
       expect(decodeURIComponent(network?.url ?? '')).toContain(artifact.name);
       expect(decodeURIComponent(network?.url ?? '')).toContain(decodeURIComponent(address));

@@ -27,6 +27,9 @@ const groupSx = {
   },
 } as const;
 
+/** A name as one word: "Dead Sea Scrolls" becomes "#DeadSeaScrolls". */
+const hashtagOf = (name: string): string => `#${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')}`;
+
 /** Shares the address of this page, with a name, on three networks (section 2, "Artifact detail"). */
 export function ShareButtons({ name }: { name: string }) {
   const { pathname, search } = useLocation();
@@ -38,8 +41,8 @@ export function ShareButtons({ name }: { name: string }) {
   };
   return (
     <Box role="group" aria-label="Share" sx={groupSx}>
-      {/* This network reads the name from the page itself. */}
-      <FacebookShareButton {...shared} aria-label={`Share ${name} on Facebook`}>
+      {/* The one text that this network takes along. */}
+      <FacebookShareButton {...shared} hashtag={hashtagOf(name)} aria-label={`Share ${name} on Facebook`}>
         <FacebookIcon />
       </FacebookShareButton>
       <XShareButton {...shared} title={name} aria-label={`Share ${name} on X`}>
