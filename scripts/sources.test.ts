@@ -22,6 +22,9 @@ describe('the build', () => {
     'src/new.ts',
     'contract/calls.ts',
     'public/index.html',
+    'scripts/subsetFont.ts',
+    'scripts/preloads.ts',
+    'server/src/site.ts',
     'webpack.config.ts',
     'package-lock.json',
   ])('is done anew when %s changes', (file) => {
@@ -30,10 +33,11 @@ describe('the build', () => {
     expect(fingerprintSources(root)).not.toBe(before);
   });
 
-  it('is not done anew for tests, the server or nothing', () => {
+  it('is not done anew for tests, the backend or nothing', () => {
     const before = fingerprintSources(root);
     write('src/app/App.test.tsx', 'two');
     write('src/testing/renderApp.tsx', 'two');
+    write('scripts/ports.test.ts', 'two');
     write('server/src/app.ts', 'two');
     expect(fingerprintSources(root)).toBe(before);
   });

@@ -2,8 +2,20 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the built SPA is made of. */
-const SOURCES = ['src', 'contract', 'public', 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
+/** What the built SPA is made of, and what makes it. */
+const SOURCES = [
+  'src',
+  'contract',
+  'public',
+  'scripts',
+  'server/src/indexPage.ts',
+  'server/src/pictureHint.ts',
+  'server/src/site.ts',
+  'server/src/siteConfig.ts',
+  'webpack.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 const isTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || file.split(path.sep).includes('testing');
