@@ -87,6 +87,25 @@ describe('the data folder', () => {
   );
 
   it(
+    'is left in one sentence when another process has taken it over',
+    async () => {
+      const module = path.join(import.meta.dirname, 'connect.ts');
+      const script = `import { openDatabase } from ${JSON.stringify(module)}; await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }); console.log('open'); setInterval(() => {}, 1000);`;
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      await new Promise((resolve) => child.stdout.once('data', resolve));
+      await fs.rm(path.join(dataDir, 'db.lock'), { recursive: true });
+      expect(await ended).toBe(1);
+      expect(said.trim()).toBe(`The data folder ${dataDir} was taken over by another process: stopping.`);
+    },
+    MINUTE,
+  );
+
+  it(
     'is given back when it is closed, also twice',
     async () => {
       const first = await openDatabase({ dataDir });

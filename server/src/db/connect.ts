@@ -88,8 +88,9 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   await fs.mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir, () => {
-    // Another process may write to the same files from here on: going on would ruin them.
-    throw new UserError(`The data folder ${dataDir} was taken over by another process: stopping.`);
+    // Another process may write to the same files from here on: going on, or closing, would ruin them.
+    console.error(`The data folder ${dataDir} was taken over by another process: stopping.`);
+    process.exit(1);
   });
   const folder = path.join(dataDir, 'db');
   try {
