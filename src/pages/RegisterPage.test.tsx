@@ -36,6 +36,7 @@ describe('the register page', () => {
     expect(await screen.findByText('Name is required')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 
   it('wants an uppercase letter in the password', async () => {
@@ -58,12 +59,14 @@ describe('the register page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
   });
 
-  it('shows "Registering..." while it waits', async () => {
+  it('shows "Registering..." while it waits, and takes no changes', async () => {
     const auth = createFakeAuth();
     auth.service.signup = () => new Promise(() => {});
     const { fill } = await openRegister(auth);
     await fill(newEmail());
     expect(await screen.findByRole('button', { name: 'Registering...' })).toBeDisabled();
+    for (const label of ['Name', 'Photo URL (optional)', 'Email', 'Password'])
+      expect(screen.getByLabelText(label)).toBeDisabled();
   });
 
   it('shows the success for 1.5 s', async () => {

@@ -57,8 +57,16 @@ export function RegisterForm({ signup, googleLogin, onDone }: Props) {
         label="Photo URL (optional)"
         type="url"
         autoComplete="photo"
+        disabled={busy}
       />
-      <FormField control={form.control} name="email" label="Email" type="email" autoComplete="email" />
+      <FormField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        disabled={busy}
+      />
       <FormField
         control={form.control}
         name="password"
@@ -66,6 +74,7 @@ export function RegisterForm({ signup, googleLogin, onDone }: Props) {
         type="password"
         autoComplete="new-password"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters, one of them an uppercase letter`}
+        disabled={busy}
       />
       <SubmitButton busy={byEmail.busy} busyLabel="Registering..." disabled={busy}>
         Register
