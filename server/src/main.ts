@@ -8,6 +8,7 @@ import { prepareDataFolder } from './dataFolder.ts';
 import { loadCatalogue } from './db/catalogue/loadCatalogue.ts';
 import { openDatabase } from './db/connect.ts';
 import { readEnv, type Env } from './env.ts';
+import { describeFault } from './errors.ts';
 import { onStop, tellReady } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
         folder: path.join(env.dataDir, 'photos'),
         bucket: storageBucket,
         verifyUid: async (token) => (await verifyToken(token)).uid,
+        onDefect: (error) => log.error(describeFault(error)),
       });
   const site = process.argv.includes('--no-site')
     ? undefined

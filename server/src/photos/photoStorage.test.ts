@@ -37,6 +37,8 @@ let port: number;
 let apps: FirebaseApp[] = [];
 /** Runs before every request, so that a test can act in the middle of an upload. */
 let beforeRequest: (request: Request) => void | Promise<void>;
+const defects: Error[] = [];
+const onDefect = (error: Error): void => void defects.push(error);
 
 async function listen(onPort = 0): Promise<void> {
   const app = new Hono();
@@ -45,7 +47,7 @@ async function listen(onPort = 0): Promise<void> {
     await next();
   });
   const verifyUid = (token: string) => Promise.resolve(/^token-of-(\w+)$/.exec(token)?.[1]);
-  app.route('/v0', await createPhotoStorage({ folder, bucket: BUCKET, verifyUid }));
+  app.route('/v0', await createPhotoStorage({ folder, bucket: BUCKET, verifyUid, onDefect }));
   await new Promise<void>((resolve) => {
     server = serve({ fetch: app.fetch, port: onPort, hostname: '127.0.0.1' }, () => resolve());
   });
@@ -64,6 +66,7 @@ beforeEach(async () => {
   await listen();
 });
 afterEach(async () => {
+  expect(defects.splice(0)).toEqual([]);
   await Promise.all(apps.map((app) => deleteApp(app)));
   apps = [];
   await close();
@@ -314,6 +317,18 @@ describe('the rule', () => {
 });
 
 describe('the protocol', () => {
+  it('tells the server of a defect, and the caller nothing of it', async () => {
+    await uploadBytes(ann(), png(1000), PNG);
+    const record = (await fs.readdir(folder)).find((name) => name.endsWith('.json')) ?? '';
+    await fs.writeFile(path.join(folder, record), '{');
+    const response = await fetch(url('/profile_pics%2Fann'), {
+      headers: { Authorization: 'Firebase token-of-ann' },
+    });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('Something went wrong on our side.');
+    expect(defects.splice(0)).toEqual([expect.any(SyntaxError)]);
+  });
+
   it('answers errors in its own shape', async () => {
     const response = await fetch(url('/profile_pics%2Fann'), {
       headers: { Authorization: 'Firebase token-of-ann' },

@@ -23,7 +23,7 @@ type Options = {
   verifyUid: VerifyUid;
   clock?: () => Date;
   /** Told about defects; refusals are the caller's matter. */
-  onDefect?: (error: Error) => void;
+  onDefect: (error: Error) => void;
 };
 
 /** Room for the JSON part and the boundaries of a multipart upload. */
@@ -35,7 +35,7 @@ const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
  * Its rule is that of `storage.rules`: only the owner writes `profile_pics/{uid}`; pictures only, 5 MB at most.
  */
 export async function createPhotoStorage(options: Options): Promise<Hono> {
-  const { folder, bucket, verifyUid, clock = () => new Date(), onDefect = console.error } = options;
+  const { folder, bucket, verifyUid, clock = () => new Date(), onDefect } = options;
   const files = await openPhotoFiles(folder, clock);
   const sessions = await openUploadSessions(path.join(folder, 'uploads'), clock);
   const app = new Hono();
