@@ -9,7 +9,7 @@ import { listParams } from '#src/api/listParams.ts';
 import { DEFAULT_SELECTION } from '#src/features/artifacts/artifactSelection.ts';
 import { FLAG_KEY } from '#src/features/session/sessionUser.ts';
 import { paths } from '#src/lib/paths.ts';
-import 'webpack-dev-server';
+import type {} from 'webpack-dev-server';
 
 const root = import.meta.dirname;
 
