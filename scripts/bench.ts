@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import { BACKEND_PATH, CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { SORTS } from '#contract/constants.ts';
-import { loadCatalogue } from '#server/db/catalogue/loadCatalogue.ts';
+import { loadCatalogue } from '#server/catalogue/loadCatalogue.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { importFile } from '#server/import/importFile.ts';
 import { writeBenchRecords } from './benchRecords.ts';

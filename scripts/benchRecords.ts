@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
-import { readCatalogue } from '#server/db/catalogue/loadCatalogue.ts';
+import { readCatalogue } from '#server/catalogue/loadCatalogue.ts';
 
 /** The same numbers at every run (mulberry32), so that runs can be compared. */
 function createChance(seed: number): (below: number) => number {

@@ -5,7 +5,7 @@ import { openAccountStore, type AccountStore } from './accounts/accountStore.ts'
 import { createEmulatorClient } from './accounts/emulatorClient.ts';
 import { createApp } from './app.ts';
 import { prepareDataFolder } from './dataFolder.ts';
-import { loadCatalogue } from './db/catalogue/loadCatalogue.ts';
+import { loadCatalogue } from './catalogue/loadCatalogue.ts';
 import { openDatabase } from './db/connect.ts';
 import { readEnv, type Env } from './env.ts';
 import { describeFault } from './errors.ts';

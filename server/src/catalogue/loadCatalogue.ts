@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { array, object, string, mixed, type InferType } from 'yup';
 import { ARTIFACT_TYPES, PRODUCT_NAME, type ArtifactType } from '#contract/constants.ts';
-import { saveRecords, type SaveReport } from '../../queries/records.ts';
-import type { Db } from '../database.ts';
-import { refreshStatistics } from '../statistics.ts';
+import { saveRecords, type SaveReport } from '../queries/records.ts';
+import type { Db } from '../db/database.ts';
+import { refreshStatistics } from '../db/statistics.ts';
 
 /** Source of the records that come with the product. */
 export const CATALOGUE_SOURCE = 'explore-history';

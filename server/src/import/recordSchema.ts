@@ -2,7 +2,7 @@ import { mixed, object, string, ValidationError } from 'yup';
 import { isImageUrl, ARTIFACT_MESSAGES, tooLong } from '#contract/artifact.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
-import { cleanText } from '../routes/cleanText.ts';
+import { cleanText } from '../cleanText.ts';
 
 /** Composed letters, and no line breaks that only one system knows. */
 const tidy = (value: string): string => cleanText(value).normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();

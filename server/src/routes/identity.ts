@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { LENGTHS } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { cleanText } from './cleanText.ts';
+import { cleanText } from '../cleanText.ts';
 import { Refusal } from '../errors.ts';
 import type { RateLimit } from '../rateLimit.ts';
 import { KeysUnreachable, type Identity, type VerifyToken } from '../tokens.ts';

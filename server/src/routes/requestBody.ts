@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
-import { cleanText } from './cleanText.ts';
+import { cleanText } from '../cleanText.ts';
 import { Refusal } from '../errors.ts';
 
 type Body = Record<string, unknown>;

@@ -4,7 +4,7 @@
  */
 import { serve } from '@hono/node-server';
 import { createApp } from '../app.ts';
-import { loadCatalogue } from '../db/catalogue/loadCatalogue.ts';
+import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
 import { openDatabase } from '../db/connect.ts';
 import { emulatorVerifier } from '../tokens.ts';
 

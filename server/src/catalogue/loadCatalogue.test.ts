@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../db/connect.ts';
+import { rowsOf } from '../db/database.ts';
+import { openTestDatabase } from '../testing/backend.ts';
+import { CATALOGUE_SOURCE, loadCatalogue, readCatalogue } from './loadCatalogue.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+describe('the starter catalogue', () => {
+  it('is there from the first start, and a second start changes nothing that people did', async () => {
+    const entries = await readCatalogue();
+    expect(entries.length).toBeGreaterThanOrEqual(48);
+    const first = await loadCatalogue(database.db, new Date());
+    expect(first).toEqual({ added: entries.length, updated: 0, unchanged: 0 });
+    await database.db.execute(sql`update artifacts set likes = 3 where source_id = ${entries[0]?.slug}`);
+    const before = await rowsOf(database.db, sql`select * from artifacts order by id`);
+    expect(await loadCatalogue(database.db, new Date())).toEqual({
+      added: 0,
+      updated: 0,
+      unchanged: entries.length,
+    });
+    expect(await rowsOf(database.db, sql`select * from artifacts order by id`)).toEqual(before);
+    expect(before[0]).toMatchObject({
+      source: CATALOGUE_SOURCE,
+      owner_uid: null,
+      adder_name: 'Explore History',
+    });
+  });
+});

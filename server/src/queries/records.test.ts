@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../db/connect.ts';
+import { rowsOf } from '../db/database.ts';
+import { openTestDatabase } from '../testing/backend.ts';
+import { saveRecords } from './records.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const record = (sourceId: string, changes = {}) => ({
+  name: `Record ${sourceId}`,
+  image: '',
+  type: 'Tools' as const,
+  historicalContext: '',
+  description: '',
+  historicalCreationDate: '',
+  discoveredAt: '',
+  discoveredBy: '',
+  presentLocation: '',
+  source: 'museum',
+  sourceId,
+  sourceUrl: '',
+  licence: '',
+  adderName: 'A museum',
+  createdAt: undefined,
+  ...changes,
+});
+
+const counted = () => rowsOf(database.db, sql`select type, n from artifact_counts where n > 0 order by type`);
+const real = () =>
+  rowsOf(database.db, sql`select type, count(*)::int as n from artifacts group by type order by type`);
+
+describe('the records of catalogues', () => {
+  it('are added, updated and left on their source and number', async () => {
+    expect(await saveRecords(database.db, [record('1'), record('2')], new Date())).toEqual({
+      added: 2,
+      updated: 0,
+      unchanged: 0,
+    });
+    const again = [
+      record('1'),
+      record('2', { name: 'Renamed', type: 'Weapons' }),
+      record('3'),
+      record('3', { name: 'Last' }),
+    ];
+    expect(await saveRecords(database.db, again, new Date())).toEqual({ added: 1, updated: 1, unchanged: 2 });
+    const rows = await rowsOf(
+      database.db,
+      sql`select name, type from artifacts where source = 'museum' order by source_id`,
+    );
+    expect(rows).toEqual([
+      { name: 'Record 1', type: 'Tools' },
+      { name: 'Renamed', type: 'Weapons' },
+      { name: 'Last', type: 'Tools' },
+    ]);
+  });
+
+  it('are counted as what they are', async () => {
+    expect(await counted()).toEqual(await real());
+    await database.db.execute(sql`update artifacts set type = 'Documents' where source = 'museum'`);
+    await database.db.execute(sql`delete from artifacts where source_id in ('1', '2')`);
+    expect(await counted()).toEqual(await real());
+  });
+});
