@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     await warmUp(database.db);
     const app = createApp({
       db: database.db,
+      version: 'bench',
       verifyToken: () => Promise.reject(new Error('Nobody signs in here.')),
       clock: () => new Date(),
       log: { request: () => {}, info: () => {}, warn: () => {}, error: console.error },

@@ -25,6 +25,8 @@ import type { VerifyToken } from './tokens.ts';
 
 export type AppOptions = {
   db: Db;
+  /** The product's version, which the health call tells. */
+  version: string;
   verifyToken: VerifyToken;
   /** The present moment. */
   clock: () => Date;
@@ -84,9 +86,9 @@ const answerError =
  * wherever fetch-shaped handlers run, any number of times beside each other.
  */
 export function createApp(options: AppOptions): Hono {
-  const { db, verifyToken, clock, log, allowedOrigins = [], limits = DEFAULT_LIMITS } = options;
+  const { db, version, verifyToken, clock, log, allowedOrigins = [], limits = DEFAULT_LIMITS } = options;
   const saveAccounts = options.saveAccounts ?? (() => Promise.resolve());
-  const dependencies: Dependencies = { db, clock, saveAccounts, search: createSearch() };
+  const dependencies: Dependencies = { db, version, clock, saveAccounts, search: createSearch() };
   const app = new Hono().basePath(BACKEND_PATH);
 
   app.use(

@@ -1,4 +1,5 @@
 /** The server: opens the database, then the port. `--no-site`: without the built pages, beside the development server. */
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import dotenv from 'dotenv';
 import { openAccountStore, type AccountStore } from './accounts/accountStore.ts';
@@ -42,6 +43,13 @@ async function openAccounts(env: Env): Promise<AccountStore | undefined> {
   return accounts;
 }
 
+async function readVersion(): Promise<string> {
+  const { version } = JSON.parse(await fs.readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
 async function main(): Promise<void> {
   onStop(closeAll);
   dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
@@ -58,6 +66,7 @@ async function main(): Promise<void> {
   const verifyToken = env.firebase ? firebaseVerifier(projectId) : emulatorVerifier(projectId);
   const backend = createApp({
     db: database.db,
+    version: await readVersion(),
     verifyToken,
     clock: () => new Date(),
     log,

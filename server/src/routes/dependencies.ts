@@ -4,6 +4,8 @@ import type { Search } from '../queries/search.ts';
 /** What the routes work with. */
 export type Dependencies = {
   db: Db;
+  /** The product's version. */
+  version: string;
   search: Search;
   /** The present moment. */
   clock: () => Date;

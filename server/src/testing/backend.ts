@@ -75,6 +75,7 @@ export async function openBackend(options: Partial<AppOptions> = {}): Promise<Te
   let now = Date.UTC(2030, 0, 1);
   const app = createApp({
     db: database.db,
+    version: '1.2.3',
     verifyToken: (bearer) =>
       bearer.startsWith('bad')
         ? Promise.reject(new Error(`no token: ${bearer}`))

@@ -21,6 +21,7 @@ const { db } = await openDatabase({});
 await loadCatalogue(db);
 const app = createApp({
   db,
+  version: 'test',
   verifyToken: emulatorVerifier(PROJECT_ID),
   clock: () => new Date(),
   log: silent,
