@@ -19,17 +19,8 @@ import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
 
 /** What the form edits of an artifact; nothing else of it is ever sent (section 7). */
-const editable = (artifact: Artifact): ArtifactUpdate => ({
-  name: artifact.name,
-  image: artifact.image,
-  type: artifact.type,
-  historicalContext: artifact.historicalContext,
-  description: artifact.description,
-  historicalCreationDate: artifact.historicalCreationDate,
-  discoveredAt: artifact.discoveredAt,
-  discoveredBy: artifact.discoveredBy,
-  presentLocation: artifact.presentLocation,
-});
+const editable = (artifact: Artifact): ArtifactUpdate =>
+  artifactUpdateSchema.cast(artifact, { stripUnknown: true });
 
 /** Edits one artifact of its owner. Mount it to open it: closing in the middle of a save aborts the save. */
 export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact; onClose: () => void }) {
