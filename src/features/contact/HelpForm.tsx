@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { contactSchema } from '#contract/message.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
-import { useSendMessageMutation } from '#src/api/contact.api.ts';
+import { useSendMessageMutation } from '#src/api/messages.api.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const EMPTY = contactSchema.getDefault();

@@ -3,7 +3,7 @@ import type { ContactMessage, Feedback } from '#contract/message.ts';
 import { api } from './api.ts';
 
 /** Where Help & Support and Feedback leave their messages (ruling R16). */
-export const contactApi = api.injectEndpoints({
+export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<unknown, ContactMessage>({
       query: (body) => ({ url: CALLS.messages, method: 'POST', body }),
@@ -14,4 +14,4 @@ export const contactApi = api.injectEndpoints({
   }),
 });
 
-export const { useSendMessageMutation, useSendFeedbackMutation } = contactApi;
+export const { useSendMessageMutation, useSendFeedbackMutation } = messagesApi;
