@@ -63,12 +63,8 @@ async function requireUnicode(db: Db): Promise<void> {
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_MS,
-    // Without it an idle connection that the server closes would end this process.
-    allowExitOnIdle: false,
-  });
+  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
+  // Unheard, the error of an idle connection that the server closes would end this process.
   pool.on('error', () => undefined);
   const db = drizzle(pool, { schema });
   try {

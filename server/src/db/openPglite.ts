@@ -5,7 +5,7 @@ import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
 import * as schema from './schema.ts';
 
-/** A quarter of PostgreSQL's default: the whole server stays small, and the files are cached by the system as well. */
+/** Less shared memory than PostgreSQL's default: the whole server stays small, and the files are cached by the system as well. */
 const SETTINGS = [
   'shared_buffers=96MB',
   'work_mem=16MB',

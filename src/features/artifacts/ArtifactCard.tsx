@@ -28,7 +28,7 @@ type Props = {
 };
 
 /**
- * One artifact, in every list of the product. The whole card leads to the artifact: the link is its name, stretched
+ * One artifact, in every list but the featured one. The whole card leads to the artifact: the link is its name, stretched
  * over the card, so that a screen reader hears one link and the buttons above it stay buttons.
  */
 export function ArtifactCard({
