@@ -1,16 +1,7 @@
+import { ERROR_STATUS } from '#contract/error.ts';
+
 /** What went wrong, as far as a screen has to tell cases apart. */
-export type FailureKind =
-  | 'aborted'
-  | 'network'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not-found'
-  | 'exists'
-  | 'invalid'
-  | 'too-many'
-  | 'provider'
-  | 'server'
-  | 'unknown';
+export type FailureKind = 'aborted' | 'network' | 'not-found' | 'provider' | 'server' | 'unknown';
 
 /** An error of any origin in one closed shape. `code` is the provider's own, e.g. `auth/popup-closed-by-user`. */
 export type Failure = {
@@ -20,17 +11,6 @@ export type Failure = {
   code?: string;
   /** Per-field sentences of a validation answer. */
   fields?: Record<string, string>;
-};
-
-const KIND_OF_STATUS: Record<number, FailureKind> = {
-  400: 'invalid',
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'not-found',
-  409: 'exists',
-  413: 'invalid',
-  422: 'invalid',
-  429: 'too-many',
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -47,7 +27,7 @@ function fromAnswer(status: number, data: unknown): Failure {
   const { message, error } = isRecord(data) ? data : {};
   const fields = fieldsOf(data);
   return {
-    kind: KIND_OF_STATUS[status] ?? 'server',
+    kind: status === ERROR_STATUS['not-found'] ? 'not-found' : 'server',
     message: text(message) || text(error),
     ...(fields && { fields }),
   };
