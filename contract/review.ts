@@ -9,7 +9,6 @@ export const REVIEW_EMPTY = 'Review cannot be empty';
 export const newReviewSchema = object({
   review: string().trim().max(LENGTHS.review, tooLong).default('').required(REVIEW_EMPTY),
 });
-export type NewReview = InferType<typeof newReviewSchema>;
 
 /** One review as the server answers it; `createdAt` is ISO 8601 in UTC. */
 export const reviewSchema = object({

@@ -42,7 +42,6 @@ export const loginSchema = object({
   email: string().trim().default('').required(USER_MESSAGES.credentials),
   password: string().default('').required(USER_MESSAGES.credentials),
 });
-export type Credentials = InferType<typeof loginSchema>;
 
 /** The registration form (section 5, "Signup"). */
 export const registrationSchema = object({
@@ -91,7 +90,6 @@ export const profileSchema = object({
   name: string().trim().max(LENGTHS.name, tooLong).default('').required('Name is required!'),
   photoURL: photoURL(),
 });
-export type ProfileForm = InferType<typeof profileSchema>;
 
 /** The forgotten-password form (ruling R15). */
 export const forgotPasswordSchema = object({ email: email() });

@@ -8,6 +8,9 @@ export type ProviderUser = {
   providers: { displayName: string | null; photoURL: string | null }[];
 };
 
+/** A profile update sends only what is given (section 5). */
+export type ProfileChanges = { displayName?: string; photoURL?: string };
+
 /** What the product needs of an identity provider. Every call rejects with the provider's error (`code`, `message`). */
 export type AuthService = {
   /** Tells who is signed in: once at start, then at every change. Returns the way to stop. */
@@ -19,8 +22,8 @@ export type AuthService = {
   /** Opens the provider's popup, 500x600 (section 9). */
   googleLogin: () => Promise<ProviderUser>;
   logout: () => Promise<void>;
-  /** Sends only what is given; answers the reloaded user. */
-  updateProfile: (changes: { displayName?: string; photoURL?: string }) => Promise<ProviderUser>;
+  /** Answers the reloaded user. */
+  updateProfile: (changes: ProfileChanges) => Promise<ProviderUser>;
   /** Takes back a signup that the backend refused: removes the signed-in account, which must be minutes old. */
   deleteAccount: () => Promise<void>;
   /** The identity token for `Authorization: Bearer`, or null when signed out. */

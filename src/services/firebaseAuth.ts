@@ -22,7 +22,7 @@ import {
 } from 'firebase/auth';
 import type { SiteConfig } from '#contract/config.ts';
 import { TOKEN_SYNC_MAX_AGE_MS } from '#contract/constants.ts';
-import type { LoadedAuth, ProviderUser } from './auth.types.ts';
+import type { LoadedAuth, ProfileChanges, ProviderUser } from './auth.types.ts';
 import { firebaseApp } from './firebaseApp.ts';
 
 const toProviderUser = ({ uid, email, displayName, photoURL, providerData }: User): ProviderUser => ({
@@ -125,7 +125,7 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     sendPasswordReset: (email) => inPlainWords(sendPasswordResetEmail(auth, email)),
   };
 
-  async function update(changes: { displayName?: string; photoURL?: string }): Promise<ProviderUser> {
+  async function update(changes: ProfileChanges): Promise<ProviderUser> {
     const user = signedIn(auth);
     await updateProfile(user, changes);
     token.expire();

@@ -5,13 +5,14 @@ import type { CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useClearErrorsOnEdit } from '#src/lib/useClearErrorsOnEdit.ts';
 import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import type { ProfileChanges } from '#src/services/auth.types.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { NOT_LOGGED_IN, profileFailureToast } from './profileFailure.ts';
 import { profileFormSchema } from './profileForm.ts';
 import { usePhotoUpload } from './usePhotoUpload.ts';
 
-/** The session's call; it sends only what is given (section 5). */
-export type UpdateUserProfile = (changes: { displayName?: string; photoURL?: string }) => Promise<unknown>;
+/** The session's call. */
+export type UpdateUserProfile = (changes: ProfileChanges) => Promise<unknown>;
 
 /** The update-profile form behind its machines: the photo is uploaded first, then the profile is saved. */
 export function useProfileForm(user: CurrentUser | null, updateUserProfile: UpdateUserProfile) {

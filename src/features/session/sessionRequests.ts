@@ -1,17 +1,16 @@
-import type { ToastVariant } from '#src/ui/toasts/toast.types.ts';
+import type { Registration } from '#contract/user.ts';
 import { toFailure } from '#src/lib/failure.ts';
+import type { ProfileChanges } from '#src/services/auth.types.ts';
+import type { ToastVariant } from '#src/ui/toasts/toast.types.ts';
 
 /** What a person can ask of the session. */
 export type SessionRequest =
   | { kind: 'login'; email: string; password: string }
-  | { kind: 'signup'; name: string; photoURL: string; email: string; password: string }
+  | ({ kind: 'signup' } & Registration)
   | { kind: 'googleLogin' }
   | { kind: 'googleSignup' }
   | { kind: 'logout' }
   | { kind: 'updateProfile'; changes: ProfileChanges };
-
-/** A profile update sends only what is given (section 5). */
-export type ProfileChanges = { displayName?: string; photoURL?: string };
 
 /** How the caller learns of the end. */
 export type Reply = { resolve: () => void; reject: (error: unknown) => void };

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { ProfileChanges } from './sessionRequests.ts';
+import type { Registration } from '#contract/user.ts';
+import type { ProfileChanges } from '#src/services/auth.types.ts';
 import type { SessionUser } from './sessionUser.ts';
-
-export type NewAccount = { name: string; photoURL: string; email: string; password: string };
 
 /** What the session offers to screens (section 3). Every call rejects with the error that its toast told of. */
 export type Session = {
@@ -10,7 +9,7 @@ export type Session = {
   /** True until the identity provider has said for the first time who is signed in. */
   loading: boolean;
   login: (email: string, password: string) => Promise<void>;
-  signup: (account: NewAccount) => Promise<void>;
+  signup: (account: Registration) => Promise<void>;
   logout: () => Promise<void>;
   /** `signup` registers the person with the backend, `login` asks it whether it knows them. */
   googleLogin: (as?: 'login' | 'signup') => Promise<void>;
