@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { AUTH_EMULATOR_PORT, SITE, SITE_PORT } from './e2e/ports.ts';
+import { CALLS } from '#contract/calls.ts';
+import { AUTH_EMULATOR_PORT, BACKEND, SITE, SITE_PORT } from './e2e/ports.ts';
 import { findBrowser } from './scripts/browser.ts';
 
 /** A fresh data folder for the whole run; the workers read this file too and must find the same one. */
@@ -38,7 +39,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm start',
-    url: `${SITE}/backend/health`,
+    url: BACKEND + CALLS.health,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',

@@ -4,6 +4,9 @@ export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 /** Where the backend lives below the site's own address. */
 export const BACKEND_PATH = '/backend';
 
+/** Where local photos live, as the storage service's protocol has it. */
+export const PHOTOS_PATH = '/v0';
+
 /**
  * Paths of every backend call (product specification, section 7, and rulings R12 and R16), below `BACKEND_PATH`.
  * The server mounts them with `':id'`; the client passes an encoded id.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { expect, test } from './fixtures.ts';
 import { GOOGLE_SCRIPT } from './googleScript.ts';
 import { aPerson, choose, fillInLogin, logIn, openAccount, uniqueWord, userMenu } from './people.ts';
@@ -142,7 +143,7 @@ test.describe('A forgotten password', () => {
     await askForLink(page, person.email);
     await expect(answer(page)).toBeVisible();
 
-    const mails = await request.get(`${AUTH_EMULATOR}/emulator/v1/projects/demo-explore-history/oobCodes`);
+    const mails = await request.get(`${AUTH_EMULATOR}/emulator/v1/projects/${LOCAL_PROJECT_ID}/oobCodes`);
     const { oobCodes } = (await mails.json()) as { oobCodes: { email: string; oobLink: string }[] };
     const link = oobCodes.find(({ email }) => email === person.email)?.oobLink;
     await request.get(`${link}&newPassword=Secret-456`);

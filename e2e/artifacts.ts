@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
+import { CALLS } from '#contract/calls.ts';
 import { openAccount, post, uniqueWord, type AccountHolder } from './people.ts';
-import { SITE } from './ports.ts';
+import { BACKEND, SITE } from './ports.ts';
 
 /** A picture that is always there. */
 export const PICTURE = `${SITE}/pictures/artifacts/portland-vase.webp`;
@@ -23,7 +24,7 @@ export const anArtifact = (changes: Partial<NewArtifact> = {}): NewArtifact => (
 /** Has a person add an artifact with the call that the Add Artifact screen makes. */
 export const addArtifact = (owner: AccountHolder, changes?: Partial<NewArtifact>): Promise<Artifact> =>
   post<Artifact>(
-    `${SITE}/backend/artifacts`,
+    BACKEND + CALLS.artifacts,
     { ...anArtifact(changes), adderName: owner.name, adderEmail: owner.email },
     owner.token,
   );
@@ -33,7 +34,7 @@ export async function artifactLikedBy(others: number): Promise<Artifact> {
   const artifact = await addArtifact(await openAccount());
   for (let like = 0; like < others; like += 1) {
     const { token } = await openAccount();
-    await post(`${SITE}/backend/like/${artifact._id}`, {}, token);
+    await post(BACKEND + CALLS.like(artifact._id), {}, token);
   }
   return { ...artifact, likes: others };
 }

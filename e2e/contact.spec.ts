@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { CALLS } from '#contract/calls.ts';
 import { expect, test } from './fixtures.ts';
+import { BACKEND } from './ports.ts';
 
 async function closeAlert(page: Page, title: string, text: string): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: title });
@@ -48,7 +50,7 @@ test.describe('Help & Support', () => {
 
   test('keeps a message that could not be sent', async ({ page, provokes }) => {
     provokes(/ERR_FAILED/);
-    await page.route('**/backend/messages', (route) => route.abort());
+    await page.route(BACKEND + CALLS.messages, (route) => route.abort());
     await page.goto('/help');
     await page.getByLabel('Your Name').fill('Ada');
     await page.getByLabel('Email Address').fill('ada@example.org');
@@ -57,7 +59,7 @@ test.describe('Help & Support', () => {
     await closeAlert(page, 'Oops...', FAILED);
     await expect(page.getByLabel('Your Message')).toHaveValue('Where is the lamp?');
 
-    await page.unroute('**/backend/messages');
+    await page.unroute(BACKEND + CALLS.messages);
     await send(page);
     await expect(page.getByText('Message Sent!')).toBeVisible();
   });
@@ -85,7 +87,7 @@ test.describe('Feedback', () => {
 
   test('is kept when it could not be sent', async ({ page, provokes }) => {
     provokes(/status of 500/);
-    await page.route('**/backend/feedback', (route) => route.fulfill({ status: 500 }));
+    await page.route(BACKEND + CALLS.feedback, (route) => route.fulfill({ status: 500 }));
     await page.goto('/feedback');
     await page.getByLabel('Email Address').fill('ada@example.org');
     await page.getByLabel('Your Feedback').fill('More lamps, please.');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ARTIFACT_MESSAGES, type NewArtifact } from '#contract/artifact.ts';
+import { CALLS } from '#contract/calls.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { addArtifact, anArtifact, card, PICTURE } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
-import { SITE } from './ports.ts';
+import { BACKEND } from './ports.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Add Artifact' });
 const addButton = (page: Page) => form(page).getByRole('button', { name: 'Add Artifact' });
@@ -162,7 +163,7 @@ test('nobody can change or delete what another person added', async ({ page, sig
     await expect(page.getByRole('button', { name: /Update|Delete/ })).toBeHidden();
   }
 
-  const url = `${SITE}/backend/artifacts/${artifact._id}`;
+  const url = BACKEND + CALLS.artifact(artifact._id);
   const headers = { Authorization: `Bearer ${stranger.token}` };
   const changed = await request.put(url, { headers, data: anArtifact({ image: PICTURE }) });
   expect(changed.status()).toBe(403);

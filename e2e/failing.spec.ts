@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { CALLS } from '#contract/calls.ts';
 import { addArtifact, anArtifact, artifactLikedBy, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, choose, fillInLogin, logIn, openAccount, userMenu } from './people.ts';
-import { AUTH_EMULATOR, SITE } from './ports.ts';
+import { AUTH_EMULATOR, BACKEND } from './ports.ts';
 
 /** What each screen says when the call it rests on fails (the specification's error catalogue). */
 
@@ -14,9 +15,9 @@ const failing =
   (route: Route): Promise<void> =>
     how === 'network' ? route.abort() : route.fulfill({ status: 500, body: 'Internal Server Error' });
 
-/** Makes calls with this method below `/backend` fail; answers the way to let them through again. */
+/** Makes of the backend's calls those with this method fail; answers the way to let them through again. */
 async function fail(page: Page, path: RegExp, how: Failure = 'server', method = 'GET') {
-  const matches = (url: URL) => url.href.startsWith(`${SITE}/backend`) && path.test(url.pathname);
+  const matches = (url: URL) => url.href.startsWith(BACKEND) && path.test(url.pathname);
   await page.route(matches, (route) =>
     route.request().method() === method ? failing(how)(route) : route.fallback(),
   );
@@ -134,7 +135,7 @@ test.describe('A like that fails', () => {
 test.describe('What cannot be saved', () => {
   test('stays in the form that adds an artifact', async ({ page, signedIn: _ }) => {
     const artifact = anArtifact();
-    await page.route(`${SITE}/backend/artifacts`, (route) =>
+    await page.route(BACKEND + CALLS.artifacts, (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
             status: 500,

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { AUTH_EMULATOR, SITE } from './ports.ts';
+import { CALLS } from '#contract/calls.ts';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { AUTH_EMULATOR, BACKEND } from './ports.ts';
 
 /** Someone who has an account, or is about to make one. */
 export type Person = { name: string; email: string; password: string };
@@ -36,8 +38,8 @@ export async function openAccount(person: Person = aPerson()): Promise<AccountHo
     `${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
     { email, password, displayName: name, returnSecureToken: true },
   );
-  const account = { name, email, photoURL: '/pictures/avatar.webp', method: 'manual' };
-  await post(`${SITE}/backend/api/users`, account, idToken);
+  const account = { name, email, photoURL: DEFAULT_AVATAR, method: 'manual' };
+  await post(BACKEND + CALLS.users, account, idToken);
   return { ...person, token: idToken };
 }
 

@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { BACKEND_PATH } from '#contract/calls.ts';
+import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type SiteConfig } from '#contract/config.ts';
 import { type Env } from '#server/env.ts';
 import { injectConfig } from '#server/indexPage.ts';
@@ -41,7 +41,7 @@ export async function startDevServer(env: Env, serverPort: number): Promise<void
       client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
       // Ctrl-C is the supervisor's to answer: the server has accounts to save first.
       setupExitSignals: false,
-      proxy: [{ context: [BACKEND_PATH, '/v0'], target: `http://127.0.0.1:${serverPort}` }],
+      proxy: [{ context: [BACKEND_PATH, PHOTOS_PATH], target: `http://127.0.0.1:${serverPort}` }],
     },
     compiler,
   );

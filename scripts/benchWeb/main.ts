@@ -5,6 +5,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { UserError } from '#server/userError.ts';
 import { startChild } from '../children.ts';
 import { failWith } from '../fail.ts';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   process.once('exit', product.kill);
   try {
     const stopFloor = await serveFloor(floorPort);
-    if (!(await isAnswering(`http://localhost:${port}/backend/health`)))
+    if (!(await isAnswering(`http://localhost:${port}${BACKEND_PATH}${CALLS.health}`)))
       throw new UserError('The product did not start; what is wrong stands above.');
     const pages = new Map([
       ['the floor', `http://localhost:${floorPort}/`],

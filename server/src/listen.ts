@@ -2,7 +2,7 @@ import type http from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
-import { BACKEND_PATH } from '#contract/calls.ts';
+import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type Env } from './env.ts';
 import { listenHost, loopbackOnly } from './loopbackOnly.ts';
 import { UserError } from './userError.ts';
@@ -11,7 +11,7 @@ type Parts = {
   env: Pick<Env, 'port' | 'firebase'>;
   /** Answers everything below `/backend`. */
   backend: Hono;
-  /** Answers everything below `/v0`; undefined when photos live elsewhere. */
+  /** Answers everything below `PHOTOS_PATH`; undefined when photos live elsewhere. */
   photos: Hono | undefined;
   /** Answers the rest; undefined beside the development server. */
   site: Hono | undefined;
@@ -29,7 +29,7 @@ function composeServer({ env, backend, photos, site }: Parts): Hono {
   const answer = (c: Context<{ Bindings: object }>) => backend.fetch(c.req.raw, c.env);
   server.all(BACKEND_PATH, answer);
   server.all(`${BACKEND_PATH}/*`, answer);
-  if (photos) server.route('/v0', photos);
+  if (photos) server.route(PHOTOS_PATH, photos);
   if (site) server.route('/', site);
   return server;
 }

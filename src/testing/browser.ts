@@ -1,6 +1,6 @@
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { CONFIG_ELEMENT_ID, type SiteConfig } from '#contract/config.ts';
-import { TEST_PROJECT_ID } from './project.ts';
+import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 
 /** What index.html gives a real browser before the app's own code runs. */
 const config: SiteConfig = {
@@ -9,8 +9,8 @@ const config: SiteConfig = {
   firebase: {
     apiKey: 'test',
     authDomain: 'localhost',
-    projectId: TEST_PROJECT_ID,
-    storageBucket: `${TEST_PROJECT_ID}.appspot.com`,
+    projectId: LOCAL_PROJECT_ID,
+    storageBucket: `${LOCAL_PROJECT_ID}.appspot.com`,
     appId: 'test',
   },
 };

@@ -1,4 +1,4 @@
-import { TEST_PROJECT_ID } from './project.ts';
+import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 
 /** Someone who can sign in during a test. */
 export type Person = { uid: string; email: string; name: string; photoURL?: string; password?: string };
@@ -18,8 +18,8 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 export function tokenOf({ uid, email, name, photoURL }: Person): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
-    iss: `https://securetoken.google.com/${TEST_PROJECT_ID}`,
-    aud: TEST_PROJECT_ID,
+    iss: `https://securetoken.google.com/${LOCAL_PROJECT_ID}`,
+    aud: LOCAL_PROJECT_ID,
     auth_time: now,
     iat: now,
     exp: now + 3600,

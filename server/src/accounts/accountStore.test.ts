@@ -4,11 +4,11 @@ import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { openAccountStore, type AccountStore } from './accountStore.ts';
 import { createEmulatorApp } from './emulatorApp.ts';
 import { createEmulatorClient } from './emulatorClient.ts';
 
-const PROJECT = 'demo-explore-history';
 const WAIT_MS = 60_000;
 
 /** The real emulator; dropping its state is what a restart does to it. */
@@ -19,7 +19,7 @@ let folder: string;
 const stores: AccountStore[] = [];
 
 beforeAll(async () => {
-  emulatorServer = http.createServer(await createEmulatorApp(PROJECT, states));
+  emulatorServer = http.createServer(await createEmulatorApp(LOCAL_PROJECT_ID, states));
   await new Promise<void>((resolve) => emulatorServer.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(emulatorServer.address() as AddressInfo).port}`;
 }, WAIT_MS);
@@ -39,7 +39,7 @@ async function open(pollMs = 60_000): Promise<AccountStore> {
   };
   const store = await openAccountStore({
     folder,
-    emulator: createEmulatorClient(url, PROJECT),
+    emulator: createEmulatorClient(url, LOCAL_PROJECT_ID),
     warn,
     pollMs,
   });
@@ -134,7 +134,7 @@ describe('accounts', () => {
     await store.close();
     expect(await onDisk()).toEqual(['ann@example.com']);
 
-    const gone = { ...createEmulatorClient(url, PROJECT) };
+    const gone = { ...createEmulatorClient(url, LOCAL_PROJECT_ID) };
     const second = await openAccountStore({ folder, emulator: gone, warn: jest.fn() });
     gone.listAccounts = () => Promise.reject(new Error('gone'));
     await expect(second.save()).rejects.toThrow('gone');

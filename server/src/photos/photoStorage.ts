@@ -30,7 +30,7 @@ type Options = {
 const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
 
 /**
- * Local photo storage, to be mounted at `/v0`: the calls of the Firebase Storage protocol that `firebase/storage`
+ * Local photo storage, to be mounted at `PHOTOS_PATH`: the calls of the Firebase Storage protocol that `firebase/storage`
  * makes for uploading (in one piece or resumable), describing, downloading and deleting a profile photo.
  * Its rule is that of `storage.rules`: only the owner writes `profile_pics/{uid}`; pictures only, 5 MB at most.
  */

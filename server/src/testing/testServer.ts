@@ -3,12 +3,11 @@
  * tokens as the Auth emulator makes them. Prints its address.
  */
 import { serve } from '@hono/node-server';
+import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
 import { openDatabase } from '../db/connect.ts';
 import { emulatorVerifier } from '../tokens.ts';
-
-const PROJECT_ID = 'demo-explore-history';
 
 const silent = {
   request: () => {},
@@ -22,7 +21,7 @@ await loadCatalogue(db);
 const app = createApp({
   db,
   version: 'test',
-  verifyToken: emulatorVerifier(PROJECT_ID),
+  verifyToken: emulatorVerifier(LOCAL_PROJECT_ID),
   clock: () => new Date(),
   log: silent,
   allowedOrigins: [],
