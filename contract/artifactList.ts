@@ -3,6 +3,7 @@ import {
   ALL_TYPES,
   ARTIFACT_TYPES,
   LENGTHS,
+  MAX_PAGE,
   MAX_PAGE_SIZE,
   SORTS,
   type ArtifactType,
@@ -32,7 +33,7 @@ export const artifactListQuerySchema = object({
     .oneOf([...SORTS], `sort must be one of ${SORTS.join(', ')}.`)
     .default(SORTS[0])
     .required(),
-  page: positive('page').max(1_000_000_000, 'page is too large.').default(1).required(),
+  page: positive('page').max(MAX_PAGE, 'page is too large.').default(1).required(),
   limit: positive('limit')
     .max(MAX_PAGE_SIZE, `limit must be ${MAX_PAGE_SIZE} or less.`)
     .default(MAX_PAGE_SIZE)

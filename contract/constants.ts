@@ -25,6 +25,8 @@ export const PAGE_SIZES = [6, 9, 12] as const;
 export const PAGINATION_WINDOW = 5;
 /** A list call without `limit` answers so many artifacts, and never more than this (ruling R12). */
 export const MAX_PAGE_SIZE = 1000;
+/** No list has more pages than this, whatever an address says. */
+export const MAX_PAGE = 1_000_000_000;
 export const FEATURED_COUNT = 6;
 export const RELATED_COUNT = 12;
 
@@ -61,6 +63,8 @@ export const PHOTO_UPLOAD = {
 /** The object's path in file storage. */
 export const photoPath = (uid: string): string => `profile_pics/${uid}`;
 
+/** What somebody without a name is called (section 3). */
+export const FALLBACK_NAME = 'User';
 export const DEFAULT_AVATAR = '/pictures/avatar.webp';
 export const NO_IMAGE = '/pictures/no-image.webp';
 

@@ -23,6 +23,12 @@ export const ERROR_MESSAGES = {
   internal: 'Something went wrong on our side. Please try again later.',
 } as const;
 
+/** The sentences of Update Profile (section 5). */
+export const PROFILE_MESSAGES = {
+  notLoggedIn: 'User is not logged in!',
+  nameRequired: 'Name is required!',
+} as const;
+
 /** Every error answer of the backend: `message` and `error` are equal, as callers read either; `fields` on validation. */
 export type ErrorAnswer = {
   code: ErrorCode;

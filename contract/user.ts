@@ -1,5 +1,6 @@
 import { boolean, mixed, object, string, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
+import { PROFILE_MESSAGES } from './error.ts';
 import { tooLong } from './artifact.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
@@ -87,7 +88,7 @@ export type CurrentUser = { uid: string; email: string; name: string; profilePic
 
 /** The update-profile form's text fields (section 5). */
 export const profileSchema = object({
-  name: string().trim().max(LENGTHS.name, tooLong).default('').required('Name is required!'),
+  name: string().trim().max(LENGTHS.name, tooLong).default('').required(PROFILE_MESSAGES.nameRequired),
   photoURL: photoURL(),
 });
 

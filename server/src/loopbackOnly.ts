@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type MiddlewareHandler } from 'hono';
 import { isLoopback } from './env.ts';
+import { answerRefusal, Refusal } from './errors.ts';
 
 const hostnameOf = (host: string): string => host.replace(/:\d+$/, '');
 
@@ -18,8 +19,10 @@ export const loopbackOnly: MiddlewareHandler = async (c, next) => {
     isLoopback(host) &&
     (!forwarded || forwarded.split(',').every((each) => isLoopback(each.trim())));
   if (!isLocal) {
-    const message = 'This server keeps its accounts locally and answers this computer only.';
-    return c.json({ code: 'forbidden', message, error: message }, 403);
+    return answerRefusal(
+      c,
+      new Refusal('forbidden', 'This server keeps its accounts locally and answers this computer only.'),
+    );
   }
   await next();
 };

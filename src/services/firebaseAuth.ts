@@ -22,6 +22,7 @@ import {
 } from 'firebase/auth';
 import type { SiteConfig } from '#contract/config.ts';
 import { TOKEN_SYNC_MAX_AGE_MS } from '#contract/constants.ts';
+import { PROFILE_MESSAGES } from '#contract/error.ts';
 import type { LoadedAuth, ProfileChanges, ProviderUser } from './auth.types.ts';
 import { firebaseApp } from './firebaseApp.ts';
 
@@ -97,7 +98,7 @@ function tokenSource(auth: Auth) {
 }
 
 function signedIn(auth: Auth): User {
-  if (!auth.currentUser) throw new Error('User is not logged in!');
+  if (!auth.currentUser) throw new Error(PROFILE_MESSAGES.notLoggedIn);
   return auth.currentUser;
 }
 

@@ -1,4 +1,5 @@
 import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
 import { isPhotoType, PHOTO_KINDS } from '#contract/photo.ts';
 import { hasImageBytes } from './imageType.ts';
 import { StorageRefusal } from './storageError.ts';
@@ -16,7 +17,7 @@ const UID = /^[A-Za-z0-9_-]{1,128}$/;
 export async function requireUid(authorization: string | undefined, verifyUid: VerifyUid): Promise<string> {
   const token = /^(?:Firebase|Bearer) (\S+)$/.exec(authorization ?? '')?.[1];
   const uid = token && (await verifyUid(token).catch(() => undefined));
-  if (!uid) throw new StorageRefusal(401, 'Please log in and try again.');
+  if (!uid) throw new StorageRefusal(401, ERROR_MESSAGES.unauthorized);
   return uid;
 }
 

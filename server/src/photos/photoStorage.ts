@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
 import { parseRelated, readBody } from './body.ts';
 import { openPhotoFiles, type PhotoRecord } from './photoFiles.ts';
 import {
@@ -43,10 +44,7 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
   app.onError((error, c) => {
     if (error instanceof StorageRefusal) return answerError(c, error);
     onDefect(error);
-    return answerError(
-      c,
-      new StorageRefusal(500, 'Something went wrong on our side. Please try again later.'),
-    );
+    return answerError(c, new StorageRefusal(500, ERROR_MESSAGES.internal));
   });
   app.notFound((c) => answerError(c, new StorageRefusal(404, 'Not Found.')));
   // Rights come from the token in a header, never from a cookie: any page may ask, as with the real service.

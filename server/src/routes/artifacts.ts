@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { artifactUpdateSchema, newArtifactSchema } from '#contract/artifact.ts';
 import { artifactListQuerySchema, facetsQuerySchema } from '#contract/artifactList.ts';
 import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { FALLBACK_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { artifactNotFound, Refusal } from '../errors.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
@@ -67,7 +68,12 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
       const identity = requireIdentity(c, ERROR_MESSAGES.unauthorizedAdd);
       const values = await readBody(c, newArtifactSchema);
       const name = await nameOf(db, identity);
-      const artifact = await createArtifact(db, values, { ...identity, name: name || 'User' }, clock());
+      const artifact = await createArtifact(
+        db,
+        values,
+        { ...identity, name: name || FALLBACK_NAME },
+        clock(),
+      );
       return c.json(artifact, 201);
     })
     .put(CALLS.artifact(':id'), async (c) => {

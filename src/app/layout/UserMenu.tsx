@@ -4,13 +4,14 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState } from 'react';
+import { FALLBACK_NAME } from '#contract/constants.ts';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
 
 /** Loads when it is first opened. */
 const UserMenuList = lazy(async () => ({ default: (await import('./UserMenuList.tsx')).UserMenuList }));
 
 /** The name that the navigation bar shows (section 2, "Shared layout"). */
-export const shownName = (user: SessionUser): string => user.name || user.displayName || 'User';
+export const shownName = (user: SessionUser): string => user.name || user.displayName || FALLBACK_NAME;
 
 /** The person's picture, or an icon where there is none or it does not load. */
 export function UserPicture({ user }: { user: SessionUser }) {

@@ -1,5 +1,5 @@
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
-import { ALL_TYPES, ARTIFACT_TYPES, LENGTHS, PAGE_SIZES, SORTS } from '#contract/constants.ts';
+import { ALL_TYPES, ARTIFACT_TYPES, LENGTHS, MAX_PAGE, PAGE_SIZES, SORTS } from '#contract/constants.ts';
 
 /** What All Artifacts shows when its address says nothing (section 9). */
 export const DEFAULT_SELECTION: ArtifactListQuery = {
@@ -12,8 +12,6 @@ export const DEFAULT_SELECTION: ArtifactListQuery = {
 
 /** Names of the address's parameters. */
 const PARAMS = { search: 'search', type: 'type', sort: 'sort', page: 'page', limit: 'size' } as const;
-
-const MAX_PAGE = 1_000_000_000;
 
 const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value);

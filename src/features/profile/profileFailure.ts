@@ -1,8 +1,6 @@
+import { PROFILE_MESSAGES } from '#contract/error.ts';
 import { PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
 import type { Failure } from '#src/lib/failure.ts';
-
-/** Section 8's sentence for a session that ended while the form was open. */
-export const NOT_LOGGED_IN = 'User is not logged in!';
 
 /** What the storage's error kinds mean to the person in front of the form. */
 const STORAGE_SENTENCES: Record<string, string> = {
@@ -29,6 +27,6 @@ export function profileFailureMessage({ kind, code, message }: Failure): string 
 
 /** What the toast says of a failed save. */
 export const profileFailureToast = (failure: Failure): string =>
-  failure.message === NOT_LOGGED_IN
-    ? NOT_LOGGED_IN
+  failure.message === PROFILE_MESSAGES.notLoggedIn
+    ? failure.message
     : `Failed to update profile: ${profileFailureMessage(failure)}`;

@@ -1,13 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { PROFILE_MESSAGES } from '#contract/error.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useClearErrorsOnEdit } from '#src/lib/useClearErrorsOnEdit.ts';
 import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
-import { NOT_LOGGED_IN, profileFailureToast } from './profileFailure.ts';
+import { profileFailureToast } from './profileFailure.ts';
 import { profileFormSchema } from './profileForm.ts';
 import { usePhotoUpload } from './usePhotoUpload.ts';
 
@@ -29,7 +30,7 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'update-profile',
     submit: async ({ name, photoURL, photo }, signal) => {
-      if (!user) throw new Error(NOT_LOGGED_IN);
+      if (!user) throw new Error(PROFILE_MESSAGES.notLoggedIn);
       const picture = photo ? await upload.send({ uid: user.uid, file: photo }, signal) : photoURL;
       await updateUserProfile({ displayName: name, ...(picture && { photoURL: picture }) });
     },

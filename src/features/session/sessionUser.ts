@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { DEFAULT_AVATAR, FALLBACK_NAME } from '#contract/constants.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
 
@@ -8,8 +8,6 @@ export type SessionUser = CurrentUser & { displayName?: string | null; photoURL?
 /** Keys of browser storage (section 3). */
 export const USER_KEY = 'user';
 export const FLAG_KEY = 'isLoggedIn';
-
-const FALLBACK_NAME = 'User';
 
 /** Builds the current user: own name and photo, else the first linked provider's, else the fallbacks (section 3). */
 export function toCurrentUser({ uid, email, displayName, photoURL, providers }: ProviderUser): SessionUser {
