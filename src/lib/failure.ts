@@ -13,6 +13,9 @@ export type Failure = {
   fields?: Record<string, string>;
 };
 
+/** What is said when the origin of a failure says nothing. */
+export const NO_MESSAGE = 'Please try again later.';
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

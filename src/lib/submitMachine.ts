@@ -1,11 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toFailure, type Failure } from './failure.ts';
+import { unprovided } from './unprovided.ts';
 
 /** What the `validate` actor says of the form as it stands. */
 export type Validation = { valid: true; input: unknown } | { valid: false };
-
-const nobody = (what: string) => () =>
-  Promise.reject(new Error(`Provide the actor "${what}" to the submit machine.`));
 
 /**
  * The submit flow behind every form. `useSubmitForm` types it by what a form sends and what its call answers.
@@ -29,8 +27,8 @@ export const submitMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    validate: fromPromise<Validation>(nobody('validate')),
-    submit: fromPromise<unknown, { values: unknown }>(nobody('submit')),
+    validate: fromPromise<Validation>(unprovided('validate', 'submit')),
+    submit: fromPromise<unknown, { values: unknown }>(unprovided('submit', 'submit')),
   },
   guards: { valid: (_, { output }: { output: Validation }) => output.valid },
   actions: {

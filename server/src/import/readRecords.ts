@@ -5,6 +5,7 @@ import { pipeline, PassThrough, type Duplex, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse as parseCsv, type CsvError } from 'csv-parse';
 import StreamArray from 'stream-json/streamers/StreamArray.js';
+import { errorCode } from '../errorCode.ts';
 import { UserError } from '../userError.ts';
 
 /** Where a record stands in its file (`line 7`, or `record 7` in a JSON array), and what stands there. */
@@ -63,7 +64,7 @@ async function* json(input: Readable): AsyncGenerator<Found> {
       yield { place: `record ${number}`, value };
     }
   } catch (error) {
-    if (isDamagedGzip(error) || codeOf(error).startsWith('E')) throw error;
+    if (isDamagedGzip(error) || errorCode(error)?.startsWith('E')) throw error;
     throw new UserError(
       `The file is not a JSON array of records: it breaks off or goes wrong after record ${number}. Nothing was imported.`,
     );
@@ -101,9 +102,7 @@ async function* csv(input: Readable): AsyncGenerator<Found> {
   yield* rejected;
 }
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-const isDamagedGzip = (error: unknown): boolean => codeOf(error).startsWith('Z_');
+const isDamagedGzip = (error: unknown): boolean => errorCode(error)?.startsWith('Z_') ?? false;
 
 const READERS = { ndjson, json, csv };
 

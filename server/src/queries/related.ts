@@ -3,6 +3,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { RELATED_COUNT, type ArtifactType } from '#contract/constants.ts';
 import { rowsOf, withIndexes, type Db } from '../db/database.ts';
 import { readArtifacts, type Viewer } from './artifactRows.ts';
+import { quote } from './search.ts';
 
 /** Artifacts compared word by word at most: the rarest words are looked up until they bring so many. */
 const MAX_COMPARED = 500;
@@ -56,8 +57,6 @@ function enough(words: Word[]): string[] {
   return taken;
 }
 
-const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
-
 /** Those that share words, the most shared words first, ties by most liked, then newest. */
 const sharing = (
   tx: Db,
@@ -77,7 +76,7 @@ const sharing = (
                 where word = any(string_to_array(${words.join(' ')}::text, ' '))
               ) as shared
               from artifacts
-              where search_vector @@ ${words.map(quoted).join(' | ')}::text::tsquery
+              where search_vector @@ ${words.map(quote).join(' | ')}::text::tsquery
                 and id <> ${id}::uuid and (type = ${type}) = ${sameType}
             ) as candidates
             where shared > 0 order by shared desc, likes desc, created_at desc, id desc limit ${limit}`,

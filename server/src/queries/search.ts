@@ -30,7 +30,8 @@ const toCounts = (rows: CountRow[]): Counts =>
 export const totalOf = (counts: Counts, type?: ArtifactType): number =>
   type ? (counts[type] ?? 0) : ARTIFACT_TYPES.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
 
-const quote = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
+/** A word as a term of a text search. */
+export const quote = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
 /** A word as the start of words. The first letters of all words are words themselves, and found without that. */
 const asPrefix = (word: string): string => (Array.from(word).length === 1 ? quote(word) : `${quote(word)}:*`);
 const allOf = (terms: string[]): string => terms.join(' & ');

@@ -1,7 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-
-const nobody = (what: string) => () =>
-  Promise.reject(new Error(`Provide the actor "${what}" to the delete machine.`));
+import { unprovided } from '#src/lib/unprovided.ts';
 
 /**
  * Deletes one thing after asking (section 4, "My Artifacts").
@@ -19,8 +17,8 @@ export const deleteMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    ask: fromPromise<boolean>(nobody('ask')),
-    remove: fromPromise<unknown, { id: string }>(nobody('remove')),
+    ask: fromPromise<boolean>(unprovided('ask', 'delete')),
+    remove: fromPromise<unknown, { id: string }>(unprovided('remove', 'delete')),
   },
   guards: { agreed: (_, { output }: { output: boolean }) => output },
   actions: {

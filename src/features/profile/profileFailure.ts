@@ -1,6 +1,6 @@
 import { PROFILE_MESSAGES } from '#contract/error.ts';
 import { PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
-import type { Failure } from '#src/lib/failure.ts';
+import { NO_MESSAGE, type Failure } from '#src/lib/failure.ts';
 
 /** What the storage's error kinds mean to the person in front of the form. */
 const STORAGE_SENTENCES: Record<string, string> = {
@@ -13,9 +13,6 @@ const STORAGE_SENTENCES: Record<string, string> = {
   canceled: 'The photo upload was canceled.',
   'invalid-url': 'The address of the photo is not valid. Please choose the photo once more.',
 };
-
-/** What is said when the origin of a failure says nothing. */
-const NO_MESSAGE = 'Please try again later.';
 
 /** The `{message}` of "Failed to update profile: {message}", in words a person understands (section 8). */
 export function profileFailureMessage({ kind, code, message }: Failure): string {

@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/user.ts';
-import { toFailure } from '#src/lib/failure.ts';
+import { NO_MESSAGE, toFailure } from '#src/lib/failure.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import type { ToastVariant } from '#src/ui/toasts/toast.types.ts';
 
@@ -20,9 +20,6 @@ export class ServerRejection extends Error {
   override name = 'ServerRejection';
   readonly kind = 'server';
 }
-
-/** What is said when the origin of a failure says nothing. */
-const NO_MESSAGE = 'Please try again later.';
 
 /** The sentence to show for anything that was thrown. */
 export const messageOf = (error: unknown): string => toFailure(error).message || NO_MESSAGE;
