@@ -1,9 +1,6 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from './constants.ts';
-
-/** Says that a text is longer than the product keeps. Numbers are written when somebody reads them: the first one takes long. */
-export const tooLong = ({ max }: { max: number }): string =>
-  `Please shorten this to ${max.toLocaleString('en')} characters at most.`;
+import { text } from './fields.ts';
 
 /** An image address: http or https, ending with a picture's extension; a query string is ignored (section 5, ruling R24). */
 const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?\S*)?$/i;
@@ -25,30 +22,26 @@ export const ARTIFACT_MESSAGES = {
   presentLocation: 'Present Location is required.',
 } as const;
 
-const line = () => string().trim().max(LENGTHS.line, tooLong).default('');
-const text = () => string().trim().max(LENGTHS.text, tooLong).default('');
 const typeOf = () => mixed<ArtifactType>().oneOf([...ARTIFACT_TYPES], ARTIFACT_MESSAGES.type);
 
-const name = () => string().trim().max(LENGTHS.name, tooLong).default('').required(ARTIFACT_MESSAGES.name);
-const image = () =>
-  string()
-    .trim()
-    .max(LENGTHS.url, tooLong)
-    .default('')
+/** What no artifact is without, when it is added and ever after. */
+const ALWAYS = {
+  name: text(LENGTHS.name).required(ARTIFACT_MESSAGES.name),
+  image: text(LENGTHS.url)
     .required(ARTIFACT_MESSAGES.image)
-    .matches(IMAGE_URL, { message: ARTIFACT_MESSAGES.imageUrl, excludeEmptyString: true });
+    .matches(IMAGE_URL, { message: ARTIFACT_MESSAGES.imageUrl, excludeEmptyString: true }),
+  type: typeOf().default('Tools').required(ARTIFACT_MESSAGES.type),
+  historicalContext: text(LENGTHS.text).required(ARTIFACT_MESSAGES.historicalContext),
+  description: text(LENGTHS.text).required(ARTIFACT_MESSAGES.description),
+};
 
 /** What Add Artifact asks for and `POST /artifacts` takes: every field required, values trimmed (section 5). */
 export const newArtifactSchema = object({
-  name: name(),
-  image: image(),
-  type: typeOf().default('Tools').required(ARTIFACT_MESSAGES.type),
-  historicalContext: text().required(ARTIFACT_MESSAGES.historicalContext),
-  description: text().required(ARTIFACT_MESSAGES.description),
-  historicalCreationDate: line().required(ARTIFACT_MESSAGES.historicalCreationDate),
-  discoveredAt: line().required(ARTIFACT_MESSAGES.discoveredAt),
-  discoveredBy: line().required(ARTIFACT_MESSAGES.discoveredBy),
-  presentLocation: line().required(ARTIFACT_MESSAGES.presentLocation),
+  ...ALWAYS,
+  historicalCreationDate: text(LENGTHS.line).required(ARTIFACT_MESSAGES.historicalCreationDate),
+  discoveredAt: text(LENGTHS.line).required(ARTIFACT_MESSAGES.discoveredAt),
+  discoveredBy: text(LENGTHS.line).required(ARTIFACT_MESSAGES.discoveredBy),
+  presentLocation: text(LENGTHS.line).required(ARTIFACT_MESSAGES.presentLocation),
 });
 export type NewArtifact = InferType<typeof newArtifactSchema>;
 
@@ -57,15 +50,11 @@ export type NewArtifact = InferType<typeof newArtifactSchema>;
  * the rest may be empty (section 5, "Update artifact form").
  */
 export const artifactUpdateSchema = object({
-  name: name(),
-  image: image(),
-  type: typeOf().default('Tools').required(ARTIFACT_MESSAGES.type),
-  historicalContext: text().required(ARTIFACT_MESSAGES.historicalContext),
-  description: text().required(ARTIFACT_MESSAGES.description),
-  historicalCreationDate: line(),
-  discoveredAt: line(),
-  discoveredBy: line(),
-  presentLocation: line(),
+  ...ALWAYS,
+  historicalCreationDate: text(LENGTHS.line),
+  discoveredAt: text(LENGTHS.line),
+  discoveredBy: text(LENGTHS.line),
+  presentLocation: text(LENGTHS.line),
 });
 export type ArtifactUpdate = InferType<typeof artifactUpdateSchema>;
 

@@ -1,13 +1,13 @@
 import { array, object, string, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
-import { tooLong } from './artifact.ts';
+import { text } from './fields.ts';
 
 /** Shown under the title "Warning" (section 5). */
 export const REVIEW_EMPTY = 'Review cannot be empty';
 
 /** The review box and the body of `POST /reviews/{id}`. */
 export const newReviewSchema = object({
-  review: string().trim().max(LENGTHS.review, tooLong).default('').required(REVIEW_EMPTY),
+  review: text(LENGTHS.review).required(REVIEW_EMPTY),
 });
 
 /** One review as the server answers it; `createdAt` is ISO 8601 in UTC. */

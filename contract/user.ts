@@ -1,7 +1,7 @@
 import { boolean, mixed, object, string, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
 import { PROFILE_MESSAGES } from './error.ts';
-import { tooLong } from './artifact.ts';
+import { email, text } from './fields.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 
@@ -10,33 +10,17 @@ export const USER_MESSAGES = {
   credentials: '❌ Email and password are required!',
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
   photoUrl: 'Please enter a valid photo URL',
   passwordLength: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
   passwordUppercase: 'Must include at least one uppercase letter',
 } as const;
 
-/** A simple e-mail pattern, the same in every form (section 5). */
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const email = () =>
-  string()
-    .trim()
-    .max(LENGTHS.email, tooLong)
-    .default('')
-    .required(USER_MESSAGES.emailRequired)
-    .matches(EMAIL, {
-      message: USER_MESSAGES.emailInvalid,
-      excludeEmptyString: true,
-    });
-
 /** An http(s) address of a photo, or nothing. */
 const photoURL = () =>
-  string()
-    .trim()
-    .max(LENGTHS.url, tooLong)
-    .default('')
-    .matches(/^(?:https?:\/\/|\/(?!\/))\S+$/i, { message: USER_MESSAGES.photoUrl, excludeEmptyString: true });
+  text(LENGTHS.url).matches(/^(?:https?:\/\/|\/(?!\/))\S+$/i, {
+    message: USER_MESSAGES.photoUrl,
+    excludeEmptyString: true,
+  });
 
 /** The login form; both empty cases answer with one toast (section 5). */
 export const loginSchema = object({
@@ -46,9 +30,9 @@ export const loginSchema = object({
 
 /** The registration form (section 5, "Signup"). */
 export const registrationSchema = object({
-  name: string().trim().max(LENGTHS.name, tooLong).default('').required(USER_MESSAGES.nameRequired),
+  name: text(LENGTHS.name).required(USER_MESSAGES.nameRequired),
   photoURL: photoURL(),
-  email: email(),
+  email: email(USER_MESSAGES.emailRequired),
   password: string()
     .default('')
     .min(MIN_PASSWORD_LENGTH, USER_MESSAGES.passwordLength)
@@ -61,8 +45,8 @@ export type SignupMethod = (typeof SIGNUP_METHODS)[number];
 
 /** Body of `POST /api/users` (section 3). The server drops `password` unread (ruling R8). */
 export const newUserSchema = object({
-  name: string().trim().max(LENGTHS.name, tooLong).default(''),
-  email: email(),
+  name: text(LENGTHS.name),
+  email: email(USER_MESSAGES.emailRequired),
   photoURL: photoURL(),
   method: mixed<SignupMethod>()
     .oneOf([...SIGNUP_METHODS], 'method must be manual or google.')
@@ -75,7 +59,7 @@ export const userAnswerSchema = object({ message: string().ensure() });
 
 /** Body of `POST /login`, sent on Google login (section 7). */
 export const googleLoginSchema = object({
-  email: email(),
+  email: email(USER_MESSAGES.emailRequired),
   method: mixed<'google'>().oneOf(['google'], 'method must be google.').required('method must be google.'),
 });
 
@@ -88,9 +72,9 @@ export type CurrentUser = { uid: string; email: string; name: string; profilePic
 
 /** The update-profile form's text fields (section 5). */
 export const profileSchema = object({
-  name: string().trim().max(LENGTHS.name, tooLong).default('').required(PROFILE_MESSAGES.nameRequired),
+  name: text(LENGTHS.name).required(PROFILE_MESSAGES.nameRequired),
   photoURL: photoURL(),
 });
 
 /** The forgotten-password form (ruling R15). */
-export const forgotPasswordSchema = object({ email: email() });
+export const forgotPasswordSchema = object({ email: email(USER_MESSAGES.emailRequired) });

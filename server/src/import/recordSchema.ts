@@ -1,6 +1,7 @@
 import { mixed, object, string, ValidationError } from 'yup';
-import { isImageUrl, ARTIFACT_MESSAGES, tooLong } from '#contract/artifact.ts';
+import { ARTIFACT_MESSAGES, isImageUrl } from '#contract/artifact.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
+import { tooLong } from '#contract/fields.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
 import { cleanText } from '../cleanText.ts';
 
