@@ -18,8 +18,8 @@ const start = (
         ),
       },
       actions: {
-        succeeded: (_, { output }) => void events.push(`succeeded ${String(output)}`),
-        settled: (_, { output }) => void events.push(`settled ${String(output)}`),
+        succeeded: () => void events.push('succeeded'),
+        settled: () => void events.push('settled'),
         failed: (_, { failure }) => void events.push(`failed ${failure.message}`),
       },
       delays: { shown: options.shown ?? 0 },
@@ -34,7 +34,6 @@ describe('The submit flow', () => {
     const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
     const events = [
       { type: 'submit' },
-      { type: 'edit' },
       { type: 'dismiss' },
       done('validate', { valid: true, input: 1 }),
       done('validate', { valid: false }),
@@ -48,11 +47,13 @@ describe('The submit flow', () => {
   });
 
   it('sends what was validated and tells of the answer', async () => {
-    const { actor, events } = start((values) => Promise.resolve(`sent ${String(values)}`));
+    const sent: unknown[] = [];
+    const { actor, events } = start((values) => Promise.resolve(sent.push(values)));
     actor.send({ type: 'submit' });
     await waitFor(actor, (snapshot) => snapshot.matches('success'));
     await waitFor(actor, (snapshot) => snapshot.matches('idle'));
-    expect(events).toEqual(['succeeded sent typed', 'settled sent typed']);
+    expect(sent).toEqual(['typed']);
+    expect(events).toEqual(['succeeded', 'settled']);
   });
 
   it('sends once on a double click', async () => {
@@ -77,7 +78,7 @@ describe('The submit flow', () => {
     fails = false;
     actor.send({ type: 'submit' });
     await waitFor(actor, (snapshot) => snapshot.matches('success'));
-    expect(events).toEqual(['failed No clay', 'succeeded ok']);
+    expect(events).toEqual(['failed No clay', 'succeeded']);
   });
 
   it('shows its success for as long as it is told, or until dismissed', async () => {
@@ -89,7 +90,7 @@ describe('The submit flow', () => {
       expect(actor.getSnapshot().value).toBe('success');
       await jest.advanceTimersByTimeAsync(1);
       expect(actor.getSnapshot().value).toBe('idle');
-      expect(events).toEqual(['succeeded ok', 'settled ok']);
+      expect(events).toEqual(['succeeded', 'settled']);
 
       actor.send({ type: 'submit' });
       await jest.advanceTimersByTimeAsync(10);

@@ -6,7 +6,7 @@ import { unprovided } from './unprovided.ts';
 export type Validation = { valid: true; input: unknown } | { valid: false };
 
 /**
- * The submit flow behind every form. `useSubmitForm` types it by what a form sends and what its call answers.
+ * The submit flow behind every form. `useSubmitForm` types it by what a form sends.
  *
  *     idle → validating → submitting → success → idle
  *              ↓ (invalid)      ↓ (failed)
@@ -22,8 +22,8 @@ export type Validation = { valid: true; input: unknown } | { valid: false };
  */
 export const submitMachine = setup({
   types: {
-    context: {} as { input: unknown; output: unknown; failure: Failure | null },
-    events: {} as { type: 'submit' } | { type: 'edit' } | { type: 'dismiss' },
+    context: {} as { input: unknown; failure: Failure | null },
+    events: {} as { type: 'submit' } | { type: 'dismiss' },
     tags: {} as 'busy',
   },
   actors: {
@@ -32,14 +32,14 @@ export const submitMachine = setup({
   },
   guards: { valid: (_, { output }: { output: Validation }) => output.valid },
   actions: {
-    succeeded: (_, _params: { input: unknown; output: unknown }) => {},
+    succeeded: () => {},
     failed: (_, _params: { failure: Failure }) => {},
-    settled: (_, _params: { input: unknown; output: unknown }) => {},
+    settled: () => {},
   },
   delays: { shown: 0 },
 }).createMachine({
   id: 'submit',
-  context: { input: null, output: null, failure: null },
+  context: { input: null, failure: null },
   initial: 'idle',
   states: {
     idle: { on: { submit: 'validating' } },
@@ -66,25 +66,19 @@ export const submitMachine = setup({
         id: 'submit',
         src: 'submit',
         input: ({ context }) => ({ values: context.input }),
-        onDone: { target: 'success', actions: assign({ output: ({ event }) => event.output }) },
+        onDone: 'success',
         onError: { target: 'failure', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
       },
     },
     success: {
-      entry: {
-        type: 'succeeded',
-        params: ({ context }) => ({ input: context.input, output: context.output }),
-      },
-      exit: {
-        type: 'settled',
-        params: ({ context }) => ({ input: context.input, output: context.output }),
-      },
+      entry: 'succeeded',
+      exit: 'settled',
       after: { shown: 'idle' },
       on: { dismiss: 'idle' },
     },
     failure: {
       entry: { type: 'failed', params: ({ context }) => ({ failure: context.failure as Failure }) },
-      on: { submit: 'validating', edit: 'idle', dismiss: 'idle' },
+      on: { submit: 'validating', dismiss: 'idle' },
     },
   },
 });

@@ -5,15 +5,15 @@ import type { Failure } from './failure.ts';
 import { useMachineInspector } from './machineInspector.ts';
 import { submitMachine, type Validation } from './submitMachine.ts';
 
-type Options<Values extends FieldValues, Input extends FieldValues, Output> = {
+type Options<Values extends FieldValues, Input extends FieldValues> = {
   /** Sends what was validated; must stop when `signal` aborts. */
-  submit: (input: Input, signal: AbortSignal) => Promise<Output>;
+  submit: (input: Input, signal: AbortSignal) => Promise<unknown>;
   /** Runs when validation fails, with the errors that the fields show as well. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
   /** Runs at once on success. */
-  onSuccess?: (output: Output, input: Input) => void;
+  onSuccess?: () => void;
   /** Runs when the success has been shown for `shownMs`: leave the page, clear the form. */
-  onSettled?: (output: Output, input: Input) => void;
+  onSettled?: () => void;
   onFailure?: (failure: Failure) => void;
   /** How long the success state lasts, in milliseconds; 0 unless given. */
   shownMs?: number;
@@ -22,12 +22,12 @@ type Options<Values extends FieldValues, Input extends FieldValues, Output> = {
 };
 
 /**
- * Puts a react-hook-form behind the submit machine. Returns the running actor, whether it is busy, whether it is
- * showing its success, the last failure, and `onSubmit` for the form element.
+ * Puts a react-hook-form behind the submit machine. Returns whether it is busy, whether it is showing its
+ * success, the last failure, and `onSubmit` for the form element.
  */
-export function useSubmitForm<Values extends FieldValues, Input extends FieldValues, Output>(
+export function useSubmitForm<Values extends FieldValues, Input extends FieldValues>(
   form: UseFormReturn<Values, unknown, Input>,
-  options: Options<Values, Input, Output>,
+  options: Options<Values, Input>,
 ) {
   // The actor starts once and always runs what the last render provided: @xstate/react keeps a root machine's
   // implementations fresh.
@@ -52,8 +52,8 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
       ),
     },
     actions: {
-      succeeded: (_, { input, output }) => options.onSuccess?.(output as Output, input as Input),
-      settled: (_, { input, output }) => options.onSettled?.(output as Output, input as Input),
+      succeeded: () => options.onSuccess?.(),
+      settled: () => options.onSettled?.(),
       failed: (_, { failure }) => options.onFailure?.(failure),
     },
     delays: { shown: options.shownMs ?? 0 },
@@ -66,7 +66,6 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
   );
 
   return {
-    actor,
     busy,
     succeeded,
     failure,
