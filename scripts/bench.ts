@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       version: 'bench',
       verifyToken: () => Promise.reject(new Error('Nobody signs in here.')),
       clock: () => new Date(),
-      log: { request: () => {}, info: () => {}, warn: () => {}, error: console.error },
+      log: { request: () => {}, warn: () => {}, error: console.error },
     });
     const ask = async (call: string, query: Record<string, string> = {}) => {
       const response = await app.request(`${BACKEND_PATH}${call}?${new URLSearchParams(query).toString()}`);

@@ -11,7 +11,6 @@ export type RequestFacts = {
 /** Where the server says what it does, one line at a time. */
 export type Log = {
   request: (facts: RequestFacts) => void;
-  info: (message: string) => void;
   warn: (message: string) => void;
   error: (message: string) => void;
 };
@@ -26,7 +25,6 @@ export function createLog(write: (line: string) => void = (line) => void process
   const request = say('request');
   return {
     request: ({ method, path, status, ms, id }) => request(`${method} ${path} ${status} ${ms}ms ${id}`),
-    info: say('info'),
     warn: say('warn'),
     error: say('error'),
   };

@@ -12,7 +12,6 @@ export type Identity = {
   uid: string;
   /** Empty when the provider gave none. */
   email: string;
-  emailVerified: boolean;
   name: string;
   picture: string;
 };
@@ -47,7 +46,6 @@ function readClaims(payload: JWTPayload): Identity {
   return {
     uid: sub,
     email: text(payload.email),
-    emailVerified: payload.email_verified === true,
     name: text(payload.name),
     picture: text(payload.picture),
   };

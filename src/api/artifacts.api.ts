@@ -56,11 +56,11 @@ export const artifactsApi = api.injectEndpoints({
       responseSchema: answer('artifacts'),
       providesTags: artifactTags,
     }),
-    addArtifact: build.mutation<Artifact, NewArtifact & { adderName: string; adderEmail: string }>({
+    addArtifact: build.mutation<unknown, NewArtifact & { adderName: string; adderEmail: string }>({
       query: (body) => ({ url: CALLS.artifacts, method: 'POST', body }),
-      invalidatesTags: (_artifact, error) => (error ? [] : [ARTIFACT_LIST]),
+      invalidatesTags: (_answer, error) => (error ? [] : [ARTIFACT_LIST]),
     }),
-    updateArtifact: build.mutation<Artifact, { id: string; changes: ArtifactUpdate }>({
+    updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({
       extraOptions: BEARER,
       query: ({ id, changes }) => ({ url: encoded(CALLS.artifact, id), method: 'PUT', body: changes }),
       // The card changes with the answer, not a moment later with the refetched list.
@@ -76,7 +76,7 @@ export const artifactsApi = api.injectEndpoints({
           }),
         );
       },
-      invalidatesTags: (_artifact, error, { id }) => (error ? [] : [{ type: 'Artifact', id }, ARTIFACT_LIST]),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'Artifact', id }, ARTIFACT_LIST]),
     }),
     deleteArtifact: build.mutation<unknown, string>({
       extraOptions: BEARER,

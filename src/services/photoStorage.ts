@@ -2,8 +2,8 @@ import type { FirebaseStorage, UploadTask } from 'firebase/storage';
 import type { SiteConfig } from '#contract/config.ts';
 import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 
-/** How far an upload is, in bytes, and whether it runs or rests. */
-export type UploadProgress = { state: 'running' | 'paused'; transferred: number; total: number };
+/** How far an upload is, in bytes. */
+export type UploadProgress = { transferred: number; total: number };
 
 /** One upload under way. */
 export type PhotoUpload = {
@@ -68,7 +68,7 @@ export function createPhotoStorage(config: SiteConfig): PhotoStorage {
           if (wish === 'pause') task.pause();
           task.on('state_changed', ({ state, bytesTransferred, totalBytes }) => {
             if (state !== 'running' && state !== 'paused') return;
-            onProgress({ state, transferred: bytesTransferred, total: totalBytes });
+            onProgress({ transferred: bytesTransferred, total: totalBytes });
           });
           const { ref: uploaded } = await task;
           return getDownloadURL(uploaded);

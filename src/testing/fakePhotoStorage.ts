@@ -22,7 +22,7 @@ export function createFakePhotoStorage() {
           uid,
           file,
           told,
-          progress: (transferred) => onProgress({ state: 'running', transferred, total: file.size }),
+          progress: (transferred) => onProgress({ transferred, total: file.size }),
           finish: resolve,
           fail,
         });

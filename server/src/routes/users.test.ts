@@ -14,7 +14,7 @@ const keep = (line: RequestFacts | string) => void lines.push(JSON.stringify(lin
 beforeAll(async () => {
   backend = await openBackend({
     saveAccounts: () => Promise.resolve(void (saves += 1)),
-    log: { request: keep, info: keep, warn: keep, error: keep },
+    log: { request: keep, warn: keep, error: keep },
   });
 }, 60_000);
 afterAll(() => backend.close());

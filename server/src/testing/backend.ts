@@ -11,7 +11,6 @@ import type { Identity } from '../tokens.ts';
 export const person = (uid: string): Identity => ({
   uid,
   email: `${uid}@example.org`,
-  emailVerified: true,
   name: uid[0]?.toUpperCase() + uid.slice(1),
   picture: '',
 });

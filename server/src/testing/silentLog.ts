@@ -3,7 +3,6 @@ import type { Log } from '../log.ts';
 /** For tests that do not look at the log. */
 export const silentLog: Log = {
   request: () => undefined,
-  info: () => undefined,
   warn: () => undefined,
   error: () => undefined,
 };

@@ -8,13 +8,7 @@ import { createApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
 import { openDatabase } from '../db/connect.ts';
 import { emulatorVerifier } from '../tokens.ts';
-
-const silent = {
-  request: () => {},
-  info: () => {},
-  warn: () => {},
-  error: (...what: unknown[]) => console.error(...what),
-};
+import { silentLog } from './silentLog.ts';
 
 const { db } = await openDatabase({});
 await loadCatalogue(db);
@@ -23,7 +17,7 @@ const app = createApp({
   version: 'test',
   verifyToken: emulatorVerifier(LOCAL_PROJECT_ID),
   clock: () => new Date(),
-  log: silent,
+  log: { ...silentLog, error: console.error },
   allowedOrigins: [],
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>

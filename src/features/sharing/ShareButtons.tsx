@@ -34,7 +34,7 @@ const hashtagOf = (name: string): string => `#${name.replace(/[^\p{L}\p{M}\p{N}]
 export function ShareButtons({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   const shared = {
-    url: `${env.publicUrl || window.location.origin}${pathname}${search}`,
+    url: `${env.publicUrl}${pathname}${search}`,
     windowWidth: SHARE_POPUP.width,
     windowHeight: SHARE_POPUP.height,
     resetButtonStyle: false,

@@ -4,8 +4,8 @@ import { PAGINATION_WINDOW } from '#contract/constants.ts';
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** The pages that have a button: up to five, the current one in the middle where there is room (section 9). */
-export function pageWindow(page: number, pages: number, size: number = PAGINATION_WINDOW): number[] {
-  const length = Math.min(size, pages);
+export function pageWindow(page: number, pages: number): number[] {
+  const length = Math.min(PAGINATION_WINDOW, pages);
   const middle = page - Math.floor(length / 2);
   const first = Math.max(1, Math.min(middle, pages - length + 1));
   return Array.from({ length }, (_, index) => first + index);
