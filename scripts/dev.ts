@@ -1,6 +1,7 @@
 /** `npm run dev`: the same as `npm start`, with hot reload of the pages and a server that restarts when its code changes. */
 import path from 'node:path';
 import dotenv from 'dotenv';
+import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '#server/dataFolder.ts';
 import { readEnv } from '#server/env.ts';
 import { startChild } from './children.ts';
@@ -11,7 +12,7 @@ import { startRestarting } from './restarting.ts';
 import { ROOT } from './root.ts';
 import { createSupervisor } from './supervisor.ts';
 
-const PROGRAM = 'Explore History (development)';
+const PROGRAM = `${PRODUCT_NAME} (development)`;
 const COMMAND = 'npm run dev';
 /** What the server is made of. */
 const SERVER_SOURCES = ['server/src', 'contract'];

@@ -1,6 +1,7 @@
 /** `npm start`: everything the product needs on this computer, in one command that ends as a whole. */
 import path from 'node:path';
 import dotenv from 'dotenv';
+import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '#server/dataFolder.ts';
 import { readEnv } from '#server/env.ts';
 import { startChild } from './children.ts';
@@ -9,8 +10,6 @@ import { requireFreePort } from './ports.ts';
 import { ROOT } from './root.ts';
 import { fingerprintSources, isBuilt } from './sources.ts';
 import { createSupervisor } from './supervisor.ts';
-
-const PROGRAM = 'Explore History';
 
 /** @returns whether it went well; what is wrong has been shown */
 async function buildPages(): Promise<boolean> {
@@ -29,8 +28,8 @@ async function main(): Promise<void> {
 
   await prepareDataFolder(env.dataDir);
 
-  const supervisor = createSupervisor(PROGRAM);
-  console.log(`Starting ${PROGRAM} …`);
+  const supervisor = createSupervisor(PRODUCT_NAME);
+  console.log(`Starting ${PRODUCT_NAME} …`);
 
   if (!env.firebase) {
     console.log(`Starting the local accounts on 127.0.0.1:${env.authEmulatorPort} …`);
@@ -43,7 +42,7 @@ async function main(): Promise<void> {
   );
   const server = startChild('The server', 'server/src/main.ts');
   supervisor.add(server);
-  if (await server.ready) console.log(`${PROGRAM} is ready: http://localhost:${env.port}`);
+  if (await server.ready) console.log(`${PRODUCT_NAME} is ready: http://localhost:${env.port}`);
 }
 
 main().catch(failWith);

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { UserError } from '#server/userError.ts';
+import { paths } from '#src/lib/paths.ts';
 import { startChild } from '../children.ts';
 import { failWith } from '../fail.ts';
 import { isPortFree } from '../ports.ts';
@@ -14,7 +15,15 @@ import { serveFloor } from './floorSite.ts';
 import { look, type Sight } from './lighthouse.ts';
 
 const DEFAULT_RUNS = 5;
-const PAGES = ['/', '/all-artifacts', '/login', '/register', '/forget-password', '/help', '/feedback'];
+const PAGES = [
+  paths.home,
+  paths.allArtifacts,
+  paths.login,
+  paths.register,
+  paths.forgetPassword,
+  paths.help,
+  paths.feedback,
+];
 
 async function freePort(from: number): Promise<number> {
   for (let port = from; ; port += 1) if (await isPortFree(port)) return port;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { PRODUCT_NAME } from '#contract/constants.ts';
 import { UserError } from '../userError.ts';
 
 /** A lock that has not been touched for so long belongs to a process that was killed. */
@@ -86,7 +87,7 @@ export async function lockFolder(dataDir: string, onLost: () => void): Promise<(
       await keeper.stop();
       throw code === 'ELOCKED'
         ? new UserError(
-            `The data folder ${dataDir} is in use by another Explore History. Stop that one first, or set DATA_DIR to another folder.`,
+            `The data folder ${dataDir} is in use by another ${PRODUCT_NAME}. Stop that one first, or set DATA_DIR to another folder.`,
           )
         : Object.assign(new Error(`The data folder ${dataDir} cannot be locked: ${message}`), { code });
     }

@@ -83,7 +83,7 @@ const sharing = (
       );
 
 /** The most liked of the type, for when too few share a word. */
-const sameType = (tx: Db, id: string, type: ArtifactType, but: Ranked[]): Promise<Ranked[]> =>
+const mostLikedOfType = (tx: Db, id: string, type: ArtifactType, but: Ranked[]): Promise<Ranked[]> =>
   rowsOf<Ranked>(
     tx,
     sql`select id from artifacts
@@ -108,7 +108,7 @@ export async function listRelated(db: Db, id: string, viewer: Viewer): Promise<A
     if (!artifact) return undefined;
     const words = enough(await rareWords(tx, id));
     const kin = await sharing(tx, id, artifact.type, words, true, RELATED_COUNT);
-    if (kin.length < RELATED_COUNT) kin.push(...(await sameType(tx, id, artifact.type, kin)));
+    if (kin.length < RELATED_COUNT) kin.push(...(await mostLikedOfType(tx, id, artifact.type, kin)));
     return [...kin, ...(await sharing(tx, id, artifact.type, words, false, RELATED_COUNT - kin.length))];
   });
   return (

@@ -5,7 +5,7 @@ import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { HERO_SLIDES } from './heroSlides.ts';
 import { useHero } from './useHero.ts';
-import { useSwipe } from './useSwipe.ts';
+import { useSideSwipe } from './useSideSwipe.ts';
 
 const [NARROW, MEDIUM, WIDE] = HERO.heightsPx;
 const COUNT = HERO_SLIDES.length;
@@ -16,7 +16,7 @@ export function HeroBanner() {
   const others = useSecondDrawing();
   const next = () => actor.send({ type: 'next' });
   const previous = () => actor.send({ type: 'previous' });
-  const swipe = useSwipe({ left: next, right: previous });
+  const swipe = useSideSwipe({ left: next, right: previous });
   return (
     <Box
       component="section"

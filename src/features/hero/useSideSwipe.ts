@@ -6,7 +6,7 @@ const SWIPE_PX = 48;
 type Point = { x: number; y: number };
 
 /** Touch handlers that tell a sideways swipe from a scroll. */
-export function useSwipe(swipe: { left: () => void; right: () => void }) {
+export function useSideSwipe(swipe: { left: () => void; right: () => void }) {
   const from = useRef<Point | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
