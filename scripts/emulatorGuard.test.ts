@@ -1,6 +1,5 @@
 import http from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { guardOwner } from './emulatorGuard.ts';
 
 const server = http.createServer(guardOwner((_request, response) => response.end('in')));

@@ -1,5 +1,4 @@
 import net, { type AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { isPortFree, requireFreePort } from './ports.ts';
 
 const servers: net.Server[] = [];

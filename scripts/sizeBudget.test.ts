@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { overweight } from './sizeBudget.ts';
 
 describe('the size budget', () => {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fingerprintSources, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
 
 let root: string;

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { prepareDataFolder } from './dataFolder.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import dotenv from 'dotenv';
 import { envSchema, isLoopback, readEnv } from './env.ts';
 
@@ -100,9 +99,9 @@ describe('readEnv', () => {
   });
 
   it('never repeats a secret', () => {
-    expect(() => readEnv({ DATABASE_URL: 'postgres//user:secret@db' })).toThrow(
-      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
-    );
+    const read = () => readEnv({ DATABASE_URL: 'postgres//user:secret@db' });
+    expect(read).toThrow('DATABASE_URL');
+    expect(read).not.toThrow('secret');
   });
 });
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 import { createSite, PRELOADS_FILE } from './site.ts';
 import { siteConfig } from './siteConfig.ts';

@@ -3,7 +3,6 @@ import http from 'node:http';
 import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { openAccountStore, type AccountStore } from './accountStore.ts';
 import { createEmulatorApp } from './emulatorApp.ts';
@@ -135,7 +134,7 @@ describe('accounts', () => {
     expect(await onDisk()).toEqual(['ann@example.com']);
 
     const gone = { ...createEmulatorClient(url, LOCAL_PROJECT_ID) };
-    const second = await openAccountStore({ folder, emulator: gone, warn: jest.fn() });
+    const second = await openAccountStore({ folder, emulator: gone, warn: () => undefined });
     gone.listAccounts = () => Promise.reject(new Error('gone'));
     await expect(second.save()).rejects.toThrow('gone');
     await expect(second.close()).resolves.toBeUndefined();

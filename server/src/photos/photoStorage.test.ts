@@ -3,7 +3,6 @@ import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectStorageEmulator,
@@ -86,7 +85,7 @@ const ann = () => photoOf('profile_pics/ann', 'token-of-ann');
 /** Compared as buffers: looking at millions of bytes one by one takes seconds. */
 const isStored = async (content: Uint8Array): Promise<boolean> =>
   Buffer.from(content).equals(Buffer.from(await getBytes(ann())));
-const code = (expected: string) => expect.objectContaining({ code: `storage/${expected}` });
+const code = (expected: string): unknown => expect.objectContaining({ code: `storage/${expected}` });
 const url = (pathAndQuery: string) => `http://127.0.0.1:${port}/v0/b/${BUCKET}/o${pathAndQuery}`;
 
 describe('a small photo', () => {
