@@ -25,11 +25,27 @@ def save(picture, name):
     return path
 
 
+def _span(total, axis, pad, half, size):
+    """Sums over `half` cells on each side, from running totals padded by `pad` + 2 in front."""
+    first = pad + 1 - half
+    high, low = (numpy.take(total, range(first + step, first + step + size), axis) for step in (2 * half + 1, 0))
+    return high - low
+
+
 def soft(picture, radius=0):
-    """A grey picture as an array of 0..1, blurred."""
-    if isinstance(picture, numpy.ndarray):
-        picture = Image.fromarray((picture.clip(0, 1) * 255).astype("u1"))
-    return numpy.asarray(picture.filter(ImageFilter.GaussianBlur(radius)) if radius else picture, "f") / 255
+    """A grey picture or array as an array of 0..1, blurred: in fractions, for whole greys would show as terraces in a relief."""
+    field = picture.astype("f") if isinstance(picture, numpy.ndarray) else numpy.asarray(picture, "f") / 255
+    reach = (math.sqrt(4 * radius**2 + 1) - 1) / 2  # three boxes of this half width make a bell
+    for axis in (0, 1) * (3 if radius else 0):
+        whole, part = int(reach), reach - int(reach)
+        pad = [(0, 0), (0, 0)]
+        pad[axis] = (whole + 2, whole + 1)
+        total = numpy.cumsum(numpy.pad(field, pad, "edge"), axis, dtype="f8")
+        size = field.shape[axis]
+        inner = _span(total, axis, whole, whole, size)
+        outer = _span(total, axis, whole, whole + 1, size)
+        field = ((1 - part) * inner + part * outer) / (1 + 2 * reach)
+    return field.astype("f")
 
 
 def font(size, name="NotoSerif-Bold"):
@@ -107,3 +123,54 @@ def limbs(pen, fill, *chains):
     """Body parts: each chain is (start radius, end radius, point, point, ...)."""
     for start, end, *points in chains:
         stroke(pen, points, start, end, fill, 30)
+
+
+class Relief:
+    """A carved picture: an array of thickness, 0 to 1, built of rounded parts that overlap."""
+
+    def __init__(self, width, height):
+        self.size = width, height
+        self.field = numpy.zeros((height, width), "f")
+
+    def _painted(self, paint, pad):
+        """(window, the painting inside it) or nothing."""
+        picture, pen = sheet(*self.size)
+        paint(pen)
+        box = picture.getbbox()
+        if not box:
+            return None
+        limits = [max(0, box[0] - pad), max(0, box[1] - pad), min(self.size[0], box[2] + pad), min(self.size[1], box[3] + pad)]
+        return (slice(limits[1], limits[3]), slice(limits[0], limits[2])), picture.crop(limits)
+
+    def lay(self, paint, level, round_by, seam=5):
+        """Lay a part over what is there: a dome that rises from `level`, parted from the rest by a narrow groove."""
+        found = self._painted(paint, int(3 * round_by + 4 * seam))
+        if not found:
+            return
+        where, part = found
+        mask, broad = soft(part, 1.3), soft(part, seam)
+        dome = numpy.clip(2 * soft(part, round_by) - 1, 0, 1) ** 0.55
+        under = self.field[where] * (1 - 0.55 * numpy.clip(broad * 2, 0, 1) * (1 - mask))
+        self.field[where] = under * (1 - mask) + mask * (level + (1 - level) * 0.9 * dome)
+
+    def add(self, paint, amount, blur):
+        """Raise (or sink, below zero) what is there, softly."""
+        found = self._painted(paint, int(3 * blur) + 4)
+        if found:
+            where, part = found
+            self.field[where] *= 1 + amount * soft(part, blur)
+
+    def strokes(self, paths, start, end, amount, blur=1.4):
+        """Brush strokes that raise or sink."""
+
+        def paint(pen):
+            for path in paths:
+                stroke(pen, list(path), start, end, 255, 90)
+
+        self.add(paint, amount, blur)
+
+
+def between(first, last, count):
+    """`count` curves that lead from one to another with as many points: strands of hair, folds."""
+    share = [k / max(1, count - 1) for k in range(count)]
+    return [[(a + (c - a) * t, b + (d - b) * t) for (a, b), (c, d) in zip(first, last)] for t in share]

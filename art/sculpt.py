@@ -49,7 +49,8 @@ class Clay:
         pad = soft + 3 * self.cell
         where = tuple(
             slice(
-                max(0, int((low[k] - pad - self.low[k]) / self.cell)), max(0, int((high[k] + pad - self.low[k]) / self.cell) + 2)
+                max(0, int((low[k] - pad - self.low[k]) / self.cell)),
+                max(0, int((high[k] + pad - self.low[k]) / self.cell) + 2),
             )
             for k in range(3)
         )
@@ -96,9 +97,9 @@ class Clay:
                 t = numpy.clip(
                     ((x - a[0]) * line[0] + (y - a[1]) * line[1] + (z - a[2]) * line[2]) / max(line @ line, 1e-9), 0, 1
                 )
-                d = numpy.sqrt((x - a[0] - t * line[0]) ** 2 + (y - a[1] - t * line[1]) ** 2 + (z - a[2] - t * line[2]) ** 2) - (
-                    a[3] + t * (b[3] - a[3])
-                )
+                d = numpy.sqrt(
+                    (x - a[0] - t * line[0]) ** 2 + (y - a[1] - t * line[1]) ** 2 + (z - a[2] - t * line[2]) ** 2
+                ) - (a[3] + t * (b[3] - a[3]))
                 best = d if best is None else numpy.minimum(best, d)
             return best
 
@@ -145,6 +146,30 @@ class Clay:
             high,
             **how
         )
+
+    def carve(self, depth, low, high):
+        """Take `depth(x, y, z)` off the surface inside a box: folds, hair, patterns."""
+        where = tuple(
+            slice(max(0, int((low[k] - self.low[k]) / self.cell)), max(0, int((high[k] - self.low[k]) / self.cell) + 1))
+            for k in range(3)
+        )
+        x, y, z = numpy.meshgrid(*(axis[part] for axis, part in zip(self.axes, where)), indexing="ij", sparse=True)
+        self.field[where] += depth(x, y, z)
+        return self
+
+    def hollows(self, spots, reach):
+        """How deep each point lies in a hollow (up to 1) or on an edge (down to -1), seen over a distance `reach`."""
+        solid, steps = (self.field < 0).astype("f"), max(1, int(reach / self.cell))
+        for axis in range(3):
+            for _ in range(2):  # a box blur, twice
+                pad = [(0, 0)] * 3
+                pad[axis] = (steps + 1, steps)
+                total = numpy.cumsum(numpy.pad(solid, pad), axis)
+                size = solid.shape[axis]
+                high, low = (numpy.take(total, range(k, k + size), axis) for k in (2 * steps + 1, 0))
+                solid = (high - low) / (2 * steps + 1)
+        cell = tuple(numpy.clip(((spots - self.low) / self.cell).round().astype(int), 0, numpy.array(self.shape) - 1).T)
+        return numpy.clip(2 * solid[cell] - 1, -1, 1)
 
     def vertices(self, rough=()):
         """(vertices, quads) of the surface; `rough` is [(scale, strength), ...] of noise to push it by."""

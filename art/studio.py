@@ -509,7 +509,16 @@ def box(name, size, material, location=(0, 0, 0), degrees=(0, 0, 0), bevel=0.02)
 def from_arrays(name, spots, faces, material, smooth=True, colours=None):
     """A mesh from arrays of vertices and faces, with an optional colour for each vertex (attribute "colour")."""
     mesh = bpy.data.meshes.new(name)
-    mesh.from_pydata(numpy.asarray(spots).tolist(), [], numpy.asarray(faces).tolist())
+    if isinstance(faces, numpy.ndarray):  # many: lists would take longer than the picture
+        count, sides = faces.shape
+        mesh.vertices.add(len(spots)), mesh.loops.add(count * sides), mesh.polygons.add(count)
+        mesh.vertices.foreach_set("co", numpy.asarray(spots, "f").ravel())
+        mesh.loops.foreach_set("vertex_index", faces.astype("i4").ravel())
+        mesh.polygons.foreach_set("loop_start", numpy.arange(0, count * sides, sides, dtype="i4"))
+        mesh.polygons.foreach_set("loop_total", numpy.full(count, sides, "i4"))
+        mesh.update(calc_edges=True)
+    else:
+        mesh.from_pydata(list(spots), [], list(faces))
     mesh.polygons.foreach_set("use_smooth", [smooth] * len(mesh.polygons))
     if colours is not None:
         attribute = mesh.attributes.new("colour", "FLOAT_COLOR", "POINT")
