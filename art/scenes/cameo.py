@@ -7,106 +7,471 @@ import os
 import random
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, "..", "writing"), os.path.join(HERE, "..")]
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import draw
 import numpy
-import page
 import studio
 
-FACE = ("M172 92C152 108 143 136 141 156L123 203C119 213 123 218 132 218L134 226C125 229 122 234 128 240C122 246 124 253 132 256C128 265 129 281 142 289C153 296 171 292 187 284L197 300"
-        "C197 330 190 348 168 366L140 420L340 420C326 372 288 354 272 332C263 312 263 290 269 268L282 160C272 110 222 80 172 92Z")
-EYE, CUT, LIT = "M147 172q12-11 25-1q-13 8-25 1z", "fill=none stroke='#000' stroke-linecap=round", "fill=none stroke='#fff' stroke-linecap=round"
-FEATURES = (f"<path d='{EYE}' fill='#fff' opacity=.5 /><path d='M144 174q14-15 30-2' {CUT} stroke-width=4 opacity=.75 /><path d='M148 178q12 5 22 0' {CUT} stroke-width=2.4 opacity=.5 /><path d='M143 158q17-11 36-2' {LIT} stroke-width=6 opacity=.5 />"
-            f"<path d='M144 165q14-9 30-3' {CUT} stroke-width=4 opacity=.35 /><path d='M133 213q7-8 12 1' {CUT} stroke-width=4 opacity=.6 /><path d='M127 240q13 3 22-1' {CUT} stroke-width=4 opacity=.75 /><path d='M152 205q-2 16 4 26' {CUT} stroke-width=5 opacity=.2 />"
-            f"<path d='M190 284Q226 262 236 214' {CUT} stroke-width=8 opacity=.1 /><path d='M130 248q8 6 16 2' {LIT} stroke-width=6 opacity=.4 />")
-EAR = f"<path d='M232 176q20-8 20 14q-4 22-18 26q-8-4-6-16z' fill='#fff' opacity=.75 /><path d='M236 184q10-4 10 8q-2 10-8 14' {CUT} stroke-width=4 opacity=.7 />"
+SIZE, HEAD = 1000, 520  # the picture and a head from chin to crown, in pixels
 
 
-def part(path, grey, blur=16):
-    """A rounded body of the relief."""
-    return f"<path d='{path}' fill='#{grey:02x}{grey:02x}{grey:02x}' filter='url(#r{blur})'/>"
+class Bust:
+    """A profile in relief; points are (forward, up) in head heights, from below the ear at chin height."""
+
+    def __init__(self, faces, middle=(0.5, 0.64), size=1.0):
+        self.side, self.middle, self.head = faces, (middle[0] * SIZE, middle[1] * SIZE), HEAD * size
+        self.relief = draw.Relief(SIZE, SIZE)
+
+    def at(self, spot):
+        return self.middle[0] + self.side * self.head * spot[0], self.middle[1] - self.head * spot[1]
+
+    def shape(self, outline, level, round_by, seam=5, steps=8):
+        curve = [self.at(p) for p in studio.smooth_curve([*outline, outline[0]], steps)]
+        self.relief.lay(lambda pen: pen.polygon(curve, 255), level, round_by * self.head, seam)
+
+    def swell(self, spot, radii, amount):
+        """A soft hill, or below zero a soft hollow."""
+        x, y = self.at(spot)
+        a, b = radii[0] * self.head, radii[1] * self.head
+        self.relief.add(lambda pen: pen.ellipse([x - a, y - b, x + a, y + b], 255), amount, 0.6 * min(a, b))
+
+    def lines(self, paths, wide, amount, thin=0.4, blur=1.4):
+        wide *= self.head
+        self.relief.strokes([[self.at(p) for p in path] for path in paths], wide, wide * thin, amount, blur)
+
+    def hair(self, first, last, count, wide=0.008):
+        """Strands between two curves: a groove beside each ridge."""
+        strands = draw.between(first, last, count)
+        self.lines(strands, wide, 0.22)
+        self.lines(
+            draw.between(*([(x + 0.006, y - 0.012) for x, y in line] for line in (first, last)), count), wide * 0.6, -0.34
+        )
+
+    def curl(self, spot, size, turn=0.0):
+        """A snail curl."""
+        x, y = self.at(spot)
+        r = size * self.head
+        self.relief.lay(lambda pen: draw.disc(pen, (x, y), r, 255), 0.55, 0.5 * r, 3)
+        path = [
+            (x + r * (0.85 - 0.09 * k) * math.cos(turn + 0.8 * k), y + r * (0.85 - 0.09 * k) * math.sin(turn + 0.8 * k))
+            for k in range(9)
+        ]
+        self.relief.strokes([path], 0.12 * r, 0.1 * r, -0.45, 1.2)
+
+    def face(self, nose=0.0, hook=0.0, chin=0.0, lips=0.0, brow=0.0, age=0.0, neck=1.0):
+        """The profile, neck and features; the numbers make the person."""
+        tip = 0.452 + nose
+        front = [(0.3, 0.88), (0.352, 0.76), (0.37, 0.68), (0.378 + brow, 0.61), (0.372 + brow, 0.575), (0.366, 0.55)]
+        front += [
+            (0.402 + hook, 0.488),
+            (tip - 0.008 + hook / 2, 0.412),
+            (tip, 0.385 - hook / 2),
+            (tip - 0.02, 0.36),
+            (0.392, 0.355),
+            (0.388, 0.335),
+        ]
+        front += [
+            (0.396, 0.318),
+            (0.413 + lips, 0.294),
+            (0.404 + lips, 0.274),
+            (0.388, 0.268),
+            (0.402 + lips, 0.256),
+            (0.4 + lips, 0.236),
+        ]
+        front += [(0.372, 0.208), (0.37, 0.19), (0.39 + chin, 0.14), (0.386 + chin, 0.09), (0.35 + chin, 0.045), (0.28, 0.02)]
+        throat = [(0.2, 0.02), (0.13, -0.02 - 0.02 * age), (0.1, -0.12), (0.1 * neck, -0.26), (0.14, -0.38), (0.2, -0.48)]
+        back = [
+            (-0.46, -0.5),
+            (-0.34, -0.34),
+            (-0.28 * neck, -0.14),
+            (-0.3, 0.1),
+            (-0.42, 0.34),
+            (-0.46, 0.56),
+            (-0.36, 0.82),
+            (-0.1, 0.98),
+            (0.14, 0.98),
+        ]
+        self.shape(front + throat + back, 0.38, 0.1, 6, 6)
+        self.swell((0.22, 0.42), (0.1, 0.09), 0.16)  # cheekbone
+        self.swell((0.29, 0.545), (0.06, 0.035), -0.34)  # socket
+        self.swell((0.3, 0.66), (0.07, 0.09), 0.08)  # forehead
+        self.swell((0.34, 0.14), (0.05, 0.05), 0.14)
+        self.swell((0.02, -0.06), (0.16, 0.07), -0.3)  # shadow below the jaw
+        self.lines([[(0.28, 0.03), (0.12, 0.07), (0.0, 0.18), (-0.04, 0.32)]], 0.02, 0.16, 0.6, 9)  # jaw
+        self.lines([[(-0.06, 0.1), (0.0, -0.14), (0.1, -0.36)]], 0.03, 0.14, 0.6, 9)  # the neck's sinew
+        self.swell((0.302, 0.542), (0.034, 0.02), 0.5)  # eyeball
+        self.lines([[(0.258, 0.545), (0.285, 0.57), (0.32, 0.568), (0.345, 0.545)]], 0.007, 0.5, 0.7)  # upper lid
+        self.lines([[(0.252, 0.556), (0.285, 0.583), (0.325, 0.581)]], 0.004, -0.4)
+        self.lines([[(0.262, 0.534), (0.295, 0.521), (0.332, 0.53)]], 0.005, 0.35, 0.7)
+        self.lines([[(0.262, 0.527), (0.295, 0.511), (0.332, 0.52)]], 0.003, -0.3)
+        self.lines([[(0.33, 0.553), (0.326, 0.54), (0.332, 0.53)]], 0.006, -0.42)  # iris
+        self.lines([[(0.225, 0.61), (0.275, 0.638), (0.33, 0.63), (0.368, 0.6)]], 0.013, 0.26, 0.5, 2.4)  # eyebrow
+        self.swell((0.385 + nose / 2, 0.385), (0.026, 0.022), 0.3)  # wing of the nose
+        self.lines([[(0.362, 0.405), (0.352, 0.38), (0.366, 0.36)]], 0.005, -0.4)
+        self.lines([[(0.398 + nose, 0.366), (0.42 + nose, 0.37)]], 0.005, -0.5)
+        self.lines([[(0.33, 0.272), (0.36, 0.27), (0.4 + lips, 0.27)]], 0.005, -0.5)  # mouth
+        self.lines([[(0.342, 0.284), (0.372, 0.298), (0.402 + lips, 0.292)]], 0.01, 0.22, 0.8)
+        self.lines([[(0.345, 0.256), (0.37, 0.246), (0.396 + lips, 0.248)]], 0.012, 0.24, 0.8)
+        self.swell((0.325, 0.268), (0.012, 0.014), -0.3)
+        self.lines([[(0.348, 0.375), (0.318, 0.33), (0.308, 0.28)]], 0.008, -0.12 - 0.25 * age, 0.6, 3)
+        if age:
+            self.lines(
+                [[(0.23, 0.73 + 0.035 * k), (0.29, 0.745 + 0.035 * k), (0.35, 0.73 + 0.03 * k)] for k in range(2)], 0.004, -0.25
+            )
+            self.lines(
+                [[(0.235, 0.55), (0.2, 0.565)], [(0.235, 0.54), (0.2, 0.535)], [(0.255, 0.5), (0.3, 0.488), (0.335, 0.5)]],
+                0.004,
+                -0.25,
+            )
+
+    def ear(self, spot=(-0.03, 0.47)):
+        x, y = spot
+        self.shape(
+            [
+                (x + 0.05, y + 0.05),
+                (x + 0.02, y + 0.105),
+                (x - 0.05, y + 0.1),
+                (x - 0.075, y + 0.03),
+                (x - 0.04, y - 0.05),
+                (x - 0.01, y - 0.105),
+                (x + 0.035, y - 0.09),
+                (x + 0.04, y - 0.02),
+            ],
+            0.6,
+            0.02,
+            4,
+        )
+        self.lines(
+            [[(x + 0.03, y + 0.05), (x, y + 0.075), (x - 0.045, y + 0.06), (x - 0.05, y), (x - 0.02, y - 0.05)]], 0.008, -0.4
+        )
+        self.lines([[(x + 0.03, y + 0.03), (x - 0.01, y + 0.035), (x - 0.02, y - 0.01), (x + 0.01, y - 0.045)]], 0.012, -0.35)
+
+    def cloak(self, first, last, count=9):
+        """A draped shoulder below the neck."""
+        self.shape(
+            [
+                (0.34, -0.38),
+                (0.18, -0.23),
+                (0.0, -0.28),
+                (-0.2, -0.25),
+                (-0.36, -0.19),
+                (-0.54, -0.32),
+                (-0.64, -0.6),
+                (-0.1, -0.68),
+                (0.4, -0.6),
+            ],
+            0.5,
+            0.05,
+            6,
+        )
+        self.hair(first, last, count, 0.016)
 
 
-def strands(paths, width=3.5):
-    return "".join(f"<path d='{p}' {LIT} stroke-width={width} opacity=.55 /><path d='{p}' transform='translate(4 3)' {CUT} stroke-width={width * .8} opacity=.36 />" for p in paths)
+def woman():
+    """Waved hair in a knot, a diadem, an ear drop."""
+    b = Bust(-1)
+    b.shape([(-0.36, 0.74), (-0.5, 0.8), (-0.68, 0.7), (-0.7, 0.5), (-0.56, 0.4), (-0.42, 0.46)], 0.45, 0.06)
+    for k in range(7):  # the knot is wound
+        b.lines(
+            [[(-0.4 - 0.035 * k, 0.78 - 0.01 * k), (-0.45 - 0.03 * k, 0.62), (-0.42 - 0.02 * k, 0.46)]],
+            0.009,
+            0.2 if k % 2 else -0.32,
+        )
+    b.face(nose=-0.012, chin=-0.012, lips=0.012)
+    b.ear((-0.04, 0.45))
+    b.shape(
+        [
+            (0.31, 0.84),
+            (0.3, 0.75),
+            (0.2, 0.71),
+            (0.1, 0.64),
+            (0.02, 0.56),
+            (-0.06, 0.52),
+            (-0.14, 0.44),
+            (-0.3, 0.36),
+            (-0.44, 0.44),
+            (-0.5, 0.62),
+            (-0.4, 0.86),
+            (-0.14, 1.02),
+            (0.12, 1.02),
+            (0.26, 0.94),
+        ],
+        0.55,
+        0.07,
+    )
+    b.hair(
+        [(0.29, 0.8), (0.18, 0.74), (0.06, 0.66), (-0.1, 0.52), (-0.3, 0.42), (-0.42, 0.5)],
+        [(0.2, 0.97), (0.02, 1.0), (-0.16, 0.98), (-0.32, 0.88), (-0.43, 0.74), (-0.45, 0.62)],
+        15,
+    )
+    b.lines([[(0.26, 0.93), (0.1, 0.88), (-0.1, 0.76), (-0.26, 0.6), (-0.34, 0.42)]], 0.026, 0.5, 0.8, 1.6)
+    b.lines([[(0.28, 0.91), (0.12, 0.855), (-0.08, 0.735), (-0.235, 0.58), (-0.31, 0.41)]], 0.006, -0.45)
+    for k in range(9):
+        t = k / 8
+        b.swell((0.24 - 0.56 * t, 0.92 - 0.14 * t - 0.32 * t * t), (0.012, 0.012), -0.3)
+    b.lines([[(-0.3, 0.36), (-0.26, 0.22), (-0.3, 0.1)]], 0.014, 0.3)  # a loose lock
+    b.shape([(-0.02, 0.33), (-0.045, 0.27), (-0.02, 0.22), (0.005, 0.27)], 0.8, 0.02, 3)
+    b.cloak(
+        [(0.32, -0.38), (0.1, -0.28), (-0.14, -0.44), (-0.52, -0.6)],
+        [(0.3, -0.62), (0.1, -0.62), (-0.14, -0.64), (-0.4, -0.66)],
+        6,
+    )
+    b.hair([(-0.3, -0.23), (-0.4, -0.38), (-0.5, -0.62)], [(-0.54, -0.36), (-0.56, -0.5), (-0.58, -0.6)], 4, 0.014)
+    return b
 
 
-def curls(region, count, size, seed):
-    """Snail curls scattered over ellipses (x, y, rx, ry)."""
-    chance, out = random.Random(seed), ""
-    for _ in range(count):
-        x0, y0, rx, ry = chance.choice(region)
-        a, r = chance.uniform(0, math.tau), math.sqrt(chance.random())
-        x, y, s = x0 + rx * r * math.cos(a), y0 + ry * r * math.sin(a), size * chance.uniform(.8, 1.2)
-        out += f"<circle cx={x:.0f} cy={y:.0f} r={s:.0f} fill='#fff' opacity=.4 /><path d='M{x - s:.0f} {y:.0f}a{s:.0f} {s:.0f} 0 1 1 {s:.0f} {s:.0f}q{-s * .6:.0f} {-s * .3:.0f} {-s * .3:.0f} {-s * .8:.0f}' {CUT} stroke-width=3 opacity=.6 />"
-    return out
+def philosopher():
+    """An old man who faces right: curls, a full beard, a wreath of laurel."""
+    b, chance = Bust(1), random.Random(4)
+    b.face(nose=0.02, hook=0.012, brow=0.012, age=1)
+    b.shape(
+        [
+            (0.28, 0.86),
+            (0.2, 0.76),
+            (0.1, 0.66),
+            (0.06, 0.5),
+            (-0.04, 0.36),
+            (-0.2, 0.2),
+            (-0.38, 0.24),
+            (-0.48, 0.46),
+            (-0.46, 0.74),
+            (-0.3, 0.96),
+            (0.0, 1.03),
+            (0.2, 0.98),
+        ],
+        0.4,
+        0.06,
+    )
+    b.ear((-0.02, 0.46))
+    spots = [(x, y) for x in numpy.arange(-0.44, 0.3, 0.075) for y in numpy.arange(0.24, 1.02, 0.075)]
+    for x, y in sorted(spots, key=lambda p: (p[0] - 0.4) ** 2 + (p[1] - 0.2) ** 2, reverse=True):
+        inside = (
+            (x + 0.1) ** 2 / 0.15 + (y - 0.62) ** 2 / 0.17 < 1
+            and x < 0.05 + 0.5 * max(0, y - 0.44)
+            and not (-0.12 < x < 0.06 and 0.34 < y < 0.6)
+        )
+        if inside:
+            b.curl(
+                (x + chance.uniform(-0.016, 0.016), y + chance.uniform(-0.016, 0.016)),
+                chance.uniform(0.042, 0.054),
+                chance.uniform(0, 6),
+            )
+    b.shape(
+        [
+            (0.06, 0.4),
+            (0.14, 0.29),
+            (0.24, 0.26),
+            (0.31, 0.3),
+            (0.385, 0.325),
+            (0.4, 0.3),
+            (0.33, 0.275),
+            (0.35, 0.225),
+            (0.42, 0.2),
+            (0.45, 0.08),
+            (0.38, -0.06),
+            (0.26, -0.15),
+            (0.12, -0.1),
+            (0.0, 0.06),
+            (-0.02, 0.3),
+        ],
+        0.45,
+        0.05,
+    )
+    beard = [(x, y) for x in numpy.arange(0.02, 0.46, 0.062) for y in numpy.arange(-0.1, 0.42, 0.062)]
+    for x, y in sorted(beard, key=lambda p: p[1] - p[0]):
+        if ((x - 0.21) ** 2 / 0.055 + (y - 0.08) ** 2 / 0.05 < 1 or (x < 0.14 and y > 0.15)) and not (x > 0.3 and y > 0.19):
+            b.curl(
+                (x + chance.uniform(-0.012, 0.012), y + chance.uniform(-0.012, 0.012)),
+                chance.uniform(0.034, 0.044),
+                chance.uniform(0, 6),
+            )
+    b.hair([(0.395, 0.325), (0.34, 0.31), (0.27, 0.24)], [(0.36, 0.34), (0.31, 0.3), (0.22, 0.26)], 4, 0.007)  # moustache
+    for k in range(9):  # leaves in pairs along a band
+        t = k / 8
+        x, y = 0.29 - 0.66 * t, 0.84 - 0.02 * t - 0.3 * t * t
+        for way in (-1, 1):
+            a = math.radians(28 - 34 * t + 38 * way)
+            c, s = math.cos(a), math.sin(a)
+            leaf = [(0, 0), (0.045, 0.026), (0.115, 0.0), (0.045, -0.026)]
+            b.shape([(x + u * c - v * s, y + u * s + v * c) for u, v in leaf], 0.75, 0.014, 3, 4)
+            b.lines([[(x, y), (x + 0.1 * c, y + 0.1 * s)]], 0.003, -0.35)
+    b.cloak(
+        [(0.32, -0.38), (0.0, -0.3), (-0.3, -0.22), (-0.52, -0.34)],
+        [(0.3, -0.62), (0.0, -0.64), (-0.3, -0.64), (-0.56, -0.6)],
+        7,
+    )
+    b.curl((-0.3, -0.29), 0.06)
+    return b
 
 
-def drape(lines):
-    return strands(lines, 6)
+def warrior():
+    """A young face under a Corinthian helmet pushed back, with a crest of horsehair."""
+    b = Bust(-1, (0.52, 0.65), 0.93)
+    b.shape(
+        [
+            (0.26, 1.12),
+            (0.0, 1.28),
+            (-0.34, 1.22),
+            (-0.62, 0.96),
+            (-0.74, 0.56),
+            (-0.74, 0.16),
+            (-0.66, -0.12),
+            (-0.56, 0.1),
+            (-0.52, 0.5),
+            (-0.36, 0.84),
+            (-0.08, 1.02),
+            (0.18, 1.02),
+        ],
+        0.4,
+        0.06,
+    )
+    b.hair(
+        [(0.24, 1.1), (0.0, 1.25), (-0.34, 1.2), (-0.61, 0.94), (-0.72, 0.54), (-0.67, -0.08)],
+        [(0.2, 1.03), (-0.06, 1.04), (-0.34, 0.88), (-0.52, 0.54), (-0.56, 0.2), (-0.65, -0.08)],
+        9,
+        0.011,
+    )
+    b.hair(
+        [(-0.3, 0.3), (-0.36, 0.1), (-0.3, -0.1), (-0.4, -0.28)],
+        [(-0.16, 0.24), (-0.2, 0.06), (-0.14, -0.12), (-0.2, -0.26)],
+        5,
+        0.03,
+    )  # locks on the neck
+    b.face(nose=0.006, hook=-0.012, chin=0.014, lips=0.006, neck=1.1)
+    b.hair(
+        [(0.3, 0.78), (0.2, 0.72), (0.1, 0.6), (0.08, 0.46)], [(0.22, 0.82), (0.1, 0.76), (0.0, 0.62), (0.0, 0.48)], 6, 0.014
+    )
+    b.ear((-0.06, 0.44))
+    bowl = [
+        (0.46, 0.78),
+        (0.5, 0.9),
+        (0.36, 1.06),
+        (0.12, 1.12),
+        (-0.16, 1.06),
+        (-0.4, 0.84),
+        (-0.5, 0.54),
+        (-0.46, 0.3),
+        (-0.4, 0.14),
+        (-0.28, 0.2),
+        (-0.22, 0.4),
+        (-0.08, 0.58),
+        (0.06, 0.68),
+        (0.2, 0.74),
+        (0.34, 0.76),
+    ]
+    b.shape(bowl, 0.62, 0.09, 7)
+    b.shape([(0.3, 0.86), (0.4, 0.9), (0.44, 0.84), (0.36, 0.81)], 0.0, 0.02, 3)  # the mask's eye, now above the brow
+    b.lines([[(0.22, 0.8), (0.26, 0.92), (0.38, 0.98), (0.48, 0.92)]], 0.01, 0.3)
+    b.lines(
+        [[(0.44, 0.79), (0.3, 0.79), (0.14, 0.73), (-0.04, 0.62), (-0.18, 0.44), (-0.25, 0.25), (-0.38, 0.17)]], 0.008, -0.4
+    )
+    b.lines([[(0.12, 1.06), (-0.12, 0.96), (-0.3, 0.76), (-0.4, 0.44)]], 0.012, -0.25, 0.8, 2)
+    for k in range(3):  # a palmette on the bowl
+        b.curl((0.1 - 0.1 * k, 0.86 - 0.06 * k), 0.042 - 0.004 * k, k)
+    b.cloak(
+        [(0.32, -0.38), (0.1, -0.27), (-0.2, -0.27), (-0.52, -0.34)],
+        [(0.3, -0.62), (0.1, -0.66), (-0.2, -0.66), (-0.56, -0.6)],
+        2,
+    )
+    for row in range(5):  # scale armour
+        for k in range(13):
+            x, y = 0.3 - 0.072 * k - 0.036 * (row % 2), -0.36 - 0.06 * row
+            b.lines(
+                [[(x - 0.034, y), (x - 0.02, y - 0.04), (x, y - 0.055), (x + 0.02, y - 0.04), (x + 0.034, y)]], 0.006, -0.4, 0.9
+            )
+    return b
 
 
-CLOAK = "M128 420C140 384 168 372 196 352C220 372 262 360 282 340C330 360 350 390 356 420Z"
+def someone():
+    """Short hair, no ornament: anyone."""
+    b = Bust(-1)
+    b.face(chin=0.006)
+    b.shape(
+        [
+            (0.29, 0.86),
+            (0.27, 0.77),
+            (0.16, 0.72),
+            (0.07, 0.64),
+            (0.05, 0.5),
+            (-0.02, 0.54),
+            (-0.08, 0.6),
+            (-0.12, 0.4),
+            (-0.2, 0.22),
+            (-0.32, 0.16),
+            (-0.42, 0.32),
+            (-0.48, 0.56),
+            (-0.4, 0.84),
+            (-0.14, 1.01),
+            (0.14, 1.0),
+        ],
+        0.5,
+        0.06,
+    )
+    b.ear()
+    b.hair(
+        [(0.27, 0.82), (0.16, 0.76), (0.06, 0.66), (0.04, 0.55)],
+        [(-0.02, 1.0), (-0.1, 0.9), (-0.12, 0.76), (-0.06, 0.6)],
+        9,
+        0.013,
+    )
+    b.hair(
+        [(-0.04, 0.99), (-0.14, 0.86), (-0.16, 0.66), (-0.1, 0.5)],
+        [(-0.44, 0.72), (-0.46, 0.56), (-0.42, 0.36), (-0.32, 0.18)],
+        11,
+        0.013,
+    )
+    b.cloak(
+        [(0.32, -0.38), (0.1, -0.27), (-0.2, -0.38), (-0.54, -0.56)],
+        [(0.3, -0.6), (0.1, -0.62), (-0.2, -0.66), (-0.5, -0.66)],
+        6,
+    )
+    return b
+
+
 BUSTS = {
-    "one": ("#4a1c10", part("M300 140a42 44 0 1 1-1 0M292 226q34 20 26 60q-26-14-36-44z", 200, 8) + part(FACE, 205) + FEATURES
-            + part("M166 98C152 112 150 128 152 140C176 132 196 146 204 168C214 196 236 222 268 232C300 222 308 188 302 150C294 98 242 62 196 72C182 76 172 88 166 98Z", 250, 8)
-            + strands([f"M{156 + k * 9} {134 - k * 7}C{190 + k * 8} {128 - k * 6} {214 + k * 8} {170 - k * 9} {266 + k * 4} {226 - k * 14}" for k in range(8)]) + strands([f"M{274 + k * 9} 148q24 {30 + k * 6} {34 - k * 6} 66" for k in range(5)])
-            + f"<path d='M172 84C214 112 258 166 280 214' {LIT} stroke-width=11 /><path d='M168 90C210 118 254 172 276 220' {CUT} stroke-width=3 opacity=.6 />" + EAR + f"<circle cx=238 cy=226 r=6 fill='#fff' />"
-            + part(CLOAK, 220, 8) + drape([f"M{150 + k * 30} 420q{20 + k * 4} -40 {60 + k * 6} -64" for k in range(6)])),
-    "two": ("#16222e", part(FACE, 205) + FEATURES + part("M176 88C158 100 150 122 150 138C176 140 200 150 214 176C224 200 230 228 262 252C300 240 304 180 292 140C276 92 226 66 176 88Z", 235, 8)
-            + curls([(200, 108, 44, 26), (250, 140, 40, 50), (268, 210, 24, 40)], 64, 11, 4)
-            + part("M146 246C134 252 126 262 130 284C136 322 172 338 204 318C232 296 246 252 244 214C234 208 226 214 222 226C212 246 184 256 166 240C158 236 150 240 146 246Z", 240, 8) + curls([(176, 290, 36, 30), (224, 256, 16, 36), (150, 270, 12, 18)], 52, 9, 9)
-            + "".join(f"<path d='M{x} {y}q-16-22 2-40q18 18-2 40z' transform='rotate({a} {x} {y})' fill='#fff' /><path d='M{x} {y}v-34' transform='rotate({a} {x} {y})' {CUT} stroke-width=2.5 opacity=.6 />" for k in range(8) for x, y in [(166 + k * 15, 128 + k * 8 + k * k * .6)] for a in (-52 + k * 8, -120 + k * 10))
-            + part(CLOAK, 220, 8) + drape([f"M{150 + k * 32} 420q{10 + k * 5} -44 {40 + k * 8} -62" for k in range(6)]) + "<circle cx=286 cy=372 r=16 fill='#fff' /><circle cx=286 cy=372 r=8 fill='#888' />"),
-    "three": ("#123026", part("M132 62C176 4 296 2 340 84C362 140 352 240 364 340C336 300 322 230 314 176C304 104 240 60 132 62Z", 215, 8) + strands([f"M{150 + k * 20} {46 - 10 * math.sin(k * .5)}Q{190 + k * 14} {50 + k * 6} {238 + k * 9} {84 + k * 22}" for k in range(9)], 4)
-              + strands([f"M{244 + k * 14} 262q{10 + k * 6} 50 {4 + k * 5} 110" for k in range(4)], 7) + part(FACE, 205) + FEATURES + EAR
-              + part("M146 146C142 96 190 56 246 70C298 86 312 150 304 214C298 250 296 272 308 306L264 300C262 262 256 236 244 212C222 186 190 152 146 146Z", 252, 8)
-              + part("M150 142L106 112C126 76 164 58 206 66C204 100 196 124 184 140C172 138 160 140 150 142Z", 255, 8) + f"<path d='M134 108q16-14 34-4q-10 18-34 4z' fill='#000' opacity=.8 /><path d='M110 114q40 22 78 22' {CUT} stroke-width=4 opacity=.6 />"
-              + f"<path d='M222 92q52 30 56 110q2 50 14 92' {LIT} stroke-width=5 opacity=.7 /><path d='M226 92q52 30 56 110q2 50 14 92' {CUT} stroke-width=3 opacity=.6 /><path d='M230 120q26 6 22 34q-20 10-28-6q2-12 12-10' {LIT} stroke-width=5 />"
-              + part(CLOAK, 220, 8) + "".join(f"<path d='M{140 + 18 * k} {410 - 22 * j}q9 14 18 0' {CUT} stroke-width=4 opacity=.6 />" for k in range(11) for j in range(3) if 12 * j < 20 + 6 * min(k, 10 - k))),
-    "avatar": ("#2a2c30", part(FACE, 215) + FEATURES + EAR + part("M174 90C156 102 150 120 150 136C172 136 190 144 204 162C214 180 222 184 232 176C250 164 260 190 250 216C262 238 272 244 280 236C300 200 300 150 284 122C262 84 214 68 174 90Z", 240, 8)
-               + strands([f"M{168 + k * 12} {100 - k}q{16 + k * 3} {18 + k * 2} {14 + k * 7} {42 + k * 9}" for k in range(8)], 4) + part(CLOAK, 225, 8) + drape([f"M{150 + k * 30} 420q{20 + k * 4} -40 {60 + k * 6} -64" for k in range(6)])),
+    "one": (woman, (0.2, 0.05, 0.025), (0.8, 0.68, 0.5)),
+    "two": (philosopher, (0.018, 0.04, 0.075), (0.78, 0.7, 0.56)),
+    "three": (warrior, (0.012, 0.06, 0.038), (0.8, 0.72, 0.56)),
+    "avatar": (someone, (0.03, 0.032, 0.036), (0.42, 0.41, 0.39)),
 }
-path, *size = studio.arguments(768, 768, 12)
-name = sys.argv[-1]
-ground, art = BUSTS[name]
-shell = "#86837c" if name == "avatar" else "#cdb894"
-FILTERS = "".join(f"<filter id=r{b} x=-20% y=-20% width=140% height=140%><feGaussianBlur stdDeviation={b} result=b /><feComposite in=b in2=SourceAlpha operator=in /></filter>" for b in (8, 16))
-place = "translate(28 18) scale(.92)"
-flat = page.printed(f"<body style=background:#000><svg width=900 height=900 viewBox='0 0 400 400'>{FILTERS}<filter id=s><feGaussianBlur stdDeviation=2.2 /></filter><g filter='url(#s)'><g transform='{place}'>{art}</g></g></svg>", 900, 900)
-field = page.heights(flat)
-mask = (field > .05).astype("f")
 
 
-def puffed(radius):
-    """The silhouette blown up like a cushion whose edge is about `radius` pixels wide."""
-    return numpy.clip(2 * draw.soft(mask, radius) - 1, 0, 1) ** .7
+def main():
+    path, *size = studio.arguments(768, 768, 12)
+    name = sys.argv[-1]
+    scene = studio.open_studio(*size, backdrop=(0.02, 0.02, 0.022))
+    maker, ground, shell = BUSTS[name]
+    field = draw.soft(maker().relief.field, 1.2)
+    layers = draw.cloud(SIZE, SIZE, 6, 5, 6)[..., None]
+    cover = numpy.clip(field * 5, 0, 1)[..., None]
+    thick = numpy.clip(1.5 * draw.soft(field, 2) / 1.2 - 0.1, 0, 1)[..., None]
+    stone = numpy.array(ground) ** (1 / 2.2) * (0.5 + 0.45 * layers)
+    # where the pale layer is cut thin, the dark one shows through
+    pale = numpy.array(shell) ** (1 / 2.2) * (0.62 + 0.38 * thick) * (0.94 + 0.08 * layers) + stone * 0.18 * (1 - thick)
+    skin = studio.plain("shell", shell, 0.34)
+    studio.painted(skin, draw.save(stone * (1 - cover) + pale * cover, "cameo"), (-1, 1), (0.1, 2.1))
+    count = 900 if size[0] > 400 else 500
+    pick = numpy.linspace(0, SIZE - 1, count).astype(int)
+    u, v = numpy.meshgrid(numpy.linspace(-1, 1, count), numpy.linspace(-1, 1, count))
+    away = numpy.sqrt(u * u + v * v)
+    y = -0.13 * field[pick][:, pick] - 0.12 * numpy.sqrt(numpy.clip(1 - away**2, 0, 1))
+    index = numpy.arange(count * count).reshape(count, count)
+    quads = numpy.stack([index[1:, :-1], index[1:, 1:], index[:-1, 1:], index[:-1, :-1]], -1)[away[:-1, :-1] < 0.985]
+    studio.from_arrays("cameo", numpy.stack([u, y, 1.1 - v], -1).reshape(-1, 3), quads, skin)
+    metal = (0.3, 0.26, 0.22) if name == "avatar" else (0.62, 0.4, 0.14)
+    gold = studio.weathered(studio.plain("gold", metal, 0.3, 1), 20, 0.4, 0.08)
+    for radius, wide in ((1.02, 0.05), (0.955, 0.018)):
+        turns = [k / 16 * math.tau for k in range(16)]
+        studio.rod("ring", [(radius * math.cos(a), -0.02, 1.1 + radius * math.sin(a)) for a in turns], wide, gold, closed=True)
+    if name != "avatar":
+        for k in range(72):  # a border of grains
+            x, z = 0.988 * math.cos(k / 72 * math.tau), 1.1 + 0.988 * math.sin(k / 72 * math.tau)
+            studio.rod("grain", [(x, -0.055, z), (x + 0.001, -0.06, z)], 0.016, gold)
+    studio.light((-3.0, -1.1, 2.7), (66, 0, -70), 130, 0.4, studio.KEY_COLOUR)
+    camera = scene.camera
+    camera.location, camera.rotation_euler = (0, -4.35, 1.1), (math.pi / 2, 0, 0)
+    studio.take_picture(scene, path)
 
 
-field = .2 * draw.soft(mask, 2) + .2 * puffed(12) + .5 * puffed(48) + .3 * draw.soft(field, 3) * mask + .45 * (field - draw.soft(field, 11)) * mask
-tint = "<filter id=t><feColorMatrix values='0 0 0 0 {} 0 0 0 0 {} 0 0 0 0 {} 0 0 0 3 0'/></filter>".format(*(int(shell[i:i + 2], 16) / 255 for i in (1, 3, 5)))
-colour = page.printed(f"<svg width=900 height=900 viewBox='0 0 400 400' style='clip-path:circle(448px)'>{FILTERS}{tint}<filter id=e><feGaussianBlur stdDeviation=1.6 /></filter><filter id=n x=0 y=0 width='100%' height='100%'><feTurbulence type=fractalNoise baseFrequency='.02 .05' numOctaves=4 /><feColorMatrix values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2 0 0 0 -.7'/></filter>"
-                      f"<rect width=400 height=400 fill='{ground}' /><rect width=400 height=400 filter='url(#n)' opacity=.45 /><g filter='url(#e)'><g filter='url(#t)' transform='{place}'>{art}</g></g><rect width=400 height=400 filter='url(#n)' opacity=.12 /></svg>", 900, 900)
-scene = studio.open_studio(*size, backdrop=(.02, .02, .022))
-skin = page.paper(colour, relief=.12, grain=14, roughness=.42)
-skin.node_tree.nodes["Principled BSDF"].inputs["Specular"].default_value = .4
-
-
-def form(u, v):
-    h = field[min(899, int(v * 900)), min(899, int(u * 900))]
-    dome = .12 * max(0, 1 - (u - .5) ** 2 * 4 - (v - .5) ** 2 * 4) ** .5
-    return (u - .5) * 2, -.17 * float(h) - dome, (v - .5) * 2 + 1.1
-
-
-page.sheet("cameo", form, skin, 640, 640)
-gold = studio.weathered(studio.plain("gold", (.62, .4, .14) if name != "avatar" else (.3, .26, .22), .3, 1), 20, .4, .08)
-for radius, thick in ((1.02, .05), (.955, .018)):
-    studio.rod("ring", [(radius * math.cos(k / 16 * math.tau), -.02, 1.1 + radius * math.sin(k / 16 * math.tau)) for k in range(16)], thick, gold, closed=True)
-if name != "avatar":
-    for k in range(72):  # a border of grains
-        a = k / 72 * math.tau
-        studio.rod("grain", [(.988 * math.cos(a), -.055, 1.1 + .988 * math.sin(a)), (.988 * math.cos(a) + .001, -.06, 1.1 + .988 * math.sin(a))], .016, gold)
-studio.light((-3.0, -1.1, 2.7), (66, 0, -70), 150, .4, studio.KEY_COLOUR)
-page.view(scene, (0, 0, 1.1), 4.35, 0)
-studio.take_picture(scene, path)
+if __name__ == "__main__":
+    main()
