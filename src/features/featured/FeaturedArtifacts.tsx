@@ -63,7 +63,7 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
     if (artifacts?.length) return <FeaturedGrid artifacts={artifacts} renderLike={renderLike} />;
     if (artifacts) return <NothingFeatured />;
     if (isError) return <NotFetched error={error} onRetry={() => void refetch()} />;
-    return <CardGridSkeleton count={FEATURED_COUNT} label="Loading artifacts..." />;
+    return <CardGridSkeleton count={FEATURED_COUNT} brief label="Loading artifacts..." />;
   };
 
   return (

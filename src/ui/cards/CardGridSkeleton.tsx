@@ -7,6 +7,8 @@ type Props = {
   count: number;
   /** What is said meanwhile, in front of the cards; nothing when the page says it elsewhere. */
   label?: string;
+  /** Of name and place alone. */
+  brief?: boolean;
 };
 
 /** Stands before the first card's picture. */
@@ -27,7 +29,7 @@ const labelSx = {
 } as const;
 
 /** A list of cards before anything is known of them. */
-export function CardGridSkeleton({ count, label }: Props) {
+export function CardGridSkeleton({ count, label, brief = false }: Props) {
   return (
     <Box sx={{ position: 'relative' }}>
       {label && (
@@ -39,7 +41,7 @@ export function CardGridSkeleton({ count, label }: Props) {
         <CardGrid label="Loading">
           {Array.from({ length: count }, (_, index) => (
             <CardGridItem key={index}>
-              <CardSkeleton />
+              <CardSkeleton brief={brief} />
             </CardGridItem>
           ))}
         </CardGrid>

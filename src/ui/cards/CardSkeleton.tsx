@@ -2,20 +2,27 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 
+type Props = {
+  /** For a card of name and place alone, without type and description. */
+  brief?: boolean;
+};
+
 /** Holds the place of a card in its shape, so that nothing jumps when the cards come. */
-export function CardSkeleton() {
+export function CardSkeleton({ brief = false }: Props) {
   return (
     <Card aria-hidden sx={{ width: '100%', height: '100%' }}>
       <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
       <Box sx={{ display: 'grid', gap: 1, p: 2.5 }}>
-        <Skeleton width="30%" height={20} />
+        {!brief && <Skeleton width="30%" height={20} />}
         <Skeleton width="75%" height={24} />
         <Skeleton width="55%" height={20} />
-        <Box>
-          <Skeleton height={20} />
-          <Skeleton height={20} />
-          <Skeleton width="60%" height={20} />
-        </Box>
+        {!brief && (
+          <Box>
+            <Skeleton height={20} />
+            <Skeleton height={20} />
+            <Skeleton width="60%" height={20} />
+          </Box>
+        )}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 1 }}>
           <Skeleton variant="rounded" width={64} height={36} sx={{ borderRadius: 999 }} />
           <Skeleton variant="rounded" width={104} height={36} sx={{ borderRadius: 999 }} />
