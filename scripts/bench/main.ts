@@ -11,9 +11,9 @@ import { SORTS } from '#contract/constants.ts';
 import { loadCatalogue } from '#server/catalogue/loadCatalogue.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { importFile } from '#server/import/importFile.ts';
-import { writeBenchRecords } from './benchRecords.ts';
+import { writeBenchRecords } from './records.ts';
 import { warmUp } from '#server/queries/artifactList.ts';
-import { failWith } from './fail.ts';
+import { failWith } from '../fail.ts';
 
 const MADE_UP = 50_000;
 const RUNS = 15;
