@@ -53,13 +53,14 @@ right = [(.49, 0), (.53, .3), (.54, .9), (.5, 1.5), (.49, 2.0), (.47, 2.4), (.44
 left = [(-.12, 3.06), (-.3, 2.98), (-.42, 2.76), (-.46, 2.4), (-.48, 2.0), (-.53, 1.4), (-.52, .8), (-.55, .25), (-.5, 0)]
 outline = studio.smooth_curve(right + left, 6)
 scene, path = page.begin()
-stone = studio.weathered(studio.plain("diorite", (.026, .025, .026), .34), 30, .35, .1)
-page.cut(stone, writing, (-.46, .46), (.2, 1.94), fill=(.2, .18, .155), depth=.02)
-studio.worn(stone, hollows=.6, edges=.25, shine=(.16, .15, .14))
+stone = studio.weathered(studio.plain("diorite", (.036, .034, .034), .34), 30, .35, .1)
+page.cut(stone, writing, (-.46, .46), (.2, 1.94), fill=(.15, .137, .118), depth=.025)
+studio.worn(stone, hollows=.7, edges=.4, shine=(.26, .24, .22))
 stele = page.lump("stele", outline, .46, stone, voxel=.011, smooth=14, rough=.022, grain=2.2, pillow=.35, seed=5, chips=.08)
 page.emboss(stele, relief, (-.45, .45), (2.02, 2.88), .1)
 stele.rotation_euler.z = math.radians(12)
-page.rake(330, 2.9)
+page.rake(520, 2.9)
+studio.softboxes(.4)  # polished stone shows what it mirrors
 studio.light((2.6, -3.2, 3.2), (58, 0, 38), 120, 1, studio.FILL_COLOUR)
 studio.frame(scene, fill=.88, tilt=5)
 studio.take_picture(scene, path)
