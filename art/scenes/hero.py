@@ -98,15 +98,15 @@ def scene_two():
     before = set(bpy.context.scene.objects)
     gutenberg_bible.build()
     moved([o for o in bpy.context.scene.objects if o not in before], (1.12, -.1, 0), -9, .64)
-    shut_book((1.25, .95, .26), (.13, .035, .02), (1.78, 1.42, 0), 14)
-    shut_book((1.12, .88, .22), (.035, .06, .045), (1.74, 1.42, .26), -4)
+    shut_book((1.25, .95, .26), (.13, .035, .02), (1.78, 1.2, 0), 14)
+    shut_book((1.12, .88, .22), (.035, .06, .045), (1.74, 1.2, .26), -4)
     brass = studio.weathered(studio.plain("brass", (.6, .42, .16), .25, 1), 14, .4, .05)
     wood = studio.weathered(studio.plain("wood", (.1, .04, .018), .35), 18, .4, .05)
     ring = [(.24 * math.cos(k / 12 * math.tau), .24 * math.sin(k / 12 * math.tau), .05) for k in range(12)]
     glass = studio.plain("glass", (.95, .97, 1), .02)
     glass.node_tree.nodes["Principled BSDF"].inputs["Alpha"].default_value = .1
     lens = studio.lathe("lens", [(0, .035), (.12, .04), (.22, .05), (.12, .06), (0, .065)], glass)
-    moved([studio.rod("ring", ring, .026, brass, closed=True), lens, studio.rod("neck", [(.25, 0, .05), (.34, 0, .05)], .022, brass), studio.rod("grip", [(.33, 0, .05), (.5, 0, .052), (.72, 0, .05)], .04, wood)], (1.66, -1.1, 0), -24)
+    moved([studio.rod("ring", ring, .026, brass, closed=True), lens, studio.rod("neck", [(.25, 0, .05), (.34, 0, .05)], .022, brass), studio.rod("grip", [(.33, 0, .05), (.5, 0, .052), (.72, 0, .05)], .04, wood)], (1.7, -1.1, 0), -24)
     hair = studio.weathered(studio.plain("hair", (.5, .38, .22), .9), 60, .7, .8)
     brush = [studio.rod("handle", [(0, 0, .05), (.4, 0, .06), (.8, 0, .045)], .028, wood), studio.rod("ferrule", [(-.12, 0, .055), (.02, 0, .055)], .042, brass)]
     brush += [studio.rod("hair", [(-.1, .032 * math.sin(k), .055 + .03 * math.cos(k)), (-.24, .05 * math.sin(k) * (1 + k % 3 * .1), .05 + .03 * math.cos(k)), (-.4 - .02 * (k % 4), .03 * math.sin(k * 1.7), .02 + .012 * math.cos(k * 2))], .011, hair) for k in range(26)]
@@ -114,7 +114,7 @@ def scene_two():
     spot((-1.6, -1.4, 4.2), (1.15, -.1, .1), 1500, 44, (1, .84, .62), .35)
     spot((4.4, -3.2, 3.2), (1.4, .2, .2), 420, 48, studio.FILL_COLOUR, 1)
     spot((2, 5, 4.2), (1.4, .6, .3), 520, 50, (1, .92, .8), .8)
-    return (.16, .1, .24), 13.6, 25
+    return (.1, .1, .26), 15.4, 23
 
 
 def scene_three():
