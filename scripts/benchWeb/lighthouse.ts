@@ -22,7 +22,7 @@ export type Sight = Record<
 >;
 
 /** Lighthouse now and then loses the beginning of its recording, and asks to be run again. */
-const ATTEMPTS = 4;
+const ATTEMPTS = 10;
 
 /** Looks at a page once; see `lookOnce`. */
 export async function look(url: string): Promise<Sight> {
