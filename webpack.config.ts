@@ -26,8 +26,17 @@ const earlyList = {
   signedInKey: FLAG_KEY,
 };
 
+/** While developing, a component that was changed takes the place of the one before and keeps its state. */
+async function hotComponents() {
+  const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
+  return new ReactRefreshPlugin({ overlay: false });
+}
+
 /** Builds the SPA from `src/main.tsx` into `dist/`; the server, or a static host, serves that folder. */
-export default function configure(_env: unknown, { mode = 'production' }: { mode?: string }): Configuration {
+export default async function configure(
+  _env: unknown,
+  { mode = 'production' }: { mode?: string },
+): Promise<Configuration> {
   const production = mode === 'production';
   return {
     mode: production ? 'production' : 'development',
@@ -51,7 +60,7 @@ export default function configure(_env: unknown, { mode = 'production' }: { mode
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
               target: 'es2022',
             },
           },
@@ -102,7 +111,7 @@ export default function configure(_env: unknown, { mode = 'production' }: { mode
             }),
             new CompressionPlugin({ filename: '[path][base].gz', test: /\.(?:js|css|svg|webmanifest)$/ }),
           ]
-        : []),
+        : [await hotComponents()]),
     ],
     devServer: { historyApiFallback: true, hot: true },
     stats: 'errors-warnings',

@@ -25,7 +25,7 @@ const LOCK_WAIT = { retries: 600, minTimeout: 500, maxTimeout: 500 };
 async function runWebpack(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { default: configure } = await import('../webpack.config.ts');
-  const compiler = webpack({ ...configure(undefined, { mode: 'production' }), context: ROOT });
+  const compiler = webpack({ ...(await configure(undefined, { mode: 'production' })), context: ROOT });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });

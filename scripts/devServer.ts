@@ -25,7 +25,7 @@ class InjectConfigPlugin {
 
 /** Serves the pages with hot reload on `PORT`; what the server answers comes from `serverPort`. */
 export async function startDevServer(env: Env, serverPort: number): Promise<void> {
-  const base = configure(undefined, { mode: 'development' });
+  const base = await configure(undefined, { mode: 'development' });
   const compiler = webpack({
     ...base,
     context: ROOT,

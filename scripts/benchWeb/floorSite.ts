@@ -21,7 +21,7 @@ const PAGE = `<!doctype html>
 
 /** Builds the floor page as the product is built. */
 async function buildFloor(): Promise<void> {
-  const config = configure(undefined, { mode: 'production' });
+  const config = await configure(undefined, { mode: 'production' });
   const compiler = webpack({
     ...config,
     context: ROOT,
