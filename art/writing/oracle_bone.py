@@ -1,77 +1,195 @@
-"""An oracle bone of about 1250 BC: the belly shell of a turtle on which a Shang king's diviners asked and noted the answer.
+"""An oracle bone of about 1200 BC: a piece of an ox's shoulder blade, seen from both sides, as a catalogue shows it.
 
-Hollows were drilled in rows into the back (the turned fragment shows them) and touched with fire until the front cracked in
-the shape of 卜; the questions stand beside the cracks in columns, mirrored left and right of the seam. The plates meet in
-fine zigzag seams, the horny scales have left soft furrows, and the shell has broken in the earth.
+Hollows were cut in rows into the back and touched with fire until the front cracked in the shape of 卜; the questions stand
+beside the cracks in columns. On the back somebody noted that the moon was eclipsed on the seventh day.
 """
-import math
 import os
 import random
 import sys
 
-sys.path.append(os.path.dirname(os.path.abspath(__file__)))
-import page
-from page import studio
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+import draw
+import numpy
+import studio
+from PIL import Image
 
-SIGNS = ["M20 10v80M20 50l24 22", "M15 30q0-20 18-20t18 20-18 22-18-22M33 28v6", "M44 8q-30 10-30 40t28 42q-16-40 2-82M30 44l4 8", "M8 20h50M33 20v16M16 44l-3 12m20-12v14m16-14l3 12M18 68l-3 12m18-12v14m16-14l3 12",
-         "M33 6v20M12 90L30 30h8l18 60M20 62h28M12 90h44", "M33 8v82M12 30q20 16 42 0M14 60l19-16 20 16", "M10 88V30l22-22 22 22v58M20 50h26M20 66h26", "M30 12a10 10 0 1 1-1 0M30 32v26l-16 30m16-30l18 30M12 46l36-8",
-         "M12 16l20 26 20-26M32 42v48M16 62h32", "M12 20h42M12 50h42M12 80h42", "M32 8l-20 34h42zM32 42v48M14 64h38", "M12 30q20-26 42 0-20 26-42 0zM33 24v12M33 56v34M18 74h30", "M14 10v30q18 12 38 0V10M33 44v46M18 70l15 18 16-18",
-         "M20 8l-8 34 20 10v38M32 52l20-12M44 8l8 20", "M10 60q10-40 30-48 16 6 14 24l-10 6 10 8q-6 30-20 40M30 30l3 2", "M16 8v84M50 8v84M16 34h34M16 62h34", "M33 6L10 50h46zM10 50v40M56 50v40M33 50v40", "M12 12l42 76M54 12L12 88M33 8v84"]
-chance = random.Random(1250)
-W, H = 1100, 1400
+SIGNS = {  # knife strokes in a box of 10 by 12
+    "癸": "1,2 9,10;9,2 1,10;0,3.4 2.2,.8;7.8,.8 10,3.4;0,8.6 2.2,11.2;7.8,11.2 10,8.6",
+    "丑": "6,0 6,12;6,4 2,2;6,7 1.5,7;2,2 1,4;6,9.5 2.5,11.5",
+    "己": "2,1 8,1 8,6 2,6 2,11 8,11",
+    "未": "5,0 5,12;.5,2 5,6 9.5,2;1.5,6.5 5,9 8.5,6.5",
+    "庚": "5,0 5,12;2,2.5 2,8.5 8,8.5 8,2.5 2,2.5;2,5.5 8,5.5;1,1 5,2.5 9,1",
+    "申": "6.5,0 3,4 7.5,7.5 4,12;3,4 .5,2;7.5,7.5 9.8,9.6",
+    "卜": "4,0 4,12;4,5 8.5,3",
+    "貞": "2,1 2,12;8,1 8,12;2,1 5,3.2 8,1;2,5.5 8,5.5;2,8.5 8,8.5;0,2.2 2,1;8,1 10,2.2",
+    "爭": "2,1 5,3 8,1;5,3 5,6;1,6 5,7.5 9,6;5,7.5 3,12;5,9.5 8,12",
+    "旬": "3,3 8,3 9.5,6.5 7,10.5 3,9.8 2.4,7 4.5,5.8;6,3 6,.5",
+    "亡": "3,1 3,11.5;3,6 8.5,6 8.5,2;3,11.5 5.5,11.5",
+    "禍": "2,11.5 2,1.5 8,1.5 8,11.5 2,11.5;2,5 5,5 5,8.4 8,8.4;5,5 6.6,3.6",
+    "王": "5,0 5,5 1,11.4;5,5 9,11.4;.5,11.4 9.5,11.4;2,4 8,4;2,.5 8,.5",
+    "占": "5,0 5,5.5;5,2.6 8,1.4;2,5.5 2,11.5 8,11.5 8,5.5 2,5.5",
+    "曰": "1,3 1,10 9,10 9,3;1,6 9,6;3.4,1 6.6,1",
+    "㞢": "5,0 5,11;1.5,2 1.5,6.4 8.5,6.4 8.5,2;1,11 9,11",
+    "祟": "5,0 5,12;5,2 1.5,.4;5,4 8.5,2;5,7 1,10.5;5,7 9,10.5",
+    "七": "5,1 5,11;1,6 9,6",
+    "日": "2,3 5,1 8,3 8,9.4 5,11.2 2,9.4 2,3;3.8,6.2 6.2,6.2",
+    "月": "7,0 3.2,3 2.4,7.4 6,11.6;7,0 8,5.6 6,11.6;5.2,4.8 5.4,7.2",
+    "食": "1,4.2 5,.2 9,4.2;2,4.2 8,4.2;2,6 8,6 7.2,9.4 2.8,9.4 2,6;5,9.4 5,11.6;2.4,11.8 7.6,11.8",
+    "其": "2,1 2,8 8,8 8,1;2,1 8,8;8,1 2,8;1,10.6 9,10.6",
+    "雨": "1,1 9,1;2.2,4 2.2,6;5,3 5,5.4;7.8,4 7.8,6;2.2,8.2 2.2,10.4;5,7.6 5,10;7.8,8.2 7.8,10.4",
+    "今": "1,6.5 5,.5 9,6.5;2.6,5 7.4,5;3.5,8 6.5,8",
+    "夕": "7,0 3.2,3 2.4,7.4 6,11.6;7,0 8,5.6 6,11.6",
+    "一": "1,6 9,6",
+    "二": "1,4.5 9,4.5;1,7.5 9,7.5",
+    "三": "1,3 9,3;1,6 9,6;1,9 9,9",
+}
+FRONT = (  # x, y, signs; each question stands beside its crack
+    (268, 150, "癸丑卜爭貞"), (342, 186, "旬亡禍王占曰"), (418, 214, "㞢祟三日"),
+    (228, 520, "癸未卜貞旬"), (302, 552, "亡禍"), (470, 560, "癸亡卜爭貞旬"), (548, 590, "亡禍王占曰㞢祟"), (626, 640, "其㞢"),
+    (196, 900, "庚申卜貞"), (272, 930, "今夕其雨"), (452, 1040, "己未卜爭貞"), (530, 1074, "王占曰其雨"), (608, 1110, "七日己"),
+    (166, 1200, "癸卜貞旬"), (244, 1226, "亡禍二"),
+)
+BACK = ((382, 190, "王占曰㞢祟"), (556, 372, "七日己未"), (500, 392, "庚申月㞢食"), (330, 1110, "癸卜爭"))
+W, H, TALL, DEPTH = 860, 1500, 2.5, 0.15
+WIDE = TALL * (W - 1) / (H - 1)
+NATURAL = [(120, 1385), (70, 1180), (84, 900), (112, 620), (146, 330), (186, 96)]  # the rounded edge of the bone itself
+BROKEN = [(186, 96), (250, 40), (420, 24), (540, 96), (600, 300), (700, 470), (684, 690), (800, 850), (812, 1090), (720, 1260),
+          (640, 1440), (450, 1390), (290, 1462), (120, 1385)]
+BREAKS = ([(90, 800), (240, 770), (380, 830), (520, 770), (700, 740)], [(540, 96), (470, 330), (520, 560), (470, 800)],
+          [(800, 1000), (640, 1010), (420, 980), (330, 1160), (290, 1462)])
+chance = random.Random(1192)
 
 
-def column(x, y, count, way):
-    return "".join(f"<path transform='translate({x - way * 16} {y + k * 52}) scale({.5 * way} .5) rotate({chance.uniform(-6, 6):.0f})' d='{chance.choice(SIGNS)}' />" for k in range(count))
+def wandering(points, amount, depth=5):
+    """A line that wanders as a break does."""
+    for _ in range(depth):
+        finer = []
+        for a, b in zip(points, points[1:]):
+            shift = chance.gauss(0, amount)
+            long = max(1, abs(b[0] - a[0]) + abs(b[1] - a[1]))
+            finer += [a, ((a[0] + b[0]) / 2 + shift * (b[1] - a[1]) / long, (a[1] + b[1]) / 2 - shift * (b[0] - a[0]) / long)]
+        points, amount = finer + [points[-1]], amount * 0.55
+    return points
 
 
-cracks, writing, burns = "", "", ""
-for way in (1, -1):
-    for x, y, columns in ((120, 150, ()), (120, 400, (2, 3)), (290, 440, (3, 3)), (110, 640, (3, 3)), (300, 660, (4, 4, 3)), (110, 890, (3, 2)), (290, 910, (3, 2)), (110, 1140, (2, 2))):
-        at = 550 + way * x
-        cracks += f"<path d='M{at} {y}l4 40-6 50 4 50M{at} {y + 62}l{-way * 34} -10 {-way * 30} -22'/>"
-        burns += f"<ellipse cx={at - way * 8} cy={y + 66} rx=34 ry=56 />"
-        writing += "".join(column(at + way * (44 + 46 * k), y + 4 + 14 * k, n, way) for k, n in enumerate(columns))
-SEAMS = "M550 60V1330M550 215l-90 100 90 105 90-105zM460 315L225 250M640 315L875 250M40 655q260 26 510 0q250-26 510 0M190 960q200 26 360 2q160-24 360-2"
-SCALES = "M385 60L550 300 715 60M196 400q190 60 354 20q164 40 354-20M60 590q250-30 490 0q240-30 490 0M200 880q200-30 350 6q150-36 350-6M250 1150q150-70 300-86q150 16 300 86"
-BREAKS = "M1060 500l-120 40-60-20-110 60-70-10-150 70M550 1010l-90-30-60 40-120-14-90 40M700 580l30 120-20 110 40 90M300 60l60 130-20 90 60 110"
-hand = page.HAND.format(wobble=22, strength=9, grain=".09", seed=3, r=0, g=0, b=0)
+def written(columns):
+    """Signs in columns, cut with straight strokes that are deepest in the middle."""
+    picture, pen = draw.sheet(2 * W, 2 * H)
+    for x, y, signs in columns:
+        for k, sign in enumerate(signs):
+            size, lean = chance.uniform(3.7, 4.9), chance.uniform(-0.08, 0.08)
+            left, top = x + chance.uniform(-5, 5), y + 61 * k + chance.uniform(-4, 4)
+            for line in SIGNS.get(sign, SIGNS["一"]).split(";"):
+                spots = [[float(n) * size for n in spot.split(",")] for spot in line.split()]
+                spots = [(2 * (left + u + lean * v), 2 * (top + v)) for u, v in spots]
+                for a, b in zip(spots, spots[1:]):
+                    middle = [(p + q) / 2 + chance.uniform(-1.5, 1.5) for p, q in zip(a, b)]
+                    draw.stroke(pen, [a, middle], 1.4, 4.4, 255, 20), draw.stroke(pen, [middle, b], 4.4, 1.2, 255, 20)
+    return numpy.asarray(picture.resize((W, H), Image.LANCZOS), "f") / 255
 
 
-def drawn(lines):
-    return page.printed(f"{hand}<svg width={W} height={H} fill=none stroke='#000' stroke-linecap=round>{lines}</svg>", W, H)
+def lines(paths, width):
+    picture, pen = draw.sheet(2 * W, 2 * H)
+    for path in paths:
+        for a, b in zip(path, path[1:]):
+            pen.line([(2 * a[0], 2 * a[1]), (2 * b[0], 2 * b[1])], 255, int(width * chance.uniform(1.2, 2.6)))
+    return numpy.asarray(picture.resize((W, H), Image.LANCZOS), "f") / 255
 
 
-signs = drawn(f"<g stroke-width=9>{writing}</g>")
-furrows = drawn(f"<filter id=soft><feGaussianBlur stdDeviation=3 /></filter><path d='{SCALES}' stroke-width=9 filter=url(#soft) opacity=.55 /><g filter='url(#hand)' stroke-width=4>"
-                f"<path d='{SEAMS}'/><path d='{BREAKS}' stroke-width=7 />{cracks}</g>")
-rings = "".join(f"<ellipse cx={x} cy={y} rx={14 * k} ry={9 * k} />" for x, y in ((330, 500), (770, 500), (330, 760), (770, 760), (380, 1030), (720, 1030), (400, 260), (700, 260)) for k in range(3, 15))
-colour = page.printed(page.parchment("", W, H, f"M0 0H{W}V{H}H0Z", "#cdb98c", "#50351a", 5, age=.8, extra=f"<g fill='#3a1f0a' opacity=.35 filter=url(#blur)>{burns}</g><g fill=none stroke='#6b4418' stroke-width=3 opacity=.3>{rings}</g>"
-                                     f"<path d='{BREAKS}' fill=none stroke='#2a1608' stroke-width=5 opacity=.7 />"), W, H)
-pits = page.printed(f"<body style=background:#fff><svg width=600 height=600><filter id=s><feGaussianBlur stdDeviation=5 /></filter><g filter='url(#s)'>" + "".join(
-    f"<ellipse cx={90 + 104 * c} cy={100 + 150 * r} rx=20 ry=50 fill='#000' /><circle cx={126 + 104 * c} cy={100 + 150 * r} r=26 fill='#333' />" for c in range(5) for r in range(4)) + "</g></svg>", 600, 600)
-scene, path = page.begin()
+OUTLINE = studio.smooth_curve(NATURAL, 12) + wandering(BROKEN, 15)
+SHAPE, pen = draw.sheet(W, H)
+pen.polygon(OUTLINE, 255)
+BROKEN_LINES = [wandering(list(line), 26) for line in BREAKS]
+# Where fire was put: x and y of each hollow as seen from the front.
+FIRES = [(218, 240), (520, 270), (176, 560), (404, 610), (590, 480), (152, 900), (390, 900), (640, 850), (126, 1230), (400, 1160),
+         (590, 1250), (740, 1000)]
 
 
-def bone(inks, across, upward):
-    skin = studio.painted(studio.plain("bone", (.5, .38, .22), .5), colour, across, upward)
-    for png, depth, fill in inks:
-        page.cut(skin, png, across, upward, fill=fill, depth=depth)
-    return studio.worn(studio.bumpy(skin, studio.grain(skin.node_tree, 26).outputs["Fac"], .14, .02), hollows=.6, edges=.3, shine=(.75, .66, .48))
+def cracks():
+    """The answers: a crack along each hollow and one that branches off it."""
+    paths = []
+    for x, y in FIRES:
+        way = 1
+        paths.append(wandering([(x, y - 70), (x + 4, y), (x - 3, y + 72)], 6, 4))
+        paths.append(wandering([(x, y - 4), (x + way * 30, y - 22), (x + way * 58, y - 30)], 6, 4))
+    return lines(paths, 1.4)
 
 
-half = [(0, 2.4), (.12, 2.45), (.3, 2.43), (.46, 2.33), (.56, 2.17), (.61, 1.98), (.64, 1.85), (.72, 1.82), (.85, 1.75), (.88, 1.6), (.86, 1.35), (.88, 1.1), (.84, .97), (.72, .91), (.64, .84), (.62, .7), (.56, .48), (.46, .27), (.34, .12), (.22, .07), (.1, .15), (0, .3)]
-left = [(-x, z) for x, z in half[::-1][1:-1] if not .1 < z < .6]  # the lower left is lost
-broken = [(-.06, .34), (-.2, .42), (-.26, .56), (-.42, .54), (-.5, .66)]
-outline = studio.smooth_curve(half, 4)[:-1] + broken + studio.smooth_curve([p for p in left if p[1] >= .6] + half[:1], 4)[:-1]
-shell = page.lump("plastron", outline, .055, bone([(furrows, .03, (.08, .045, .02)), (signs, .03, (.045, .022, .01))], (-1, 1), (0, 2.55)), voxel=.012, smooth=2, rough=.02, grain=3.4, seed=3, chips=.03)
-for v in shell.data.vertices:
-    v.co.y += .17 * v.co.x ** 2 + .04 * (v.co.z - 1.25) ** 2 + .03 * max(0, .1 - abs(v.co.x))
-piece = page.lump("fragment", [(.02, .1), (.3, 0), (.52, .08), (.8, .04), (.9, .3), (.8, .5), (.86, .76), (.6, .92), (.42, .86), (.16, .95), (0, .7), (.08, .42)], .1, bone([(pits, .01, (.1, .05, .02))], (0, .9), (0, .95)), voxel=.013, smooth=2, rough=.02, grain=4, seed=8, chips=.05)
-page.emboss(piece, pits, (0, .9), (0, .95), .05)
-for item, spot, yaw in ((shell, (0, 0, 0), 5), (piece, (.74, .3, 0), -12)):
-    item.location, item.rotation_euler = spot, (-math.pi / 2, 0, math.radians(yaw))
-studio.frame(scene, fill=.84, tilt=60)
-piece.location.z = .06
-page.rake(150, .95)
+def bone(name, columns, back):
+    """One side of the piece, carved from its heights and coloured by the same drawings."""
+    flip = (lambda field: field[:, ::-1]) if back else (lambda field: field)
+    solid = flip(draw.soft(SHAPE, 1))
+    seed = 40 if back else 10
+    rim = numpy.clip(2 * (1 - draw.soft(solid, 26)), 0, 1)  # 1 on the edge
+    broken = flip(numpy.clip(draw.soft(lines([BROKEN], 60), 16) * 3, 0, 1))
+    cloud, patch = draw.cloud(W, H, 4, seed, 5), draw.cloud(W, H, 9, seed + 1, 5)
+    fine = draw.cloud(W, H, 160, seed + 2, 3)
+    fibre = numpy.asarray(Image.fromarray((draw.cloud(W, 90, 220, seed + 3, 3) * 255).astype("u1")).resize((W, H), Image.BICUBIC), "f") / 255
+    pores = numpy.clip((draw.cloud(W, H, 150, seed + 4, 3) - 0.52) * 5, 0, 1)
+    # Along the breaks and, behind, where the ridge was sawn off, the spongy inside lies open.
+    spongy = numpy.clip((rim * broken * 1.2 + 0.9 * patch - 1.0) * 6, 0, 1)
+    if back:
+        ridge = numpy.exp(-(((numpy.arange(W)[None] - 640 + 0.1 * numpy.arange(H)[:, None]) / (50 + 70 * cloud)) ** 2))
+        spongy = numpy.maximum(spongy, numpy.clip((ridge + 1.1 * patch - 1.25) * 3, 0, 1))
+    spongy = draw.soft(spongy, 1.5)
+    breaks = flip(lines(BROKEN_LINES, 2.2))
+    x, y = numpy.meshgrid(numpy.linspace(-1, 1, W), numpy.linspace(0, 1, H))
+    lie = x if not back else -x
+    height = 0.45 + 0.42 * numpy.clip(-lie - 0.2, 0, 1) ** 1.5 + 0.2 * (y - 0.5) ** 2 + 0.16 * cloud - 0.1 * (1 - lie**2)
+    height = height - 0.5 * rim**2.2 + 0.012 * (fibre - 0.5) + 0.02 * (fine - 0.5) - spongy * (0.05 + 0.13 * pores)
+    cut = written(columns)
+    dark = numpy.clip(1.1 * draw.soft(cut, 0.8), 0, 1)
+    burnt = numpy.zeros((H, W), "f")
+    if back:
+        almond, bowl, flame = draw.sheet(W, H), draw.sheet(W, H), draw.sheet(W, H)
+        for u, y0 in FIRES:
+            u = W - 1 - u
+            draw.stroke(almond[1], [(u, y0 - 84), (u, y0)], 5, 30, 255), draw.stroke(almond[1], [(u, y0), (u, y0 + 84)], 30, 5, 255)
+            draw.disc(bowl[1], (u - 46, y0), 36, 255), draw.disc(flame[1], (u - 42, y0), 48, 255)
+        wedge = 0.35 * draw.soft(almond[0], 3) + 0.9 * draw.soft(almond[0], 14)
+        height = height - 0.62 * numpy.maximum(wedge, 0.3 * draw.soft(bowl[0], 5) + 0.45 * draw.soft(bowl[0], 13))
+        burnt = numpy.clip(1.25 * draw.soft(flame[0], 22) * (0.5 + 0.7 * patch), 0, 0.9)
+        dark = numpy.maximum(dark, 0.35 * numpy.clip(draw.soft(almond[0], 4) * 1.2 - 0.2, 0, 1))
+    else:
+        split = cracks()
+        height = height - 0.1 * split
+        dark = numpy.maximum(dark, 0.9 * split)
+        ghost = draw.sheet(W, H)
+        for u, y0 in FIRES:
+            draw.disc(ghost[1], (u + 24, y0), 40, 255)
+        burnt = 0.3 * draw.soft(ghost[0], 26) * (0.5 + patch)
+    height = height - 0.085 * draw.soft(cut, 0.7) - 0.16 * draw.soft(breaks, 1)
+    dark = numpy.maximum(dark, 0.9 * numpy.clip(draw.soft(breaks, 0.8) * 1.2, 0, 1))
+
+    def tint(under, over, amount):
+        amount = numpy.clip(amount, 0, 1)[..., None]
+        return under * (1 - amount) + numpy.array(over) / 255 * amount
+
+    colour = numpy.ones((H, W, 3)) * numpy.array([166, 132, 86]) / 255
+    colour = tint(colour, (198, 170, 122), (cloud - 0.42) * 2.6)
+    colour = tint(colour, (134, 92, 46), (patch - 0.48) * 2.6)
+    colour = tint(colour, (108, 68, 30), (draw.cloud(W, H, 6, seed + 7, 6) - 0.6) * 4)
+    colour = colour * (0.86 + 0.2 * fibre + 0.12 * (fine - 0.5))[..., None]
+    colour = tint(colour, (122, 86, 50), 0.6 * spongy * (0.4 + 0.6 * patch))
+    colour = tint(colour, (60, 36, 18), 0.6 * spongy * pores)
+    colour = tint(colour, (104, 66, 32), 0.5 * rim * (0.4 + patch))
+    specks = numpy.clip((draw.cloud(W, H, 130, seed + 8, 4) - 0.72) * 7, 0, 0.4)
+    colour = tint(colour, (44, 27, 14), specks)
+    colour = tint(colour, (44, 24, 12) if back else (104, 66, 24), 0.92 * burnt)
+    colour = tint(colour, (30, 16, 8), dark)
+    skin = studio.plain(name, (0.5, 0.4, 0.25), 0.46)
+    skin.node_tree.nodes["Principled BSDF"].inputs["Specular"].default_value = 0.35
+    studio.painted(skin, draw.save(colour, name), (-WIDE / 2, WIDE / 2), (0, TALL))
+    studio.bumpy(skin, studio.grain(skin.node_tree, 60, 5, 0.7).outputs["Fac"], 0.16, 0.008)
+    return studio.relief(name, height, WIDE, DEPTH, skin, solid > 0.5, 0.035)
+
+
+path, *size = studio.arguments()
+scene = studio.open_studio(*size, backdrop=(0.045, 0.04, 0.036))
+front, back = bone("front", FRONT, False), bone("back", BACK, True)
+for item, spot, lean in ((front, (-0.7, 0, 0.02), 0.04), (back, (0.7, 0, -0.03), -0.04)):
+    item.location, item.rotation_euler[1] = spot, lean
+studio.lay_down([front, back], 0)
+studio.light((-4.2, -0.2, 1.3), (78, 0, -88), 210, 0.5, studio.KEY_COLOUR)  # low, to show the cuts
+studio.frame(scene, 0.92, tilt=66, sideways=0.92)
 studio.take_picture(scene, path)
