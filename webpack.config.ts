@@ -82,6 +82,14 @@ export default async function configure(
         minSize: 50_000,
         // What every page needs, in three parts of one size: a browser fetches them side by side.
         cacheGroups: {
+          // For pages with a form; a field stands on other pages as well.
+          forms: {
+            name: 'forms',
+            chunks: 'async',
+            test: /node_modules\/(?:react-hook-form|@hookform)\//,
+            priority: 1,
+            enforce: true,
+          },
           react: {
             name: 'react',
             chunks: 'initial',

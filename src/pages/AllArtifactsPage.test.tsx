@@ -5,10 +5,13 @@ import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
-/** Opens the page and waits for what it has found. */
+const PLACEHOLDER = '[aria-label="Artifacts"] > li:not(:has(article))';
+
+/** Opens the page and waits for what it has found; the cards are drawn one after the other. */
 async function openList(search = '', as?: Person) {
   const app = renderApp(`/all-artifacts${search}`, as ? { as } : {});
   await app.screen.findByText(/\d artifacts? found/, undefined, { timeout: 15_000 });
+  await waitFor(() => expect(app.container.querySelector(PLACEHOLDER)).toBeNull());
   const cards = () => within(app.screen.getByRole('list', { name: 'Artifacts' })).getAllByRole('article');
   return {
     ...app,

@@ -26,7 +26,7 @@ export function HomePage() {
       </Box>
       <HeroBanner />
       {/* The space of what is not drawn yet is held, so that Back finds its place. */}
-      <InTurn rest={<Box sx={{ minHeight: '600dvh' }} />}>
+      <InTurn rest={() => <Box sx={{ minHeight: '600dvh' }} />}>
         <ImpactNumbers />
         <FeaturedArtifacts
           user={user}

@@ -8,7 +8,7 @@ type Props = {
   /** What is said meanwhile, in front of the cards; nothing when the page says it elsewhere. */
   label?: string;
   /** Of name and place alone. */
-  brief?: boolean;
+  brief?: boolean | undefined;
 };
 
 /** Stands before the first card's picture. */
@@ -28,7 +28,16 @@ const labelSx = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A list of cards before anything is known of them. */
+/** Cards in a list before anything is known of them. */
+export function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'brief'>) {
+  return Array.from({ length: count }, (_, index) => (
+    <CardGridItem key={index}>
+      <CardSkeleton brief={brief} />
+    </CardGridItem>
+  ));
+}
+
+/** A whole list of them. */
 export function CardGridSkeleton({ count, label, brief = false }: Props) {
   return (
     <Box sx={{ position: 'relative' }}>
@@ -39,11 +48,7 @@ export function CardGridSkeleton({ count, label, brief = false }: Props) {
       )}
       <Box aria-hidden>
         <CardGrid label="Loading">
-          {Array.from({ length: count }, (_, index) => (
-            <CardGridItem key={index}>
-              <CardSkeleton brief={brief} />
-            </CardGridItem>
-          ))}
+          <CardSkeletons count={count} brief={brief} />
         </CardGrid>
       </Box>
     </Box>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { CardGrid, CardGridItem } from '#src/ui/cards/CardGrid.tsx';
+import { CardSkeletons } from '#src/ui/cards/CardGridSkeleton.tsx';
+import { InTurn } from '#src/ui/InTurn.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
 
@@ -19,16 +21,18 @@ export function ArtifactGrid({ artifacts, stale, renderActions }: Props) {
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
       <CardGrid label="Artifacts">
-        {artifacts.map((artifact, index) => (
-          <CardGridItem key={artifact._id}>
-            <ArtifactCard
-              artifact={artifact}
-              actions={renderActions(artifact)}
-              showLikes={false}
-              eager={index < EAGER}
-            />
-          </CardGridItem>
-        ))}
+        <InTurn begin={1} rest={(missing) => <CardSkeletons count={missing} />}>
+          {artifacts.map((artifact, index) => (
+            <CardGridItem key={artifact._id}>
+              <ArtifactCard
+                artifact={artifact}
+                actions={renderActions(artifact)}
+                showLikes={false}
+                eager={index < EAGER}
+              />
+            </CardGridItem>
+          ))}
+        </InTurn>
       </CardGrid>
     </Box>
   );

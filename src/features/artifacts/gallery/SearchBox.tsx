@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { Controller } from 'react-hook-form';
+import { useState } from 'react';
 import { LENGTHS } from '#contract/constants.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { useDelayedSearch } from './useDelayedSearch.ts';
@@ -14,9 +14,16 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
+const boxSx = {
+  // The browser's own clear mark would stand beside ours, which is there only when there is something to clear.
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& input:placeholder-shown ~ .clear': { display: 'none' },
+};
+
 /** Searches 450 ms after the last key, or at once with Enter. */
 export function SearchBox({ search, onSearch }: Props) {
-  const { control, typed, apply, clear } = useDelayedSearch(search, onSearch);
+  const { box, typed, apply, clear } = useDelayedSearch(search, onSearch);
+  const [before] = useState(search);
   return (
     <Box
       component="form"
@@ -26,40 +33,29 @@ export function SearchBox({ search, onSearch }: Props) {
         apply();
       }}
     >
-      <Controller
-        control={control}
+      <Field
+        inputRef={box}
         name="search"
-        render={({ field: { ref, onChange, ...field } }) => (
-          <Field
-            {...field}
-            inputRef={ref}
-            onChange={(event) => {
-              onChange(event);
-              typed();
-            }}
-            type="search"
-            label="Search artifacts"
-            placeholder="Name, place, discoverer…"
-            autoComplete="off"
-            inputProps={{ maxLength: LENGTHS.search, enterKeyHint: 'search' }}
-            startAdornment={
-              <InputAdornment position="start">
-                <SearchIcon aria-hidden />
-              </InputAdornment>
-            }
-            endAdornment={
-              field.value && (
-                <InputAdornment position="end">
-                  <IconButton aria-label="Clear search" edge="end" onClick={clear}>
-                    <ClearIcon />
-                  </IconButton>
-                </InputAdornment>
-              )
-            }
-            // The browser's own clear mark would stand beside ours.
-            sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
-          />
-        )}
+        defaultValue={before}
+        onChange={typed}
+        type="search"
+        label="Search artifacts"
+        placeholder="Name, place, discoverer…"
+        autoComplete="off"
+        inputProps={{ maxLength: LENGTHS.search, enterKeyHint: 'search' }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon aria-hidden />
+          </InputAdornment>
+        }
+        endAdornment={
+          <InputAdornment position="end" className="clear">
+            <IconButton aria-label="Clear search" edge="end" onClick={clear}>
+              <ClearIcon />
+            </IconButton>
+          </InputAdornment>
+        }
+        sx={boxSx}
       />
     </Box>
   );

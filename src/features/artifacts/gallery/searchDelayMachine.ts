@@ -6,7 +6,7 @@ import { SEARCH_DELAY_MS } from '#contract/constants.ts';
  *
  *     idle → (typed) → waiting → (450 ms without a key, or applied) → idle, and `apply` is emitted
  *
- * What was typed lives in the form: whoever listens to `apply` reads it then.
+ * What was typed stands in the box: whoever listens to `apply` reads it then.
  */
 export const searchDelayMachine = setup({
   types: {

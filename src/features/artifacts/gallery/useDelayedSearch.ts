@@ -1,43 +1,46 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMachineInspector } from '#src/lib/machineInspector.ts';
 import { searchText } from '../artifactSelection.ts';
 import { searchDelayMachine } from './searchDelayMachine.ts';
 
 /**
- * The search box's field and its pause: `typed` searches after 450 ms, `apply` at once.
- * The field follows the address when Back or a link changes `search`.
+ * The search box's pause: `typed` searches after 450 ms, `apply` at once. The address owns the search; what is typed
+ * until then stands in the box alone, which follows the address when Back or a link changes `search`.
  */
 export function useDelayedSearch(search: string, onSearch: (text: string) => void) {
-  const form = useForm({ defaultValues: { search } });
+  const box = useRef<HTMLInputElement>(null);
   const actor = useActorRef(searchDelayMachine, { id: 'search', inspect: useMachineInspector() });
 
   /** What was asked for last: the address brings it back a moment later. */
   const asked = useRef(search);
   useEffect(() => {
     const listening = actor.on('apply', () => {
-      asked.current = searchText(form.getValues('search'));
+      asked.current = searchText(box.current?.value ?? '');
       onSearch(asked.current);
     });
     return () => listening.unsubscribe();
-  }, [actor, form, onSearch]);
+  }, [actor, onSearch]);
+
+  const write = (text: string) => {
+    if (box.current) box.current.value = text;
+  };
 
   useEffect(() => {
     // Our own search coming back: what has been typed meanwhile stays.
     if (search === asked.current) return;
     asked.current = search;
-    form.setValue('search', search);
+    write(search);
     actor.send({ type: 'dropped' });
-  }, [search, form, actor]);
+  }, [search, actor]);
 
   return {
-    control: form.control,
+    box,
     typed: () => actor.send({ type: 'typed' }),
     apply: () => actor.send({ type: 'applied' }),
     clear: () => {
-      form.setValue('search', '');
-      form.setFocus('search');
+      write('');
+      box.current?.focus();
       actor.send({ type: 'applied' });
     },
   };
