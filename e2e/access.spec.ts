@@ -122,6 +122,17 @@ async function expectNothingAgainst(page: Page, name: string, rules?: string[]):
   expect.soft(found).toEqual([]);
 }
 
+/** Switches the theme and waits until it is on the screen: colours that change by transition take a frame. */
+async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset.theme = chosen;
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((shown) => {
+        requestAnimationFrame(shown);
+      });
+  }, theme);
+}
+
 async function judge(page: Page, { name, path, heading, prepare }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
@@ -132,10 +143,9 @@ async function judge(page: Page, { name, path, heading, prepare }: Screen): Prom
   expect(await overflow(), `${name}: pixels too wide`).toBe(0);
   await expectNothingAgainst(page, name);
   // The other theme changes colours and nothing else.
-  const html = page.locator('html');
-  await html.evaluate((root) => root.setAttribute('data-theme', 'dark'));
+  await show(page, 'dark');
   await expectNothingAgainst(page, `${name}, dark`, ['color-contrast']);
-  await html.evaluate((root) => root.setAttribute('data-theme', 'light'));
+  await show(page, 'light');
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
