@@ -52,7 +52,8 @@ class Point:
         ripple = 0.05 * deep * numpy.sin(far / long * self.chance.uniform(22, 34)) * run * (run < 1)
         deep = deep * numpy.clip(self.base[rows] / 0.4, 0.38, 1)  # an edge that is thin already keeps its line
         floor = self.base[rows] - deep * bowl + ripple
-        self.height[rows] = numpy.where((along > -0.1) & (along < long), numpy.minimum(self.height[rows], floor), self.height[rows])
+        struck = (along > -0.1) & (along < long)
+        self.height[rows] = numpy.where(struck, numpy.minimum(self.height[rows], floor), self.height[rows])
 
     def flake(self, count, long, wide, deep, lean=0.25):
         """Flakes from both edges in an order that leaves none whole."""
@@ -81,7 +82,8 @@ class Point:
             self.height = numpy.where(run < 1, numpy.minimum(self.height, channel), self.height)
 
 
-SIDE = [(0, 0.84), (0.06, 0.86), (0.2, 0.93), (0.36, 0.99), (0.5, 1), (0.64, 0.93), (0.77, 0.77), (0.88, 0.52), (0.96, 0.24), (1, 0.02)]
+SIDE = [(0, 0.84), (0.06, 0.86), (0.2, 0.93), (0.36, 0.99), (0.5, 1)]  # the outline, from the base to the tip
+SIDE += [(0.64, 0.93), (0.77, 0.77), (0.88, 0.52), (0.96, 0.24), (1, 0.02)]
 
 
 def coloured(point, tones, bands, seed):

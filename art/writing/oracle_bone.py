@@ -124,7 +124,8 @@ def bone(name, columns, back):
     broken = flip(numpy.clip(draw.soft(lines([BROKEN], 60), 16) * 3, 0, 1))
     cloud, patch = draw.cloud(W, H, 4, seed, 5), draw.cloud(W, H, 9, seed + 1, 5)
     fine = draw.cloud(W, H, 160, seed + 2, 3)
-    fibre = numpy.asarray(Image.fromarray((draw.cloud(W, 90, 220, seed + 3, 3) * 255).astype("u1")).resize((W, H), Image.BICUBIC), "f") / 255
+    streaks = Image.fromarray((draw.cloud(W, 90, 220, seed + 3, 3) * 255).astype("u1"))  # stretched along the bone
+    fibre = numpy.asarray(streaks.resize((W, H), Image.BICUBIC), "f") / 255
     pores = numpy.clip((draw.cloud(W, H, 150, seed + 4, 3) - 0.52) * 5, 0, 1)
     # Along the breaks and, behind, where the ridge was sawn off, the spongy inside lies open.
     spongy = numpy.clip((rim * broken * 1.2 + 0.9 * patch - 1.0) * 6, 0, 1)
@@ -144,7 +145,8 @@ def bone(name, columns, back):
         almond, bowl, flame = draw.sheet(W, H), draw.sheet(W, H), draw.sheet(W, H)
         for u, y0 in FIRES:
             u = W - 1 - u
-            draw.stroke(almond[1], [(u, y0 - 84), (u, y0)], 5, 30, 255), draw.stroke(almond[1], [(u, y0), (u, y0 + 84)], 30, 5, 255)
+            draw.stroke(almond[1], [(u, y0 - 84), (u, y0)], 5, 30, 255)
+            draw.stroke(almond[1], [(u, y0), (u, y0 + 84)], 30, 5, 255)
             draw.disc(bowl[1], (u - 46, y0), 36, 255), draw.disc(flame[1], (u - 42, y0), 48, 255)
         wedge = 0.35 * draw.soft(almond[0], 3) + 0.9 * draw.soft(almond[0], 14)
         height = height - 0.62 * numpy.maximum(wedge, 0.3 * draw.soft(bowl[0], 5) + 0.45 * draw.soft(bowl[0], 13))
