@@ -6,15 +6,14 @@ sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import math
 import random
 
-import bpy
 import numpy
 import sculpt
 import studio
 
 
-def warrior(name, material, knot, moustache, armoured):
-    """One warrior, 2.4 high: plinth, boots, skirted robe, armour of laced plates, head with a side knot."""
-    clay = sculpt.Clay((-0.62, -0.5, -0.02), (0.62, 0.5, 2.62), 0.0125)
+def warrior(name, material, armoured, look):
+    """One warrior, 2.4 high: plinth, boots, skirted robe, armour of laced plates, and a head like no other's."""
+    clay = sculpt.Clay((-0.62, -0.5, -0.02), (0.62, 0.5, 2.62), 0.0115)
     clay.box((0, -0.03, 0.03), (0.62, 0.56, 0.06), edge=0.015, soft=0)
     clay.limb([(0.14, 0.03, 0.75, 0.12), (0.15, 0.04, 0.22, 0.1)], mirror=True, soft=0.02)
     clay.limb([(0.15, 0.04, 0.12, 0.09), (0.17, -0.2, 0.1, 0.07)], mirror=True, soft=0.03)
@@ -78,7 +77,7 @@ def warrior(name, material, knot, moustache, armoured):
                 cut=True,
                 soft=0.008,
             )
-            for z in (1.02, 1.11, 1.21, 1.31, 1.41, 1.51, 1.61, 1.71):
+            for z in () if x > 0.2 else (1.02, 1.11, 1.21, 1.31, 1.41, 1.51, 1.61, 1.71):
                 clay.ball((x + 0.042, -0.225 - 0.02 * (z > 1.4), z), 0.017, soft=0.01)
         for z in (1.6, 1.68, 1.76):
             clay.body(
@@ -104,31 +103,84 @@ def warrior(name, material, knot, moustache, armoured):
         soft=0.02,
     )
     clay.limb([(0, 0.02, 1.9, 0.095), (0, 0, 2.05, 0.09)], soft=0.03)
-    clay.ball((0, 0, 2.2), (0.155, 0.175, 0.2), soft=0.03)  # head
-    clay.ball((0, -0.045, 2.1), (0.12, 0.12, 0.12), soft=0.05)  # jaw
-    clay.limb([(0, -0.17, 2.25, 0.018), (0, -0.205, 2.17, 0.03)], soft=0.025)  # nose
-    clay.ball((0.035, -0.175, 2.158), 0.02, mirror=True, soft=0.015)
-    clay.ball((0.065, -0.17, 2.222), (0.042, 0.03, 0.028), cut=True, mirror=True, soft=0.03)  # sockets
-    clay.ball((0.062, -0.14, 2.22), (0.032, 0.026, 0.015), mirror=True, soft=0.006)
-    clay.limb([(0.02, -0.172, 2.255, 0.012), (0.07, -0.165, 2.265, 0.012), (0.115, -0.125, 2.245, 0.01)], mirror=True, soft=0.012)
-    clay.limb([(-0.04, -0.165, 2.088, 0.014), (0.04, -0.165, 2.088, 0.014)], soft=0.012)
-    clay.limb([(-0.045, -0.185, 2.1, 0.005), (0.045, -0.185, 2.1, 0.005)], cut=True, soft=0.01)
-    if moustache:
+    head(clay, **look)
+    spots, faces = clay.vertices([(5, 0.006), (24, 0.0035)])
+    tones = colours(spots)
+    return studio.from_arrays(name, turned(spots, **look), faces, material, True, tones)
+
+
+def head(clay, gear, side, moustache, beard, brow, cheeks, **_):
+    """Moulded from a few parts, as the potters did it: skull, features, hair and what a man of his rank wears on it."""
+    clay.ball((0, 0, 2.2), (0.152, 0.175, 0.2), soft=0.03)
+    clay.ball((0, -0.045, 2.1), (0.12, 0.12, 0.125), soft=0.05)  # jaw
+    clay.ball((0.085, -0.1, 2.165), (0.055, 0.06, 0.05 + cheeks), mirror=True, soft=0.03)
+    clay.limb([(0, -0.165, 2.255, 0.016), (0, -0.205, 2.165, 0.027)], soft=0.02)  # nose
+    clay.ball((0.03, -0.18, 2.157), 0.019, mirror=True, soft=0.012)
+    clay.ball((0.066, -0.175, 2.222), (0.046, 0.034, 0.03), cut=True, mirror=True, soft=0.02)  # sockets
+    clay.ball((0.063, -0.14, 2.22), (0.036, 0.03, 0.02), mirror=True, soft=0.004)
+    for way, high in ((1, 0.02), (-1, 0.016)):  # lids
         clay.limb(
-            [(0.008, -0.19, 2.128, 0.014), (0.05, -0.178, 2.118, 0.013), (0.085, -0.15, 2.125, 0.007)], mirror=True, soft=0.008
+            [(0.03, -0.166, 2.217, 0.006), (0.065, -0.172, 2.22 + way * high, 0.007), (0.102, -0.14, 2.222, 0.006)],
+            mirror=True,
+            soft=0.004,
         )
-        clay.ball((0, -0.165, 2.045), (0.022, 0.015, 0.025), soft=0.008)
-    clay.ball((0.158, 0.015, 2.19), (0.022, 0.04, 0.06), mirror=True, soft=0.012)  # ears
+    clay.limb(
+        [(0.018, -0.175, 2.255, 0.012), (0.07, -0.168, 2.262 + brow, 0.013), (0.118, -0.125, 2.25, 0.009)], mirror=True, soft=0.01
+    )
+    clay.limb([(-0.042, -0.163, 2.09, 0.015), (0, -0.176, 2.094, 0.017), (0.042, -0.163, 2.09, 0.015)], soft=0.01)
+    clay.limb([(-0.048, -0.18, 2.102, 0.005), (0, -0.195, 2.105, 0.006), (0.048, -0.18, 2.102, 0.005)], cut=True, soft=0.008)
+    line = {
+        "up": [(0.008, -0.19, 2.13, 0.014), (0.05, -0.178, 2.12, 0.014), (0.1, -0.145, 2.145, 0.006)],
+        "long": [(0.008, -0.19, 2.13, 0.015), (0.055, -0.175, 2.112, 0.015), (0.085, -0.145, 2.045, 0.007)],
+        "thick": [(0.006, -0.19, 2.132, 0.02), (0.05, -0.175, 2.122, 0.021), (0.078, -0.16, 2.1, 0.011)],
+    }.get(moustache)
+    if line:
+        clay.limb(line, mirror=True, soft=0.006)
+    if beard == "tuft":
+        clay.limb([(0, -0.165, 2.06, 0.016), (0, -0.175, 2.0, 0.008)], soft=0.006)
+    if beard == "goatee":
+        clay.limb([(0, -0.15, 2.05, 0.035), (0, -0.165, 1.97, 0.022), (0, -0.16, 1.92, 0.008)], soft=0.012)
+    if beard == "full":
+        clay.limb(
+            [(0.14, -0.03, 2.17, 0.022), (0.125, -0.07, 2.07, 0.036), (0.06, -0.13, 2.0, 0.042), (0, -0.15, 1.97, 0.042)],
+            mirror=True,
+            soft=0.015,
+        )
+        for k in range(-4, 5):
+            clay.limb([(0.03 * k, -0.19 + 0.006 * k * k, 2.05, 0.004), (0.026 * k, -0.2, 1.93, 0.004)], cut=True, soft=0.012)
+    clay.ball((0.158, 0.015, 2.19), (0.022, 0.042, 0.065), mirror=True, soft=0.01)  # ears
+    clay.ball((0.172, 0.01, 2.195), (0.012, 0.022, 0.035), cut=True, mirror=True, soft=0.01)
     clay.ball((0, 0.035, 2.3), (0.168, 0.176, 0.135), soft=0.006)  # hair
-    for k in range(7):
-        clay.limb(
-            [((k - 3) * 0.045, -0.13 + 0.01 * (k - 3) ** 2, 2.34, 0.004), ((k - 3) * 0.03 + knot * 0.03, 0.05, 2.43, 0.004)],
-            cut=True,
-            soft=0.012,
-        )
-    clay.limb([(knot * 0.07, 0.05, 2.4, 0.06), (knot * 0.09, 0.05, 2.5, 0.062)], soft=0.02)
-    clay.limb([(knot * 0.09 - 0.07, 0.04, 2.455, 0.012), (knot * 0.09 + 0.07, 0.04, 2.465, 0.012)], soft=0.005)
-    return clay.mesh(name, material, rough=[(5, 0.006), (24, 0.0035)], colour=colours)
+    if gear == "cap":  # a soft cap tied over the hair, its peak at the back
+        clay.turned([(0.178, 2.28), (0.182, 2.3), (0.178, 2.36), (0.13, 2.45), (0.04, 2.48)], centre=(0, 0.03), soft=0.006)
+        clay.ball((0.03 * side, 0.1, 2.46), (0.1, 0.09, 0.075), soft=0.03)
+        clay.limb([(0.165, -0.02, 2.3, 0.012), (0.13, -0.09, 2.08, 0.01), (0.03, -0.13, 1.98, 0.012)], mirror=True, soft=0.006)
+    elif gear == "board":  # an officer's long cap of lacquered stuff
+        clay.box((0, 0.0, 2.42), (0.15, 0.36, 0.035), (-16, 0, 0), 0.012, soft=0.01)
+        clay.box((0, 0.16, 2.47), (0.16, 0.07, 0.14), (-16, 0, 0), 0.02, soft=0.015)
+        clay.limb([(0.165, 0.0, 2.34, 0.011), (0.135, -0.08, 2.08, 0.009), (0.02, -0.14, 1.99, 0.012)], mirror=True, soft=0.006)
+    else:  # combed up into a knot on one side and plaited
+        for k in range(11):
+            clay.limb(
+                [
+                    ((k - 5) * 0.031, -0.135 + 0.004 * (k - 5) ** 2, 2.34, 0.004),
+                    ((k - 5) * 0.018 + side * 0.04, 0.05, 2.435, 0.004),
+                ],
+                cut=True,
+                soft=0.01,
+            )
+        clay.limb([(side * 0.075, 0.05, 2.4, 0.06), (side * 0.095, 0.05, 2.48, 0.062)], soft=0.015)
+        clay.ball((side * 0.1, 0.05, 2.5), (0.072, 0.066, 0.05), soft=0.008)
+        clay.limb([(side * 0.095 - 0.08, 0.04, 2.445, 0.012), (side * 0.095 + 0.08, 0.04, 2.45, 0.012)], soft=0.005)
+
+
+def turned(spots, wide, long, nod, lean, look, **_):
+    """Widen or lengthen the face, then turn the head on its neck; the shoulders stay as they are."""
+    share = numpy.clip((spots[:, 2] - 1.96) / 0.12, 0, 1)[:, None]
+    share = share * share * (3 - 2 * share)
+    middle = numpy.array([0, 0, 2.0])
+    moved = (spots - middle) * (wide, 1, long) @ sculpt.turn(nod, lean, look).T + middle
+    return spots * (1 - share) + moved * share
 
 
 def colours(spots):
@@ -147,20 +199,20 @@ scene = studio.open_studio(*size)
 earth = studio.vertex_coloured(studio.plain("terracotta", (0.27, 0.19, 0.135), 0.92))
 studio.weathered(earth, 18, 0.3, 0.2)
 studio.worn(earth, (0.07, 0.05, 0.035), (0.36, 0.29, 0.22), 0.85, 0.2)
-models = [warrior("warrior", earth, *kind) for kind in ((1, True, True), (-1, True, True), (1, True, False), (-1, False, True))]
 chance = random.Random(5)
-order = [[0, 1, 2, 3], [2, 0, 3, 1], [1, 3, 0, 2]]
-for row in range(3):
-    for column in range(4):
-        soldier = bpy.data.objects.new("soldier", models[order[row][column]].data)
-        studio.place(
-            soldier,
-            ((column - 1.5) * 1.08 + chance.uniform(-0.05, 0.05), row * 1.25 + chance.uniform(-0.06, 0.06), 0),
-            (0, 0, chance.uniform(-9, 9)),
-        )
-        soldier.scale = (1, 1, chance.uniform(0.96, 1.03))
-for model in models:
-    bpy.data.objects.remove(model)
+GEAR = ["knot", "knot", "cap", "knot", "board", "knot", "knot", "cap", "knot", "cap", "knot", "knot"]
+LIP = ["up", "long", "thick", "none", "thick", "up", "long", "thick", "none", "up", "long", "thick"]
+CHIN = ["tuft", "goatee", "none", "none", "full", "none", "tuft", "goatee", "none", "tuft", "full", "none"]
+for number, (gear, moustache, beard) in enumerate(zip(GEAR, LIP, CHIN)):
+    row, column = divmod(number, 4)
+    look = {"gear": gear, "moustache": moustache, "beard": beard, "side": chance.choice((-1, 1))}
+    look |= {"brow": chance.uniform(-0.012, 0.014), "cheeks": chance.uniform(-0.02, 0.025)}
+    look |= {"wide": chance.uniform(0.9, 1.1), "long": chance.uniform(0.93, 1.05)}
+    look |= {"nod": chance.uniform(-6, 7), "lean": chance.uniform(-4, 4), "look": chance.uniform(-16, 16)}
+    soldier = warrior("warrior", earth, number not in (2, 5, 8, 11), look)
+    soldier.location = ((column - 1.5) * 1.08 + chance.uniform(-0.05, 0.05), row * 1.25 + chance.uniform(-0.06, 0.06), 0)
+    soldier.rotation_euler[2] = math.radians(chance.uniform(-7, 7))
+    soldier.scale = (1, 1, chance.uniform(0.95, 1.04))
 studio.light((-4, -4.5, 4), (55, 0, -42), 420, 2, studio.KEY_COLOUR)
 studio.frame(scene, 0.8, tilt=9, turn=-20, sideways=0.92)
 studio.take_picture(scene, path)
