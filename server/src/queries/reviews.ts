@@ -19,9 +19,8 @@ const toReview = (row: Omit<Review, 'createdAt'> & { createdAt: Date }): Review 
   createdAt: row.createdAt.toISOString(),
 });
 
-const exists = async (db: Db, artifactId: string): Promise<boolean> =>
-  (await db.select({ id: artifacts.id }).from(artifacts).where(eq(artifacts.id, artifactId)).for('key share'))
-    .length > 0;
+const findArtifact = (db: Db, id: string) =>
+  db.select({ id: artifacts.id }).from(artifacts).where(eq(artifacts.id, id));
 
 /** The reviews of an artifact, newest first; undefined when there is no such artifact. */
 export async function listReviews(db: Db, artifactId: string): Promise<Review[] | undefined> {
@@ -31,7 +30,8 @@ export async function listReviews(db: Db, artifactId: string): Promise<Review[] 
     .where(eq(reviews.artifactId, artifactId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(MAX_REVIEWS);
-  return rows.length === 0 && !(await exists(db, artifactId)) ? undefined : rows.map(toReview);
+  if (rows.length === 0 && (await findArtifact(db, artifactId)).length === 0) return undefined;
+  return rows.map(toReview);
 }
 
 /** Stores a review; undefined when there is no such artifact, also when it is deleted at this very moment. */
@@ -43,7 +43,8 @@ export function addReview(
   now: Date,
 ): Promise<Review | undefined> {
   return db.transaction(async (tx) => {
-    if (!(await exists(tx, artifactId))) return undefined;
+    // Locked, so that it cannot be deleted before the review is stored.
+    if ((await findArtifact(tx, artifactId).for('key share')).length === 0) return undefined;
     const values = {
       id: uuidv7(),
       artifactId,
