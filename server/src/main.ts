@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { loadCatalogue } from './catalogue/loadCatalogue.ts';
 import { openDatabase } from './db/connect.ts';
+import { startMaintenance } from './db/maintenance.ts';
 import { readEnv, type Env } from './env.ts';
 import { describeFault } from './errors.ts';
 import { onStop, tellReady } from './lifecycle.ts';
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
   opened.push(() => database.close());
   await loadCatalogue(database.db);
+  opened.push(startMaintenance(database.db));
   if (database.kind === 'pglite') await warmUp(database.db);
   const accounts = await openAccounts(env);
 

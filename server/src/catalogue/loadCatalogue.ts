@@ -4,6 +4,7 @@ import { array, object, string, mixed, type InferType } from 'yup';
 import { ARTIFACT_TYPES, PRODUCT_NAME, type ArtifactType } from '#contract/constants.ts';
 import { saveRecords, type SaveReport } from '../queries/records.ts';
 import type { Db } from '../db/database.ts';
+import { maintain } from '../db/maintenance.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 
 /** Source of the records that come with the product. */
@@ -53,7 +54,10 @@ export async function loadCatalogue(db: Db, now = new Date()): Promise<SaveRepor
     adderName: PRODUCT_NAME,
     createdAt: undefined,
   }));
-  const report = await saveRecords(db, records, now);
-  if (report.added > 0) await refreshStatistics(db);
+  const report = await db.transaction((tx) => saveRecords(tx, records, now));
+  if (report.added > 0) {
+    await maintain(db);
+    await refreshStatistics(db);
+  }
   return report;
 }

@@ -9,7 +9,14 @@ const WORTHWHILE = 2000;
  * rows calls this; not inside a transaction. Takes about a second per 20,000 records.
  */
 export async function refreshStatistics(db: Db): Promise<void> {
-  for (const table of ['artifacts', 'likes', 'reviews', 'search_words', 'artifact_counts']) {
+  for (const table of [
+    'artifacts',
+    'likes',
+    'reviews',
+    'search_words',
+    'search_word_changes',
+    'artifact_counts',
+  ]) {
     await db.execute(sql.raw(`vacuum (analyze) ${table}`));
   }
 }

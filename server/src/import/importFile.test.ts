@@ -3,18 +3,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { asc, eq } from 'drizzle-orm';
-import { openDatabase, type OpenDatabase } from '../db/connect.ts';
-import { artifacts, likes } from '../db/schema.ts';
-import { importFile } from './importFile.ts';
+import type { OpenDatabase } from '../db/connect.ts';
+import { artifacts, imports, likes } from '../db/schema.ts';
+import { openTestDatabase } from '../testing/backend.ts';
+import { importFile, type Rejection } from './importFile.ts';
+import { undoImport } from './undoImport.ts';
 
 let database: OpenDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await openTestDatabase();
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-import-'));
 });
-afterEach(() => database.db.delete(artifacts));
+afterEach(async () => {
+  await database.db.delete(artifacts);
+  await database.db.delete(imports);
+});
 afterAll(async () => {
   await database.close();
   await fs.rm(folder, { recursive: true, force: true });
@@ -31,8 +36,13 @@ async function write(name: string, content: string | Buffer): Promise<string> {
 const lines = (...records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n');
 const stored = () => database.db.select().from(artifacts).orderBy(asc(artifacts.name));
 const names = async () => (await stored()).map(({ name }) => name);
-const load = async (name: string, content: string | Buffer) =>
-  importFile(database.db, await write(name, content));
+const load = async (name: string, content: string | Buffer) => {
+  const rejected: Rejection[] = [];
+  const report = await importFile(database.db, await write(name, content), {
+    onRejected: (rejection) => rejected.push(rejection),
+  });
+  return { ...report, rejected };
+};
 
 describe('npm run import', () => {
   it('loads NDJSON, skips empty lines, and reads a byte order mark and CRLF', async () => {
@@ -40,7 +50,7 @@ describe('npm run import', () => {
       'a.ndjson',
       `\uFEFF${JSON.stringify(vase)}\r\n\r\n${JSON.stringify(sword)}\r\n`,
     );
-    expect(report).toEqual({ added: 2, updated: 0, unchanged: 0, rejected: [] });
+    expect(report).toMatchObject({ added: 2, updated: 0, unchanged: 0, rejected: [], finished: true });
     expect(await names()).toEqual(['Sword', 'Vase']);
   });
 
@@ -151,13 +161,104 @@ describe('npm run import', () => {
     },
   );
 
-  it('leaves nothing half-done when it is stopped', async () => {
+  describe('that is stopped', () => {
     const many = Array.from({ length: 1200 }, (_, number) => ({ ...vase, sourceId: String(number) }));
-    const file = await write('many.ndjson', lines(...many));
-    const stop = new AbortController();
-    const stopped = importFile(database.db, file, { signal: stop.signal, onProgress: () => stop.abort() });
-    await expect(stopped).rejects.toThrow();
-    expect(await stored()).toEqual([]);
+    const stopped = async () => {
+      const file = await write('many.ndjson', lines(...many, { sourceId: 'nameless' }));
+      const stop = new AbortController();
+      const onProgress = ({ records }: { records: number }) => records >= 500 && stop.abort();
+      return { file, report: await importFile(database.db, file, { signal: stop.signal, onProgress }) };
+    };
+
+    it('keeps what it has stored, each record whole', async () => {
+      const { report } = await stopped();
+      expect(report).toMatchObject({ entries: 500, added: 500, finished: false });
+      expect(await stored()).toHaveLength(500);
+    });
+
+    it('goes on where it was, and knows the whole', async () => {
+      const { file, report } = await stopped();
+      const whole = await importFile(database.db, file, { resume: true });
+      expect(whole).toEqual({
+        id: report.id,
+        entries: 1201,
+        added: 1200,
+        updated: 0,
+        unchanged: 0,
+        rejected: 1,
+        finished: true,
+      });
+      expect(await stored()).toHaveLength(1200);
+    });
+
+    it('does not go on with another file, nor with a finished one', async () => {
+      const { file } = await stopped();
+      const other = await write('other.ndjson', lines(vase));
+      await expect(importFile(database.db, other, { resume: true })).rejects.toThrow(/without --resume/);
+      await importFile(database.db, file, { resume: true });
+      await expect(importFile(database.db, file, { resume: true })).rejects.toThrow(/without --resume/);
+    });
+
+    it('says what to do when the file breaks off after some of it is stored', async () => {
+      const records = many.map((record) => JSON.stringify(record)).join(',');
+      await expect(load('half.json', `[${records}, {"na`)).rejects.toThrow(
+        /goes wrong after record \d+\. The first 1,000 records .* --resume .* --undo \d+/,
+      );
+      expect(await stored()).toHaveLength(1000);
+    });
+  });
+
+  describe('that is taken back', () => {
+    it('is gone, with the likes of what it added', async () => {
+      const { id } = await load('a.ndjson', lines(vase, sword));
+      const [added] = await stored();
+      if (!added) throw new Error('Nothing was added.');
+      await database.db.insert(likes).values({ artifactId: added.id, uid: 'ada', createdAt: new Date() });
+      expect(await undoImport(database.db, id)).toEqual({ removed: 2, restored: 0, kept: 0, finished: true });
+      expect(await stored()).toEqual([]);
+      await expect(undoImport(database.db, id)).rejects.toThrow(/was taken back before/);
+    });
+
+    it('leaves what it changed as it was before', async () => {
+      await load('a.ndjson', lines(vase, sword));
+      const before = await stored();
+      const { id } = await load('b.ndjson', lines({ ...vase, name: 'Red vase', licence: 'CC0' }, sword));
+      expect(await undoImport(database.db, id)).toEqual({ removed: 0, restored: 1, kept: 0, finished: true });
+      expect(await stored()).toEqual(before);
+    });
+
+    it('undoes a record that stands twice in the file, far apart', async () => {
+      await load('a.ndjson', lines(vase));
+      const others = Array.from({ length: 600 }, (_, number) => ({ ...sword, sourceId: String(number) }));
+      const { id } = await load(
+        'b.ndjson',
+        lines({ ...vase, name: 'Second' }, ...others, { ...vase, name: 'Third' }),
+      );
+      expect(await undoImport(database.db, id)).toMatchObject({ removed: 600, restored: 2, kept: 0 });
+      expect(await names()).toEqual(['Vase']);
+    });
+
+    it('keeps what a later import has changed', async () => {
+      const { id } = await load('a.ndjson', lines(vase, sword));
+      await load('b.ndjson', lines({ ...vase, name: 'Red vase' }));
+      expect(await undoImport(database.db, id)).toEqual({ removed: 1, restored: 0, kept: 1, finished: true });
+      expect(await names()).toEqual(['Red vase']);
+    });
+
+    it('must be known', async () => {
+      await expect(undoImport(database.db, 12345)).rejects.toThrow(/There is no import 12345/);
+    });
+  });
+
+  it('lets two imports of the same records run at once, in any order of theirs', async () => {
+    const many = Array.from({ length: 600 }, (_, number) => ({ ...vase, sourceId: String(number) }));
+    const [there, back] = [
+      await write('there.ndjson', lines(...many)),
+      await write('back.ndjson', lines(...many.reverse())),
+    ];
+    const reports = await Promise.all([there, back].map((file) => importFile(database.db, file)));
+    expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(600);
+    expect(await stored()).toHaveLength(600);
   });
 
   it.each([
@@ -173,5 +274,6 @@ describe('npm run import', () => {
   ])('says what is wrong with %s, and imports nothing of it', async (name, content, sentence) => {
     await expect(load(name, content)).rejects.toThrow(sentence);
     expect(await stored()).toEqual([]);
+    expect(await database.db.select().from(imports)).toEqual([]);
   });
 });

@@ -1,57 +1,165 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
+import { maintain } from '../db/maintenance.ts';
 import { refreshStatistics } from '../db/statistics.ts';
-import { saveRecords, type CatalogueRecord } from '../queries/records.ts';
+import {
+  beginImport,
+  findUnfinishedImport,
+  forgetImport,
+  saveImportBatch,
+  type ImportCounts,
+} from '../queries/imports.ts';
+import type { CatalogueRecord } from '../queries/records.ts';
+import { UserError } from '../userError.ts';
 import { readRecords, sourceOf } from './readRecords.ts';
 import { parseRecord } from './recordSchema.ts';
 
 /** A record that was not taken, and why. */
 export type Rejection = { place: string; reason: string };
 
-export type ImportReport = { added: number; updated: number; unchanged: number; rejected: Rejection[] };
+/** The totals of the whole import, those before a `resume` included. */
+export type ImportReport = ImportCounts & {
+  /** What `--undo` takes. */
+  id: number;
+  /** False when it was stopped before the end of the file. */
+  finished: boolean;
+};
 
 type Options = {
   now?: Date;
-  /** Told how far the file is read. */
+  /** Goes on with the last unfinished import of the very same file. */
+  resume?: boolean;
+  /** Told how far the file is read, in bytes and records. */
   onProgress?: (progress: { bytes: number; records: number }) => void;
-  /** Stops the import; then nothing of it stays. */
+  /** Told of every record that is not taken, as it comes. */
+  onRejected?: (rejection: Rejection) => void;
+  /** Stops the import after the batch under way. */
   signal?: AbortSignal;
 };
 
-/** So many records are stored by one statement: enough to be quick, few enough to stay small. */
-const BATCH = 500;
+/** What one transaction stores at most: small enough that whoever likes one of these artifacts meanwhile hardly waits. */
+const BATCH = { records: 250, characters: 500_000 };
+const PAUSE_EVERY = 10;
+/** Changed artifacts whose words are brought in by one transaction; the server does fewer, because people wait for it. */
+const WORDS_AT_ONCE = 1000;
+/** Words are brought in beside the import whenever so many records are stored, on a connection of its own. */
+const WORDS_EVERY = 5000;
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(fs.createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** A stretch of the file: the records to store, and the totals of entries and rejections after it. */
+type Stretch = {
+  records: CatalogueRecord[];
+  entries: number;
+  rejected: number;
+  bytes: number;
+  last: boolean;
+};
+
+/** Cuts the file into stretches, after its first `done` entries. */
+async function* stretchesOf(
+  file: string,
+  done: ImportCounts,
+  onRejected: (rejection: Rejection) => void,
+): AsyncGenerator<Stretch, undefined> {
+  const source = sourceOf(file);
+  let { entries, rejected } = done;
+  let [read, bytes, characters] = [0, 0, 0];
+  let records: CatalogueRecord[] = [];
+  for await (const found of readRecords(file, (position) => (bytes = position))) {
+    read += 1;
+    // The database's answers are handled in between, so that it works on one batch while the next one is read.
+    if (read % PAUSE_EVERY === 0) await setImmediate();
+    if (read <= done.entries) continue;
+    entries += 1;
+    const parsed = 'reason' in found ? found : parseRecord(found.value, source);
+    if ('reason' in parsed) {
+      rejected += 1;
+      onRejected({ place: found.place, reason: parsed.reason });
+    } else {
+      records.push(parsed.record);
+      characters += parsed.record.description.length + parsed.record.historicalContext.length;
+    }
+    if (records.length < BATCH.records && characters < BATCH.characters) continue;
+    yield { records, entries, rejected, bytes, last: false };
+    [records, characters] = [[], 0];
+  }
+  yield { records, entries, rejected, bytes, last: true };
+}
+
+async function begin(
+  db: Db,
+  file: string,
+  resume: boolean,
+  now: Date,
+): Promise<ImportCounts & { id: number }> {
+  const hash = await hashOf(file);
+  if (!resume) return beginImport(db, path.basename(file), hash, now);
+  const unfinished = await findUnfinishedImport(db, hash);
+  if (unfinished) return unfinished;
+  throw new UserError(
+    'There is no unfinished import of this very file to go on with: run the command without --resume.',
+  );
+}
+
+/** What to do about an import that did not come to its end. */
+export const howToGoOn = ({ id, entries }: Pick<ImportReport, 'id' | 'entries'>): string =>
+  `The first ${entries.toLocaleString('en')} records of the file are dealt with, each of them whole. ` +
+  `Run the same command with --resume to go on, or npm run import -- --undo ${id} to take them back.`;
+
+/** Says what stays of an import that failed; one that has stored nothing leaves nothing. */
+async function explain(db: Db, id: number, counts: ImportCounts, error: unknown): Promise<unknown> {
+  if (counts.entries === 0) await forgetImport(db, id).catch(() => undefined);
+  if (!(error instanceof UserError)) return error;
+  const rest = counts.entries === 0 ? 'Nothing was imported.' : howToGoOn({ id, entries: counts.entries });
+  return new UserError(`${error.message} ${rest}`);
+}
 
 /**
  * Loads a file of records into the catalogue: known ones (same `source` and `sourceId`) are updated, rejected ones are
- * reported. One transaction: when it is stopped, or the file breaks off, the catalogue is as it was before.
- * @throws UserError when the file cannot be read
+ * told. It is stored in small transactions, each noted with what it takes to undo it, so that nobody waits for it, and a
+ * stopped import can go on. Each record is as before or as in the file.
+ * @throws UserError when the file cannot be read, or there is nothing to resume
  */
 export async function importFile(db: Db, file: string, options: Options = {}): Promise<ImportReport> {
-  const { now = new Date(), onProgress, signal } = options;
-  const report: ImportReport = { added: 0, updated: 0, unchanged: 0, rejected: [] };
-  const source = sourceOf(file);
-  let bytes = 0;
-  let records = 0;
-
-  await db.transaction(async (tx) => {
-    let batch: CatalogueRecord[] = [];
-    const save = async () => {
-      const saved = await saveRecords(tx, batch, now);
-      report.added += saved.added;
-      report.updated += saved.updated;
-      report.unchanged += saved.unchanged;
-      batch = [];
-      onProgress?.({ bytes, records });
-      signal?.throwIfAborted();
-    };
-    for await (const found of readRecords(file, (read) => (bytes = read))) {
-      records += 1;
-      const parsed = 'reason' in found ? found : parseRecord(found.value, source);
-      if ('reason' in parsed) report.rejected.push({ place: found.place, reason: parsed.reason });
-      else batch.push(parsed.record);
-      if (batch.length === BATCH) await save();
+  const { now = new Date(), resume = false, onProgress, onRejected = () => undefined, signal } = options;
+  const { id, ...begun } = await begin(db, file, resume, now);
+  let counts: ImportCounts = begun;
+  let finished = false;
+  let words = Promise.resolve();
+  const stretches = stretchesOf(file, counts, onRejected);
+  // While the database stores one stretch, the next one is read and checked.
+  let next = stretches.next();
+  try {
+    while (!finished && !signal?.aborted) {
+      const { value: stretch } = await next;
+      if (!stretch) break;
+      next = stretches.next();
+      next.catch(() => undefined); // Told when it is awaited.
+      const saved = await saveImportBatch(db, { id }, counts, stretch, now);
+      if (!saved) throw new UserError('Another process goes on with this import: this one has stopped.');
+      if (Math.floor(saved.entries / WORDS_EVERY) > Math.floor(counts.entries / WORDS_EVERY)) {
+        words = words.then(() => maintain(db, WORDS_AT_ONCE)).catch(() => undefined); // Tried again below.
+      }
+      counts = saved;
+      finished = stretch.last;
+      onProgress?.({ bytes: stretch.bytes, records: counts.entries });
     }
-    await save();
-  });
+  } catch (error) {
+    throw await explain(db, id, counts, error);
+  } finally {
+    await stretches.return(undefined);
+  }
+  await words;
+  await maintain(db, WORDS_AT_ONCE);
   await refreshStatistics(db);
-  return report;
+  return { ...counts, id, finished };
 }

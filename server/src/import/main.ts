@@ -1,83 +1,69 @@
-/** `npm run import -- FILE`: loads artifact records into the catalogue. */
+/** `npm run import -- FILE [--resume] | --undo ID | --list`: loads records into the catalogue, and takes an import back. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SingleBar } from 'cli-progress';
 import dotenv from 'dotenv';
 import { openDatabase } from '../db/connect.ts';
 import { readEnv } from '../env.ts';
 import { UserError } from '../userError.ts';
-import { importFile, type ImportReport } from './importFile.ts';
+import { runImport, runList, runUndo } from './commands.ts';
 import { formatOf } from './readRecords.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const USAGE =
-  'Say which file to import: npm run import -- FILE (.ndjson, .jsonl, .json or .csv, each also with .gz).';
-/** So many rejected records are told on the screen; all of them stand in the report. */
-const SHOWN = 20;
+const USAGE = [
+  'Say what to import: npm run import -- FILE (.ndjson, .jsonl, .json or .csv, each also with .gz).',
+  'Go on with one that was stopped: npm run import -- FILE --resume.',
+  'Take one back: npm run import -- --undo ID. List them all: npm run import -- --list.',
+].join('\n');
 
-function fileArgument(): string {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new UserError(USAGE);
-  return file;
+type Command = { file: string; resume: boolean } | { undo: number } | 'list';
+
+/** @throws UserError with the usage when it is none of the commands */
+function readCommand(): Command {
+  let parsed;
+  try {
+    const options = {
+      resume: { type: 'boolean', default: false },
+      undo: { type: 'string' },
+      list: { type: 'boolean', default: false },
+    } as const;
+    parsed = parseArgs({ allowPositionals: true, options });
+  } catch {
+    throw new UserError(USAGE);
+  }
+  const { positionals, values } = parsed;
+  const [file] = positionals;
+  const given = [file !== undefined, values.undo !== undefined, values.list].filter(Boolean);
+  if (given.length !== 1 || positionals.length > 1 || (values.resume && !file)) throw new UserError(USAGE);
+  if (file) return { file, resume: values.resume };
+  if (values.list) return 'list';
+  if (!/^[1-9]\d{0,8}$/.test(values.undo ?? '')) throw new UserError(USAGE);
+  return { undo: Number(values.undo) };
 }
 
-/** The file's size in bytes. @throws UserError when there is no such file */
-async function sizeOf(file: string): Promise<number> {
+/** @throws UserError when there is no such file, or its name tells no format */
+async function requireFile(file: string): Promise<void> {
+  formatOf(file);
   const found = await fs.stat(file).catch(() => null);
   if (!found?.isFile()) throw new UserError(`There is no file ${file}. ${USAGE}`);
-  return found.size;
-}
-
-const count = (number: number): string => number.toLocaleString('en');
-
-async function tell(report: ImportReport, file: string, dataDir: string, seconds: number): Promise<void> {
-  const { added, updated, unchanged, rejected } = report;
-  console.log(
-    `Imported ${path.basename(file)} in ${seconds.toFixed(1)} s: ${count(added)} added, ${count(updated)} updated, ` +
-      `${count(unchanged)} unchanged, ${count(rejected.length)} rejected.`,
-  );
-  if (rejected.length === 0) return;
-  for (const { place, reason } of rejected.slice(0, SHOWN)) console.log(`  ${place}: ${reason}`);
-  if (rejected.length <= SHOWN) return;
-  const list = path.join(dataDir, `${path.basename(file)}.rejected.txt`);
-  await fs.mkdir(dataDir, { recursive: true });
-  await fs.writeFile(list, rejected.map(({ place, reason }) => `${place}: ${reason}\n`).join(''));
-  console.log(`  … and ${count(rejected.length - SHOWN)} more; all of them stand in ${list}.`);
 }
 
 async function main(): Promise<void> {
-  const file = fileArgument();
-  formatOf(file);
-  const size = await sizeOf(file);
+  const command = readCommand();
+  if (typeof command === 'object' && 'file' in command) await requireFile(command.file);
   dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
   const env = readEnv(process.env, ROOT);
 
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-  const bar = new SingleBar({
-    format: '{bar} {percentage} % | {records} records | {eta_formatted} left',
-    hideCursor: true,
-    noTTYOutput: true,
-    notTTYSchedule: 5000,
-  });
-  const started = Date.now();
-  bar.start(size, 0, { records: 0 });
+  const { db, close } = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  const common = { signal: stop.signal, dataDir: env.dataDir };
   try {
-    const report = await importFile(database.db, file, {
-      signal: stop.signal,
-      onProgress: ({ bytes, records }) => bar.update(bytes, { records: count(records) }),
-    });
-    bar.stop();
-    await tell(report, file, env.dataDir, (Date.now() - started) / 1000);
-  } catch (error) {
-    bar.stop();
-    if (!stop.signal.aborted) throw error;
-    throw new UserError('The import was stopped: nothing of it was kept, the catalogue is as it was before.');
+    if (command === 'list') await runList(db, console.log);
+    else if ('undo' in command) await runUndo(db, { id: command.undo, ...common }, console.log);
+    else await runImport(db, { ...command, ...common }, console.log);
   } finally {
-    await database.close();
+    await close();
   }
 }
 

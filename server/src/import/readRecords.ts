@@ -66,7 +66,7 @@ async function* json(input: Readable): AsyncGenerator<Found> {
   } catch (error) {
     if (isDamagedGzip(error) || errorCode(error)?.startsWith('E')) throw error;
     throw new UserError(
-      `The file is not a JSON array of records: it breaks off or goes wrong after record ${number}. Nothing was imported.`,
+      `The file is not a JSON array of records: it breaks off or goes wrong after record ${number}.`,
     );
   }
 }
@@ -123,7 +123,7 @@ export async function* readRecords(file: string, onBytes: (bytes: number) => voi
     yield* reader(input);
   } catch (error) {
     if (!isDamagedGzip(error)) throw error;
-    throw new UserError(`${path.basename(file)} is not a whole gzip file. Nothing was imported.`);
+    throw new UserError(`${path.basename(file)} is not a whole gzip file.`);
   } finally {
     source.destroy();
   }

@@ -13,6 +13,7 @@ const {
   sourceId: _sourceId,
   sourceUrl: _sourceUrl,
   licence: _licence,
+  importId: _importId,
   ...shown
 } = getTableColumns(artifacts);
 

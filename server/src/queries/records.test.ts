@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/connect.ts';
 import { rowsOf } from '../db/database.ts';
 import { openTestDatabase } from '../testing/backend.ts';
-import { saveRecords } from './records.ts';
+import { saveRecords, type CatalogueRecord } from './records.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -29,13 +29,19 @@ const record = (sourceId: string, changes = {}) => ({
   ...changes,
 });
 
-const counted = () => rowsOf(database.db, sql`select type, n from artifact_counts where n > 0 order by type`);
+const save = (records: CatalogueRecord[]) =>
+  database.db.transaction((tx) => saveRecords(tx, records, new Date()));
+const counted = () =>
+  rowsOf(
+    database.db,
+    sql`select type, sum(n)::int as n from artifact_counts group by type having sum(n) > 0 order by type`,
+  );
 const real = () =>
   rowsOf(database.db, sql`select type, count(*)::int as n from artifacts group by type order by type`);
 
 describe('the records of catalogues', () => {
   it('are added, updated and left on their source and number', async () => {
-    expect(await saveRecords(database.db, [record('1'), record('2')], new Date())).toEqual({
+    expect(await save([record('1'), record('2')])).toEqual({
       added: 2,
       updated: 0,
       unchanged: 0,
@@ -46,7 +52,7 @@ describe('the records of catalogues', () => {
       record('3'),
       record('3', { name: 'Last' }),
     ];
-    expect(await saveRecords(database.db, again, new Date())).toEqual({ added: 1, updated: 1, unchanged: 2 });
+    expect(await save(again)).toEqual({ added: 1, updated: 1, unchanged: 2 });
     const rows = await rowsOf(
       database.db,
       sql`select name, type from artifacts where source = 'museum' order by source_id`,

@@ -32,21 +32,39 @@ const FIELDS = [
   ['licence', 'licence'],
 ] as const;
 
-const columns = FIELDS.map(([column]) => column).join(', ');
+/** The columns of a record that an import writes. */
+export const RECORD_COLUMNS = FIELDS.map(([column]) => column);
+
+const columns = RECORD_COLUMNS.join(', ');
 const picked = FIELDS.map(([, field]) => `"${field}"`).join(', ');
 const typed = FIELDS.map(([, field]) => `"${field}" text`).join(', ');
 const replaced = FIELDS.map(([column]) => `${column} = excluded.${column}`).join(', ');
 const tuple = (table: string): string => FIELDS.map(([column]) => `${table}.${column}`).join(', ');
+const known = RECORD_COLUMNS.map((column) => `known.${column}`).join(', ');
+
+/** Any number will do, as long as every process of this product takes the same one. */
+const RECORDS_LOCK = 7_281_038;
 
 /**
- * Adds or updates records on (`source`, `sourceId`) in one statement: all of them or none. Id, likes and time of a
- * known record stay; a record without a change is not written. Of two records with the same key the later one counts.
- * Pass a few hundred at a time: the statement holds the database meanwhile.
+ * Makes writers of catalogue records take turns, each for one transaction: two imports of the same records would otherwise
+ * wait for each other's rows, in different orders. Nobody else waits for them.
+ */
+export const lockRecords = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${RECORDS_LOCK})`);
+
+/** The import that a batch of records belongs to, and how many entries of its file are dealt with after it. */
+export type ImportBatch = { importId: number; entries: number };
+
+/**
+ * Adds or updates records on (`source`, `sourceId`). Id, likes and time of a known record stay; a record without a change
+ * is not written. Of two records with the same key the later one counts. A batch of an import is noted with what it takes
+ * to undo it. Pass a few hundred at a time, in a transaction.
  */
 export async function saveRecords(
-  db: Db,
+  tx: Db,
   records: readonly CatalogueRecord[],
   now: Date,
+  batch?: ImportBatch,
 ): Promise<SaveReport> {
   const distinct = new Map(
     records.map((record) => [JSON.stringify([record.source, record.sourceId]), record]),
@@ -56,16 +74,32 @@ export async function saveRecords(
     id: uuidv7(),
     createdAt: (record.createdAt ?? now).toISOString(),
   }));
-  const written = await rowsOf<{ added: boolean }>(
-    db,
-    sql`insert into artifacts as known (id, created_at, source, source_id, ${sql.raw(columns)})
-        select id, "createdAt", source, "sourceId", ${sql.raw(picked)}
-        from json_to_recordset(${JSON.stringify(rows)}::json)
-          as given(id uuid, "createdAt" timestamptz, source text, "sourceId" text, ${sql.raw(typed)})
-        on conflict (source, source_id) do update set ${sql.raw(replaced)}
-        where (${sql.raw(tuple('known'))}) is distinct from (${sql.raw(tuple('excluded'))})
-        returning (xmax = 0) as added`,
+  await lockRecords(tx);
+  const [saved] = await rowsOf<{ added: number; written: number }>(
+    tx,
+    sql`with given as materialized (
+          select * from json_to_recordset(${JSON.stringify(rows)}::json)
+            as given(id uuid, "createdAt" timestamptz, source text, "sourceId" text, ${sql.raw(typed)})
+        ), before as materialized (
+          select known.id, known.import_id, ${sql.raw(known)}
+          from artifacts as known
+          join given on given.source = known.source and given."sourceId" = known.source_id
+          where ${batch !== undefined}
+        ), written as (
+          insert into artifacts as known (id, created_at, source, source_id, import_id, ${sql.raw(columns)})
+          select id, "createdAt", source, "sourceId", ${batch?.importId ?? null}::int, ${sql.raw(picked)} from given
+          on conflict (source, source_id) do update set import_id = excluded.import_id, ${sql.raw(replaced)}
+          where (${sql.raw(tuple('known'))}) is distinct from (${sql.raw(tuple('excluded'))})
+          returning id, xmax = 0 as added
+        ), noted as (
+          insert into import_batches (import_id, entries, added, before)
+          select ${batch?.importId ?? null}::int, ${batch?.entries ?? null}::int,
+            array(select id from written where added),
+            (select coalesce(jsonb_agg(before), '[]') from before join written using (id))
+          where exists (select from written) and ${batch !== undefined}
+        )
+        select count(*) filter (where added)::int as added, count(*)::int as written from written`,
   );
-  const added = written.filter((row) => row.added).length;
-  return { added, updated: written.length - added, unchanged: records.length - written.length };
+  const { added = 0, written = 0 } = saved ?? {};
+  return { added, updated: written - added, unchanged: records.length - written };
 }

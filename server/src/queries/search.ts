@@ -112,7 +112,10 @@ async function find(db: Db, words: string[]): Promise<Found> {
 export function createSearch(): Search {
   const remembered = new Map<string, { version: number; found: Found }>();
   return async (db, text) => {
-    const kept = await rowsOf<CountRow>(db, sql`select type, n, version from artifact_counts`);
+    const kept = await rowsOf<CountRow>(
+      db,
+      sql`select type, sum(n) as n, sum(version) as version from artifact_counts group by type`,
+    );
     const everything: Found = { query: undefined, counts: toCounts(kept) };
     if (text === '') return everything;
     const version = kept.reduce((sum, row) => sum + Number(row.version), 0);

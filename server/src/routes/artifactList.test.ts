@@ -1,5 +1,6 @@
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
+import { maintain } from '../db/maintenance.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText } from '../testing/matchers.ts';
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await add('青銅器の鼎', { type: 'Others' });
   await add('Στήλη τῆς Ῥοζέττας', { type: 'Writings', description: 'ΣΟΦΟΣ' });
   await add("Fisherman's net", { type: 'Tools' });
+  await maintain(backend.db);
 }, 60_000);
 afterAll(() => backend.close());
 

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, withIndexes, type Db } from './database.ts';
+
+/** Any number will do, as long as every server of this product takes the same one. */
+const WORDS_LOCK = 7_281_037;
+/** Changed artifacts in one transaction: the embedded database answers nobody meanwhile. */
+const BATCH = 100;
+/** So many rows of counts are summed as quickly as one. */
+const MANY_COUNTS = 100;
+const EVERY_MS = 1000;
+
+/** What the word index of the database calls words that many artifacts hold: looking for them takes longest, and they stay. */
+const FREQUENT = sql`select unnest(most_common_elems::text::text[]) from pg_stats
+  where schemaname = current_schema() and tablename = 'artifacts' and attname = 'search_vector'`;
+
+const IS_SPELLED = sql`length(word) between 3 and 40 and word !~ '[0-9]'`;
+
+/**
+ * Brings the words of up to `limit` changed artifacts into `search_words`, and takes out those that no artifact holds any
+ * more. One process at a time does so: a word that another transaction is adding meanwhile has its own change waiting.
+ * @returns how many changes were dealt with; 0 also while another process is at it
+ */
+export const updateSearchWords = (db: Db, limit: number): Promise<number> =>
+  withIndexes(db, async (tx) => {
+    const [lock] = await rowsOf<{ free: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${WORDS_LOCK}) as free`,
+    );
+    if (!lock?.free) return 0;
+    const [row] = await rowsOf<{ taken: number }>(
+      tx,
+      sql`with taken as (
+            delete from search_word_changes
+            where id in (select id from search_word_changes order by id limit ${limit}::int)
+            returning artifact_id, before
+          ), added as (
+            insert into search_words (word)
+            select distinct word collate "C" from artifacts, unnest(tsvector_to_array(search_vector)) as word
+            where id in (select artifact_id from taken) and ${IS_SPELLED}
+            on conflict do nothing
+          ), removed as (
+            delete from search_words where word in (
+              select word from (
+                select distinct word collate "C" as word from taken, unnest(tsvector_to_array(before)) as word
+                where ${IS_SPELLED} and word not in (${FREQUENT})
+                offset 0
+              ) as candidates
+              where not exists (select from artifacts where search_vector @@ quote_literal(word)::tsquery)
+            )
+          )
+          select count(*)::int as taken from taken`,
+    );
+    return row?.taken ?? 0;
+  });
+
+/** Sums up the rows of `artifact_counts` when there are many; rows that another transaction is summing up stay its own. */
+export async function sumUpCounts(db: Db): Promise<void> {
+  const [row] = await rowsOf<{ many: boolean }>(
+    db,
+    sql`select count(*) > ${MANY_COUNTS} as many from artifact_counts`,
+  );
+  if (!row?.many) return;
+  await db.execute(
+    sql`with taken as (
+          delete from artifact_counts
+          where ctid = any(array(select ctid from artifact_counts for update skip locked))
+          returning type, n, version
+        )
+        insert into artifact_counts (type, n, version) select type, sum(n), sum(version) from taken group by type`,
+  );
+}
+
+/** Does everything that waits to be done, in small transactions, until nothing is left. */
+export async function maintain(db: Db, batch = BATCH): Promise<void> {
+  while ((await updateSearchWords(db, batch)) === batch);
+  await sumUpCounts(db);
+}
+
+/**
+ * Maintains the database every second from now on; what fails is tried again the next time.
+ * @returns what ends it, when the run under way has ended
+ */
+export function startMaintenance(db: Db): () => Promise<void> {
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = maintain(db)
+        .catch(() => undefined)
+        .then(schedule);
+    }, EVERY_MS).unref();
+  };
+  schedule();
+  return async () => {
+    clearTimeout(timer);
+    await running;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Rejection } from './importFile.ts';
+
+/** So many rejected records are told on the screen; when there are more, all of them stand in a file. */
+const SHOWN = 20;
+
+export type RejectedList = {
+  add: (rejection: Rejection) => void;
+  /** The lines to show, the last of which names the file when there is one. */
+  end: () => Promise<string[]>;
+};
+
+/** Collects rejected records without keeping them in memory, which a file of any size could fill. */
+export function createRejectedList(file: string): RejectedList {
+  const shown: string[] = [];
+  let total = 0;
+  let out: fs.WriteStream | undefined;
+  return {
+    add({ place, reason }) {
+      const line = `${place}: ${reason}`;
+      total += 1;
+      if (total <= SHOWN) shown.push(line);
+      if (total === SHOWN + 1) {
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        out = fs.createWriteStream(file, { mode: 0o600 });
+        for (const each of shown) out.write(`${each}\n`);
+      }
+      out?.write(`${line}\n`);
+    },
+    async end() {
+      if (!out) return shown;
+      out.end();
+      await once(out, 'close');
+      const more = (total - SHOWN).toLocaleString('en');
+      return [...shown, `… and ${more} more; all of them stand in ${file}.`];
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../db/database.ts';
+import { maintain } from '../db/maintenance.ts';
+import { refreshStatistics } from '../db/statistics.ts';
+import { findImport, undoLastBatch, type UndoneBatch } from '../queries/imports.ts';
+import { UserError } from '../userError.ts';
+
+type Options = { now?: Date; signal?: AbortSignal; onProgress?: (undone: UndoneBatch) => void };
+
+/**
+ * Takes an import back, batch by batch, the last one first: what it added goes, what it changed is as before. Records that
+ * were changed again since stay as they are. Stopped, it goes on where it was when it is run again.
+ * @returns what was done in all, and whether nothing is left to undo
+ * @throws UserError when there is no such import, or it was taken back before
+ */
+export async function undoImport(
+  db: Db,
+  id: number,
+  { now = new Date(), signal, onProgress }: Options = {},
+): Promise<UndoneBatch & { finished: boolean }> {
+  const found = await findImport(db, id);
+  if (!found) throw new UserError(`There is no import ${id}: npm run import -- --list shows them all.`);
+  if (found.undoneAt) throw new UserError(`Import ${id} was taken back before.`);
+  const total = { removed: 0, restored: 0, kept: 0 };
+  let finished = false;
+  while (!signal?.aborted) {
+    const batch = await undoLastBatch(db, id, now);
+    finished = batch === undefined;
+    if (!batch) break;
+    for (const key of ['removed', 'restored', 'kept'] as const) total[key] += batch[key];
+    onProgress?.(total);
+  }
+  await maintain(db);
+  await refreshStatistics(db);
+  return { ...total, finished };
+}

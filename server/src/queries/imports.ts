@@ -1,0 +1,137 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/database.ts';
+import { importBatches, imports } from '../db/schema.ts';
+import { lockRecords, RECORD_COLUMNS, saveRecords, type CatalogueRecord } from './records.ts';
+
+/** An import of one file; times are null until they have come. */
+export type Import = typeof imports.$inferSelect;
+
+/** The totals of an import so far; `entries` are the records of the file that have been dealt with. */
+export type ImportCounts = Pick<Import, 'entries' | 'added' | 'updated' | 'unchanged' | 'rejected'>;
+
+/** Notes an import before its first record is stored. */
+export async function beginImport(db: Db, file: string, hash: string, now: Date): Promise<Import> {
+  const [row] = await db.insert(imports).values({ file, hash, startedAt: now }).returning();
+  if (!row) throw new Error('The import was not noted.');
+  return row;
+}
+
+/** Forgets an import that has stored nothing. */
+export async function forgetImport(db: Db, id: number): Promise<void> {
+  await db.delete(imports).where(and(eq(imports.id, id), eq(imports.entries, 0)));
+}
+
+/** The last import of the file with this hash that was neither finished nor taken back. */
+export async function findUnfinishedImport(db: Db, hash: string): Promise<Import | undefined> {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.hash, hash), isNull(imports.finishedAt), isNull(imports.undoneAt)))
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return row;
+}
+
+export async function findImport(db: Db, id: number): Promise<Import | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row;
+}
+
+/** Every import, the newest first. */
+export const listImports = (db: Db): Promise<Import[]> => db.select().from(imports).orderBy(desc(imports.id));
+
+/**
+ * Stores one batch of an import and its new totals, all of it or nothing.
+ * @param before the totals that the caller began with: where another process has gone on with the import, nothing is stored
+ * @param entries how many entries of the file are dealt with after this batch, `rejected` of them rejected
+ * @returns the totals after it; undefined when another process has gone on with the import
+ */
+export function saveImportBatch(
+  db: Db,
+  { id }: Pick<Import, 'id'>,
+  before: ImportCounts,
+  batch: { records: readonly CatalogueRecord[]; entries: number; rejected: number; last: boolean },
+  now: Date,
+): Promise<ImportCounts | undefined> {
+  const { records, entries, rejected, last } = batch;
+  return db.transaction(async (tx) => {
+    const unchanged = and(
+      eq(imports.id, id),
+      eq(imports.entries, before.entries),
+      isNull(imports.finishedAt),
+      isNull(imports.undoneAt),
+    );
+    if ((await tx.select({ id: imports.id }).from(imports).where(unchanged).for('update')).length === 0)
+      return undefined;
+    const none = { added: 0, updated: 0, unchanged: 0 };
+    const saved = records.length > 0 ? await saveRecords(tx, records, now, { importId: id, entries }) : none;
+    const after: ImportCounts = {
+      entries,
+      rejected,
+      added: before.added + saved.added,
+      updated: before.updated + saved.updated,
+      unchanged: before.unchanged + saved.unchanged,
+    };
+    await tx
+      .update(imports)
+      .set({ ...after, ...(last && { finishedAt: now }) })
+      .where(eq(imports.id, id));
+    return after;
+  });
+}
+
+const restored = RECORD_COLUMNS.map((column) => `${column} = earlier.${column}`).join(', ');
+const typed = RECORD_COLUMNS.map((column) => `${column} text`).join(', ');
+
+export type UndoneBatch = {
+  /** Artifacts that the batch had added and that are gone now, with their likes and reviews. */
+  removed: number;
+  /** Artifacts that the batch had changed and that are as before. */
+  restored: number;
+  /** Artifacts that stay as they are, because something changed or deleted them since. */
+  kept: number;
+};
+
+/**
+ * Takes the last batch of an import back that is not yet taken back.
+ * @returns what was done; undefined when nothing was left: then the import is marked as undone
+ */
+export function undoLastBatch(db: Db, importId: number, now: Date): Promise<UndoneBatch | undefined> {
+  return db.transaction(async (tx) => {
+    await lockRecords(tx);
+    const [batch] = await tx
+      .select()
+      .from(importBatches)
+      .where(eq(importBatches.importId, importId))
+      .orderBy(desc(importBatches.entries))
+      .limit(1);
+    if (!batch) {
+      await tx.update(imports).set({ undoneAt: now }).where(eq(imports.id, importId));
+      return undefined;
+    }
+    const removed = await rowsOf(
+      tx,
+      sql`delete from artifacts
+          where import_id = ${importId} and id in (select unnest(added) from import_batches
+            where import_id = ${importId} and entries = ${batch.entries})
+          returning id`,
+    );
+    const changedBack = await rowsOf(
+      tx,
+      sql`update artifacts as known set import_id = earlier.import_id, ${sql.raw(restored)}
+          from import_batches, jsonb_to_recordset(before) as earlier(id uuid, import_id int, ${sql.raw(typed)})
+          where import_batches.import_id = ${importId} and entries = ${batch.entries}
+            and known.id = earlier.id and known.import_id = ${importId}
+          returning known.id`,
+    );
+    await tx
+      .delete(importBatches)
+      .where(and(eq(importBatches.importId, importId), eq(importBatches.entries, batch.entries)));
+    const written = batch.added.length + batch.before.length;
+    return {
+      removed: removed.length,
+      restored: changedBack.length,
+      kept: written - removed.length - changedBack.length,
+    };
+  });
+}
