@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   invalid: 422,
   'too-many': 429,
   internal: 500,
+  unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
@@ -21,6 +22,8 @@ export const ERROR_MESSAGES = {
   userExists: 'User already exists',
   notYours: 'Only the person who added this artifact may change it.',
   internal: 'Something went wrong on our side. Please try again later.',
+  unavailable: 'The service is busy or restarting. Please try again in a moment.',
+  full: 'The server has no room left to keep this. Please try again later.',
 } as const;
 
 /** The sentences of Update Profile (section 5). */

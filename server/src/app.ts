@@ -8,7 +8,7 @@ import { BACKEND_PATH, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Db } from './db/database.ts';
-import { answerRefusal, describeFault, Refusal } from './errors.ts';
+import { answerRefusal, describeFault, Refusal, unavailable } from './errors.ts';
 import type { Log } from './log.ts';
 import { createSearch } from './queries/search.ts';
 import { createRateLimit, DEFAULT_LIMITS, type Limits } from './rateLimit.ts';
@@ -78,7 +78,7 @@ const answerError =
       return answerRefusal(c, new Refusal('malformed', 'This request cannot be read.'));
     }
     log.error(`${c.get('requestId')} ${describeFault(error)}`);
-    return answerRefusal(c, new Refusal('internal', ERROR_MESSAGES.internal));
+    return answerRefusal(c, unavailable(error) ?? new Refusal('internal', ERROR_MESSAGES.internal));
   };
 
 /**

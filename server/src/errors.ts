@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/error.ts';
+import { isDiskFull, isDatabaseUnavailable } from './db/unavailable.ts';
 import { errorCode } from './errorCode.ts';
 
 /** A refusal that the caller shall read (ruling R20): its message is a sentence for people. */
@@ -16,6 +17,20 @@ export class Refusal extends Error {
 
 /** The refusal of an artifact id that nothing has. */
 export const artifactNotFound = (): Refusal => new Refusal('not-found', ERROR_MESSAGES.artifactNotFound);
+
+/** How long a caller shall wait: a database is back within seconds, room on a disk has to be made by somebody. */
+const RETRY_AFTER_SECONDS = { unavailable: 1, full: 60 };
+
+/**
+ * The refusal of a request that failed because the database cannot answer now or the disk is full; undefined for other
+ * errors. A write whose answer was lost is refused as well, although it may have been kept.
+ */
+export function unavailable(error: unknown): Refusal | undefined {
+  const refuse = (why: keyof typeof RETRY_AFTER_SECONDS) =>
+    new Refusal('unavailable', ERROR_MESSAGES[why], { retryAfterSeconds: RETRY_AFTER_SECONDS[why] });
+  if (isDiskFull(error)) return refuse('full');
+  return isDatabaseUnavailable(error) ? refuse('unavailable') : undefined;
+}
 
 /** Answers a refusal as JSON, with `Retry-After` where the caller shall wait. */
 export function answerRefusal(c: Context, { code, message, details }: Refusal): Response {

@@ -1,0 +1,65 @@
+import { errorCode } from '../errorCode.ts';
+
+/** PostgreSQL's conditions (Appendix A of its manual) that pass by themselves; a class is its first two characters. */
+const STATES = {
+  classes: [
+    '08', // the connection is broken
+    '53', // too many connections, no memory, no room
+  ],
+  codes: [
+    '25006', // read only: it has become, or is still, a standby
+    '25P03', // idle for too long inside a transaction
+    '40001', // serialization failure
+    '40P01', // deadlock
+    '55P03', // a lock was not had in time
+    '57014', // the statement took too long
+    '57P01', // ended by an administrator, or shut down
+    '57P02', // shut down after a crash
+    '57P03', // starting up or shutting down
+    '57P05', // idle for too long
+  ],
+};
+
+/** The network's errors on the way to the database. */
+const NETWORK_CODES = [
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+
+/** What node-postgres says without a code: of a lost connection, of one that was not had in time, and of an answer that did not come. */
+const MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
+
+const DISK_FULL_CODES = ['53100', 'ENOSPC', 'EDQUOT'];
+
+/** The shape is looked at, not the class: an error made in another realm is no instance of this one's Error. */
+type Fault = { code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
+
+/** The error and what caused it, outermost first: the query builder wraps the driver's errors. */
+function* chainOf(error: unknown): Generator<Fault> {
+  for (let each = error; typeof each === 'object' && each !== null; each = (each as Fault).cause) yield each;
+}
+
+function isPassing(fault: Fault): boolean {
+  const code = errorCode(fault);
+  if (code === undefined) return MESSAGES.test(String(fault.message));
+  const isState = code.length === 5 && STATES.classes.includes(code.slice(0, 2));
+  return (
+    isState || STATES.codes.includes(code) || NETWORK_CODES.includes(code) || fault.syscall === 'connect'
+  );
+}
+
+/** Whether the error means that the database cannot answer now and may do so in a moment; not whether it has done the work. */
+export const isDatabaseUnavailable = (error: unknown): boolean => [...chainOf(error)].some(isPassing);
+
+/** Whether the error means that there is no room left on the disk, the database's or this server's. */
+export const isDiskFull = (error: unknown): boolean =>
+  [...chainOf(error)].some((fault) => DISK_FULL_CODES.includes(errorCode(fault) ?? ''));

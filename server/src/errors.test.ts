@@ -1,0 +1,58 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { unavailable } from './errors.ts';
+
+const withCode = (code: string, details = {}) => Object.assign(new Error('x'), { code, ...details });
+/** As the query builder throws what the driver throws. */
+const inQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
+
+describe('an error that passes by itself', () => {
+  it.each([
+    ['a shutdown', withCode('57P01')],
+    ['a start', withCode('57P03')],
+    ['too many connections', withCode('53300')],
+    ['a statement that took too long', withCode('57014')],
+    ['a lock that was not had', withCode('55P03')],
+    ['a deadlock', withCode('40P01')],
+    ['a serialization failure', withCode('40001')],
+    ['a broken connection', withCode('08006')],
+    ['nobody who listens', withCode('ECONNREFUSED', { syscall: 'connect' })],
+    ["no socket's file", withCode('ENOENT', { syscall: 'connect' })],
+    ['a reset', withCode('ECONNRESET')],
+    ['a lost connection', new Error('Connection terminated unexpectedly')],
+    ['no free connection', new Error('timeout exceeded when trying to connect')],
+    ['no answer', new Error('Query read timeout')],
+  ])('is refused as unavailable: %s', (_what, error) => {
+    for (const thrown of [error, inQuery(error)]) {
+      expect(unavailable(thrown)).toMatchObject({
+        code: 'unavailable',
+        message: ERROR_MESSAGES.unavailable,
+        details: { retryAfterSeconds: 1 },
+      });
+    }
+  });
+
+  it.each([withCode('53100'), withCode('ENOSPC'), withCode('EDQUOT')])(
+    'says that a disk is full: %o',
+    (error) => {
+      expect(unavailable(inQuery(error))).toMatchObject({
+        code: 'unavailable',
+        message: ERROR_MESSAGES.full,
+        details: { retryAfterSeconds: 60 },
+      });
+    },
+  );
+
+  it.each([
+    withCode('23505'),
+    withCode('42P01'),
+    withCode('XX000'),
+    withCode('22P05'),
+    withCode('ENOENT', { syscall: 'open' }),
+    new TypeError('x is not a function'),
+    'thrown text',
+    undefined,
+  ])('is not a defect: %o', (error) => {
+    expect(unavailable(error)).toBeUndefined();
+  });
+});
