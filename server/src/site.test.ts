@@ -107,6 +107,22 @@ describe('the page', () => {
     ])('hints at none %s', async (_when, firstPicture, search) => {
       expect(await linkOf(firstPicture, search)).toBeNull();
     });
+
+    it('does not wait for a database that has stopped: the last picture stands', async () => {
+      const answers = [moonJar(), new Promise<never>(() => undefined)];
+      const env = readEnv({});
+      const site = createSite({
+        folder,
+        configFor: (page) => siteConfig(env, page),
+        firstPicture: () => answers.shift() ?? Promise.reject(new Error('asked again')),
+      });
+      const start = Date.now();
+      for (let n = 0; n < 5; n++) {
+        const answer = await site.request('http://localhost:3000/all-artifacts');
+        expect(answer.headers.get('Link')).toMatch(/moon-jar/);
+      }
+      expect(Date.now() - start).toBeLessThan(2000);
+    });
   });
 
   it('carries the configuration of a real project, which cannot break out of its element', async () => {

@@ -7,6 +7,7 @@ import { ownPicture } from '#contract/ownPicture.ts';
 import { injectConfig, inlineScriptSources } from './indexPage.ts';
 import { pictureHint } from './pictureHint.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
+import { lastKnown } from './within.ts';
 
 type Options = {
   /** The built SPA. */
@@ -45,20 +46,29 @@ const addScripts = (html: string, scripts: string[]): string =>
     () => `${scripts.map((src) => `<script defer src="${src}"></script>`).join('')}</head>`,
   );
 
+/** How long a page waits for the address of its first picture: about what the hint saves. */
+const HINT_MS = 50;
+
 const HASHED = /\/assets\/.+\.[0-9a-f]{8,}\.[^/]+$/;
 
 const NAMES_A_FILE = /\.[^/]*$/;
 
 /** Serves the built SPA: its files as they are, and its one page, with the configuration in it, for every other path. */
-export function createSite({ folder, configFor, firstPicture }: Options): Hono {
+export function createSite({
+  folder,
+  configFor,
+  firstPicture = () => Promise.resolve(undefined),
+}: Options): Hono {
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
   const inlineScripts = inlineScriptSources(html);
   const site = new Hono();
 
-  /** A hint only: a list that is searched begins with another artifact, and where it fails the page goes without. */
+  const hintedPicture = lastKnown(HINT_MS, firstPicture);
+
+  /** A hint only: a list that is searched begins with another artifact, and a page never waits for a database that is down. */
   const firstCardHint = async (c: Context, sizes: string): Promise<string | undefined> => {
     if (new URL(c.req.url).search) return undefined;
-    const own = ownPicture((await firstPicture?.().catch(() => undefined)) ?? '');
+    const own = ownPicture((await hintedPicture()) ?? '');
     return own ? pictureHint({ href: own.file('avif'), srcSet: own.srcSet('avif'), sizes }) : undefined;
   };
 
