@@ -1,8 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { errorCode } from '../errorCode.ts';
 import { UserError } from '../userError.ts';
 import { rowsOf, type Db } from './database.ts';
@@ -10,7 +8,7 @@ import { lockFolder } from './folderLock.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { damaged, openPgliteFolder } from './pgliteFolder.ts';
-import * as schema from './schema.ts';
+import { NO_LIMITS, openPool, REQUEST_LIMITS } from './postgres.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 
 export type OpenDatabase = {
@@ -25,9 +23,10 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** The folder whose `db` folder holds the embedded database; with neither given it lives in memory. */
   dataDir?: string | undefined;
+  /** False for an import: its statements, and the pauses between them, may take as long as they need. */
+  limited?: boolean;
 };
 
-const CONNECT_MS = 10_000;
 const TIDY_EVERY_MS = 10 * 60_000;
 
 const once = (close: () => Promise<void>): (() => Promise<void>) => {
@@ -62,23 +61,27 @@ async function requireUnicode(db: Db): Promise<void> {
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
-  // Unheard, the error of an idle connection that the server closes would end this process.
-  pool.on('error', () => undefined);
-  const db = drizzle(pool, { schema });
+/** Brings the database to the present schema, on a connection of its own: a new index may take minutes. */
+async function preparePostgres(databaseUrl: string): Promise<void> {
+  const { db, end } = openPool(databaseUrl, NO_LIMITS);
   try {
     await requireUnicode(db);
     await migrate(db);
   } catch (error) {
-    await pool.end();
     if (error instanceof UserError) throw error;
     const { hostname, port, pathname } = new URL(databaseUrl);
     throw new UserError(
       `The database ${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || 5432} cannot be used: ${explain(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
     );
+  } finally {
+    await end();
   }
-  return { db, kind: 'postgres', close: once(() => pool.end()) };
+}
+
+async function openPostgres(databaseUrl: string, limited: boolean): Promise<OpenDatabase> {
+  await preparePostgres(databaseUrl);
+  const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS);
+  return { db, kind: 'postgres', close: once(end) };
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
@@ -126,7 +129,8 @@ async function openMemory(): Promise<OpenDatabase> {
  * folder that this process then owns, or one in memory.
  * @throws UserError with one sentence: the folder is in use or damaged, or PostgreSQL cannot be used
  */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseOptions = {}): Promise<OpenDatabase> {
-  if (databaseUrl) return openPostgres(databaseUrl);
+export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, limited = true } = options;
+  if (databaseUrl) return openPostgres(databaseUrl, limited);
   return dataDir ? openFolder(path.resolve(dataDir)) : openMemory();
 }

@@ -4,6 +4,7 @@ import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { createApp, type AppOptions } from '../app.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
+import { type Db } from '../db/database.ts';
 import { silentLog } from './silentLog.ts';
 import type { Identity } from '../tokens.ts';
 
@@ -68,9 +69,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return { ...opened, close };
 }
 
-/** The whole backend on a fresh database, called without a port. Tokens are first names; `bad` is no good one. */
+/** A database that somebody else closes. */
+const lent = (db: Db): OpenDatabase => ({ db, kind: 'postgres', close: () => Promise.resolve() });
+
+/** The whole backend on a fresh database, or on the one given, called without a port. Tokens are first names; `bad` is no good one. */
 export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
-  const database = await openTestDatabase();
+  const database = options.db ? lent(options.db) : await openTestDatabase();
   let now = Date.UTC(2030, 0, 1);
   const app = createApp({
     db: database.db,

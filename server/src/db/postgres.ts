@@ -1,0 +1,110 @@
+import { DrizzleQueryError, sql, type ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import * as schema from './schema.ts';
+import { type Schema } from './database.ts';
+
+/** How long things may take, in milliseconds; 0: as long as they need. */
+export type PostgresLimits = {
+  /** Until a connection is there: a new one, or one of the pool's when all are at work. */
+  connection: number;
+  /** One statement, by the database's clock. */
+  statement: number;
+  /** Waiting for a row that another transaction has locked. */
+  lock: number;
+  /** Between two statements of a transaction, which holds its locks meanwhile. */
+  idleInTransaction: number;
+  /** Until a statement is answered, by our clock: for a database that has stopped, or a network that is gone. */
+  answer: number;
+};
+
+/**
+ * For requests. The slowest search of a million records takes about a second, locks are held for milliseconds: what takes
+ * longer is stuck, and the person had better be told. The database gives a statement up before we give the connection up.
+ */
+export const REQUEST_LIMITS: PostgresLimits = {
+  connection: 5000,
+  statement: 8000,
+  lock: 5000,
+  idleInTransaction: 8000,
+  answer: 10_000,
+};
+
+/** For migrations and imports: an index of a million records takes minutes. */
+export const NO_LIMITS: PostgresLimits = {
+  connection: 10_000,
+  statement: 0,
+  lock: 0,
+  idleInTransaction: 0,
+  answer: 0,
+};
+
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
+type Transact = NodePgDatabase<Schema>['transaction'];
+
+/**
+ * Transactions in the place of the query builder's own, which never gives back a connection whose `begin` failed, and asks
+ * a lost one to roll back. Here a connection returns to the pool only when it is known to be outside a transaction.
+ */
+const transactWith =
+  (pool: pg.Pool): Transact =>
+  async (work, config) => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new Error('There is no connection to the database.', { cause });
+    });
+    const dialect = new PgDialect();
+    const session = new NodePgSession<Schema, ExtractTablesWithRelations<Schema>>(client, dialect, undefined);
+    const tx = new NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>(dialect, session, undefined);
+    let isOutside = false;
+    try {
+      await tx.execute(sql`begin`);
+      if (config) await tx.setTransaction(config);
+      const answer = await work(tx);
+      await tx.execute(sql`commit`);
+      isOutside = true;
+      return answer;
+    } catch (error) {
+      // After an error of the database nothing is asked any more: it may not answer. The end of the connection rolls back.
+      if (!(error instanceof DrizzleQueryError)) {
+        isOutside = await tx.execute(sql`rollback`).then(
+          () => true,
+          () => false,
+        );
+      }
+      throw error;
+    } finally {
+      client.release(!isOutside);
+    }
+  };
+
+/**
+ * Opens a pool of connections to PostgreSQL; connects when the first query comes. A connection that is lost, or does not
+ * answer in time, fails the query that uses it and is replaced by a new one.
+ */
+export function openPool(databaseUrl: string, limits: PostgresLimits) {
+  const { connection, statement, lock, idleInTransaction, answer } = limits;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connection,
+    query_timeout: answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  });
+  // Unheard, the error of a connection that is lost would end this process: of an idle one, and of one at work.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // As a statement, not as a parameter of the connection's start, which connection poolers refuse.
+    client
+      .query(
+        `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`,
+      )
+      // A connection that fails here fails its first query as well.
+      .catch(() => undefined);
+  });
+  const db = drizzle(pool, { schema });
+  db.transaction = transactWith(pool);
+  return { db, end: () => pool.end() };
+}
