@@ -129,7 +129,7 @@ describe('a damaged data folder ends in one sentence', () => {
 
   it.each<[string, (folder: string) => Promise<unknown>]>([
     ['without its version', (folder) => fs.rm(path.join(folder, 'PG_VERSION'))],
-    ['of another version', (folder) => write(folder, 'PG_VERSION', '15\n')],
+    ['of no known version', (folder) => write(folder, 'PG_VERSION', 'x\n')],
     ['without its control file', (folder) => fs.rm(path.join(folder, 'global/pg_control'))],
     [
       'with random bytes for a control file',

@@ -1,11 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { PRODUCT_NAME } from '#contract/constants.ts';
 import { errorCode } from '../errorCode.ts';
 import { UserError } from '../userError.ts';
 import { rowsOf, type Db } from './database.ts';
 import { lockFolder } from './folderLock.ts';
-import { migrate } from './migrate.ts';
+import { MadeByAnotherVersion, migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { damaged, openPgliteFolder } from './pgliteFolder.ts';
 import { NO_LIMITS, openPool, REQUEST_LIMITS } from './postgres.ts';
@@ -33,6 +34,12 @@ const once = (close: () => Promise<void>): (() => Promise<void>) => {
   let closing: Promise<void> | undefined;
   return () => (closing ??= close());
 };
+
+/** @param variable the one that chooses the database */
+const madeByAnotherVersion = (database: string, variable: string): UserError =>
+  new UserError(
+    `The database ${database} was made by a newer version of ${PRODUCT_NAME}. Start that version, or set ${variable} to another place.`,
+  );
 
 const explain = (error: unknown): string => {
   const code = errorCode(error) ?? (error instanceof Error ? errorCode(error.cause) : undefined);
@@ -70,8 +77,10 @@ async function preparePostgres(databaseUrl: string): Promise<void> {
   } catch (error) {
     if (error instanceof UserError) throw error;
     const { hostname, port, pathname } = new URL(databaseUrl);
+    const database = `${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || 5432}`;
+    if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(database, 'DATABASE_URL');
     throw new UserError(
-      `The database ${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || 5432} cannot be used: ${explain(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
+      `The database ${database} cannot be used: ${explain(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
     );
   } finally {
     await end();
@@ -99,6 +108,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
       await refreshStatisticsIfWorthwhile(db);
     } catch (error) {
       await close().catch(() => undefined);
+      if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(`in ${folder}`, 'DATA_DIR');
       throw damaged(folder, error);
     }
     const tidy = setInterval(
@@ -127,7 +137,8 @@ async function openMemory(): Promise<OpenDatabase> {
 /**
  * Opens the database that is configured and brings it to the present schema: PostgreSQL, the embedded database in a
  * folder that this process then owns, or one in memory.
- * @throws UserError with one sentence: the folder is in use or damaged, or PostgreSQL cannot be used
+ * @throws UserError with one sentence: the folder is in use or damaged, PostgreSQL cannot be used, or a newer version made
+ * the database
  */
 export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, limited = true } = options;

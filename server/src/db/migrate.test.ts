@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/backend.ts';
 import type { OpenDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
-import { migrate } from './migrate.ts';
+import { MadeByAnotherVersion, migrate } from './migrate.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 
 let database: OpenDatabase;
@@ -17,6 +17,17 @@ describe('the database', () => {
     const [row] = await rowsOf<{ n: number }>(database.db, sql`select count(*)::int as n from migrations`);
     expect(row?.n).toBe(5);
   });
+
+  it.each([4_102_444_800_000, 1])(
+    'is refused when it has a migration of %s, which this version does not know',
+    async (madeAt) => {
+      const { db } = database;
+      await db.execute(sql`insert into migrations (hash, made_at) values ('of another version', ${madeAt})`);
+      await expect(migrate(db)).rejects.toBeInstanceOf(MadeByAnotherVersion);
+      await db.execute(sql`delete from migrations where hash = 'of another version'`);
+      await migrate(db);
+    },
+  );
 
   it('refreshes its statistics when many rows are new or changed, not when a few are', async () => {
     const { db } = database;

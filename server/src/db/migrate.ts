@@ -7,9 +7,15 @@ const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** Any number will do, as long as every server of this product takes the same one. */
 const LOCK = 7_281_036;
 
+/** The database has migrations that this version does not know: its tables may be other than this version expects. */
+export class MadeByAnotherVersion extends Error {
+  override name = 'MadeByAnotherVersion';
+}
+
 /**
  * Brings the database to the present schema: each missing step once, all of them or none. Servers that start at the
  * same time wait for each other.
+ * @throws MadeByAnotherVersion when a newer version has been at work there; nothing is changed then
  */
 export async function migrate(db: Db): Promise<void> {
   const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS });
@@ -19,6 +25,8 @@ export async function migrate(db: Db): Promise<void> {
       sql`create table if not exists migrations (hash text primary key, made_at bigint not null)`,
     );
     const done = await rowsOf<{ made_at: string | number }>(tx, sql`select made_at from migrations`);
+    const known = new Set(steps.map(({ folderMillis }) => folderMillis));
+    if (done.some((row) => !known.has(Number(row.made_at)))) throw new MadeByAnotherVersion();
     const last = Math.max(0, ...done.map((row) => Number(row.made_at)));
     for (const step of steps.filter(({ folderMillis }) => folderMillis > last)) {
       for (const statement of step.sql) await tx.execute(sql.raw(statement));

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { PRODUCT_NAME } from '#contract/constants.ts';
 import { errorCode } from '../errorCode.ts';
 import { UserError } from '../userError.ts';
 import { limitHang } from './limitHang.ts';
@@ -16,6 +17,11 @@ const SYSTEM_CODES = ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 
 
 const damagedSentence = (folder: string): string =>
   `The database in ${folder} is damaged and cannot be opened. Put back a copy of that folder, or move it away to start with an empty catalogue.`;
+
+const ofAnotherFormat = (folder: string, format: string): UserError =>
+  new UserError(
+    `The database in ${folder} has the files of PostgreSQL ${format}; this version of ${PRODUCT_NAME} reads those of PostgreSQL ${FORMAT}. Start the version that made it, or set DATA_DIR to another place.`,
+  );
 
 /** The sentence for a folder that cannot be opened because of what is in it; other trouble stays what it is. */
 export function damaged(folder: string, cause: unknown): unknown {
@@ -36,9 +42,10 @@ async function entries(folder: string): Promise<string[]> {
 /** What the database itself would not notice: it would make a new one among the remains of the old, or never return. */
 async function requireWhole(folder: string): Promise<void> {
   try {
-    const format = await fs.readFile(path.join(folder, 'PG_VERSION'), 'utf8');
+    const format = (await fs.readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+    if (format !== FORMAT && /^\d{1,3}$/.test(format)) throw ofAnotherFormat(folder, format);
     const control = await fs.stat(path.join(folder, 'global/pg_control'));
-    if (format.trim() === FORMAT && control.size === CONTROL_FILE_BYTES) return;
+    if (format === FORMAT && control.size === CONTROL_FILE_BYTES) return;
   } catch (error) {
     throw damaged(folder, error);
   }
@@ -57,7 +64,7 @@ async function make(folder: string): Promise<void> {
 
 /**
  * Opens the embedded database of a folder; makes it when there is none.
- * @throws UserError when the files are damaged
+ * @throws UserError when the files are damaged, or of another version of PostgreSQL
  */
 export async function openPgliteFolder(folder: string): ReturnType<typeof openPglite> {
   if ((await entries(folder)).length === 0) await make(folder);

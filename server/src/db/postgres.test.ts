@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { Refusal } from '../errors.ts';
-import { openBackend, refusal } from '../testing/backend.ts';
+import { createTestDatabase, openBackend, refusal } from '../testing/backend.ts';
 import { startFakePostgres, type Behaviour } from '../testing/fakePostgres.ts';
+import { UserError } from '../userError.ts';
+import { openDatabase } from './connect.ts';
 import { rowsOf, type Db } from './database.ts';
 import { openPool, REQUEST_LIMITS } from './postgres.ts';
 
@@ -86,8 +88,14 @@ describe('a PostgreSQL that fails', () => {
 const address = process.env.TEST_DATABASE_URL;
 if (address !== undefined) {
   describe('PostgreSQL', () => {
-    const open = () => {
-      const { db, end } = openPool(address, REQUEST_LIMITS);
+    let databaseUrl: string;
+    let drop: () => Promise<void>;
+    beforeAll(async () => {
+      ({ databaseUrl, drop } = await createTestDatabase(address));
+    });
+    afterAll(() => drop());
+    const open = (limits = REQUEST_LIMITS) => {
+      const { db, end } = openPool(databaseUrl, limits);
       openings.push(end);
       return db;
     };
@@ -122,9 +130,21 @@ if (address !== undefined) {
       await expect(db.execute(sql`select from given_up`)).rejects.toThrow();
     });
 
+    it('is refused with a sentence when a newer version has been at work there', async () => {
+      const db = open();
+      await db.execute(sql`create table migrations (hash text primary key, made_at bigint not null)`);
+      await db.execute(sql`insert into migrations values ('of a later day', 4102444800000)`);
+      const refused = await openDatabase({ databaseUrl }).catch((error: unknown) => error);
+      const { hostname, port, pathname } = new URL(databaseUrl);
+      expect(refused).toBeInstanceOf(UserError);
+      expect(refused).toHaveProperty(
+        'message',
+        `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} was made by a newer version of Explore History. Start that version, or set DATABASE_URL to another place.`,
+      );
+    });
+
     it('gives up a statement that takes too long, and a wait for a lock', async () => {
-      const { db, end } = openPool(address, { ...REQUEST_LIMITS, statement: 200, lock: 100 });
-      openings.push(end);
+      const db = open({ ...REQUEST_LIMITS, statement: 200, lock: 100 });
       await expect(db.execute(sql`select pg_sleep(60)`)).rejects.toHaveProperty('cause.code', '57014');
       const waits = db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(1)`);

@@ -47,10 +47,8 @@ export const anArtifact = (values: Partial<NewArtifact> = {}): NewArtifact => ({
   ...values,
 });
 
-/** A fresh database: in memory, or one of its own on the server of `TEST_DATABASE_URL`. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const address = process.env.TEST_DATABASE_URL;
-  if (!address) return openDatabase();
+/** Makes an empty database of its own on the PostgreSQL of this address. */
+export async function createTestDatabase(address: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const administer = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: address });
@@ -61,10 +59,18 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   await administer(`create database ${name}`);
   const url = new URL(address);
   url.pathname = `/${name}`;
-  const opened = await openDatabase({ databaseUrl: url.href });
+  return { databaseUrl: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+/** A fresh database: in memory, or one of its own on the server of `TEST_DATABASE_URL`. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const address = process.env.TEST_DATABASE_URL;
+  if (!address) return openDatabase();
+  const { databaseUrl, drop } = await createTestDatabase(address);
+  const opened = await openDatabase({ databaseUrl });
   const close = async (): Promise<void> => {
     await opened.close();
-    await administer(`drop database ${name} with (force)`);
+    await drop();
   };
   return { ...opened, close };
 }
