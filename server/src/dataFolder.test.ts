@@ -12,6 +12,30 @@ describe('the data folder', () => {
     expect(fs.statSync(path.join(base, 'a/b')).isDirectory()).toBe(true);
   });
 
+  it('is for this user only, with all that is in it', async () => {
+    const dataDir = path.join(base, 'open');
+    fs.mkdirSync(path.join(dataDir, 'db/base'), { recursive: true, mode: 0o777 });
+    fs.mkdirSync(path.join(dataDir, 'photos'));
+    fs.mkdirSync(path.join(dataDir, 'db.lock'));
+    const files = ['db/base/1', 'photos/a.json', 'museum.csv.rejected.txt'];
+    for (const file of files) fs.writeFileSync(path.join(dataDir, file), '');
+    const all = ['', 'db', 'db/base', 'photos', 'db.lock', ...files].map((file) => path.join(dataDir, file));
+    for (const file of all) fs.chmodSync(file, 0o777);
+    await prepareDataFolder(dataDir);
+    expect(all.filter((file) => (fs.statSync(file).mode & 0o777) !== 0o700)).toEqual([]);
+  });
+
+  it('keeps its own rights when it holds what is not ours, as that does', async () => {
+    const home = path.join(base, 'home');
+    const modeOf = (file: string) => fs.statSync(path.join(home, file)).mode & 0o777;
+    fs.mkdirSync(path.join(home, 'accounts'), { recursive: true });
+    fs.writeFileSync(path.join(home, 'letter'), '');
+    fs.symlinkSync(path.join(home, 'letter'), path.join(home, 'accounts/link'));
+    for (const file of ['', 'accounts', 'letter']) fs.chmodSync(path.join(home, file), 0o755);
+    await prepareDataFolder(home);
+    expect([modeOf(''), modeOf('letter'), modeOf('accounts')]).toEqual([0o755, 0o755, 0o700]);
+  });
+
   it('that is a file stops the start with a sentence', async () => {
     fs.writeFileSync(path.join(base, 'file'), '');
     await expect(prepareDataFolder(path.join(base, 'file'))).rejects.toThrow(

@@ -1,14 +1,29 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
+import { makePrivate } from './files/makePrivate.ts';
 import { UserError } from './userError.ts';
 
+/** What we keep in the data folder. */
+const OURS = /^(?:db|db\.new|db\.lock|accounts|photos|.+\.rejected\.txt)$/;
+
+/** The folder itself is made private only when everything in it is ours: it may be somebody's home. */
+async function keepPrivate(dataDir: string): Promise<void> {
+  const names = await fs.readdir(dataDir);
+  const ours = names.filter((name) => OURS.test(name));
+  if (ours.length === names.length) return makePrivate(dataDir);
+  for (const name of ours) await makePrivate(path.join(dataDir, name));
+}
+
 /**
- * Creates the folder that keeps everything, if need be.
+ * Creates the folder that keeps everything, if need be. What we keep in it is for this computer's user only: accounts,
+ * e-mail addresses and messages.
  * @throws UserError when it cannot be written to
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    await fs.mkdir(dataDir, { recursive: true });
+    await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
     await fs.access(dataDir, fs.constants.R_OK | fs.constants.W_OK);
+    await keepPrivate(dataDir);
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new UserError(

@@ -1,7 +1,7 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PRODUCT_NAME } from '#contract/constants.ts';
+import { prepareDataFolder } from '../dataFolder.ts';
 import { errorCode } from '../errorCode.ts';
 import { UserError } from '../userError.ts';
 import { rowsOf, type Db } from './database.ts';
@@ -94,7 +94,7 @@ async function openPostgres(databaseUrl: string, limited: boolean): Promise<Open
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
-  await fs.mkdir(dataDir, { recursive: true });
+  await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir, () => {
     // Another process may write to the same files from here on: going on, or closing, would ruin them.
     console.error(`The data folder ${dataDir} was taken over by another process: stopping.`);
@@ -142,6 +142,8 @@ async function openMemory(): Promise<OpenDatabase> {
  */
 export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, limited = true } = options;
+  // Whoever opens a database writes what people wrote, here or beside it: every new file is for this user only.
+  process.umask(0o077);
   if (databaseUrl) return openPostgres(databaseUrl, limited);
   return dataDir ? openFolder(path.resolve(dataDir)) : openMemory();
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { errorCode } from '../errorCode.ts';
+import { makePrivate } from '../files/makePrivate.ts';
 import { UserError } from '../userError.ts';
 import { limitHang } from './limitHang.ts';
 import { openPglite } from './openPglite.ts';
@@ -58,6 +59,8 @@ async function make(folder: string): Promise<void> {
   await fs.rm(unfinished, { recursive: true, force: true });
   const { close } = await openPglite({ folder: unfinished });
   await close();
+  // The files of the empty database are unpacked with rights of their own, whatever the process's mask.
+  await makePrivate(unfinished);
   await fs.rm(folder, { recursive: true, force: true });
   await fs.rename(unfinished, folder);
 }
