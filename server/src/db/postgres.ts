@@ -85,25 +85,19 @@ const transactWith =
  */
 export function openPool(databaseUrl: string, limits: PostgresLimits) {
   const { connection, statement, lock, idleInTransaction, answer } = limits;
+  const settings = `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: connection,
     query_timeout: answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    // As a statement, not as parameters of the connection's start, which connection poolers refuse.
+    verify: (client, done) => client.query(settings, (error?: Error | null) => done(error ?? undefined)),
   });
   // Unheard, the error of a connection that is lost would end this process: of an idle one, and of one at work.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // As a statement, not as a parameter of the connection's start, which connection poolers refuse.
-    client
-      .query(
-        `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`,
-      )
-      // A connection that fails here fails its first query as well.
-      .catch(() => undefined);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });
   db.transaction = transactWith(pool);
   return { db, end: () => pool.end() };
