@@ -3,6 +3,7 @@ import prettier from 'eslint-config-prettier';
 import { importX } from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import fs from 'node:fs';
 import tseslint from 'typescript-eslint';
 
@@ -35,6 +36,15 @@ const betweenFeatures = features.map((feature) => ({
   message: 'A feature never imports a feature: let them meet in their page, through a slot.',
 }));
 
+const onlyYup = { regex: '^(?!yup$|\\./)', message: 'The contract imports nothing but yup.' };
+
+/** Whoever writes a schema takes texts from where their length is looked at first: it cannot be forgotten. */
+const unlimitedText = {
+  name: 'yup',
+  importNames: ['string', 'StringSchema', 'default'],
+  message: 'Texts come from contract/fields.ts, which looks at their length before any other test.',
+};
+
 export default tseslint.config(
   { ignores: ['dist', '.data', '.cache', 'coverage', 'playwright-report', 'test-results', 'node_modules'] },
   js.configs.recommended,
@@ -42,7 +52,7 @@ export default tseslint.config(
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, regexp },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -79,11 +89,18 @@ export default tseslint.config(
                 "Import '@mui/material/Button' and the like: builds and tests get several times faster.",
             },
             { name: '@mui/icons-material', message: "Import '@mui/icons-material/Menu' and the like." },
+            unlimitedText,
           ],
           patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only src/services speaks to Firebase.' }],
         },
       ],
       'no-console': 'error',
+      // A pattern that takes more than linear time lets one request stop the whole server.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': [
+        'error',
+        { report: 'potential', ignorePartial: false, ignoreSticky: false },
+      ],
     },
   },
   { files: ['src/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
@@ -91,16 +108,23 @@ export default tseslint.config(
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   {
     files: ['src/services/**', 'server/**', 'e2e/**', 'scripts/**'],
-    rules: { 'no-restricted-imports': 'off' },
+    rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText] }] },
   },
   {
     files: ['contract/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!yup$|\\./)', message: 'The contract imports nothing but yup.' }] },
+        {
+          paths: [unlimitedText],
+          patterns: [onlyYup],
+        },
       ],
     },
+  },
+  {
+    files: ['contract/fields.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [onlyYup] }] },
   },
   {
     files: [

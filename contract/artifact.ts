@@ -1,6 +1,6 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, type InferType } from 'yup';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from './constants.ts';
-import { text } from './fields.ts';
+import { ownText, text } from './fields.ts';
 
 /** An image address: http or https, ending with a picture's extension; a query string is ignored (section 5, ruling R24). */
 const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?\S*)?$/i;
@@ -58,24 +58,24 @@ export const artifactUpdateSchema = object({
 });
 export type ArtifactUpdate = InferType<typeof artifactUpdateSchema>;
 
-const answered = () => string().ensure();
+const answered = () => ownText().ensure();
 
 /** One artifact as the server answers it (section 3). `adderEmail` comes to its owner only (ruling R11). */
 export const artifactSchema = object({
-  _id: string().required(),
+  _id: ownText().required(),
   name: answered(),
   /** An address, or a path below this site for the product's own pictures; empty when there is none. */
   image: answered(),
   type: typeOf().default('Others').required(),
   historicalContext: answered(),
   description: answered(),
-  shortDescription: string(),
+  shortDescription: ownText(),
   historicalCreationDate: answered(),
   discoveredAt: answered(),
   discoveredBy: answered(),
   presentLocation: answered(),
   adderName: answered(),
-  adderEmail: string(),
+  adderEmail: ownText(),
   likes: number().integer().min(0).default(0).required(),
   /** When the record was made: ISO 8601 in UTC. */
   createdAt: answered(),

@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string, type InferType } from 'yup';
+import { array, mixed, number, object, type InferType } from 'yup';
 import {
   ALL_TYPES,
   ARTIFACT_TYPES,
@@ -9,6 +9,7 @@ import {
   type ArtifactType,
   type Sort,
 } from './constants.ts';
+import { text } from './fields.ts';
 
 const positive = (what: string) =>
   number()
@@ -18,10 +19,7 @@ const positive = (what: string) =>
 
 /** Query of `GET /artifacts` (ruling R12): what to select, in which order, and which page of it. */
 export const artifactListQuerySchema = object({
-  search: string()
-    .trim()
-    .max(LENGTHS.search, `Please search for ${LENGTHS.search} characters at most.`)
-    .default(''),
+  search: text(LENGTHS.search, `Please search for ${LENGTHS.search} characters at most.`),
   type: mixed<ArtifactType | typeof ALL_TYPES>()
     .oneOf(
       [ALL_TYPES, ...ARTIFACT_TYPES],

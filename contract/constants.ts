@@ -75,6 +75,8 @@ export const LENGTHS = {
   text: 10_000,
   url: 2048,
   email: 254,
+  /** The identity provider's own limit. */
+  password: 4096,
   review: 2000,
   message: 5000,
   search: 200,

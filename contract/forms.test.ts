@@ -88,6 +88,48 @@ describe('Contact and Feedback (section 5)', () => {
   );
 });
 
+describe('An e-mail address', () => {
+  it.each([
+    ['a@b.c', true],
+    ['a@b.c.d', true],
+    ['a@.b.c', true],
+    ['a@b..c', true],
+    ['a@..b', true],
+    ['a@.b', false],
+    ['a@b.', false],
+    ['a@..', false],
+    ['a@b', false],
+    ['a@b@c.d', false],
+  ])('has a dot inside what follows the @: %s', (email, valid) => {
+    expect(forgotPasswordSchema.isValidSync({ email })).toBe(valid);
+  });
+});
+
+describe('A text that is too long', () => {
+  it('is refused with a sentence, however long it is and whatever else it is', () => {
+    const long = 'x'.repeat(300_000);
+    const sentence = 'Please shorten this to 254 characters at most.';
+    expect(messages(forgotPasswordSchema, { email: long })).toContain(sentence);
+    expect(messages(loginSchema, { email: long, password: 'x' })).toEqual([sentence]);
+    expect(messages(loginSchema, { email: 'a', password: long })).toEqual([
+      'Please shorten this to 4,096 characters at most.',
+    ]);
+  });
+
+  it('is not too long when only blanks at its ends are', () => {
+    expect(newReviewSchema.validateSync({ review: `${' '.repeat(5000)}Fine${' '.repeat(5000)}` })).toEqual({
+      review: 'Fine',
+    });
+  });
+
+  it('is left as it is in a password', () => {
+    expect(loginSchema.validateSync({ email: ' a ', password: ' x ' })).toEqual({
+      email: 'a',
+      password: ' x ',
+    });
+  });
+});
+
 describe('Profile (section 5)', () => {
   it('needs a name', () => {
     expect(messages(profileSchema, { name: '  ' })).toEqual(['Name is required!']);

@@ -1,6 +1,6 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
-import { text } from './fields.ts';
+import { ownText, text } from './fields.ts';
 
 /** Shown under the title "Warning" (section 5). */
 export const REVIEW_EMPTY = 'Review cannot be empty';
@@ -12,10 +12,10 @@ export const newReviewSchema = object({
 
 /** One review as the server answers it; `createdAt` is ISO 8601 in UTC. */
 export const reviewSchema = object({
-  _id: string().required(),
-  review: string().ensure(),
-  userName: string().ensure(),
-  createdAt: string().ensure(),
+  _id: ownText().required(),
+  review: ownText().ensure(),
+  userName: ownText().ensure(),
+  createdAt: ownText().ensure(),
 });
 export type Review = InferType<typeof reviewSchema>;
 

@@ -1,7 +1,7 @@
-import { boolean, mixed, object, string, type InferType } from 'yup';
+import { boolean, mixed, object, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
 import { PROFILE_MESSAGES } from './error.ts';
-import { email, text } from './fields.ts';
+import { email, ownText, text, untrimmedText } from './fields.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 
@@ -24,8 +24,8 @@ const photoURL = () =>
 
 /** The login form; both empty cases answer with one toast (section 5). */
 export const loginSchema = object({
-  email: string().trim().default('').required(USER_MESSAGES.credentials),
-  password: string().default('').required(USER_MESSAGES.credentials),
+  email: text(LENGTHS.email).required(USER_MESSAGES.credentials),
+  password: untrimmedText(LENGTHS.password).required(USER_MESSAGES.credentials),
 });
 
 /** The registration form (section 5, "Signup"). */
@@ -33,8 +33,7 @@ export const registrationSchema = object({
   name: text(LENGTHS.name).required(USER_MESSAGES.nameRequired),
   photoURL: photoURL(),
   email: email(USER_MESSAGES.emailRequired),
-  password: string()
-    .default('')
+  password: untrimmedText(LENGTHS.password)
     .min(MIN_PASSWORD_LENGTH, USER_MESSAGES.passwordLength)
     .matches(/\p{Lu}/u, USER_MESSAGES.passwordUppercase),
 });
@@ -55,7 +54,7 @@ export const newUserSchema = object({
 export type NewUser = InferType<typeof newUserSchema> & { password?: string };
 
 /** Answer of `POST /api/users`. */
-export const userAnswerSchema = object({ message: string().ensure() });
+export const userAnswerSchema = object({ message: ownText().ensure() });
 
 /** Body of `POST /login`, sent on Google login (section 7). */
 export const googleLoginSchema = object({
@@ -64,7 +63,7 @@ export const googleLoginSchema = object({
 });
 
 /** Answer of `POST /login`. */
-export const googleLoginAnswerSchema = object({ ok: boolean().required(), message: string().ensure() });
+export const googleLoginAnswerSchema = object({ ok: boolean().required(), message: ownText().ensure() });
 export type GoogleLoginAnswer = InferType<typeof googleLoginAnswerSchema>;
 
 /** Who is signed in, as kept in browser storage under the key `user` (section 3). */

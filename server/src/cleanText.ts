@@ -1,3 +1,9 @@
-/** Characters no database text can hold, or that are half of a character: the first are dropped, the second replaced. */
+/** No script puts more marks on one letter (Unicode's stream-safe text format); more of them take quadratic time to order. */
+const PILED_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
+
+/**
+ * Drops what no database text can hold (NUL) and what nobody reads (marks piled on one letter), and replaces halves of
+ * characters.
+ */
 export const cleanText = (text: string): string =>
-  text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+  text.replaceAll('\0', '').toWellFormed().replace(PILED_MARKS, '$1');

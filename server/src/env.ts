@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { number, object, string, ValidationError } from 'yup';
+import { number, object, ValidationError } from 'yup';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { type FirebaseConfig } from '#contract/config.ts';
+import { LENGTHS } from '#contract/constants.ts';
+import { text } from '#contract/fields.ts';
 import { UserError } from './userError.ts';
 
 const DEFAULT_PORT = 3000;
@@ -59,41 +61,49 @@ const splitOrigins = (value: string): string[] =>
     .map((origin) => origin.trim().replace(/\/$/, ''))
     .filter(Boolean);
 
-const optional = (isValid: (value: string) => boolean, message: string) =>
-  string().test('address', message, (value) => value === undefined || isValid(value));
+const withoutTrailingSlashes = (value: string): string => {
+  let end = value.length;
+  while (value[end - 1] === '/') end -= 1;
+  return value.slice(0, end);
+};
+
+const optional = (message: string, isValid: (value: string) => boolean = () => true) =>
+  text(LENGTHS.url, message).test('valid', message, (value) => !value || isValid(value));
+
+const short = (name: string) => optional(`${name} must have ${LENGTHS.url} characters at most.`);
 
 /** Every name the product reads, with what it may hold; an empty value counts as not set. */
 export const envSchema = object({
   PORT: port('PORT', DEFAULT_PORT),
-  DATA_DIR: string().default('.data'),
+  DATA_DIR: short('DATA_DIR').default('.data'),
   DATABASE_URL: optional(
-    isDatabaseAddress,
     'DATABASE_URL must look like postgresql://user:password@host:5432/name; leave it empty to use the embedded database.',
+    isDatabaseAddress,
   ),
   PUBLIC_URL: optional(
-    isWebAddress,
     'PUBLIC_URL must be the address people open, for example https://history.example.org.',
+    isWebAddress,
   ),
   API_BASE_URL: optional(
-    (value) => /^\/(?!\/)\S*$/.test(value) || isWebAddress(value),
     `API_BASE_URL must be a path like ${BACKEND_PATH} or an address like https://api.example.org${BACKEND_PATH}.`,
+    (value) => /^\/(?!\/)\S*$/.test(value) || isWebAddress(value),
   ),
   ALLOWED_ORIGINS: optional(
-    (value) => splitOrigins(value).every(isOrigin),
     'ALLOWED_ORIGINS must list origins separated by commas, for example https://history.example.org,https://www.example.org.',
+    (value) => splitOrigins(value).every(isOrigin),
   ),
   AUTH_EMULATOR_PORT: port('AUTH_EMULATOR_PORT', DEFAULT_AUTH_EMULATOR_PORT),
-  FIREBASE_API_KEY: string(),
+  FIREBASE_API_KEY: short('FIREBASE_API_KEY'),
   FIREBASE_AUTH_DOMAIN: optional(
-    (value) => /^[\w.-]+$/.test(value),
     'FIREBASE_AUTH_DOMAIN must be a host name without https://, for example my-project.firebaseapp.com.',
-  ),
-  FIREBASE_PROJECT_ID: string(),
-  FIREBASE_STORAGE_BUCKET: optional(
     (value) => /^[\w.-]+$/.test(value),
-    'FIREBASE_STORAGE_BUCKET must be a bucket name without gs://, for example my-project.appspot.com.',
   ),
-  FIREBASE_APP_ID: string(),
+  FIREBASE_PROJECT_ID: short('FIREBASE_PROJECT_ID'),
+  FIREBASE_STORAGE_BUCKET: optional(
+    'FIREBASE_STORAGE_BUCKET must be a bucket name without gs://, for example my-project.appspot.com.',
+    (value) => /^[\w.-]+$/.test(value),
+  ),
+  FIREBASE_APP_ID: short('FIREBASE_APP_ID'),
 });
 
 type Source = Record<string, string | undefined>;
@@ -139,7 +149,7 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     throw error;
   }
   const firebase = readFirebase(known);
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const publicUrl = withoutTrailingSlashes(values.PUBLIC_URL || `http://localhost:${values.PORT}`);
   if (!firebase && !isLoopback(new URL(publicUrl).hostname)) {
     throw new UserError(
       'PUBLIC_URL names a public address, but the accounts are local ones that anybody could forge: set the FIREBASE_ variables, or leave PUBLIC_URL empty.',
@@ -151,10 +161,10 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
   return {
     port: values.PORT,
     dataDir: path.resolve(cwd, values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.DATABASE_URL || undefined,
     publicUrl,
-    apiBaseUrl: (values.API_BASE_URL ?? BACKEND_PATH).replace(/\/+$/, ''),
-    allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS ?? ''),
+    apiBaseUrl: withoutTrailingSlashes(values.API_BASE_URL || BACKEND_PATH),
+    allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),
     authEmulatorPort: values.AUTH_EMULATOR_PORT,
     firebase,
   };

@@ -49,9 +49,18 @@ const addScripts = (html: string, scripts: string[]): string =>
 /** How long a page waits for the address of its first picture: about what the hint saves. */
 const HINT_MS = 50;
 
-const HASHED = /\/assets\/.+\.[0-9a-f]{8,}\.[^/]+$/;
+const HASH = /^[0-9a-f]{8,}$/;
 
-const NAMES_A_FILE = /\.[^/]*$/;
+/** Whether a path is that of an asset whose name carries its content's hash, as in `/assets/main.0123456789.js`. */
+const isHashed = (url: string): boolean =>
+  url.startsWith('/assets/') &&
+  url
+    .split('.')
+    .slice(1, -1)
+    .some((part) => HASH.test(part));
+
+/** Whether the last part of a path has an ending, as a file's name has and a page's address has not. */
+const namesAFile = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');
 
 /** Serves the built SPA: its files as they are, and its one page, with the configuration in it, for every other path. */
 export function createSite({
@@ -84,7 +93,7 @@ export function createSite({
   site.use(async (c, next) => {
     await next();
     if (c.res.ok && !c.res.headers.has('Cache-Control')) {
-      c.header('Cache-Control', HASHED.test(c.req.path) ? CACHE.hashed : CACHE.plain);
+      c.header('Cache-Control', isHashed(c.req.path) ? CACHE.hashed : CACHE.plain);
     }
     for (const [name, value] of Object.entries(securityHeaders(configFor(new URL(c.req.url)))))
       c.header(name, value);
@@ -102,6 +111,6 @@ export function createSite({
       index: '.none',
     }),
   );
-  site.get('*', (c) => (NAMES_A_FILE.test(c.req.path) ? c.text('Not found', 404) : page(c)));
+  site.get('*', (c) => (namesAFile(c.req.path) ? c.text('Not found', 404) : page(c)));
   return site;
 }

@@ -1,6 +1,7 @@
-import { array, lazy, string } from 'yup';
+import { array, lazy } from 'yup';
 import { artifactSchema, artifactsSchema, likeAnswerSchema } from '#contract/artifact.ts';
 import { facetsSchema } from '#contract/artifactList.ts';
+import { ownText } from '#contract/fields.ts';
 import { reviewSchema, reviewsSchema } from '#contract/review.ts';
 import { googleLoginAnswerSchema, userAnswerSchema } from '#contract/user.ts';
 
@@ -12,7 +13,7 @@ export const answers = {
   like: likeAnswerSchema,
   /** `GET /liked` may answer artifact objects or bare ids (ruling R2). */
   liked: array(
-    lazy((item: unknown) => (typeof item === 'string' ? string().required() : artifactSchema.required())),
+    lazy((item: unknown) => (typeof item === 'string' ? ownText().required() : artifactSchema.required())),
   ).required(),
   review: reviewSchema,
   reviews: reviewsSchema,

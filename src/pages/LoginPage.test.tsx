@@ -49,6 +49,16 @@ describe('the login page', () => {
     expect(await screen.findAllByText('❌ Email and password are required!')).toHaveLength(1);
   });
 
+  it('says how far a field must be shortened', async () => {
+    const { user } = await openLogin();
+    await user.click(screen.getByLabelText('Email Address'));
+    await user.paste('x'.repeat(300));
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste('Secret1');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(await screen.findByText('Please shorten this to 254 characters at most.')).toBeInTheDocument();
+  });
+
   it('lets a person in, says so in both places, stores them and goes home', async () => {
     const { fill, router } = await openLogin();
     await fill(ada.email, 'Secret1');

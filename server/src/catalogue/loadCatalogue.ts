@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { array, object, string, mixed, type InferType } from 'yup';
+import { array, object, mixed, type InferType } from 'yup';
 import { ARTIFACT_TYPES, PRODUCT_NAME, type ArtifactType } from '#contract/constants.ts';
+import { ownText } from '#contract/fields.ts';
 import { saveRecords, type SaveReport } from '../queries/records.ts';
 import type { Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
@@ -10,7 +11,7 @@ import { refreshStatistics } from '../db/statistics.ts';
 /** Source of the records that come with the product. */
 export const CATALOGUE_SOURCE = 'explore-history';
 
-const text = () => string().strict().defined();
+const text = () => ownText().strict().defined();
 
 const catalogueSchema = array(
   object({

@@ -1,7 +1,7 @@
-import { mixed, object, string, ValidationError } from 'yup';
+import { mixed, object, ValidationError } from 'yup';
 import { ARTIFACT_MESSAGES, isImageUrl } from '#contract/artifact.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
-import { tooLong } from '#contract/fields.ts';
+import { text } from '#contract/fields.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
 import { cleanText } from '../cleanText.ts';
 
@@ -10,17 +10,14 @@ const tidy = (value: string): string => cleanText(value).normalize('NFC').replac
 
 /** Museums break names and dates over lines; a card shows them in one. */
 const line = (limit: number) =>
-  string()
-    .typeError(({ path }: { path: string }) => `${path} must be a text.`)
-    .max(limit, tooLong)
-    .default('');
+  text(limit).typeError(({ path }: { path: string }) => `${path} must be a text.`);
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ');
 
 /**
  * One record of an import file: an artifact as section 3 has it, of which only a name, a type and the key have to be
  * there. Museums leave out what they do not know, and so do we.
  */
-const recordSchema = object({
+export const recordSchema = object({
   name: line(LENGTHS.name).required(ARTIFACT_MESSAGES.name),
   image: line(LENGTHS.url).test('image', ARTIFACT_MESSAGES.imageUrl, (value) => !value || isImageUrl(value)),
   type: mixed<ArtifactType>()

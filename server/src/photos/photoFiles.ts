@@ -1,18 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
+import { ownText } from '#contract/fields.ts';
 import { removeLeftovers, writeFileAtomic } from '../files/writeFileAtomic.ts';
 
 const photoRecordSchema = object({
-  name: string().required(),
-  contentType: string().required(),
+  name: ownText().required(),
+  contentType: ownText().required(),
   size: number().required(),
-  md5Hash: string().required(),
-  generation: string().required(),
+  md5Hash: ownText().required(),
+  generation: ownText().required(),
   /** Whoever knows it may download the photo. */
-  downloadToken: string().required(),
-  timeCreated: string().required(),
+  downloadToken: ownText().required(),
+  timeCreated: ownText().required(),
 });
 
 /** What is known about a stored photo; times are ISO 8601. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { mixed, number, object, string, type InferType } from 'yup';
+import { mixed, number, object, type InferType } from 'yup';
+import { ownText } from '#contract/fields.ts';
 import { writeFileAtomic } from '../files/writeFileAtomic.ts';
 
 const sessionSchema = object({
-  id: string().required(),
-  uid: string().required(),
-  name: string().required(),
-  contentType: string().required(),
+  id: ownText().required(),
+  uid: ownText().required(),
+  name: ownText().required(),
+  contentType: ownText().required(),
   /** Announced size in bytes. */
   size: number().integer().min(0).required(),
   state: mixed<'active' | 'final' | 'cancelled'>().oneOf(['active', 'final', 'cancelled']).required(),

@@ -38,7 +38,7 @@ export function LoginForm({ login, googleLogin, onDone }: Props) {
       // One toast says it for both fields (section 5), so the fields themselves stay quiet.
       form.clearErrors();
       form.setFocus(errors.email ? 'email' : 'password');
-      toast('login', 'error', USER_MESSAGES.credentials);
+      toast('login', 'error', (errors.email ?? errors.password)?.message ?? USER_MESSAGES.credentials);
     },
     onSuccess: () => {
       toast('login', 'success', 'Login successful!');
