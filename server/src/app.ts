@@ -1,11 +1,9 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { BACKEND_PATH, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
-import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Db } from './db/database.ts';
 import { answerRefusal, describeFault, Refusal, unavailable } from './errors.ts';
@@ -63,13 +61,6 @@ const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
     maxAge: 600,
   });
 
-const limitBody = (): MiddlewareHandler =>
-  bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (c) =>
-      answerRefusal(c, new Refusal('too-large', `Please send ${MAX_BODY_BYTES / 1024} KB at most.`)),
-  });
-
 const answerError =
   (log: Log) =>
   (error: unknown, c: Context): Response => {
@@ -91,14 +82,7 @@ export function createApp(options: AppOptions): Hono {
   const dependencies: Dependencies = { db, version, clock, saveAccounts, search: createSearch() };
   const app = new Hono().basePath(BACKEND_PATH);
 
-  app.use(
-    requestId(),
-    logRequests(log),
-    secureHeaders(),
-    keepNothing,
-    allowOrigins(allowedOrigins),
-    limitBody(),
-  );
+  app.use(requestId(), logRequests(log), secureHeaders(), keepNothing, allowOrigins(allowedOrigins));
   app.route('/', healthRoutes(dependencies));
   app.use(identify(verifyToken, createRateLimit(limits)));
   for (const routes of [artifactRoutes, likeRoutes, reviewRoutes, userRoutes, loginRoutes, messageRoutes]) {

@@ -20,6 +20,18 @@ type Parts = {
 /** Requests that are being answered when the server stops get this long. */
 const FINISH_MS = 5000;
 
+/**
+ * Reads and drops what a refused request still sends. Node does so with a body that nobody began to read; one that was
+ * begun would stay in the way of the connection's next request.
+ */
+function dropUnread(incoming: http.IncomingMessage, outgoing: http.ServerResponse): void {
+  outgoing.once('finish', () => {
+    if (incoming.readableEnded) return;
+    incoming.removeAllListeners('data');
+    incoming.resume();
+  });
+}
+
 /** The whole server's one app; with local accounts it answers this computer only. */
 function composeServer({ env, backend, photos, site }: Parts): Hono {
   const server = new Hono();
@@ -36,16 +48,19 @@ function composeServer({ env, backend, photos, site }: Parts): Hono {
 
 /**
  * Opens the port.
- * @returns what closes it: no new requests, those under way are finished
+ * @returns the port, any free one for 0; and what closes it: no new requests, those under way are finished
  * @throws UserError when the port is taken
  */
-export function listen(parts: Parts): Promise<() => Promise<void>> {
+export function listen(parts: Parts): Promise<{ port: number; close: () => Promise<void> }> {
   const { port, firebase } = parts.env;
   const app = composeServer(parts);
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: listenHost(firebase !== undefined) }, () =>
-      resolve(() => close(server as http.Server)),
-    );
+    const hostname = listenHost(firebase !== undefined);
+    // The library's own way to drop unread bodies cuts slow senders off after half a second.
+    const server = serve({ fetch: app.fetch, port, hostname, autoCleanupIncoming: false }, ({ port }) =>
+      resolve({ port, close: () => close(server) }),
+    ) as http.Server;
+    server.on('request', dropUnread);
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken by another program. Stop that program, or set PORT to another one.`;
       reject(error.code === 'EADDRINUSE' ? new UserError(taken) : error);

@@ -91,7 +91,7 @@ async function main(): Promise<void> {
         firstPicture: () => firstPicture(database.db),
       });
 
-  opened.push(await listen({ env, backend, photos, site }));
+  opened.push((await listen({ env, backend, photos, site })).close);
   tellReady();
 }
 

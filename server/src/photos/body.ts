@@ -1,19 +1,18 @@
+import { BodyCutShort, BodyTooLarge, readBytes } from '../readBytes.ts';
 import { StorageRefusal } from './storageError.ts';
 
 /**
- * Reads a request's body, and no more of it than allowed.
- * @throws StorageRefusal when it is larger
+ * Reads the bytes of a photo, and no more of them than allowed.
+ * @throws StorageRefusal when there are more, or fewer than announced
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    const bytes = chunk as Uint8Array;
-    size += bytes.byteLength;
-    if (size > maxBytes) throw new StorageRefusal(403, 'The photo is too large.');
-    chunks.push(bytes);
+export async function readPhoto(request: Request, maxBytes: number): Promise<Buffer> {
+  try {
+    return await readBytes(request, maxBytes);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new StorageRefusal(403, 'The photo is too large.');
+    if (error instanceof BodyCutShort) throw new StorageRefusal(400, 'The upload did not arrive completely.');
+    throw error;
   }
-  return Buffer.concat(chunks);
 }
 
 type RelatedParts = { metadata: Record<string, unknown>; content: Buffer };

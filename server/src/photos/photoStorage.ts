@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { parseRelated, readBody } from './body.ts';
+import { parseRelated, readPhoto } from './body.ts';
 import { openPhotoFiles, type PhotoRecord } from './photoFiles.ts';
 import {
   plainType,
@@ -89,7 +89,7 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
     const id = c.req.query('upload_id');
     if (id) return continueUpload(c, { sessions, files, uid, id, answer });
     if (commandsOf(c).includes('start')) return startUpload(c, sessions, uid, name);
-    const body = await readBody(c.req.raw, PHOTO_UPLOAD.maxBytes + MULTIPART_OVERHEAD_BYTES);
+    const body = await readPhoto(c.req.raw, PHOTO_UPLOAD.maxBytes + MULTIPART_OVERHEAD_BYTES);
     const { metadata, content } = parseRelated(c.req.header('Content-Type') ?? '', body);
     const contentType = plainType(metadata.contentType);
     requireAcceptable(contentType, content.byteLength);

@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
-import { readBody } from './body.ts';
+import { readPhoto } from './body.ts';
 import { type PhotoFiles, type PhotoRecord } from './photoFiles.ts';
 import { plainType, requireAcceptable, requireImageBytes } from './photoRules.ts';
 import { StorageRefusal } from './storageError.ts';
@@ -82,7 +82,7 @@ async function receive(c: Context, sessions: UploadSessions, session: UploadSess
   if (Number(c.req.header(HEADER.offset)) !== received) {
     throw new StorageRefusal(400, `The upload goes on at byte ${received}.`);
   }
-  await sessions.append(session.id, await readBody(c.req.raw, session.size - received));
+  await sessions.append(session.id, await readPhoto(c.req.raw, session.size - received));
 }
 
 async function finish(

@@ -1,24 +1,37 @@
 import type { Context } from 'hono';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { cleanText } from '../cleanText.ts';
 import { Refusal } from '../errors.ts';
+import { BodyCutShort, BodyTooLarge, readBytes } from '../readBytes.ts';
 
 type Body = Record<string, unknown>;
 
 const malformed = (message: string) => new Refusal('malformed', message);
 
-/** Reads a JSON object. @throws Refusal `malformed` when the body is anything else */
+async function readText(c: Context): Promise<string> {
+  try {
+    return new TextDecoder().decode(await readBytes(c.req.raw, MAX_BODY_BYTES));
+  } catch (error) {
+    if (error instanceof BodyTooLarge)
+      throw new Refusal('too-large', `Please send ${MAX_BODY_BYTES / 1024} KB at most.`);
+    if (error instanceof BodyCutShort)
+      throw malformed('The body did not arrive completely. Please send it again.');
+    throw error;
+  }
+}
+
+/** Reads a JSON object. @throws Refusal `malformed` when the body is anything else, `too-large` when it is larger */
 async function readObject(c: Context): Promise<Body> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
     throw malformed('Please send JSON, with the header Content-Type: application/json.');
   }
+  const text = await readText(c);
   let body: unknown;
   try {
-    body = JSON.parse(await c.req.text());
-  } catch (error) {
-    // Too large a body ends the reading as well; the limit answers that itself.
-    if (!(error instanceof SyntaxError)) throw error;
+    body = JSON.parse(text);
+  } catch {
     throw malformed('The body is not valid JSON.');
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -1,0 +1,30 @@
+/** A request's body has more bytes than may be read. */
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge';
+}
+
+/** A request's body ended before it was whole: whoever sent it is gone. */
+export class BodyCutShort extends Error {
+  override name = 'BodyCutShort';
+}
+
+/**
+ * Reads a request's body, and no more of it than allowed. What is left unread is dropped when the answer is sent.
+ * @throws BodyTooLarge when it is announced or turns out to be larger, BodyCutShort when the client stopped sending
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get('Content-Length')) > maxBytes) throw new BodyTooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new BodyCutShort('The client stopped sending.', { cause });
+    });
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) throw new BodyTooLarge();
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}
