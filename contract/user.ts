@@ -42,9 +42,14 @@ export type Registration = InferType<typeof registrationSchema>;
 export const SIGNUP_METHODS = ['manual', 'google'] as const;
 export type SignupMethod = (typeof SIGNUP_METHODS)[number];
 
-/** Body of `POST /api/users` (section 3). The server drops `password` unread (ruling R8). */
+/**
+ * Body of `POST /api/users` (section 3): Google may know no name, whoever registers by hand gives one (section 5). The
+ * server drops `password` unread (ruling R8).
+ */
 export const newUserSchema = object({
-  name: text(LENGTHS.name),
+  name: text(LENGTHS.name).when('method', ([method], name) =>
+    method === 'manual' ? name.required(USER_MESSAGES.nameRequired) : name,
+  ),
   email: email(USER_MESSAGES.emailRequired),
   photoURL: photoURL(),
   method: mixed<SignupMethod>()

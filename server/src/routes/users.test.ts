@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CALLS } from '#contract/calls.ts';
 import { rowsOf } from '../db/database.ts';
+import { USER_MESSAGES } from '#contract/user.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText } from '../testing/matchers.ts';
 import type { RequestFacts } from '../log.ts';
@@ -76,6 +77,24 @@ describe('POST /api/users', () => {
     });
     expect(status).toBe(422);
     expect(Object.keys(json.fields as object).sort()).toEqual(['email', 'method', 'photoURL']);
+  });
+
+  it('asks for a name who registers by hand, and takes what Google knows (section 5)', async () => {
+    const nameless = (method: string, name?: string) =>
+      backend.call('POST', CALLS.users, {
+        as: `una${method}`,
+        body: { email: `una${method}@example.org`, method, name },
+      });
+    for (const name of [undefined, '', '  ']) {
+      expect(await nameless('manual', name)).toMatchObject({
+        status: 422,
+        json: {
+          ...refusal('invalid', USER_MESSAGES.nameRequired),
+          fields: { name: USER_MESSAGES.nameRequired },
+        },
+      });
+    }
+    expect(await nameless('google')).toMatchObject({ status: 201 });
   });
 
   it('never keeps, logs or answers the password (R8)', async () => {
