@@ -51,6 +51,7 @@ export async function serveFloor(port: number): Promise<() => void> {
   await buildFloor();
   const site = createSite({
     folder: FOLDER,
+    publicUrl: '',
     configFor: (page) => ({
       apiBaseUrl: '/',
       publicUrl: page.origin,

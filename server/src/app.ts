@@ -2,7 +2,6 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import { secureHeaders } from 'hono/secure-headers';
 import { BACKEND_PATH, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Db } from './db/database.ts';
@@ -19,6 +18,7 @@ import { loginRoutes } from './routes/login.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { userRoutes } from './routes/users.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import type { VerifyToken } from './tokens.ts';
 
 export type AppOptions = {
@@ -31,6 +31,8 @@ export type AppOptions = {
   log: Log;
   /** Other origins whose pages may call; pages of this server's own origin always may. */
   allowedOrigins?: readonly string[];
+  /** The site's own address. */
+  publicUrl?: string;
   /** Awaited before a sign-up is answered. */
   saveAccounts?: () => Promise<void>;
   /** `false`: no limit. */
@@ -77,12 +79,27 @@ const answerError =
  * wherever fetch-shaped handlers run, any number of times beside each other.
  */
 export function createApp(options: AppOptions): Hono {
-  const { db, version, verifyToken, clock, log, allowedOrigins = [], limits = DEFAULT_LIMITS } = options;
+  const {
+    db,
+    version,
+    verifyToken,
+    clock,
+    log,
+    publicUrl = '',
+    allowedOrigins = [],
+    limits = DEFAULT_LIMITS,
+  } = options;
   const saveAccounts = options.saveAccounts ?? (() => Promise.resolve());
   const dependencies: Dependencies = { db, version, clock, saveAccounts, search: createSearch() };
   const app = new Hono().basePath(BACKEND_PATH);
 
-  app.use(requestId(), logRequests(log), secureHeaders(), keepNothing, allowOrigins(allowedOrigins));
+  app.use(
+    requestId(),
+    logRequests(log),
+    securityHeaders(publicUrl),
+    keepNothing,
+    allowOrigins(allowedOrigins),
+  );
   app.route('/', healthRoutes(dependencies));
   app.use(identify(verifyToken, createRateLimit(limits)));
   for (const routes of [artifactRoutes, likeRoutes, reviewRoutes, userRoutes, loginRoutes, messageRoutes]) {

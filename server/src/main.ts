@@ -73,6 +73,7 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     log,
     allowedOrigins: env.allowedOrigins,
+    publicUrl: env.publicUrl,
     ...(accounts && { saveAccounts: accounts.save }),
   });
   const photos = env.firebase
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
     ? undefined
     : createSite({
         folder: path.join(ROOT, 'dist'),
+        publicUrl: env.publicUrl,
         configFor: (page) => siteConfig(env, page),
         firstPicture: () => firstPicture(database.db),
       });

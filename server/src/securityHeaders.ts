@@ -1,3 +1,5 @@
+import { type MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { type SiteConfig } from '#contract/config.ts';
 
 /** Where Google's sign-in popup loads its one script from, with the real service and with the emulator. */
@@ -44,15 +46,20 @@ export function contentSecurityPolicy(config: SiteConfig, inlineScripts: string[
     .join('; ');
 }
 
-/** Headers of every page and file of the site. */
-export function securityHeaders(config: SiteConfig): Record<string, string> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Sets the headers of every answer, be it a page, a file or a call's.
+ * @param publicUrl the site's own address: only where it is https are browsers told to come back by https
+ */
+export const securityHeaders = (publicUrl: string): MiddlewareHandler =>
+  secureHeaders({
+    strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${YEAR_SECONDS}` : false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
     // The sign-in popup has to be able to answer the page that opened it.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'X-Frame-Options': 'DENY',
-    ...(config.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  };
-}
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    // Other sites may show our pictures; what calls answer is for the origins that CORS names.
+    crossOriginResourcePolicy: false,
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    xFrameOptions: 'DENY',
+  });

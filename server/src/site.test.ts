@@ -41,7 +41,7 @@ const REAL = {
 };
 const siteOf = (source: Record<string, string>) => {
   const env = readEnv(source);
-  return createSite({ folder, configFor: (page) => siteConfig(env, page) });
+  return createSite({ folder, publicUrl: env.publicUrl, configFor: (page) => siteConfig(env, page) });
 };
 const get = (url: string, headers: Record<string, string> = {}, source: Record<string, string> = {}) =>
   siteOf(source).request(url, { headers });
@@ -84,7 +84,12 @@ describe('the page', () => {
   describe('with the list of all artifacts', () => {
     const linkOf = async (firstPicture: () => Promise<string | undefined>, search = '') => {
       const env = readEnv({});
-      const site = createSite({ folder, configFor: (page) => siteConfig(env, page), firstPicture });
+      const site = createSite({
+        folder,
+        publicUrl: env.publicUrl,
+        configFor: (page) => siteConfig(env, page),
+        firstPicture,
+      });
       const answer = await site.request(`http://localhost:3000/all-artifacts${search}`);
       expect(answer.status).toBe(200);
       return answer.headers.get('Link');

@@ -12,6 +12,8 @@ import { lastKnown } from './within.ts';
 type Options = {
   /** The built SPA. */
   folder: string;
+  /** The site's own address. */
+  publicUrl: string;
   /** The SPA's configuration for a page asked for under this address. */
   configFor: (page: URL) => SiteConfig;
   /** Address of the picture of the first artifact in the list of all, if it has one. */
@@ -65,6 +67,7 @@ const namesAFile = (url: string): boolean => url.lastIndexOf('.') > url.lastInde
 /** Serves the built SPA: its files as they are, and its one page, with the configuration in it, for every other path. */
 export function createSite({
   folder,
+  publicUrl,
   configFor,
   firstPicture = () => Promise.resolve(undefined),
 }: Options): Hono {
@@ -90,13 +93,11 @@ export function createSite({
     return c.html(addScripts(injectConfig(html, config), preload?.scripts ?? []));
   };
 
-  site.use(async (c, next) => {
+  site.use(securityHeaders(publicUrl), async (c, next) => {
     await next();
     if (c.res.ok && !c.res.headers.has('Cache-Control')) {
       c.header('Cache-Control', isHashed(c.req.path) ? CACHE.hashed : CACHE.plain);
     }
-    for (const [name, value] of Object.entries(securityHeaders(configFor(new URL(c.req.url)))))
-      c.header(name, value);
   });
   for (const [path, preload] of Object.entries(readPreloads(folder))) site.get(path, (c) => page(c, preload));
   site.get('/', (c) => page(c));

@@ -30,7 +30,11 @@ const { port } = await listen({
     verifyUid: async (token) => (await verifyToken(token)).uid,
     onDefect: (error) => log.error(describeFault(error)),
   }),
-  site: createSite({ folder: siteFolder, configFor: (page) => siteConfig(env, page) }),
+  site: createSite({
+    folder: siteFolder,
+    publicUrl: env.publicUrl,
+    configFor: (page) => siteConfig(env, page),
+  }),
 });
 process.on('message', () => process.send?.(computingTime()));
 console.log(`port ${port}`);
