@@ -1,11 +1,17 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { anArtifact, openBackend, person, refusal, type TestBackend } from './testing/backend.ts';
 import { aNumber, aText } from './testing/matchers.ts';
-import { KeysUnreachable } from './tokens.ts';
+import { KeysUnreachable } from './providerKeys.ts';
 import type { RequestFacts } from './log.ts';
 import { createApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { createSite } from './site.ts';
+import { siteConfig } from './siteConfig.ts';
 import { silentLog } from './testing/silentLog.ts';
 
 let backend: TestBackend;
@@ -88,8 +94,25 @@ describe('the backend', () => {
   );
 
   it('answers 500 without a trace when something breaks', async () => {
-    const { status, json } = await backend.call('GET', CALLS.artifacts, { as: 'unreachable' });
-    expect([status, json]).toEqual([500, refusal('internal', ERROR_MESSAGES.internal)]);
+    const app = createApp({
+      db: backend.db,
+      version: 'test',
+      verifyToken: (bearer) => Promise.resolve(person(bearer)),
+      clock: () => new Date(NaN),
+      log: silentLog,
+    });
+    const answer = await app.request(BACKEND_PATH + CALLS.artifacts, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer ann', 'Content-Type': 'application/json' },
+      body: JSON.stringify(anArtifact()),
+    });
+    expect([answer.status, await answer.json()]).toEqual([500, refusal('internal', ERROR_MESSAGES.internal)]);
+  });
+
+  it('answers 503, and when to come back, while nobody can tell whether a token is good', async () => {
+    const { status, json, headers } = await backend.call('GET', CALLS.artifacts, { as: 'unreachable' });
+    expect([status, json]).toEqual([503, refusal('unavailable', ERROR_MESSAGES.unavailable)]);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
   it('tells browsers what they may do with its answers', async () => {
@@ -107,6 +130,36 @@ describe('the backend', () => {
       headers: { Origin: 'https://evil.example.org' },
     });
     expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('has the headers of the pages, and asks for https only where the site is https', async () => {
+    const headersOf = async (publicUrl: string) => {
+      const app = createApp({
+        db: backend.db,
+        version: 'test',
+        verifyToken: (bearer) => Promise.resolve(person(bearer)),
+        clock: () => new Date(),
+        log: silentLog,
+        publicUrl,
+      });
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+      fs.writeFileSync(path.join(folder, 'index.html'), '<head></head>');
+      const site = createSite({ folder, publicUrl, configFor: () => siteConfig(readEnv({})) });
+      const own =
+        /^(?:content-type|content-security-policy|cache-control|vary|x-request-id|access-control-.*)$/;
+      const [call, page] = (
+        await Promise.all([app.request(BACKEND_PATH + CALLS.artifact('x')), site.request('/')])
+      ).map(({ headers }) => Object.fromEntries([...headers].filter(([name]) => !own.test(name))));
+      expect(call).toEqual(page);
+      return page;
+    };
+    expect(await headersOf('http://history.example.org')).not.toHaveProperty('strict-transport-security');
+    expect(await headersOf('https://history.example.org')).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
   });
 
   it('lets an allowed origin ask first', async () => {

@@ -1,10 +1,19 @@
-import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose';
-import { emulatorVerifier, firebaseVerifier, KeysUnreachable } from './tokens.ts';
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type CryptoKey,
+  type JWTPayload,
+} from 'jose';
+import { KeysUnreachable, providerKeys } from './providerKeys.ts';
+import { emulatorVerifier, firebaseVerifier } from './tokens.ts';
 
 const PROJECT = 'demo-project';
 const now = () => Math.floor(Date.now() / 1000);
 
-const claims = (changes: JWTPayload = {}): JWTPayload => ({
+const claims = (changes: Odd = {}): JWTPayload => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
   sub: 'ann',
@@ -25,16 +34,53 @@ beforeAll(async () => {
 
 const sign = (payload: JWTPayload, key: CryptoKey | Uint8Array = keys.privateKey, alg = 'RS256') =>
   new SignJWT(payload).setProtectedHeader({ alg, kid: 'one' }).sign(key);
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Rightly signed, as its header says, by somebody who has the key. */
+async function signAs(header: Odd): Promise<string> {
+  const input = `${encoded({ alg: 'RS256', kid: 'one', ...header })}.${encoded(claims())}`;
+  const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', keys.privateKey, Buffer.from(input));
+  return `${input}.${Buffer.from(signature).toString('base64url')}`;
+}
+
+const oddHeaders: Odd[] = [
+  { b64: false },
+  { b64: true },
+  { b64: false, crit: ['b64'] },
+  { b64: true, crit: ['b64'] },
+  { crit: ['exp'], exp: 1 },
+  { crit: [] },
+  { crit: 'b64' },
+  { crit: null },
+];
+
 const unsigned = (payload: JWTPayload) => new UnsecuredJWT(payload).encode();
 const firebase = () => firebaseVerifier(PROJECT, () => Promise.resolve(keys.publicKey));
 
-const wrongClaims: [string, JWTPayload][] = [
+/** What a test writes into a token that no type allows. */
+type Odd = Record<string, unknown>;
+
+const wrongClaims: [string, Odd][] = [
   ['of another issuer', { iss: 'https://securetoken.google.com/other' }],
   ['for another audience', { aud: 'other' }],
   ['that has expired', { exp: now() - 60 }],
   ['that never expires', { exp: undefined }],
   ['of nobody', { sub: '' }],
   ['of somebody too long', { sub: 'x'.repeat(129) }],
+  ['of a number', { sub: 5 }],
+  ['of a list', { sub: ['ann'] }],
+  ['of something', { sub: { length: 3 } }],
+  ['of a name with a line break', { sub: 'ann\n' }],
+  ['of a name with NUL', { sub: 'ann\0' }],
+  ['of a name with half a character', { sub: 'ann\ud800' }],
+  ['issued in the future', { iat: now() + 3600 }],
+  ['issued at no time', { iat: undefined }],
+  ['issued before 1970', { iat: -1 }],
+  ['issued at a text', { iat: '1' }],
+  ['of a sign-in that is a text', { auth_time: '1' }],
+  ['of a sign-in that is a list', { auth_time: [1] }],
+  ['of a sign-in before 1970', { auth_time: -1e300 }],
+  ['of a sign-in at a broken second', { auth_time: 1.5 }],
   ['of a sign-in in the future', { auth_time: now() + 3600 }],
   ['without a time of sign-in', { auth_time: undefined }],
 ];
@@ -60,6 +106,10 @@ describe("the provider's tokens", () => {
     await expect(firebase()(await sign(claims(changes)))).rejects.toThrow();
   });
 
+  it.each(oddHeaders)('are refused: one whose header says %j', async (header) => {
+    await expect(firebase()(await signAs(header))).rejects.not.toBeInstanceOf(KeysUnreachable);
+  });
+
   it('are refused unsigned', async () => {
     await expect(firebase()(unsigned(claims()))).rejects.toThrow();
   });
@@ -77,10 +127,77 @@ describe("the provider's tokens", () => {
   it.each(['', 'x', 'a.b.c', '..'])('are refused when they are none: %j', async (text) => {
     await expect(firebase()(text)).rejects.not.toBeInstanceOf(KeysUnreachable);
   });
+});
 
-  it('are not blamed when the keys cannot be reached', async () => {
-    const offline = firebaseVerifier(PROJECT, () => Promise.reject(new TypeError('fetch failed')));
-    await expect(offline(await sign(claims()))).rejects.toBeInstanceOf(KeysUnreachable);
+describe("the provider's keys", () => {
+  const URL = 'https://keys.example.org/jwks';
+  let online: boolean;
+  let asked: number;
+  const fetchKeys = async () => {
+    asked += 1;
+    if (!online) throw new TypeError('fetch failed');
+    return Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256' }] });
+  };
+  const realNow = Date.now;
+  const later = (ms: number) => void (Date.now = () => realNow() + ms);
+  beforeEach(() => {
+    online = true;
+    asked = 0;
+  });
+  afterEach(() => void (Date.now = realNow));
+
+  it('are asked for once', async () => {
+    const verify = firebaseVerifier(PROJECT, providerKeys(URL, fetchKeys));
+    await Promise.all([verify(await sign(claims())), verify(await sign(claims()))]);
+    await verify(await sign(claims()));
+    expect(asked).toBe(1);
+  });
+
+  it('go on being used while the provider cannot be reached, however old they are', async () => {
+    const verify = firebaseVerifier(PROJECT, providerKeys(URL, fetchKeys));
+    const token = await sign(claims({ exp: now() + 1e6 }));
+    await verify(token);
+    online = false;
+    later(24 * 60 * 60_000);
+    expect(await verify(token)).toMatchObject({ uid: 'ann' });
+    expect(await verify(token)).toMatchObject({ uid: 'ann' });
+    expect(asked).toBe(2);
+  });
+
+  it('that cannot be reached are no fault of the token, and are asked for again a little later', async () => {
+    online = false;
+    const verify = firebaseVerifier(PROJECT, providerKeys(URL, fetchKeys));
+    const token = await sign(claims());
+    await expect(verify(token)).rejects.toBeInstanceOf(KeysUnreachable);
+    await expect(verify(token)).rejects.toBeInstanceOf(KeysUnreachable);
+    expect(asked).toBe(1);
+    online = true;
+    later(6000);
+    expect(await verify(token)).toMatchObject({ uid: 'ann' });
+  });
+
+  it('that never come are given up within two seconds', async () => {
+    const hanging = (_url: string, { signal }: { signal?: AbortSignal | null }) =>
+      new Promise<Response>((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    const start = performance.now();
+    const verify = firebaseVerifier(PROJECT, providerKeys(URL, hanging));
+    await expect(verify(await sign(claims()))).rejects.toBeInstanceOf(KeysUnreachable);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it('that are no keys are as good as none', async () => {
+    for (const answer of [
+      () => new Response('{', { status: 200 }),
+      () => new Response('', { status: 500 }),
+    ]) {
+      const verify = firebaseVerifier(
+        PROJECT,
+        providerKeys(URL, () => Promise.resolve(answer())),
+      );
+      await expect(verify(await sign(claims()))).rejects.toBeInstanceOf(KeysUnreachable);
+    }
   });
 });
 
@@ -94,6 +211,11 @@ describe("the emulator's tokens", () => {
 
   it.each(wrongClaims)('are refused: one %s', async (_what, changes) => {
     await expect(emulatorVerifier(PROJECT)(unsigned(claims(changes)))).rejects.toThrow();
+  });
+
+  it.each(oddHeaders)('are refused: one whose header says %j', async (header) => {
+    const token = `${encoded({ alg: 'none', ...header })}.${encoded(claims())}.`;
+    await expect(emulatorVerifier(PROJECT)(token)).rejects.toThrow();
   });
 
   it('are refused signed', async () => {

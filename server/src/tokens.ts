@@ -1,11 +1,12 @@
 import {
-  createRemoteJWKSet,
   errors,
   jwtVerify,
   UnsecuredJWT,
+  type JWSHeaderParameters,
   type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose';
+import { providerKeys } from './providerKeys.ts';
 
 /** Who a token says somebody is. */
 export type Identity = {
@@ -19,11 +20,6 @@ export type Identity = {
 /** Tells who holds a bearer token; rejects when it is not a good one. */
 export type VerifyToken = (bearer: string) => Promise<Identity>;
 
-/** The identity provider's keys cannot be had at the moment: the token may be good, nobody can tell. */
-export class KeysUnreachable extends Error {
-  override name = 'KeysUnreachable';
-}
-
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Clocks of servers and provider differ a little. */
 const CLOCK_TOLERANCE_SECONDS = 5;
@@ -36,13 +32,31 @@ const claimRules = (projectId: string) => ({
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function readClaims(payload: JWTPayload): Identity {
-  const { sub, exp, auth_time: signedInAt } = payload;
-  if (!sub || sub.length > 128) throw new errors.JWTClaimValidationFailed('no subject', payload, 'sub');
-  if (typeof exp !== 'number') throw new errors.JWTClaimValidationFailed('no expiry', payload, 'exp');
-  if (typeof signedInAt !== 'number' || signedInAt > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS) {
-    throw new errors.JWTClaimValidationFailed('signed in in the future', payload, 'auth_time');
-  }
+const refuse = (what: string, payload: JWTPayload, claim: string): never => {
+  throw new errors.JWTClaimValidationFailed(what, payload, claim);
+};
+
+/** What the provider gives as an id: no more than 128 characters, all of them whole and visible. */
+const isUid = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= 128 &&
+  value.isWellFormed() &&
+  !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
+
+/** Seconds since 1970 that have passed. */
+const isPast = (value: unknown): boolean =>
+  Number.isSafeInteger(value) &&
+  (value as number) >= 0 &&
+  (value as number) <= Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS;
+
+function readClaims({ payload, header }: { payload: JWTPayload; header: JWSHeaderParameters }): Identity {
+  const { sub, exp, iat, auth_time: signedInAt } = payload;
+  if (header.crit !== undefined || header.b64 !== undefined) refuse('extended', payload, 'crit');
+  if (!isUid(sub)) return refuse('no subject', payload, 'sub');
+  if (typeof exp !== 'number') refuse('no expiry', payload, 'exp');
+  if (!isPast(iat)) refuse('issued in the future', payload, 'iat');
+  if (!isPast(signedInAt)) refuse('signed in in the future', payload, 'auth_time');
   return {
     uid: sub,
     email: text(payload.email),
@@ -51,39 +65,27 @@ function readClaims(payload: JWTPayload): Identity {
   };
 }
 
-/** Errors that say something about the token; any other one says something about the way to the keys. */
-const isAboutToken = (error: unknown): boolean =>
-  error instanceof errors.JOSEError &&
-  !(error instanceof errors.JWKSTimeout) &&
-  error.code !== 'ERR_JOSE_GENERIC';
-
 /**
  * Verifies Firebase ID tokens as the provider's documentation says: RS256 with Google's published keys, issuer and
- * audience of the project, not expired, signed in in the past.
+ * audience of the project, not expired, issued and signed in in the past.
+ * @throws KeysUnreachable, from the function returned, when nobody can tell whether a token is good
  */
 export function firebaseVerifier(
   projectId: string,
-  getKey: JWTVerifyGetKey = createRemoteJWKSet(new URL(KEYS_URL)),
+  getKey: JWTVerifyGetKey = providerKeys(KEYS_URL),
 ): VerifyToken {
+  const rules = { ...claimRules(projectId), algorithms: ['RS256'] };
   return async (bearer) => {
-    try {
-      const { payload } = await jwtVerify(bearer, getKey, {
-        ...claimRules(projectId),
-        algorithms: ['RS256'],
-      });
-      return readClaims(payload);
-    } catch (error) {
-      if (isAboutToken(error)) throw error;
-      throw new KeysUnreachable('The keys of the identity provider cannot be reached.', { cause: error });
-    }
+    const { payload, protectedHeader } = await jwtVerify(bearer, getKey, rules);
+    return readClaims({ payload, header: protectedHeader });
   };
 }
 
 /**
- * Accepts the unsigned tokens of the Auth emulator, and only those; issuer, audience and expiry count as ever. Anybody
- * can write such a token: for a server that only its own computer reaches.
+ * Accepts the unsigned tokens of the Auth emulator, and only those; all other rules count as ever. Anybody can write such
+ * a token: for a server that only its own computer reaches.
  */
 export function emulatorVerifier(projectId: string): VerifyToken {
   return (bearer) =>
-    Promise.resolve().then(() => readClaims(UnsecuredJWT.decode(bearer, claimRules(projectId)).payload));
+    Promise.resolve().then(() => readClaims(UnsecuredJWT.decode(bearer, claimRules(projectId))));
 }

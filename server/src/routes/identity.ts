@@ -5,13 +5,17 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import { cleanText } from '../cleanText.ts';
 import { Refusal } from '../errors.ts';
 import type { RateLimit } from '../rateLimit.ts';
-import { KeysUnreachable, type Identity, type VerifyToken } from '../tokens.ts';
+import { KeysUnreachable } from '../providerKeys.ts';
+import type { Identity, VerifyToken } from '../tokens.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
     identity?: Identity;
   }
 }
+
+/** When the keys are asked for again at the earliest. */
+const KEYS_RETRY_SECONDS = 5;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -31,7 +35,9 @@ async function verify(verifyToken: VerifyToken, header: string): Promise<Identit
       picture: short(identity.picture, LENGTHS.url),
     };
   } catch (error) {
-    if (error instanceof KeysUnreachable) throw error;
+    if (error instanceof KeysUnreachable) {
+      throw new Refusal('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: KEYS_RETRY_SECONDS });
+    }
     throw unauthorized();
   }
 }
