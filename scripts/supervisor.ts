@@ -1,4 +1,5 @@
 import { type Child } from './children.ts';
+import { onNpmGone } from './npmProcess.ts';
 
 /** Keeps several processes together: all of them run, or none. */
 export type Supervisor = {
@@ -7,9 +8,6 @@ export type Supervisor = {
   /** Stops everything, in the reverse order of adding, and ends this process. */
   stop(exitCode: number, sentence?: string): Promise<never>;
 };
-
-/** How often npm is looked after: a shell between npm and us may pass no signal on. */
-const PARENT_POLL_MS = 200;
 
 /** @param program what a person calls the whole */
 export function createSupervisor(program: string): Supervisor {
@@ -36,10 +34,7 @@ export function createSupervisor(program: string): Supervisor {
   process.on('SIGHUP', () => void stop(0));
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-  if (process.env.npm_lifecycle_event) {
-    const npm = process.ppid;
-    setInterval(() => process.ppid !== npm && void stop(0), PARENT_POLL_MS).unref();
-  }
+  onNpmGone(() => void stop(0));
 
   return {
     stop,
