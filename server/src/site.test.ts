@@ -118,6 +118,7 @@ describe('the page', () => {
       const env = readEnv({});
       const site = createSite({
         folder,
+        publicUrl: env.publicUrl,
         configFor: (page) => siteConfig(env, page),
         firstPicture: () => answers.shift() ?? Promise.reject(new Error('asked again')),
       });

@@ -176,7 +176,9 @@ describe('accounts', () => {
   });
 
   it('are written in one step, readable by their owner alone', async () => {
-    await fs.writeFile(path.join(folder, '.writing-of-a-killed-process'), 'half');
+    const leftover = path.join(folder, '.writing-of-a-killed-process');
+    await fs.writeFile(leftover, 'half');
+    await fs.utimes(leftover, 0, 0);
     const store = await open();
     await signUp('ann@example.com');
     await store.save();

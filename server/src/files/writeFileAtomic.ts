@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../errorCode.ts';
 
-/** Prefix of a file that is still being written; a leftover of a killed process may be deleted. */
-export const TEMPORARY_PREFIX = '.writing-';
+/** Prefix of a file that is still being written. */
+const TEMPORARY_PREFIX = '.writing-';
+
+/** No write takes this long: a file that has been one so long is the leftover of a killed process. */
+const LEFTOVER_AGE_MS = 60 * 60_000;
 
 /** Makes a rename or a new name in the folder survive a power cut. Windows cannot open folders, and needs no help. */
 async function syncFolder(folder: string): Promise<void> {
@@ -39,9 +43,25 @@ export async function writeFileAtomic(file: string, content: string | Uint8Array
   await syncFolder(folder);
 }
 
-/** Deletes what processes killed while writing left behind in the folder. */
+/**
+ * When a file was last written to, in milliseconds since 1970; undefined when there is none: another request or another
+ * process may have deleted it a moment ago.
+ */
+export async function writtenAt(file: string): Promise<number | undefined> {
+  try {
+    return (await fs.stat(file)).mtimeMs;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Deletes what processes killed while writing left behind in the folder, and nothing that may be written right now. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
-    if (name.startsWith(TEMPORARY_PREFIX)) await fs.rm(path.join(folder, name), { force: true });
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
+    const file = path.join(folder, name);
+    const written = await writtenAt(file);
+    if (written !== undefined && Date.now() - written > LEFTOVER_AGE_MS) await fs.rm(file, { force: true });
   }
 }

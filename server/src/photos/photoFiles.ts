@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { number, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
+import { errorCode } from '../errorCode.ts';
 import { removeLeftovers, writeFileAtomic } from '../files/writeFileAtomic.ts';
 
 const photoRecordSchema = object({
@@ -22,46 +23,59 @@ export type PhotoRecord = InferType<typeof photoRecordSchema>;
 /** Photos on disk, one per object name. */
 export type PhotoFiles = Awaited<ReturnType<typeof openPhotoFiles>>;
 
+/** What ends the description; JSON written in one line holds none. */
+const LINE_END = 0x0a;
+
+export type StoredPhoto = { record: PhotoRecord; bytes: Buffer };
+
 /**
- * A photo is two files: `<key>.<generation>` holds its bytes and `<key>.json`, written last, names that generation.
- * The key is a hash, so no object name can leave the folder or collide with another on a disk that ignores case.
+ * A photo is one file: a line of JSON that describes it, then its bytes. So it is replaced and deleted in one step, by
+ * several requests or several servers on one folder at once, and nobody reads a description with another's bytes.
+ * The name is a hash, so no object name can leave the folder or collide with another on a disk that ignores case.
  */
 export async function openPhotoFiles(folder: string, clock: () => Date) {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(folder);
-  const at = (name: string, ending: string): string =>
-    path.join(folder, `${createHash('sha256').update(name).digest('hex')}.${ending}`);
+  const fileOf = (name: string): string =>
+    path.join(folder, `${createHash('sha256').update(name).digest('hex')}.photo`);
 
-  async function find(name: string): Promise<PhotoRecord | undefined> {
-    try {
-      const content: unknown = JSON.parse(await fs.readFile(at(name, 'json'), 'utf8'));
-      return await photoRecordSchema.validate(content, { strict: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
+  const write = (record: PhotoRecord, bytes: Uint8Array): Promise<void> =>
+    writeFileAtomic(fileOf(record.name), Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), bytes]));
+
+  /** Before, a photo was two files: `<key>.json`, which named a generation, and `<key>.<generation>`, its bytes. */
+  async function joinPairs(): Promise<void> {
+    for (const file of (await fs.readdir(folder)).filter((each) => /^[0-9a-f]{64}\.json$/.test(each))) {
+      const description = path.join(folder, file);
+      const record = await photoRecordSchema.validate(JSON.parse(await fs.readFile(description, 'utf8')));
+      const bytes = description.replace(/json$/, record.generation);
+      await write(record, await fs.readFile(bytes));
+      await fs.rm(description);
+      await fs.rm(bytes);
     }
   }
 
-  /** A process killed between the two files of a photo leaves bytes that no record names. */
-  async function sweep(): Promise<void> {
-    const files = await fs.readdir(folder);
-    for (const file of files.filter((each) => /^[0-9a-f]{64}\.\d+$/.test(each))) {
-      const { name: key, ext } = path.parse(file);
-      const record = await fs.readFile(path.join(folder, `${key}.json`), 'utf8').catch(() => '');
-      if (!record.includes(`"generation":"${ext.slice(1)}"`))
-        await fs.rm(path.join(folder, file), { force: true });
-    }
-  }
-
-  await sweep();
+  // Where that fails, another server on the folder is at it, or the photo is damaged: it must not stop the start.
+  await joinPairs().catch(() => undefined);
 
   return {
-    /** The photo's record, or undefined when there is none. */
-    find,
+    /** The photo, or undefined when there is none. */
+    async read(name: string): Promise<StoredPhoto | undefined> {
+      try {
+        const content = await fs.readFile(fileOf(name));
+        const end = content.indexOf(LINE_END);
+        const record: unknown = JSON.parse(content.toString('utf8', 0, end));
+        return {
+          record: await photoRecordSchema.validate(record, { strict: true }),
+          bytes: content.subarray(end + 1),
+        };
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
 
     /** Stores a photo in the place of the one before; the old one stays whole until the new one is. */
     async put(name: string, contentType: string, bytes: Uint8Array): Promise<PhotoRecord> {
-      const before = await find(name).catch(() => undefined);
       const record: PhotoRecord = {
         name,
         contentType,
@@ -72,24 +86,19 @@ export async function openPhotoFiles(folder: string, clock: () => Date) {
         downloadToken: randomUUID(),
         timeCreated: clock().toISOString(),
       };
-      await writeFileAtomic(at(name, record.generation), bytes);
-      await writeFileAtomic(at(name, 'json'), JSON.stringify(record));
-      if (before && before.generation !== record.generation) {
-        await fs.rm(at(name, before.generation), { force: true });
-      }
+      await write(record, bytes);
       return record;
     },
 
-    /** The photo's bytes. */
-    read: (record: PhotoRecord): Promise<Buffer> => fs.readFile(at(record.name, record.generation)),
-
     /** @returns whether there was such a photo */
     async remove(name: string): Promise<boolean> {
-      const record = await find(name);
-      if (!record) return false;
-      await fs.rm(at(name, 'json'), { force: true });
-      await fs.rm(at(name, record.generation), { force: true });
-      return true;
+      try {
+        await fs.rm(fileOf(name));
+        return true;
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return false;
+        throw error;
+      }
     },
   };
 }

@@ -36,6 +36,9 @@ let port: number;
 let apps: FirebaseApp[] = [];
 /** Runs before every request, so that a test can act in the middle of an upload. */
 let beforeRequest: (request: Request) => void | Promise<void>;
+/** How far the server's clock is ahead. */
+let aheadMs = 0;
+const clock = () => new Date(Date.now() + aheadMs);
 const defects: Error[] = [];
 const onDefect = (error: Error): void => void defects.push(error);
 
@@ -46,7 +49,7 @@ async function listen(onPort = 0): Promise<void> {
     await next();
   });
   const verifyUid = (token: string) => Promise.resolve(/^token-of-(\w+)$/.exec(token)?.[1]);
-  app.route('/v0', await createPhotoStorage({ folder, bucket: BUCKET, verifyUid, onDefect }));
+  app.route('/v0', await createPhotoStorage({ folder, bucket: BUCKET, verifyUid, clock, onDefect }));
   await new Promise<void>((resolve) => {
     server = serve({ fetch: app.fetch, port: onPort, hostname: '127.0.0.1' }, () => resolve());
   });
@@ -61,6 +64,7 @@ const close = (): Promise<void> =>
 
 beforeEach(async () => {
   beforeRequest = () => undefined;
+  aheadMs = 0;
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'photos-'));
   await listen();
 });
@@ -116,7 +120,7 @@ describe('a small photo', () => {
     const after = await getDownloadURL(ann());
     expect((await fetch(before)).status).toBe(403);
     expect((await fetch(after)).status).toBe(200);
-    expect((await fs.readdir(folder)).filter((name) => name !== 'uploads')).toHaveLength(2);
+    expect((await fs.readdir(folder)).filter((name) => name !== 'uploads')).toHaveLength(1);
   });
 
   it('is deleted by its owner', async () => {
@@ -198,6 +202,7 @@ describe('a large photo', () => {
 
   it('makes room: uploads never finished do not pile up', async () => {
     for (let round = 0; round < 8; round++) {
+      aheadMs = round * 61_000;
       const task = uploadBytesResumable(ann(), png(LARGE), PNG);
       let uploads = 0;
       beforeRequest = (request) => {
@@ -318,7 +323,7 @@ describe('the rule', () => {
 describe('the protocol', () => {
   it('tells the server of a defect, and the caller nothing of it', async () => {
     await uploadBytes(ann(), png(1000), PNG);
-    const record = (await fs.readdir(folder)).find((name) => name.endsWith('.json')) ?? '';
+    const record = (await fs.readdir(folder)).find((name) => name.endsWith('.photo')) ?? '';
     await fs.writeFile(path.join(folder, record), '{');
     const response = await fetch(url('/profile_pics%2Fann'), {
       headers: { Authorization: 'Firebase token-of-ann' },

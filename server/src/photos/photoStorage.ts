@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { parseRelated, readPhoto } from './body.ts';
-import { openPhotoFiles, type PhotoRecord } from './photoFiles.ts';
+import { openPhotoFiles, type PhotoRecord, type StoredPhoto } from './photoFiles.ts';
 import {
   plainType,
   requireAcceptable,
@@ -101,11 +101,12 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
     const name = c.req.param('name');
     const token = c.req.query('token');
     if (!token) await ownerOf(c, name);
-    const record = await files.find(name);
-    if (token && token !== record?.downloadToken) throw new StorageRefusal(403, 'Permission denied.');
-    if (!record) throw new StorageRefusal(404, 'Not Found.');
-    if (c.req.query('alt') !== 'media') return c.json(describe(record));
-    return download(c, record, await files.read(record), token !== undefined);
+    const photo = await files.read(name);
+    if (token && token !== photo?.record.downloadToken) throw new StorageRefusal(403, 'Permission denied.');
+    if (!photo) throw new StorageRefusal(404, 'Not Found.');
+    return c.req.query('alt') === 'media'
+      ? download(c, photo, token !== undefined)
+      : c.json(describe(photo.record));
   });
 
   app.delete('/b/:bucket/o/:name{.+}', async (c) => {
@@ -119,7 +120,7 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
 }
 
 /** A photo's address changes with every upload, as its token does: what it shows may be kept. */
-function download(c: Context, record: PhotoRecord, bytes: Buffer, byToken: boolean): Response {
+function download(c: Context, { record, bytes }: StoredPhoto, byToken: boolean): Response {
   const etag = `"${record.generation}"`;
   c.header('Cache-Control', byToken ? 'private, max-age=86400' : 'private, no-cache');
   c.header('ETag', etag);

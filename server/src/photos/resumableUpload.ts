@@ -1,5 +1,6 @@
 import { type Context } from 'hono';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
+import { errorCode } from '../errorCode.ts';
 import { readPhoto } from './body.ts';
 import { type PhotoFiles, type PhotoRecord } from './photoFiles.ts';
 import { plainType, requireAcceptable, requireImageBytes } from './photoRules.ts';
@@ -51,9 +52,10 @@ export async function continueUpload(
   upload: { sessions: UploadSessions; files: PhotoFiles; uid: string; id: string; answer: Answer },
 ): Promise<Response> {
   const { sessions, uid, id } = upload;
-  return sessions.inTurn(id, async () => {
+  const noSuchUpload = new StorageRefusal(404, 'There is no such upload.');
+  const run = async (): Promise<Response> => {
     const session = await sessions.find(id);
-    if (!session) throw new StorageRefusal(404, 'There is no such upload.');
+    if (!session) throw noSuchUpload;
     if (session.uid !== uid) throw new StorageRefusal(403, 'Permission denied.');
     const commands = commandsOf(c);
     if (commands.includes('query')) return answerStatus(c, sessions, session);
@@ -67,6 +69,10 @@ export async function continueUpload(
     if (commands.includes('finalize')) return finish(c, upload, session);
     c.header(HEADER.status, 'active');
     return c.body(null, 200);
+  };
+  return sessions.inTurn(id, run).catch((error: unknown) => {
+    // It made room for newer ones a moment ago.
+    throw errorCode(error) === 'ENOENT' ? noSuchUpload : error;
   });
 }
 

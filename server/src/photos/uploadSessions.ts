@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { mixed, number, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
-import { writeFileAtomic } from '../files/writeFileAtomic.ts';
+import { removeLeftovers, writeFileAtomic, writtenAt } from '../files/writeFileAtomic.ts';
 
 const sessionSchema = object({
   id: ownText().required(),
@@ -13,8 +14,6 @@ const sessionSchema = object({
   /** Announced size in bytes. */
   size: number().integer().min(0).required(),
   state: mixed<'active' | 'final' | 'cancelled'>().oneOf(['active', 'final', 'cancelled']).required(),
-  /** When it was started: milliseconds since 1970. */
-  startedAt: number().required(),
 });
 
 /** A resumable upload under way. */
@@ -24,12 +23,19 @@ export type UploadSessions = Awaited<ReturnType<typeof openUploadSessions>>;
 
 const SESSION_ID = /^[0-9a-f-]{36}$/;
 const MAX_AGE_MS = 24 * 60 * 60_000;
-/** A person's older uploads make room: nobody fills the disk with uploads that were never finished. */
-const SESSIONS_PER_PERSON = 4;
+/**
+ * Beyond so many, a person's uploads that nothing has come for in so long make room: nobody fills the disk with uploads
+ * that were never finished, and none is deleted while its bytes come in, maybe at another server on the same folder.
+ */
+const IDLE = { sessions: 4, ms: 60_000 } as const;
+
+/** Adds to the end of a file that exists; a deleted one is not made anew. */
+const APPEND = constants.O_WRONLY | constants.O_APPEND;
 
 /** Resumable uploads on disk, so that one can go on after a restart. `<id>.json` describes it, `<id>.part` is what came. */
 export async function openUploadSessions(folder: string, clock: () => Date) {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeftovers(folder);
   const descriptionOf = (id: string): string => path.join(folder, `${id}.json`);
   const partOf = (id: string): string => path.join(folder, `${id}.part`);
   const queues = new Map<string, Promise<unknown>>();
@@ -46,22 +52,28 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
     }
   }
 
+  /** The bytes go first: a process killed in between leaves a description, by which the next sweep finds the upload. */
   async function remove(id: string): Promise<void> {
-    await fs.rm(descriptionOf(id), { force: true });
     await fs.rm(partOf(id), { force: true });
+    await fs.rm(descriptionOf(id), { force: true });
+  }
+
+  /** Milliseconds since anything came for an upload. */
+  async function idleFor(id: string): Promise<number> {
+    const written = await Promise.all([descriptionOf(id), partOf(id)].map(writtenAt));
+    return clock().getTime() - Math.max(...written.map((time) => time ?? 0));
   }
 
   async function sweep(uid?: string): Promise<void> {
-    const oldest = clock().getTime() - MAX_AGE_MS;
-    const own: UploadSession[] = [];
-    for (const file of await fs.readdir(folder)) {
-      const id = path.parse(file).name;
-      const session = await find(id);
-      if (!session || session.startedAt < oldest) await fs.rm(path.join(folder, file), { force: true });
-      else if (session.uid === uid && file.endsWith('.json')) own.push(session);
+    const own: { id: string; idle: number }[] = [];
+    for (const id of new Set((await fs.readdir(folder)).map((file) => path.parse(file).name))) {
+      if (!SESSION_ID.test(id)) continue;
+      const idle = await idleFor(id);
+      if (idle > MAX_AGE_MS) await remove(id);
+      else if (uid !== undefined && (await find(id))?.uid === uid) own.push({ id, idle });
     }
-    own.sort((a, b) => b.startedAt - a.startedAt);
-    for (const { id } of own.slice(SESSIONS_PER_PERSON - 1)) await remove(id);
+    own.sort((a, b) => a.idle - b.idle);
+    for (const { id, idle } of own.slice(IDLE.sessions - 1)) if (idle > IDLE.ms) await remove(id);
   }
 
   await sweep();
@@ -73,14 +85,9 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
       details: Pick<UploadSession, 'uid' | 'name' | 'contentType' | 'size'>,
     ): Promise<UploadSession> {
       await sweep(details.uid);
-      const session: UploadSession = {
-        ...details,
-        id: randomUUID(),
-        state: 'active',
-        startedAt: clock().getTime(),
-      };
-      await fs.writeFile(partOf(session.id), '', { mode: 0o600 });
+      const session: UploadSession = { ...details, id: randomUUID(), state: 'active' };
       await write(session);
+      await fs.writeFile(partOf(session.id), '', { mode: 0o600 });
       return session;
     },
 
@@ -89,7 +96,7 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
 
     /** Adds bytes to the end; they are on disk when this resolves. */
     async append(id: string, bytes: Uint8Array): Promise<void> {
-      const handle = await fs.open(partOf(id), 'a', 0o600);
+      const handle = await fs.open(partOf(id), APPEND);
       try {
         await handle.writeFile(bytes);
         await handle.sync();
@@ -103,7 +110,7 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
     /** Ends an upload. What came is deleted; the description stays a while, so that a client that asks learns the end. */
     async end(session: UploadSession, state: 'final' | 'cancelled'): Promise<void> {
       await write({ ...session, state });
-      await fs.truncate(partOf(session.id), 0);
+      await fs.rm(partOf(session.id), { force: true });
     },
 
     /** Runs the requests of one upload one after the other: a client that lost patience asks while its bytes still come in. */
