@@ -1,6 +1,12 @@
 /** Header that carries the number of artifacts the whole selection holds (ruling R12). */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
+/**
+ * Header by which a client marks a write that it may send again: `POST` of artifacts, reviews, messages and feedback.
+ * Its value is a text of the client's own choice, new for each write, in quotation marks.
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+
 /** Where the backend lives below the site's own address. */
 export const BACKEND_PATH = '/backend';
 

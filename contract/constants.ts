@@ -80,7 +80,11 @@ export const LENGTHS = {
   review: 2000,
   message: 5000,
   search: 200,
+  idempotencyKey: 255,
 } as const;
+
+/** How long a write that comes again under its key is answered what the first one was, in hours. */
+export const IDEMPOTENCY_KEY_HOURS = 24;
 
 /** Largest JSON body the server reads. */
 export const MAX_BODY_BYTES = 256 * 1024;

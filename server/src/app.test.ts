@@ -168,7 +168,7 @@ describe('the backend', () => {
     });
     expect(status).toBe(204);
     expect(headers.get('Access-Control-Allow-Methods')).toMatch(/PUT/);
-    expect(headers.get('Access-Control-Allow-Headers')).toMatch(/Authorization/);
+    expect(headers.get('Access-Control-Allow-Headers')).toMatch(/Authorization.*Idempotency-Key/);
   });
 
   it('logs one line per request, without the query', async () => {

@@ -2,7 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import { BACKEND_PATH, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Db } from './db/database.ts';
 import { answerRefusal, describeFault, Refusal, unavailable } from './errors.ts';
@@ -58,7 +58,7 @@ const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
   cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type'],
+    allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER],
     exposeHeaders: ['Link', TOTAL_COUNT_HEADER, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

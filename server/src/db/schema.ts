@@ -5,6 +5,7 @@ import {
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -204,4 +205,25 @@ export const importBatches = pgTable(
     before: jsonb('before').$type<Record<string, unknown>[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.entries] })],
+);
+
+/**
+ * Writes that a client may send again under the same key, with what the first one was answered. `answer` is null only
+ * within the transaction that writes it.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Who sent it; empty for visitors. */
+    uid: text('uid').notNull(),
+    key: text('key').notNull(),
+    /** Tells two writes under one key apart; nothing of what was sent can be read from it. */
+    fingerprint: text('fingerprint').notNull(),
+    answer: json('answer'),
+    createdAt: moment('created_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.key] }),
+    index('idempotency_keys_by_time').on(table.createdAt),
+  ],
 );

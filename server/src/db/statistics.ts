@@ -16,6 +16,7 @@ export async function refreshStatistics(db: Db): Promise<void> {
     'search_words',
     'search_word_changes',
     'artifact_counts',
+    'idempotency_keys',
   ]) {
     await db.execute(sql.raw(`vacuum (analyze) ${table}`));
   }

@@ -18,6 +18,7 @@ import { listArtifacts, listFacets } from '../queries/artifactList.ts';
 import { listRelated } from '../queries/related.ts';
 import type { Dependencies } from './dependencies.ts';
 import { artifactId } from './artifactId.ts';
+import { createOnce } from './createOnce.ts';
 import { requireIdentity, viewerOf } from './identity.ts';
 import { nameOf } from './nameOf.ts';
 import { check, readBody, readChanges } from './requestBody.ts';
@@ -66,15 +67,13 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
     })
     .post(CALLS.artifacts, async (c) => {
       const identity = requireIdentity(c, ERROR_MESSAGES.unauthorizedAdd);
-      const values = await readBody(c, newArtifactSchema);
-      const name = await nameOf(db, identity);
-      const artifact = await createArtifact(
-        db,
-        values,
-        { ...identity, name: name || FALLBACK_NAME },
-        clock(),
-      );
-      return c.json(artifact, 201);
+      const [values, now] = [await readBody(c, newArtifactSchema), clock()];
+      return createOnce(c, { db, now }, values, async (db) => {
+        const name = (await nameOf(db, identity)) || FALLBACK_NAME;
+        const artifact = await createArtifact(db, values, { ...identity, name }, now);
+        if (!artifact) throw artifactNotFound();
+        return artifact;
+      });
     })
     .put(CALLS.artifact(':id'), async (c) => {
       const { uid } = requireIdentity(c);

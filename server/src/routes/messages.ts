@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
 import { contactSchema, feedbackSchema } from '#contract/message.ts';
 import { addFeedback, addMessage } from '../queries/messages.ts';
+import { createOnce } from './createOnce.ts';
 import type { Dependencies } from './dependencies.ts';
 import { viewerOf } from './identity.ts';
 import { readBody } from './requestBody.ts';
@@ -10,11 +11,17 @@ import { readBody } from './requestBody.ts';
 export function messageRoutes({ db, clock }: Dependencies): Hono {
   return new Hono()
     .post(CALLS.messages, async (c) => {
-      await addMessage(db, await readBody(c, contactSchema), viewerOf(c), clock());
-      return c.json({ message: 'Message Sent!' }, 201);
+      const [values, now] = [await readBody(c, contactSchema), clock()];
+      return createOnce(c, { db, now }, values, async (db) => {
+        await addMessage(db, values, viewerOf(c), now);
+        return { message: 'Message Sent!' };
+      });
     })
     .post(CALLS.feedback, async (c) => {
-      await addFeedback(db, await readBody(c, feedbackSchema), viewerOf(c), clock());
-      return c.json({ message: 'Thank you!' }, 201);
+      const [values, now] = [await readBody(c, feedbackSchema), clock()];
+      return createOnce(c, { db, now }, values, async (db) => {
+        await addFeedback(db, values, viewerOf(c), now);
+        return { message: 'Thank you!' };
+      });
     });
 }

@@ -4,6 +4,7 @@ import { newReviewSchema } from '#contract/review.ts';
 import { artifactNotFound } from '../errors.ts';
 import { addReview, listReviews } from '../queries/reviews.ts';
 import { artifactId } from './artifactId.ts';
+import { createOnce } from './createOnce.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requireIdentity } from './identity.ts';
 import { nameOf } from './nameOf.ts';
@@ -21,10 +22,12 @@ export function reviewRoutes({ db, clock }: Dependencies): Hono {
     .post(CALLS.reviews(':id'), async (c) => {
       const identity = requireIdentity(c);
       const id = artifactId(c);
-      const { review } = await readBody(c, newReviewSchema);
-      const author = { uid: identity.uid, name: await nameOf(db, identity) };
-      const added = await addReview(db, id, author, review, clock());
-      if (!added) throw artifactNotFound();
-      return c.json(added, 201);
+      const [values, now] = [await readBody(c, newReviewSchema), clock()];
+      return createOnce(c, { db, now }, values, async (db) => {
+        const author = { uid: identity.uid, name: await nameOf(db, identity) };
+        const added = await addReview(db, id, author, values.review, now);
+        if (!added) throw artifactNotFound();
+        return added;
+      });
     });
 }

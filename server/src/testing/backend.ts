@@ -21,13 +21,17 @@ type Request = { as?: string | undefined; body?: unknown; headers?: Record<strin
 /** What a call answered; `json` is undefined when the answer is no JSON. */
 export type Answer<Json> = { status: number; headers: Headers; json: Json };
 
+type Call = <Json = Record<string, unknown>>(
+  method: string,
+  path: string,
+  request?: Request,
+) => Promise<Answer<Json>>;
+
 export type TestBackend = OpenDatabase & {
   app: ReturnType<typeof createApp>;
-  call: <Json = Record<string, unknown>>(
-    method: string,
-    path: string,
-    request?: Request,
-  ) => Promise<Answer<Json>>;
+  call: Call;
+  /** The same through a second server on the same database. */
+  callSecond: Call;
   /** Adds an artifact and answers it. */
   add: (as: string, values?: Partial<NewArtifact>) => Promise<Artifact>;
   /** Moves the backend's clock on. */
@@ -78,27 +82,9 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 /** A database that somebody else closes. */
 const lent = (db: Db): OpenDatabase => ({ db, kind: 'postgres', close: () => Promise.resolve() });
 
-/** The whole backend on a fresh database, or on the one given, called without a port. Tokens are first names; `bad` is no good one. */
-export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
-  const database = options.db ? lent(options.db) : await openTestDatabase();
-  let now = Date.UTC(2030, 0, 1);
-  const app = createApp({
-    db: database.db,
-    version: '1.2.3',
-    verifyToken: (bearer) =>
-      bearer.startsWith('bad')
-        ? Promise.reject(new Error(`no token: ${bearer}`))
-        : Promise.resolve(person(bearer)),
-    clock: () => new Date((now += 1)),
-    log: silentLog,
-    limits: false,
-    ...options,
-  });
-  const call = async <Json>(
-    method: string,
-    path: string,
-    { as, body, headers }: Request = {},
-  ): Promise<Answer<Json>> => {
+const callOf =
+  (app: ReturnType<typeof createApp>): Call =>
+  async <Json>(method: string, path: string, { as, body, headers }: Request = {}): Promise<Answer<Json>> => {
     const response = await app.request(BACKEND_PATH + path, {
       method,
       headers: {
@@ -115,12 +101,38 @@ export async function openBackend(options: Partial<AppOptions> = {}): Promise<Te
       json: (text ? JSON.parse(text) : undefined) as Json,
     };
   };
+
+/** The whole backend on a fresh database, or on the one given, called without a port. Tokens are first names; `bad` is no good one. */
+export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
+  const database = options.db ? lent(options.db) : await openTestDatabase();
+  let now = Date.UTC(2030, 0, 1);
+  const everything: AppOptions = {
+    db: database.db,
+    version: '1.2.3',
+    verifyToken: (bearer) =>
+      bearer.startsWith('bad')
+        ? Promise.reject(new Error(`no token: ${bearer}`))
+        : Promise.resolve(person(bearer)),
+    clock: () => new Date((now += 1)),
+    log: silentLog,
+    limits: false,
+    ...options,
+  };
+  const app = createApp(everything);
+  const call = callOf(app);
   const add = async (as: string, values?: Partial<NewArtifact>): Promise<Artifact> => {
     const { status, json } = await call<Artifact>('POST', CALLS.artifacts, { as, body: anArtifact(values) });
     if (status !== 201) throw new Error(`The artifact was not added: ${JSON.stringify(json)}`);
     return json;
   };
-  return { ...database, app, call, add, wait: (ms) => void (now += ms) };
+  return {
+    ...database,
+    app,
+    call,
+    callSecond: callOf(createApp(everything)),
+    add,
+    wait: (ms) => void (now += ms),
+  };
 }
 
 /** The error answer with this code and sentence (ruling R20). */
