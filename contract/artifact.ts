@@ -85,6 +85,11 @@ export type Artifact = InferType<typeof artifactSchema>;
 
 export const artifactsSchema = array(artifactSchema).required();
 
-/** Answer of `POST /like/{id}`: whether the artifact is liked now. */
-export const likeAnswerSchema = object({ liked: boolean().required() });
+const LIKED = 'liked must be true or false.';
+
+/** Body of `POST /like/{id}`, which may be left out: what is wanted. Without it the like is toggled (section 7). */
+export const likeRequestSchema = object({ liked: boolean().typeError(LIKED).required(LIKED) });
+
+/** Answer of `POST /like/{id}`: whether the artifact is liked now, and how many people like it when the server tells. */
+export const likeAnswerSchema = object({ liked: boolean().required(), likes: number().integer().min(0) });
 export type LikeAnswer = InferType<typeof likeAnswerSchema>;

@@ -1,33 +1,47 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
-import type { Db } from '../db/database.ts';
+import { rowsOf, type Db } from '../db/database.ts';
 import { artifacts, likes } from '../db/schema.ts';
 import { readArtifacts } from './artifactRows.ts';
 
+/** One person's like of one artifact; `liked` undefined toggles it. */
+type Like = { artifactId: string; uid: string; liked: boolean | undefined };
+
 /**
- * Likes the artifact, or takes the like back: one transaction that locks the artifact first, so the count always
- * equals the rows (ruling R23).
- * @returns whether it is liked now; undefined when there is no such artifact
+ * Likes an artifact, or takes the like back: one transaction that locks the artifact first, so that the count always
+ * equals the rows (ruling R23) and a toggle sees the one before it.
+ * @returns how it stands now; undefined when there is no such artifact
  */
-export function toggleLike(db: Db, artifactId: string, uid: string, now: Date): Promise<boolean | undefined> {
+export function setLike(
+  db: Db,
+  { artifactId, uid, liked }: Like,
+  now: Date,
+): Promise<{ liked: boolean; likes: number } | undefined> {
   return db.transaction(async (tx) => {
     const [artifact] = await tx
-      .select({ id: artifacts.id })
+      .select({ likes: artifacts.likes })
       .from(artifacts)
       .where(eq(artifacts.id, artifactId))
-      .for('update');
+      .for('no key update');
     if (!artifact) return undefined;
-    const removed = await tx
-      .delete(likes)
-      .where(and(eq(likes.artifactId, artifactId), eq(likes.uid, uid)))
-      .returning({ uid: likes.uid });
-    const liked = removed.length === 0;
-    if (liked) await tx.insert(likes).values({ artifactId, uid, createdAt: now });
-    await tx
-      .update(artifacts)
-      .set({ likes: sql`${artifacts.likes} + ${liked ? 1 : -1}::int` })
-      .where(eq(artifacts.id, artifactId));
-    return liked;
+    const [changed] = await rowsOf<{ step: number }>(
+      tx,
+      sql`with gone as (
+            delete from likes where artifact_id = ${artifactId} and uid = ${uid}
+              and ${liked ?? null}::boolean is not true returning -1 as step
+          ), made as (
+            insert into likes (artifact_id, uid, created_at)
+            select ${artifactId}::uuid, ${uid}, ${now.toISOString()}::timestamptz
+            where coalesce(${liked ?? null}::boolean, not exists (select from gone))
+            on conflict do nothing returning 1 as step
+          ), counted as (
+            update artifacts set likes = likes + step from (table gone union all table made) as changed
+            where id = ${artifactId}
+          )
+          select coalesce((select step from gone), (select step from made), 0) as step`,
+    );
+    const step = changed?.step ?? 0;
+    return { liked: liked ?? step > 0, likes: artifact.likes + step };
   });
 }
 

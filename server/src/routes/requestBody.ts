@@ -83,6 +83,24 @@ export async function readBody<Schema extends AnyObjectSchema>(
   return check(schema, await readObject(c));
 }
 
+/**
+ * Reads a body that may be missing, and then is undefined. Its values are taken as they are: "true" is no truth value.
+ * @throws Refusal `malformed` or `invalid`
+ */
+export async function readOptionalBody<Schema extends AnyObjectSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<InferType<Schema> | undefined> {
+  if ((await c.req.text()) === '') return undefined;
+  const body = await readObject(c);
+  try {
+    return schema.validateSync(body, { abortEarly: false, strict: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw invalid(fieldsOf(error));
+  }
+}
+
 /** Like `readBody`, but keeps only what the caller gave: a field left out keeps its stored value. */
 export async function readChanges<Schema extends AnyObjectSchema>(
   c: Context,
