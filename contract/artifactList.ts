@@ -3,6 +3,7 @@ import {
   ALL_TYPES,
   ARTIFACT_TYPES,
   LENGTHS,
+  MAX_IDS,
   MAX_PAGE,
   MAX_PAGE_SIZE,
   SORTS,
@@ -38,6 +39,32 @@ export const artifactListQuerySchema = object({
     .required(),
 });
 export type ArtifactListQuery = InferType<typeof artifactListQuerySchema>;
+
+/** Names the first row of a page: made by the server, sent back as it was. */
+const cursor = (form: RegExp) =>
+  string().matches(form, { message: 'from must be taken from the Link header of the page before.' });
+
+/** Query of `GET /my-artifacts`: how many at most, and from which one on. */
+export const ownArtifactsQuerySchema = artifactListQuerySchema.pick(['limit']).shape({
+  from: cursor(/^\d{1,13}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+});
+export type OwnArtifactsQuery = InferType<typeof ownArtifactsQuerySchema>;
+
+/** The choice of `GET /liked` that answers ids alone. */
+export const ONLY_ID = '_id';
+
+/** Query of `GET /liked`: objects or bare ids (ruling R2), how many at most, and from which one on. */
+export const likedQuerySchema = object({
+  fields: mixed<typeof ONLY_ID>().oneOf([ONLY_ID], `fields must be ${ONLY_ID}, or left out.`),
+  from: cursor(/^\d{1,13}_\d{1,15}$/),
+  limit: positive('limit')
+    .when('fields', ([fields], limit) => {
+      const most = fields === ONLY_ID ? MAX_IDS : MAX_PAGE_SIZE;
+      return limit.max(most, `limit must be ${most} or less.`).default(most);
+    })
+    .required(),
+});
+export type LikedQuery = InferType<typeof likedQuerySchema>;
 
 export const facetsQuerySchema = artifactListQuerySchema.pick(['search']);
 

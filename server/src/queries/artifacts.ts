@@ -1,10 +1,12 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
+import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FEATURED_COUNT } from '#contract/constants.ts';
 import type { Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
 import { readArtifact, readArtifacts, type Viewer } from './artifactRows.ts';
+import { cursorOf, startingAt, type Page } from './cursor.ts';
 
 /** Who adds an artifact: taken from the token, never from the body (ruling R10). */
 export type Adder = { uid: string; name: string; email: string };
@@ -59,14 +61,24 @@ export async function deleteArtifact(db: Db, id: string, uid: string): Promise<b
   return deleted.length > 0;
 }
 
-/** What one person added, newest first. */
-export async function listOwnArtifacts(db: Db, uid: string): Promise<Artifact[]> {
+/** One page of what one person added, newest first. */
+export async function listOwnArtifacts(
+  db: Db,
+  uid: string,
+  { from, limit }: OwnArtifactsQuery,
+): Promise<Page<Artifact>> {
+  const own = eq(artifacts.ownerUid, uid);
+  const place = { createdAt: artifacts.createdAt, tie: artifacts.id };
   const rows = await db
-    .select({ id: artifacts.id })
+    .select(place)
     .from(artifacts)
-    .where(eq(artifacts.ownerUid, uid))
-    .orderBy(desc(artifacts.createdAt), desc(artifacts.id));
-  return readArtifacts(db, ids(rows), uid);
+    .where(and(own, startingAt(from, place)))
+    .orderBy(desc(artifacts.createdAt), desc(artifacts.id))
+    .limit(limit + 1);
+  const next = rows[limit] && { from: cursorOf(rows[limit]) };
+  const page = rows.slice(0, limit).map(({ tie }) => tie);
+  const total = await db.$count(artifacts, own);
+  return { items: await readArtifacts(db, page, uid), next, total };
 }
 
 /** The most liked artifacts that have an image, ties by newest (ruling R14). */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
@@ -200,6 +201,29 @@ describe('lists', () => {
     const { json } = await backend.call<Artifact[]>('GET', CALLS.myArtifacts, { as: 'cem' });
     expect(json).toEqual([second, first]);
     expect((await backend.call('GET', CALLS.myArtifacts)).status).toBe(401);
+  });
+
+  it('of my artifacts come in pages, each artifact on one of them', async () => {
+    await backend.db.execute(sql`insert into artifacts (id, name, type, owner_uid, created_at)
+      select gen_random_uuid(), 'Record ' || n, 'Tools', 'fay', timestamptz '2031-01-01' + (n / 3) * interval '1 ms'
+      from generate_series(1, 1200) n`);
+    const pages = await backend.pagesOf<Artifact>(CALLS.myArtifacts, 'fay');
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [1000, '1200'],
+      [200, '1200'],
+    ]);
+    const all = pages.flatMap(({ items }) => items);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(1200);
+    const times = all.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const inFives = await backend.pagesOf<Artifact>(`${CALLS.myArtifacts}?limit=500`, 'fay');
+    expect(inFives.map(({ items }) => items.length)).toEqual([500, 500, 200]);
+    expect(inFives.flatMap(({ items }) => items)).toEqual(all);
+  });
+
+  it.each(['limit=1001', 'from=1_1', "from=1_x'"])('of my artifacts are refused with ?%s', async (query) => {
+    const { status, json } = await backend.call('GET', `${CALLS.myArtifacts}?${query}`, { as: 'fay' });
+    expect([status, json]).toEqual([422, { ...refusal('invalid'), fields: something() }]);
   });
 
   it('of featured artifacts hold the six most liked with an image, ties by newest (R14)', async () => {

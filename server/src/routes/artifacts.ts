@@ -1,7 +1,11 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { artifactUpdateSchema, newArtifactSchema } from '#contract/artifact.ts';
-import { artifactListQuerySchema, facetsQuerySchema } from '#contract/artifactList.ts';
-import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import {
+  artifactListQuerySchema,
+  facetsQuerySchema,
+  ownArtifactsQuerySchema,
+} from '#contract/artifactList.ts';
+import { CALLS } from '#contract/calls.ts';
 import { FALLBACK_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { artifactNotFound, Refusal } from '../errors.ts';
@@ -21,14 +25,8 @@ import { artifactId } from './artifactId.ts';
 import { createOnce } from './createOnce.ts';
 import { requireIdentity, viewerOf } from './identity.ts';
 import { nameOf } from './nameOf.ts';
+import { tellPlace } from './pageHeaders.ts';
 import { check, readBody, readChanges } from './requestBody.ts';
-
-/** Address of the page after this one, on this server, with everything else of the query kept. */
-function nextPage(c: Context, page: number): string {
-  const url = new URL(c.req.url);
-  url.searchParams.set('page', String(page + 1));
-  return `<${url.pathname}${url.search}>; rel="next"`;
-}
 
 /** The catalogue and its artifacts (section 7; rulings R10 to R14). */
 export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
@@ -43,8 +41,8 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
     .get(CALLS.artifacts, async (c) => {
       const query = check(artifactListQuerySchema, c.req.query());
       const { artifacts, total } = await listArtifacts(db, search, query, viewerOf(c));
-      c.header(TOTAL_COUNT_HEADER, String(total));
-      if (query.page * query.limit < total) c.header('Link', nextPage(c, query.page));
+      const more = query.page * query.limit < total;
+      tellPlace(c, { total, next: more ? { page: String(query.page + 1) } : undefined });
       return c.json(artifacts);
     })
     .get(CALLS.facets, async (c) => {
@@ -58,7 +56,13 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
       if (!related) throw artifactNotFound();
       return c.json(related);
     })
-    .get(CALLS.myArtifacts, async (c) => c.json(await listOwnArtifacts(db, requireIdentity(c).uid)))
+    .get(CALLS.myArtifacts, async (c) => {
+      const { uid } = requireIdentity(c);
+      const query = check(ownArtifactsQuerySchema, c.req.query());
+      const { items, next, total } = await listOwnArtifacts(db, uid, query);
+      tellPlace(c, { total, next });
+      return c.json(items);
+    })
     .get(CALLS.artifact(':id'), async (c) => {
       const { uid } = requireIdentity(c);
       const artifact = await readArtifact(db, artifactId(c), uid);

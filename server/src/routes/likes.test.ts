@@ -2,7 +2,9 @@ import type { Artifact } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../db/database.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { readArtifacts } from '../queries/artifactRows.ts';
+import { nextOf, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { matching } from '../testing/matchers.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -110,5 +112,75 @@ describe('liked artifacts (R2)', () => {
     const { json } = await backend.call<Artifact[]>('GET', CALLS.liked, { as: 'cem' });
     expect(json.map(({ name }) => name)).toEqual(['One', 'Three', 'Two']);
     expect(json.every(({ isLikedByUser }) => isLikedByUser)).toBe(true);
+  });
+});
+
+describe('many liked artifacts', () => {
+  /** Newest like first. */
+  let ids: string[];
+  beforeAll(async () => {
+    // Three likes to a moment: within one, the later like is the newer one.
+    await backend.db.execute(sql`insert into artifacts (id, name, type, created_at)
+      select gen_random_uuid(), 'Record ' || n, 'Tools', now() from generate_series(1, 2500) n`);
+    await backend.db.execute(sql`insert into likes (artifact_id, uid, created_at)
+      select id, 'fay', timestamptz '2031-01-01' + (n / 3) * interval '1 ms'
+      from (select id, row_number() over (order by id) as n from artifacts where name like 'Record %') as numbered order by n`);
+    const rows = await rowsOf<{ id: string }>(
+      backend.db,
+      sql`select artifact_id as id from likes where uid = 'fay' order by artifact_id desc`,
+    );
+    ids = rows.map(({ id }) => id);
+  });
+
+  it('come in pages of 1,000, each with the address of the next and the number of all', async () => {
+    const pages = await backend.pagesOf<Artifact>(CALLS.liked, 'fay');
+    expect(pages.map(({ items }) => items.length)).toEqual([1000, 1000, 500]);
+    expect(pages.map(({ total }) => total)).toEqual(['2500', '2500', '2500']);
+    expect(pages.flatMap(({ items }) => items.map(({ _id }) => _id))).toEqual(ids);
+    expect(pages[2]?.items[0]).toMatchObject({ isLikedByUser: true, likes: 0, name: matching(/^Record/) });
+  });
+
+  it('come as bare ids on demand, all at once or in pages', async () => {
+    expect(await backend.pagesOf(`${CALLS.liked}?fields=_id`, 'fay')).toEqual([
+      { items: ids, total: '2500' },
+    ]);
+    const pages = await backend.pagesOf<string>(`${CALLS.liked}?fields=_id&limit=700`, 'fay');
+    expect(pages.map(({ items }) => items.length)).toEqual([700, 700, 700, 400]);
+    expect(pages.flatMap(({ items }) => items)).toEqual(ids);
+  });
+
+  it('are each on one page, also when some are unliked and liked meanwhile', async () => {
+    const first = await backend.call<string[]>('GET', `${CALLS.liked}?fields=_id&limit=10`, { as: 'fay' });
+    await backend.db.execute(sql`delete from likes where uid = 'fay' and artifact_id = ${ids[9]}`);
+    await like((await backend.add('ann'))._id, 'fay');
+    const next = await backend.call('GET', nextOf(first) ?? '', { as: 'fay' });
+    expect(next.json).toEqual(ids.slice(10, 20));
+  });
+
+  it.each([
+    ['limit', 'limit=1001'],
+    ['limit', 'fields=_id&limit=50001'],
+    ['limit', 'limit=0'],
+    ['fields', 'fields=name'],
+    ['from', 'from='],
+    ['from', 'from=x'],
+    ['from', 'from=99999999999999_1'],
+    ['from', 'from=1_1000000000000000'],
+    ['from', "from=1_1'"],
+  ])('are refused with a wrong %s (?%s)', async (field, query) => {
+    expect(await backend.call('GET', `${CALLS.liked}?${query}`, { as: 'fay' })).toMatchObject({
+      status: 422,
+      json: { ...refusal('invalid'), fields: { [field]: matching(/\.$/) } },
+    });
+  });
+
+  it('are read in one statement, more than one has parameters for', async () => {
+    const many = Array.from(
+      { length: 70_000 },
+      (_, n) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    );
+    expect(await readArtifacts(backend.db, [...many, ids[20] ?? ''], 'fay')).toMatchObject([
+      { _id: ids[20] },
+    ]);
   });
 });

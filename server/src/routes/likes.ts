@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { likeRequestSchema } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
+import { likedQuerySchema } from '#contract/artifactList.ts';
 import { artifactNotFound } from '../errors.ts';
-import { listLiked, setLike } from '../queries/likes.ts';
+import { readArtifacts } from '../queries/artifactRows.ts';
+import { listLikedIds, setLike } from '../queries/likes.ts';
 import { artifactId } from './artifactId.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requireIdentity } from './identity.ts';
-import { readOptionalBody } from './requestBody.ts';
+import { tellPlace } from './pageHeaders.ts';
+import { check, readOptionalBody } from './requestBody.ts';
 
 /** Liking, and what one likes (section 7; rulings R2 and R23). */
 export function likeRoutes({ db, clock }: Dependencies): Hono {
@@ -19,5 +22,11 @@ export function likeRoutes({ db, clock }: Dependencies): Hono {
       if (!answer) throw artifactNotFound();
       return c.json(answer);
     })
-    .get(CALLS.liked, async (c) => c.json(await listLiked(db, requireIdentity(c).uid)));
+    .get(CALLS.liked, async (c) => {
+      const { uid } = requireIdentity(c);
+      const query = check(likedQuerySchema, c.req.query());
+      const { items, next, total } = await listLikedIds(db, uid, query);
+      tellPlace(c, { total, next });
+      return c.json(query.fields ? items : await readArtifacts(db, items, uid));
+    });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
-import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { BACKEND_PATH, CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { createApp, type AppOptions } from '../app.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { type Db } from '../db/database.ts';
@@ -34,6 +34,8 @@ export type TestBackend = OpenDatabase & {
   callSecond: Call;
   /** Adds an artifact and answers it. */
   add: (as: string, values?: Partial<NewArtifact>) => Promise<Artifact>;
+  /** A list's page, and every page after it, as their `Link` headers say. */
+  pagesOf: <Item>(path: string, as: string) => Promise<{ items: Item[]; total: string | null }[]>;
   /** Moves the backend's clock on. */
   wait: (ms: number) => void;
 };
@@ -102,6 +104,10 @@ const callOf =
     };
   };
 
+/** The call for the page after an answer; undefined on the last one. */
+export const nextOf = ({ headers }: Pick<Answer<unknown>, 'headers'>): string | undefined =>
+  /^<\/backend([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
+
 /** The whole backend on a fresh database, or on the one given, called without a port. Tokens are first names; `bad` is no good one. */
 export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
   const database = options.db ? lent(options.db) : await openTestDatabase();
@@ -125,10 +131,21 @@ export async function openBackend(options: Partial<AppOptions> = {}): Promise<Te
     if (status !== 201) throw new Error(`The artifact was not added: ${JSON.stringify(json)}`);
     return json;
   };
+  const pagesOf = async <Item>(first: string, as: string) => {
+    const pages = [];
+    for (let path: string | undefined = first; path !== undefined;) {
+      const answer: Answer<Item[]> = await call<Item[]>('GET', path, { as });
+      if (answer.status !== 200) throw new Error(`The list was not answered: ${JSON.stringify(answer.json)}`);
+      pages.push({ items: answer.json, total: answer.headers.get(TOTAL_COUNT_HEADER) });
+      path = nextOf(answer);
+    }
+    return pages;
+  };
   return {
     ...database,
     app,
     call,
+    pagesOf,
     callSecond: callOf(createApp(everything)),
     add,
     wait: (ms) => void (now += ms),
