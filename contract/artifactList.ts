@@ -10,7 +10,7 @@ import {
   type ArtifactType,
   type Sort,
 } from './constants.ts';
-import { text } from './fields.ts';
+import { text, untrimmedText } from './fields.ts';
 
 const positive = (what: string) =>
   number()
@@ -40,9 +40,14 @@ export const artifactListQuerySchema = object({
 });
 export type ArtifactListQuery = InferType<typeof artifactListQuerySchema>;
 
-/** Names the first row of a page: made by the server, sent back as it was. */
+const CURSOR_SENTENCE = 'from must be taken from the Link header of the page before.';
+
+/** Names the first row of a page: made by the server, sent back as it was; empty for the first page. */
 const cursor = (form: RegExp) =>
-  string().matches(form, { message: 'from must be taken from the Link header of the page before.' });
+  untrimmedText(LENGTHS.cursor, CURSOR_SENTENCE).matches(form, {
+    message: CURSOR_SENTENCE,
+    excludeEmptyString: true,
+  });
 
 /** Query of `GET /my-artifacts`: how many at most, and from which one on. */
 export const ownArtifactsQuerySchema = artifactListQuerySchema.pick(['limit']).shape({

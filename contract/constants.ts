@@ -83,6 +83,7 @@ export const LENGTHS = {
   message: 5000,
   search: 200,
   idempotencyKey: 255,
+  cursor: 64,
 } as const;
 
 /** How long a write that comes again under its key is answered what the first one was, in hours. */

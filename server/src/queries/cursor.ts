@@ -18,8 +18,8 @@ export const cursorSql = ({ createdAt, tie }: Place<PgColumn, PgColumn>): SQL =>
   sql`(extract(epoch from ${createdAt}) * 1000)::bigint || '_' || ${tie}`;
 
 /** The rows from a cursor on, in a list sorted by these columns, newest first; every row without a cursor. */
-export function startingAt(cursor: string | undefined, { createdAt, tie }: Place<PgColumn, PgColumn>): SQL {
-  if (cursor === undefined) return sql`true`;
+export function startingAt(cursor: string, { createdAt, tie }: Place<PgColumn, PgColumn>): SQL {
+  if (cursor === '') return sql`true`;
   const [ms, value] = cursor.split('_');
   const time = new Date(Number(ms)).toISOString();
   return sql`(${createdAt}, ${tie}) <= (${time}::timestamptz, ${value}::${sql.raw(tie.getSQLType())})`;
