@@ -1,0 +1,88 @@
+import { LENGTHS } from '#contract/constants.ts';
+import { parseRecord, RECORD_FIELDS, RECORD_RULES } from './recordSchema.ts';
+
+const vase = { sourceId: 'v1', name: 'Vase', type: 'Tools' };
+const reasonOf = (record: object) => {
+  const parsed = parseRecord(record, 'File');
+  return 'reason' in parsed ? parsed.reason : undefined;
+};
+const recordOf = (record: object) => {
+  const parsed = parseRecord(record, 'File');
+  if ('reason' in parsed) throw new Error(parsed.reason);
+  return parsed.record;
+};
+
+describe('A record of an import file', () => {
+  it('needs a name, a type and a sourceId only; what it lacks is empty', () => {
+    expect(recordOf(vase)).toEqual({
+      ...Object.fromEntries(RECORD_FIELDS.map((field) => [field, ''])),
+      ...vase,
+      source: 'File',
+      adderName: 'File',
+      createdAt: undefined,
+    });
+  });
+
+  it('is told every fault, each with its field', () => {
+    expect(
+      reasonOf({ image: 'javascript:alert(1)', type: 'Jewels', description: ['a'], createdAt: 'long ago' }),
+    ).toBe(
+      [
+        'name: Artifact Name is required.',
+        'image: Please enter a valid image URL.',
+        'type: This must be one of Tools, Weapons, Documents, Writings, Others.',
+        'description: This must be a text.',
+        'sourceId: This is required: it tells records apart when they come again.',
+        'createdAt: This must be a date of the years 0001 to 9999, such as 2008-09-25T17:15:35Z.',
+      ].join(' '),
+    );
+  });
+
+  it.each(RECORD_FIELDS)('names the field whose text is too long, or none: %s', (field) => {
+    const { length } = RECORD_RULES[field];
+    const limit = length.toLocaleString('en');
+    expect(reasonOf({ ...vase, [field]: 'x'.repeat(length + 1) })).toContain(
+      `${field}: Please shorten this to ${limit} characters at most.`,
+    );
+    for (const value of [true, {}, [], [['a']]]) {
+      expect(reasonOf({ ...vase, [field]: value })).toBe(`${field}: This must be a text.`);
+    }
+  });
+
+  it('may be as long as the limits', () => {
+    const record = { ...vase, description: 'x'.repeat(LENGTHS.text), name: 'x'.repeat(LENGTHS.name) };
+    expect(recordOf(record)).toMatchObject(record);
+  });
+
+  it('takes numbers as texts, but none that JSON has rounded', () => {
+    expect(recordOf({ ...vase, sourceId: 17, discoveredAt: -44 })).toMatchObject({
+      sourceId: '17',
+      discoveredAt: '-44',
+    });
+    for (const number of ['12345678901234567890', '1e999', '-9007199254740993']) {
+      expect(reasonOf({ ...vase, sourceId: JSON.parse(number) as number })).toBe(
+        'sourceId: This number is too large to be kept exactly: put it in quotation marks.',
+      );
+    }
+  });
+
+  it('drops NUL, and is told of half a character', () => {
+    expect(recordOf({ ...vase, name: 'Va\0se' }).name).toBe('Vase');
+    expect(recordOf({ ...vase, name: 'Vase 🏺' }).name).toBe('Vase 🏺');
+    expect(reasonOf({ ...vase, name: 'Vase \ud83c' })).toBe(
+      'name: This holds half of a character (a lone surrogate): write it anew.',
+    );
+  });
+
+  it('takes nothing from a prototype', () => {
+    expect(
+      reasonOf(JSON.parse('{"__proto__": {"sourceId": "v1", "name": "Vase", "type": "Tools"}}') as object),
+    ).toContain('name: Artifact Name is required.');
+  });
+
+  it.each([null, [], 'Vase', 7, true])('is no %p', (given) => {
+    expect(parseRecord(given, 'File')).toEqual({
+      reason: 'A record must be an object with a name, a type and a sourceId.',
+    });
+  });
+});
