@@ -125,7 +125,7 @@ describe('npm run import', () => {
     );
     expect(report.added).toBe(2);
     expect(report.rejected).toEqual([
-      { place: 'line 3', reason: expect.stringContaining('columns length is 3, got 4') },
+      { place: 'line 3', reason: 'This line has 4 cells, but the first line names 3 columns.' },
     ]);
   });
 

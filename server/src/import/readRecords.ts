@@ -1,12 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { pipeline, PassThrough, type Duplex, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { parse as parseCsv, type CsvError } from 'csv-parse';
-import StreamArray from 'stream-json/streamers/StreamArray.js';
-import { errorCode } from '../errorCode.ts';
 import { UserError } from '../userError.ts';
+import { csvRecords, type NumberedRecord } from './csv.ts';
+import { FileText, type NumberedText, type OnNotice } from './fileText.ts';
+import { elementsOf } from './jsonArray.ts';
+import { linesOf } from './lines.ts';
+import { contentOf } from './openFile.ts';
 
 /** Where a record stands in its file (`line 7`, or `record 7` in a JSON array), and what stands there. */
 export type Found = { place: string } & ({ value: unknown } | { reason: string });
@@ -36,95 +34,47 @@ export function formatOf(file: string): Format {
 export const sourceOf = (file: string): string =>
   path.basename(withoutGz(file), path.extname(withoutGz(file)));
 
-async function* ndjson(input: Readable): AsyncGenerator<Found> {
-  let number = 0;
-  const lines = createInterface({ input, crlfDelay: Infinity });
-  lines.on('error', () => undefined); // as for the input: told by the iteration, or no longer of interest
-  for await (const text of lines) {
-    number += 1;
-    const line = (number === 1 ? text.replace(/^\uFEFF/, '') : text).trim();
-    if (line === '') continue;
-    const place = `line ${number}`;
-    try {
-      yield { place, value: JSON.parse(line) as unknown };
-    } catch {
-      yield { place, reason: 'This line is not valid JSON.' };
-    }
+type Texts = AsyncIterable<NumberedText>;
+
+async function* jsonRecords(texts: Texts, what: string): AsyncGenerator<NumberedRecord> {
+  for await (const given of texts) {
+    if ('reason' in given) yield given;
+    else if (given.text.trim() !== '') yield { number: given.number, ...parsedJson(given.text, what) };
   }
 }
 
-async function* json(input: Readable): AsyncGenerator<Found> {
-  // Its published types name a class that no longer exists.
-  const parser = StreamArray.withParser() as unknown as Duplex;
-  const records: AsyncIterable<{ value: unknown }> = pipeline(input, parser, () => undefined);
-  let number = 0;
+function parsedJson(text: string, what: string): { value: unknown } | { reason: string } {
   try {
-    for await (const { value } of records) {
-      number += 1;
-      yield { place: `record ${number}`, value };
-    }
-  } catch (error) {
-    if (isDamagedGzip(error) || errorCode(error)?.startsWith('E')) throw error;
-    throw new UserError(
-      `The file is not a JSON array of records: it breaks off or goes wrong after record ${number}.`,
-    );
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return { reason: `This ${what} is not valid JSON.` };
   }
 }
-
-/** csv-parse counts lines up to the faulty one. */
-const lineOf = (error: CsvError | undefined): string =>
-  error && typeof error.lines === 'number' ? String(error.lines) : '?';
-
-async function* csv(input: Readable): AsyncGenerator<Found> {
-  const rejected: Found[] = [];
-  const parser = parseCsv({
-    bom: true,
-    columns: true,
-    info: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error: CsvError | undefined) => {
-      rejected.push({
-        place: `line ${lineOf(error)}`,
-        reason: error?.message ?? 'This line cannot be read.',
-      });
-      return undefined;
-    },
-  });
-  pipeline(input, parser, () => undefined);
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: unknown;
-    info: { lines: number };
-  }>) {
-    yield* rejected.splice(0);
-    yield { place: `line ${info.lines}`, value: record };
-  }
-  yield* rejected;
-}
-
-const isDamagedGzip = (error: unknown): boolean => errorCode(error)?.startsWith('Z_') ?? false;
-
-const READERS = { ndjson, json, csv };
 
 /**
  * Reads the records of a file one by one, never the whole file: NDJSON, a JSON array or CSV with a header line, each
- * also gzipped.
+ * also gzipped. A record that cannot be read costs itself only, whatever its size.
  * @param onBytes told how many bytes of the file have been read
- * @throws UserError when the file cannot be read at all, or breaks off
+ * @param options.onNotice told what is worth knowing of a file that can be read, such as its encoding
+ * @throws UserError when the file cannot be read at all, breaks off, or holds no records
  */
-export async function* readRecords(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Found> {
-  const reader = READERS[formatOf(file)];
-  const source = fs.createReadStream(file);
-  source.on('data', () => onBytes(source.bytesRead));
-  const input = pipeline(source, /\.gz$/i.test(file) ? createGunzip() : new PassThrough(), () => undefined);
-  // A reader that still reads is told by its own iteration; one that has stopped reading need not know.
-  input.on('error', () => undefined);
-  try {
-    yield* reader(input);
-  } catch (error) {
-    if (!isDamagedGzip(error)) throw error;
-    throw new UserError(`${path.basename(file)} is not a whole gzip file.`);
-  } finally {
-    source.destroy();
+export async function* readRecords(
+  file: string,
+  onBytes: (bytes: number) => void,
+  { onNotice = () => undefined }: { onNotice?: OnNotice } = {},
+): AsyncGenerator<Found> {
+  const format = formatOf(file);
+  const name = path.basename(file);
+  const what = format === 'json' ? 'record' : 'line';
+  const fileText = new FileText(name, onNotice);
+  const bytes = fileText.bytes(contentOf(file, name, onBytes));
+  const texts = fileText.texts(format === 'json' ? elementsOf(bytes, name) : linesOf(bytes), what);
+  let holdsRecords = false;
+  for await (const { number, ...found } of format === 'csv'
+    ? csvRecords(texts, name, onNotice)
+    : jsonRecords(texts, what)) {
+    holdsRecords = true;
+    yield { place: `${what} ${number}`, ...found };
   }
+  if (!holdsRecords) throw new UserError(`${name} holds no records.`);
 }
