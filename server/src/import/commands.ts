@@ -35,6 +35,7 @@ export async function runImport(
   const bar = createBar('records');
   const name = path.basename(file);
   const rejected = createRejectedList(path.join(dataDir, `${name}.rejected.txt`));
+  const notices: string[] = [];
   const started = Date.now();
   bar.start((await fs.stat(file)).size, 0, { done: 0 });
   const report = await importFile(db, file, {
@@ -42,10 +43,12 @@ export async function runImport(
     signal,
     onProgress: ({ bytes, records }) => bar.update(bytes, { done: count(records) }),
     onRejected: rejected.add,
+    onNotice: (notice) => notices.push(notice),
   }).finally(() => bar.stop());
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const found = await findImport(db, report.id);
   if (found) print(`Imported ${name} in ${seconds} s: ${totals(found)}. This is import ${report.id}.`);
+  for (const notice of notices) print(`  ${notice}`);
   for (const line of await rejected.end()) print(`  ${line}`);
   if (!report.finished) throw new UserError(`The import was stopped. ${howToGoOn(report)}`);
   if (report.rejected > 0 && report.rejected === report.entries) {

@@ -16,6 +16,8 @@ const MARKS: readonly ['utf-8' | Utf16, Buffer][] = [
 ];
 /** So many bytes tell UTF-16 without a mark: the first two characters of JSON and of a CSV header are ASCII. */
 const HEAD_BYTES = 4;
+/** Of a word that a notice quotes. */
+const SHOWN_LETTERS = 40;
 
 /** What the first bytes of a file tell of its encoding, and how many of them are a mark only. */
 function beginning(head: Buffer): { encoding?: 'utf-8' | Utf16; markBytes: number } {
@@ -108,7 +110,8 @@ export class FileText {
     }
     if (!this.#encoding) {
       this.#encoding = 'windows-1252';
-      const [word = ''] = /\p{L}*[^\p{ASCII}]\p{L}*/u.exec(text) ?? [];
+      const words = text.split(/[^\p{L}\P{ASCII}]+/u);
+      const word = words.find((each) => /\P{ASCII}/u.test(each))?.slice(0, SHOWN_LETTERS);
       this.#onNotice(
         `${this.#file} is not UTF-8 and was read as Windows-1252, for example “${word}” in ${place}. ` +
           'If letters look wrong there, save the file as UTF-8 and import it again.',

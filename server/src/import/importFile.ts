@@ -37,6 +37,8 @@ type Options = {
   onProgress?: (progress: { bytes: number; records: number }) => void;
   /** Told of every record that is not taken, as it comes. */
   onRejected?: (rejection: Rejection) => void;
+  /** Told what is worth knowing of the file, such as its encoding. */
+  onNotice?: (notice: string) => void;
   /** Stops the import after the batch under way. */
   signal?: AbortSignal;
 };
@@ -68,13 +70,13 @@ type Stretch = {
 async function* stretchesOf(
   file: string,
   done: ImportCounts,
-  onRejected: (rejection: Rejection) => void,
+  { onRejected = () => undefined, onNotice = () => undefined }: Pick<Options, 'onRejected' | 'onNotice'>,
 ): AsyncGenerator<Stretch, undefined> {
   const source = sourceOf(file);
   let { entries, rejected } = done;
   let [read, bytes, characters] = [0, 0, 0];
   let records: CatalogueRecord[] = [];
-  for await (const found of readRecords(file, (position) => (bytes = position))) {
+  for await (const found of readRecords(file, (position) => (bytes = position), { onNotice })) {
     read += 1;
     // The database's answers are handled in between, so that it works on one batch while the next one is read.
     if (read % PAUSE_EVERY === 0) await setImmediate();
@@ -130,12 +132,12 @@ async function explain(db: Db, id: number, counts: ImportCounts, error: unknown)
  * @throws UserError when the file cannot be read, or there is nothing to resume
  */
 export async function importFile(db: Db, file: string, options: Options = {}): Promise<ImportReport> {
-  const { now = new Date(), resume = false, onProgress, onRejected = () => undefined, signal } = options;
+  const { now = new Date(), resume = false, onProgress, signal } = options;
   const { id, ...begun } = await begin(db, file, resume, now);
   let counts: ImportCounts = begun;
   let finished = false;
   let words = Promise.resolve();
-  const stretches = stretchesOf(file, counts, onRejected);
+  const stretches = stretchesOf(file, counts, options);
   // While the database stores one stretch, the next one is read and checked.
   let next = stretches.next();
   try {

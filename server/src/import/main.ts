@@ -1,5 +1,4 @@
 /** `npm run import -- FILE [--resume] | --undo ID | --list`: loads records into the catalogue, and takes an import back. */
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import dotenv from 'dotenv';
@@ -7,6 +6,7 @@ import { openDatabase } from '../db/connect.ts';
 import { readEnv } from '../env.ts';
 import { UserError } from '../userError.ts';
 import { runImport, runList, runUndo } from './commands.ts';
+import { requireReadable } from './openFile.ts';
 import { formatOf } from './readRecords.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -41,22 +41,22 @@ function readCommand(): Command {
   return { undo: Number(values.undo) };
 }
 
-/** @throws UserError when there is no such file, or its name tells no format */
-async function requireFile(file: string): Promise<void> {
-  formatOf(file);
-  const found = await fs.stat(file).catch(() => null);
-  if (!found?.isFile()) throw new UserError(`There is no file ${file}. ${USAGE}`);
-}
-
 async function main(): Promise<void> {
   const command = readCommand();
-  if (typeof command === 'object' && 'file' in command) await requireFile(command.file);
+  if (typeof command === 'object' && 'file' in command) {
+    formatOf(command.file);
+    await requireReadable(command.file, path.basename(command.file));
+  }
   dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
   const env = readEnv(process.env, ROOT);
 
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const { db, close } = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  const { db, close } = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    limited: false,
+  });
   const common = { signal: stop.signal, dataDir: env.dataDir };
   try {
     if (command === 'list') await runList(db, console.log);

@@ -43,6 +43,24 @@ async function checkedContent(file: string, name: string): Promise<{ gzipped: bo
   }
 }
 
+const told = (error: unknown, name: string): unknown => {
+  const sentence = fileFault(error, name);
+  return sentence ? new UserError(sentence) : error;
+};
+
+/**
+ * Looks at a file before anything is done with it.
+ * @param name what the file is called in sentences
+ * @throws UserError when it is no file that can be read, or not what its name says
+ */
+export async function requireReadable(file: string, name: string): Promise<void> {
+  try {
+    await checkedContent(file, name);
+  } catch (error) {
+    throw told(error, name);
+  }
+}
+
 /**
  * The content of a file, unpacked if it is gzipped, in chunks of at most 64 KiB.
  * @param name what the file is called in sentences
@@ -69,8 +87,7 @@ export async function* contentOf(
       yield chunk as Buffer;
     }
   } catch (error) {
-    const sentence = fileFault(error, name);
-    throw sentence ? new UserError(sentence) : error;
+    throw told(error, name);
   } finally {
     source?.destroy();
   }
