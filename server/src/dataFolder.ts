@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { DISK_FULL, isDiskFull } from './diskFull.ts';
 import { makePrivate } from './files/makePrivate.ts';
 import { UserError } from './userError.ts';
 
@@ -25,6 +26,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     await fs.access(dataDir, fs.constants.R_OK | fs.constants.W_OK);
     await keepPrivate(dataDir);
   } catch (error) {
+    if (isDiskFull(error)) throw new UserError(DISK_FULL);
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new UserError(
       `The folder ${dataDir} cannot be written to (${code}): change its rights, or set DATA_DIR to another folder.`,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/error.ts';
-import { isDiskFull, isDatabaseUnavailable } from './db/unavailable.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
+import { isDiskFull } from './diskFull.ts';
 import { errorCode } from './errorCode.ts';
 
 /** A refusal that the caller shall read (ruling R20): its message is a sentence for people. */

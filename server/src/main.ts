@@ -9,6 +9,7 @@ import { prepareDataFolder } from './dataFolder.ts';
 import { loadCatalogue } from './catalogue/loadCatalogue.ts';
 import { openDatabase } from './db/connect.ts';
 import { startMaintenance } from './db/maintenance.ts';
+import { lastWords } from './diskFull.ts';
 import { readEnv, type Env } from './env.ts';
 import { describeFault } from './errors.ts';
 import { onStop, tellReady } from './lifecycle.ts';
@@ -19,7 +20,6 @@ import { firstPicture, warmUp } from './queries/artifactList.ts';
 import { createSite } from './site.ts';
 import { authEmulatorUrl, firebaseOf, siteConfig } from './siteConfig.ts';
 import { emulatorVerifier, firebaseVerifier } from './tokens.ts';
-import { UserError } from './userError.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
 }
 
 main().catch(async (error: unknown) => {
-  console.error(error instanceof UserError ? error.message : error);
+  console.error(lastWords(error));
   await closeAll().catch(() => undefined);
   process.exit(1);
 });

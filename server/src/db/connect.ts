@@ -109,7 +109,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
     } catch (error) {
       await close().catch(() => undefined);
       if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(`in ${folder}`, 'DATA_DIR');
-      throw damaged(folder, error);
+      throw await damaged(folder, error);
     }
     const tidy = setInterval(
       () => void refreshStatisticsIfWorthwhile(db).catch(() => undefined),

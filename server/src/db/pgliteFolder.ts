@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PRODUCT_NAME } from '#contract/constants.ts';
+import { DISK_FULL, hasNoRoom, isDiskFull, type AskRoom } from '../diskFull.ts';
 import { errorCode } from '../errorCode.ts';
 import { makePrivate } from '../files/makePrivate.ts';
 import { UserError } from '../userError.ts';
@@ -14,7 +15,7 @@ const CONTROL_FILE_BYTES = 8192;
 const MAX_OPENING_MS = 120_000;
 
 /** Trouble of the computer, not of the files: said as it is. */
-const SYSTEM_CODES = ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'EDQUOT'];
+const SYSTEM_CODES = ['EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE'];
 
 const damagedSentence = (folder: string): string =>
   `The database in ${folder} is damaged and cannot be opened. Put back a copy of that folder, or move it away to start with an empty catalogue.`;
@@ -24,11 +25,17 @@ const ofAnotherFormat = (folder: string, format: string): UserError =>
     `The database in ${folder} has the files of PostgreSQL ${format}; this version of ${PRODUCT_NAME} reads those of PostgreSQL ${FORMAT}. Start the version that made it, or set DATA_DIR to another place.`,
   );
 
-/** The sentence for a folder that cannot be opened because of what is in it; other trouble stays what it is. */
-export function damaged(folder: string, cause: unknown): unknown {
+const failedForRoom = async (folder: string, cause: unknown, askRoom?: AskRoom): Promise<boolean> =>
+  isDiskFull(cause) || (await hasNoRoom(path.dirname(folder), askRoom));
+
+/** The sentence for a folder that cannot be opened because of what is in it, or of a full disk; other trouble stays what it is. */
+export async function damaged(folder: string, cause: unknown, askRoom?: AskRoom): Promise<unknown> {
   if (cause instanceof UserError) return cause;
   if (SYSTEM_CODES.includes(errorCode(cause) ?? '')) return cause;
-  return Object.assign(new UserError(damagedSentence(folder)), { cause });
+  return Object.assign(
+    new UserError((await failedForRoom(folder, cause, askRoom)) ? DISK_FULL : damagedSentence(folder)),
+    { cause },
+  );
 }
 
 async function entries(folder: string): Promise<string[]> {
@@ -36,7 +43,7 @@ async function entries(folder: string): Promise<string[]> {
     return await fs.readdir(folder);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
-    throw damaged(folder, error);
+    throw await damaged(folder, error);
   }
 }
 
@@ -48,21 +55,27 @@ async function requireWhole(folder: string): Promise<void> {
     const control = await fs.stat(path.join(folder, 'global/pg_control'));
     if (format === FORMAT && control.size === CONTROL_FILE_BYTES) return;
   } catch (error) {
-    throw damaged(folder, error);
+    throw await damaged(folder, error);
   }
-  throw damaged(folder, new Error('Not a database of this version.'));
+  throw await damaged(folder, new Error('Not a database of this version.'));
 }
 
 /** Makes a new database beside its place and moves it there whole: a sudden end leaves all of it or nothing. */
 async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await fs.rm(unfinished, { recursive: true, force: true });
-  const { close } = await openPglite({ folder: unfinished });
-  await close();
-  // The files of the empty database are unpacked with rights of their own, whatever the process's mask.
-  await makePrivate(unfinished);
-  await fs.rm(folder, { recursive: true, force: true });
-  await fs.rename(unfinished, folder);
+  try {
+    const { close } = await openPglite({ folder: unfinished });
+    await close();
+    // The files of the empty database are unpacked with rights of their own, whatever the process's mask.
+    await makePrivate(unfinished);
+    await fs.rm(folder, { recursive: true, force: true });
+    await fs.rename(unfinished, folder);
+  } catch (error) {
+    const isFull = await failedForRoom(folder, error);
+    await fs.rm(unfinished, { recursive: true, force: true });
+    throw isFull ? new UserError(DISK_FULL) : error;
+  }
 }
 
 /**
@@ -76,7 +89,7 @@ export async function openPgliteFolder(folder: string): ReturnType<typeof openPg
   try {
     return await openPglite({ folder, exists: true });
   } catch (error) {
-    throw damaged(folder, error);
+    throw await damaged(folder, error);
   } finally {
     finished();
   }

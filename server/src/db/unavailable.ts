@@ -38,8 +38,6 @@ const NETWORK_CODES = [
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
-const DISK_FULL_CODES = ['53100', 'ENOSPC', 'EDQUOT'];
-
 /** The shape is looked at, not the class: an error made in another realm is no instance of this one's Error. */
 type Fault = { code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
 
@@ -59,7 +57,3 @@ function isPassing(fault: Fault): boolean {
 
 /** Whether the error means that the database cannot answer now and may do so in a moment; not whether it has done the work. */
 export const isDatabaseUnavailable = (error: unknown): boolean => [...chainOf(error)].some(isPassing);
-
-/** Whether the error means that there is no room left on the disk, the database's or this server's. */
-export const isDiskFull = (error: unknown): boolean =>
-  [...chainOf(error)].some((fault) => DISK_FULL_CODES.includes(errorCode(fault) ?? ''));

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { isDiskFull } from '../diskFull.ts';
 import { parseRelated, readPhoto } from './body.ts';
 import { openPhotoFiles, type PhotoRecord, type StoredPhoto } from './photoFiles.ts';
 import {
@@ -44,7 +45,12 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
   app.onError((error, c) => {
     if (error instanceof StorageRefusal) return answerError(c, error);
     onDefect(error);
-    return answerError(c, new StorageRefusal(500, ERROR_MESSAGES.internal));
+    return answerError(
+      c,
+      isDiskFull(error)
+        ? new StorageRefusal(503, ERROR_MESSAGES.full)
+        : new StorageRefusal(500, ERROR_MESSAGES.internal),
+    );
   });
   app.notFound((c) => answerError(c, new StorageRefusal(404, 'Not Found.')));
   // Rights come from the token in a header, never from a cookie: any page may ask, as with the real service.

@@ -1,0 +1,41 @@
+import fs from 'node:fs/promises';
+import { errorCode } from './errorCode.ts';
+import { UserError } from './userError.ts';
+
+/** PostgreSQL's code, and the system's. */
+const CODES = ['53100', 'ENOSPC', 'EDQUOT'];
+/** The embedded database's file system numbers the system's errors as WASI does. */
+const WASI_ENOSPC = 51;
+
+/** Less than this is none: the database cannot even write that it has been opened. */
+const LEAST_BYTES = 1024 * 1024;
+
+export const DISK_FULL =
+  'There is no room left on the disk that keeps the data. Make room there, then start again.';
+
+function saysDiskFull(fault: { name?: unknown; errno?: unknown }): boolean {
+  return (
+    CODES.includes(errorCode(fault) ?? '') || (fault.name === 'ErrnoError' && fault.errno === WASI_ENOSPC)
+  );
+}
+
+/** Whether the error, or what caused it, means that there is no room left on a disk: the database's or this computer's. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return saysDiskFull(error) || ('cause' in error && isDiskFull(error.cause));
+}
+
+/** Asks the system how many blocks of how many bytes are left on the disk of a folder. */
+export type AskRoom = (folder: string) => Promise<{ bavail: number; bsize: number }>;
+
+/** Whether the disk of this folder has no room left: the embedded database may fail of it in any way. */
+export async function hasNoRoom(folder: string, askRoom: AskRoom = fs.statfs): Promise<boolean> {
+  const { bavail, bsize } = await askRoom(folder);
+  return bavail * bsize < LEAST_BYTES;
+}
+
+/** What a process says of the error that ends it: one sentence where there is one, otherwise the error with its stack. */
+export function lastWords(error: unknown): unknown {
+  if (error instanceof UserError) return error.message;
+  return isDiskFull(error) ? DISK_FULL : error;
+}
