@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Cluster } from './cluster.ts';
+import { type Killable } from './product.ts';
+
+type Parts = {
+  /** The number of the round, from 0. */
+  round: number;
+  server: Killable;
+  emulator: Killable;
+  /** Undefined for the embedded database. */
+  cluster: Cluster;
+  /** The database's name in the cluster. */
+  database: string;
+};
+
+/** A way to end what the server needs, or the server. */
+export type Kind = {
+  name: string;
+  what: string;
+  /** What the server works on. */
+  on: 'postgres' | 'embedded';
+  /** What is away meanwhile: the requests, or the sign-ups, may find nobody then. */
+  away: 'database' | 'server' | 'emulator';
+  /** Ends it; the promise settles when it is there again, or may be started again. */
+  disturb: (parts: Parts) => Promise<void>;
+};
+
+/** Longer than any request waits for an answer, so that the limits are seen at work: in every so manieth round, as it takes long. */
+const LONG_STOP = { ms: 12_000, everyRounds: 10 };
+const SHORT_STOP_MS = 1500;
+
+/** PostgreSQL learns of a signal a moment later. */
+const NOTICED_MS = 100;
+
+const between = (least: number, most: number): number => least + Math.random() * (most - least);
+
+function trySignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function stopAndContinue({ cluster, database, round }: Parts): Promise<void> {
+  const backends = await cluster.backends(database);
+  const send = (signal: NodeJS.Signals) => {
+    cluster.signal(signal);
+    for (const pid of backends) trySignal(pid, signal);
+  };
+  send('SIGSTOP');
+  await wait(round % LONG_STOP.everyRounds === 0 ? LONG_STOP.ms : between(200, SHORT_STOP_MS));
+  send('SIGCONT');
+  await cluster.up();
+}
+
+export const KINDS: Kind[] = [
+  {
+    name: 'backend',
+    what: 'kill -9 of a PostgreSQL backend',
+    on: 'postgres',
+    away: 'database',
+    async disturb({ cluster, database }) {
+      const [victim] = await cluster.backends(database);
+      if (victim !== undefined) trySignal(victim, 'SIGKILL');
+      await wait(NOTICED_MS);
+      await cluster.up();
+    },
+  },
+  {
+    name: 'postmaster',
+    what: 'kill -9 of the postmaster, then a start',
+    on: 'postgres',
+    away: 'database',
+    disturb: ({ cluster }) => cluster.restart('SIGKILL'),
+  },
+  {
+    name: 'restart',
+    what: 'fast restart of PostgreSQL',
+    on: 'postgres',
+    away: 'database',
+    disturb: ({ cluster }) => cluster.restart('SIGINT'),
+  },
+  {
+    name: 'terminate',
+    what: 'pg_terminate_backend of all connections',
+    on: 'postgres',
+    away: 'database',
+    async disturb({ cluster, database }) {
+      await cluster.ask(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+      );
+      await wait(NOTICED_MS);
+    },
+  },
+  {
+    name: 'stop',
+    what: 'SIGSTOP and SIGCONT of PostgreSQL',
+    on: 'postgres',
+    away: 'database',
+    disturb: stopAndContinue,
+  },
+  {
+    name: 'server',
+    what: 'kill -9 of the server on PostgreSQL',
+    on: 'postgres',
+    away: 'server',
+    disturb: ({ server }) => server.kill(),
+  },
+  {
+    name: 'embedded',
+    what: 'kill -9 of the server on the embedded database',
+    on: 'embedded',
+    away: 'server',
+    disturb: ({ server }) => server.kill(),
+  },
+  {
+    name: 'emulator',
+    what: 'kill -9 of the local accounts',
+    on: 'embedded',
+    away: 'emulator',
+    disturb: ({ emulator }) => emulator.kill(),
+  },
+];

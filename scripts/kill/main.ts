@@ -1,0 +1,96 @@
+/**
+ * `npm run kill [-- --rounds N] [--only KIND]`: runs the real server under load, kills what it needs or the server itself,
+ * and checks that it answers again by itself and that nothing that was acknowledged is lost.
+ */
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { UserError } from '#server/userError.ts';
+import { failWith } from '../fail.ts';
+import { findPostgres, freePort, startCluster } from './cluster.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { startKillable } from './product.ts';
+import { runKind, type Outcome } from './run.ts';
+
+const DEFAULT_ROUNDS = 100;
+const SHOWN_FAULTS = 20;
+
+function readArguments(): { rounds: number; kinds: Kind[] } {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string' }, only: { type: 'string', multiple: true } },
+  });
+  const rounds = Number(values.rounds ?? DEFAULT_ROUNDS);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new UserError('--rounds takes a number from 1 on.');
+  const names = KINDS.map(({ name }) => name);
+  const unknown = values.only?.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new UserError(`There is no kind ${unknown}: --only takes one of ${names.join(', ')}.`);
+  return { rounds, kinds: KINDS.filter(({ name }) => values.only?.includes(name) ?? true) };
+}
+
+const ms = (value: number | undefined): string => String(Math.round(value ?? 0));
+
+function rowOf({
+  kind,
+  rounds,
+  requests,
+  acknowledged,
+  refused,
+  slowestMs,
+  backMs,
+  faults,
+}: Outcome): string {
+  const sorted = backMs.toSorted((a, b) => a - b);
+  const back = `${ms(sorted[Math.floor(sorted.length / 2)])} | ${ms(sorted.at(-1))}`;
+  return `| ${kind.what} (${kind.name}) | ${rounds} | ${requests} | ${acknowledged} | ${refused} | ${ms(slowestMs)} | ${back} | ${faults.length} |`;
+}
+
+async function main(): Promise<void> {
+  const { rounds, kinds } = readArguments();
+  const bin = findPostgres();
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-kill-'));
+  // PostgreSQL's own user has to reach its folder below.
+  await fs.chmod(folder, 0o711);
+  const needed = bin !== undefined && kinds.some(({ on }) => on === 'postgres');
+  const cluster = needed ? await startCluster(bin, path.join(folder, 'postgres')) : undefined;
+  const emulatorPort = await freePort();
+  const emulator = await startKillable('scripts/emulator.ts', {
+    // The data folder of the kind that kills it: what is kept there comes back.
+    env: { AUTH_EMULATOR_PORT: String(emulatorPort), DATA_DIR: path.join(folder, 'emulator') },
+    log: path.join(folder, 'accounts.log'),
+  });
+  const outcomes: Outcome[] = [];
+  try {
+    for (const kind of kinds) {
+      if (kind.on === 'postgres' && !cluster) {
+        console.log(`Left out: ${kind.what}. There is no PostgreSQL here: install the postgresql package.`);
+        continue;
+      }
+      console.log(`${kind.what}: ${rounds} rounds …`);
+      outcomes.push(
+        await runKind(kind, rounds, {
+          folder,
+          emulator,
+          emulatorPort,
+          cluster: kind.on === 'postgres' ? cluster : undefined,
+        }),
+      );
+    }
+  } finally {
+    await emulator.stop();
+    await cluster?.stop();
+  }
+  console.log(
+    '\n| what was killed | rounds | requests | acknowledged | 503 or 429 | slowest ms | back, median ms | back, slowest ms | faults |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+  );
+  for (const outcome of outcomes) console.log(rowOf(outcome));
+  const faults = outcomes.flatMap((outcome) =>
+    outcome.faults.map((fault) => `${outcome.kind.name}: ${fault}`),
+  );
+  if (faults.length === 0) return fs.rm(folder, { recursive: true, force: true });
+  for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(fault);
+  throw new UserError(`${faults.length} faults. What the processes said stands in ${folder}.`);
+}
+
+main().catch(failWith);
