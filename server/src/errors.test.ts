@@ -22,6 +22,11 @@ describe('an error that passes by itself', () => {
     ['a lost connection', new Error('Connection terminated unexpectedly')],
     ['no free connection', new Error('timeout exceeded when trying to connect')],
     ['no answer', new Error('Query read timeout')],
+    ['local accounts that end', new TypeError('fetch failed', { cause: withCode('UND_ERR_SOCKET') })],
+    [
+      'local accounts that do not answer',
+      AbortSignal.abort(new DOMException('', 'TimeoutError')).reason as Error,
+    ],
   ])('is refused as unavailable: %s', (_what, error) => {
     for (const thrown of [error, inQuery(error)]) {
       expect(unavailable(thrown)).toMatchObject({

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/error.ts';
-import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { isDiskFull } from './diskFull.ts';
 import { errorCode } from './errorCode.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** A refusal that the caller shall read (ruling R20): its message is a sentence for people. */
 export class Refusal extends Error {
@@ -30,7 +30,7 @@ export function unavailable(error: unknown): Refusal | undefined {
   const refuse = (why: keyof typeof RETRY_AFTER_SECONDS) =>
     new Refusal('unavailable', ERROR_MESSAGES[why], { retryAfterSeconds: RETRY_AFTER_SECONDS[why] });
   if (isDiskFull(error)) return refuse('full');
-  return isDatabaseUnavailable(error) ? refuse('unavailable') : undefined;
+  return isUnavailable(error) ? refuse('unavailable') : undefined;
 }
 
 /** Answers a refusal as JSON, with `Retry-After` where the caller shall wait. */

@@ -1,4 +1,4 @@
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from './errorCode.ts';
 
 /** PostgreSQL's conditions (Appendix A of its manual) that pass by themselves; a class is its first two characters. */
 const STATES = {
@@ -20,7 +20,7 @@ const STATES = {
   ],
 };
 
-/** The network's errors on the way to the database. */
+/** The network's errors on the way to the database or to the local accounts; `fetch` has its own for a connection that ends. */
 const NETWORK_CODES = [
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -32,6 +32,10 @@ const NETWORK_CODES = [
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_SOCKET',
 ];
 
 /** What node-postgres says without a code: of a lost connection, of one that was not had in time, and of an answer that did not come. */
@@ -39,7 +43,7 @@ const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
 /** The shape is looked at, not the class: an error made in another realm is no instance of this one's Error. */
-type Fault = { code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
+type Fault = { name?: unknown; code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
 
 /** The error and what caused it, outermost first: the query builder wraps the driver's errors. */
 function* chainOf(error: unknown): Generator<Fault> {
@@ -47,6 +51,8 @@ function* chainOf(error: unknown): Generator<Fault> {
 }
 
 function isPassing(fault: Fault): boolean {
+  // Of a signal that gives a call up.
+  if (fault.name === 'TimeoutError') return true;
   const code = errorCode(fault);
   if (code === undefined) return MESSAGES.test(String(fault.message));
   const isState = code.length === 5 && STATES.classes.includes(code.slice(0, 2));
@@ -55,5 +61,8 @@ function isPassing(fault: Fault): boolean {
   );
 }
 
-/** Whether the error means that the database cannot answer now and may do so in a moment; not whether it has done the work. */
-export const isDatabaseUnavailable = (error: unknown): boolean => [...chainOf(error)].some(isPassing);
+/**
+ * Whether the error means that the database, or the local accounts, cannot answer now and may do so in a moment; not
+ * whether they have done the work.
+ */
+export const isUnavailable = (error: unknown): boolean => [...chainOf(error)].some(isPassing);
