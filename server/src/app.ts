@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { clientAddress } from './clientAddress.ts';
 import type { Db } from './db/database.ts';
 import { answerRefusal, describeFault, Refusal, unavailable } from './errors.ts';
 import type { Log } from './log.ts';
@@ -35,6 +36,8 @@ export type AppOptions = {
   publicUrl?: string;
   /** Awaited before a sign-up is answered. */
   saveAccounts?: () => Promise<void>;
+  /** Addresses and networks of reverse proxies in front of this server. */
+  trustedProxies?: readonly string[];
   /** `false`: no limit. */
   limits?: Limits | false;
 };
@@ -86,6 +89,7 @@ export function createApp(options: AppOptions): Hono {
     clock,
     log,
     publicUrl = '',
+    trustedProxies = [],
     allowedOrigins = [],
     limits = DEFAULT_LIMITS,
   } = options;
@@ -101,7 +105,7 @@ export function createApp(options: AppOptions): Hono {
     allowOrigins(allowedOrigins),
   );
   app.route('/', healthRoutes(dependencies));
-  app.use(identify(verifyToken, createRateLimit(limits)));
+  app.use(identify(verifyToken, clientAddress(trustedProxies), createRateLimit(limits)));
   for (const routes of [artifactRoutes, likeRoutes, reviewRoutes, userRoutes, loginRoutes, messageRoutes]) {
     app.route('/', routes(dependencies));
   }

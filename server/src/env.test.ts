@@ -30,6 +30,24 @@ describe('.env.example', () => {
   });
 });
 
+describe('TRUSTED_PROXIES', () => {
+  it('lists addresses and networks', () => {
+    expect(readEnv({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,::1,fd00::/8' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+      'fd00::/8',
+    ]);
+  });
+
+  it.each(['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0/8', '1.2.3.4/x'])(
+    'refuses %s',
+    (value) => {
+      expect(() => readEnv({ TRUSTED_PROXIES: value })).toThrow(/^TRUSTED_PROXIES must list/);
+    },
+  );
+});
+
 describe('readEnv', () => {
   it('needs nothing at all', () => {
     expect(readEnv({}, '/here')).toEqual({
@@ -39,6 +57,7 @@ describe('readEnv', () => {
       publicUrl: 'http://localhost:3000',
       apiBaseUrl: '/backend',
       allowedOrigins: [],
+      trustedProxies: [],
       authEmulatorPort: 9099,
       firebase: undefined,
     });

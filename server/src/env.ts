@@ -4,6 +4,7 @@ import { BACKEND_PATH } from '#contract/calls.ts';
 import { type FirebaseConfig } from '#contract/config.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import { text } from '#contract/fields.ts';
+import { isNetwork } from './clientAddress.ts';
 import { UserError } from './userError.ts';
 
 const DEFAULT_PORT = 3000;
@@ -22,6 +23,8 @@ export type Env = {
   apiBaseUrl: string;
   /** Other origins whose pages may call the backend. */
   allowedOrigins: string[];
+  /** Addresses and networks of the reverse proxies in front of this server. */
+  trustedProxies: string[];
   authEmulatorPort: number;
   /** The real identity and storage project; undefined: accounts and photos stay on this computer. */
   firebase: FirebaseConfig | undefined;
@@ -55,17 +58,16 @@ const isOrigin = (value: string): boolean => isWebAddress(value) && new URL(valu
 const isDatabaseAddress = (value: string): boolean =>
   /^postgres(?:ql)?:\/\/\S+$/.test(value) && URL.canParse(value);
 
-const splitOrigins = (value: string): string[] =>
+const splitList = (value: string): string[] =>
   value
     .split(',')
-    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .map((part) => part.trim())
     .filter(Boolean);
 
-const withoutTrailingSlashes = (value: string): string => {
-  let end = value.length;
-  while (value[end - 1] === '/') end -= 1;
-  return value.slice(0, end);
-};
+const splitOrigins = (value: string): string[] => splitList(value).map((origin) => origin.replace(/\/$/, ''));
+
+const withoutTrailingSlashes = (value: string): string =>
+  value.endsWith('/') ? withoutTrailingSlashes(value.slice(0, -1)) : value;
 
 const optional = (message: string, isValid: (value: string) => boolean = () => true) =>
   text(LENGTHS.url, message).test('valid', message, (value) => !value || isValid(value));
@@ -91,6 +93,10 @@ export const envSchema = object({
   ALLOWED_ORIGINS: optional(
     'ALLOWED_ORIGINS must list origins separated by commas, for example https://history.example.org,https://www.example.org.',
     (value) => splitOrigins(value).every(isOrigin),
+  ),
+  TRUSTED_PROXIES: optional(
+    'TRUSTED_PROXIES must list addresses or networks separated by commas, for example 127.0.0.1,10.0.0.0/8.',
+    (value) => splitList(value).every(isNetwork),
   ),
   AUTH_EMULATOR_PORT: port('AUTH_EMULATOR_PORT', DEFAULT_AUTH_EMULATOR_PORT),
   FIREBASE_API_KEY: short('FIREBASE_API_KEY'),
@@ -165,6 +171,7 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     publicUrl,
     apiBaseUrl: withoutTrailingSlashes(values.API_BASE_URL || BACKEND_PATH),
     allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),
+    trustedProxies: splitList(values.TRUSTED_PROXIES),
     authEmulatorPort: values.AUTH_EMULATOR_PORT,
     firebase,
   };

@@ -74,6 +74,7 @@ async function main(): Promise<void> {
     log,
     allowedOrigins: env.allowedOrigins,
     publicUrl: env.publicUrl,
+    trustedProxies: env.trustedProxies,
     ...(accounts && { saveAccounts: accounts.save }),
   });
   const photos = env.firebase

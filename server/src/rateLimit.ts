@@ -1,25 +1,61 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { CALLS } from '#contract/calls.ts';
+import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { Refusal } from './errors.ts';
 
-/** How often one may write within a minute: a signed-in person, and an address from which somebody posts unauthenticated. */
-export type Limits = { writesPerPerson: number; postsPerAddress: number };
-
-export const DEFAULT_LIMITS: Limits = { writesPerPerson: 240, postsPerAddress: 30 };
-
-const MINUTE_SECONDS = 60;
-
-export type RateLimit = {
-  /** Counts one write of a signed-in person. @throws Refusal `too-many` */
-  person: (uid: string) => Promise<void>;
-  /** Counts one unauthenticated post from an address. @throws Refusal `too-many` */
-  address: (address: string) => Promise<void>;
+/** What one may spend within a minute; a person is a signed-in one, an address is that of visitors. */
+export type Limits = {
+  /** Points for reads; `readCost` tells what each costs. */
+  readsPerPerson: number;
+  readsPerAddress: number;
+  writesPerPerson: number;
+  /** Posts without a token: registrations, messages, feedback. */
+  postsPerAddress: number;
+  /** Requests to the local photo storage. */
+  photosPerAddress: number;
 };
 
-const counter = (points: number) => {
+export const DEFAULT_LIMITS: Limits = {
+  // A search at every pause in typing, which asks for a page and the types in it, takes 1,330.
+  readsPerPerson: 1500,
+  // A class of forty behind one address, each with fifteen searches or seventy pages of cards; half of what one
+  // processor can search.
+  readsPerAddress: 6000,
+  // Four a second: faster than anybody likes, writes or edits.
+  writesPerPerson: 240,
+  // The same forty register within the same minute, and each of them tries three times.
+  postsPerAddress: 120,
+  // A photo of the greatest size takes seven requests; its pieces come as fast as the disk takes them.
+  photosPerAddress: 1200,
+};
+
+const MINUTE_SECONDS = 60;
+const SEARCH_COST = 5;
+const RECORDS_PER_POINT = 100;
+
+const lists: string[] = [CALLS.artifacts, CALLS.facets];
+
+/**
+ * What a read costs, in points: one, and for the list another for every hundred records it may answer. Whatever
+ * searches the whole catalogue costs five.
+ * @param path below `BACKEND_PATH`
+ */
+export function readCost(path: string, query: Record<string, string>): number {
+  const searches = (lists.includes(path) && query.search?.trim()) || path.startsWith(CALLS.related(''));
+  const limit = Number(query.limit ?? MAX_PAGE_SIZE);
+  const records = path === CALLS.artifacts && limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : 0;
+  return (searches ? SEARCH_COST : 1) + Math.floor(records / RECORDS_PER_POINT);
+}
+
+/** Spends points of a person's or an address's; one unless told otherwise. @throws Refusal `too-many` */
+export type Spend = (key: string, points?: number) => Promise<void>;
+
+/** Counts in this process's memory, which is what one server needs. */
+export function counter(points: number): Spend {
   const limiter = new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
-  return async (key: string): Promise<void> => {
+  return async (key, cost = 1) => {
     try {
-      await limiter.consume(key);
+      await limiter.consume(key, cost);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
       const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
@@ -28,10 +64,17 @@ const counter = (points: number) => {
       });
     }
   };
-};
-
-/** Counts in this process's memory, which is what one server needs; `false` counts nothing. */
-export function createRateLimit(limits: Limits | false): RateLimit {
-  if (!limits) return { person: () => Promise.resolve(), address: () => Promise.resolve() };
-  return { person: counter(limits.writesPerPerson), address: counter(limits.postsPerAddress) };
 }
+
+/** Counts nothing. */
+export const unlimited: Spend = () => Promise.resolve();
+
+export type RateLimit = { [Limit in keyof Omit<Limits, 'photosPerAddress'>]: Spend };
+
+/** @param limits `false` counts nothing */
+export const createRateLimit = (limits: Limits | false): RateLimit => ({
+  readsPerPerson: limits ? counter(limits.readsPerPerson) : unlimited,
+  readsPerAddress: limits ? counter(limits.readsPerAddress) : unlimited,
+  writesPerPerson: limits ? counter(limits.writesPerPerson) : unlimited,
+  postsPerAddress: limits ? counter(limits.postsPerAddress) : unlimited,
+});

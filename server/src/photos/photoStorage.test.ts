@@ -320,6 +320,20 @@ describe('the rule', () => {
   });
 });
 
+describe('the limit', () => {
+  it('stops an address that asks too often, and says when to come back', async () => {
+    const own = path.join(folder, 'limited');
+    const verifyUid = () => Promise.resolve(undefined);
+    const app = await createPhotoStorage({ folder: own, bucket: BUCKET, verifyUid, perAddress: 2, onDefect });
+    const ask = () => app.request(`/b/${BUCKET}/o/profile_pics%2Fann?token=x`);
+    expect([(await ask()).status, (await ask()).status]).toEqual([403, 403]);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ error: { code: 429 } });
+  });
+});
+
 describe('the protocol', () => {
   it('tells the server of a defect, and the caller nothing of it', async () => {
     await uploadBytes(ann(), png(1000), PNG);

@@ -1,9 +1,12 @@
 import path from 'node:path';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { clientAddress } from '../clientAddress.ts';
 import { isDiskFull } from '../diskFull.ts';
+import { Refusal } from '../errors.ts';
+import { counter, DEFAULT_LIMITS, unlimited } from '../rateLimit.ts';
 import { parseRelated, readPhoto } from './body.ts';
 import { openPhotoFiles, type PhotoRecord, type StoredPhoto } from './photoFiles.ts';
 import {
@@ -24,9 +27,21 @@ type Options = {
   bucket: string;
   verifyUid: VerifyUid;
   clock?: () => Date;
+  /** Requests from one address within a minute; `false`: no limit. */
+  perAddress?: number | false;
   /** Told about defects; refusals are the caller's matter. */
   onDefect: (error: Error) => void;
 };
+
+/** Only this computer reaches a local photo storage: no proxy stands in front of it. */
+function limitRequests(perAddress: number | false): MiddlewareHandler {
+  const spend = perAddress ? counter(perAddress) : unlimited;
+  const addressOf = clientAddress([]);
+  return async (c, next) => {
+    await spend(addressOf(c));
+    await next();
+  };
+}
 
 /** Room for the JSON part and the boundaries of a multipart upload. */
 const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
@@ -38,12 +53,17 @@ const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
  */
 export async function createPhotoStorage(options: Options): Promise<Hono> {
   const { folder, bucket, verifyUid, clock = () => new Date(), onDefect } = options;
+  const { perAddress = DEFAULT_LIMITS.photosPerAddress } = options;
   const files = await openPhotoFiles(folder, clock);
   const sessions = await openUploadSessions(path.join(folder, 'uploads'), clock);
   const app = new Hono();
 
   app.onError((error, c) => {
     if (error instanceof StorageRefusal) return answerError(c, error);
+    if (error instanceof Refusal && error.code === 'too-many') {
+      c.header('Retry-After', String(error.details.retryAfterSeconds));
+      return answerError(c, new StorageRefusal(429, error.message));
+    }
     onDefect(error);
     return answerError(
       c,
@@ -62,6 +82,7 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
       maxAge: 600,
     }),
   );
+  app.use(limitRequests(perAddress));
   app.use('/b/:bucket/*', async (c, next) => {
     if (c.req.param('bucket') !== bucket) throw new StorageRefusal(404, 'There is no such bucket.');
     c.header('X-Content-Type-Options', 'nosniff');

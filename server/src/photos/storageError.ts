@@ -3,7 +3,7 @@ import { type Context } from 'hono';
 /** A refusal in the storage protocol's words; the SDK maps 401, 403 and 404 to its own error codes. */
 export class StorageRefusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 429 | 500 | 503,
     message: string,
   ) {
     super(message);

@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { BACKEND_PATH } from '#contract/calls.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { cleanText } from '../cleanText.ts';
+import type { ClientAddress } from '../clientAddress.ts';
 import { Refusal } from '../errors.ts';
-import type { RateLimit } from '../rateLimit.ts';
+import { readCost, type RateLimit } from '../rateLimit.ts';
 import { KeysUnreachable } from '../providerKeys.ts';
 import type { Identity, VerifyToken } from '../tokens.ts';
 
@@ -42,29 +43,33 @@ async function verify(verifyToken: VerifyToken, header: string): Promise<Identit
   }
 }
 
-/** Where a request comes from; hosts that do not tell share one name. */
-function addressOf(c: Context): string {
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown';
-  } catch {
-    return 'unknown';
-  }
-}
-
 /**
  * Finds out who asks. No `Authorization` header: a visitor. One that is no good: 401, never a visitor, so that nobody
- * is shown less than they are entitled to without learning why. Writes are counted on the way.
+ * is shown less than they are entitled to without learning why. Reads and writes are counted on the way: those of a
+ * person by uid, those of visitors, and tokens that are no good, by address.
  */
-export function identify(verifyToken: VerifyToken, limit: RateLimit): MiddlewareHandler {
+export function identify(
+  verifyToken: VerifyToken,
+  addressOf: ClientAddress,
+  limit: RateLimit,
+): MiddlewareHandler {
   return async (c, next) => {
     const header = c.req.header('Authorization');
-    const writes = !READS.includes(c.req.method);
-    if (writes && header === undefined) await limit.address(addressOf(c));
-    if (header !== undefined) {
-      const identity = await verify(verifyToken, header);
-      if (writes) await limit.person(identity.uid);
-      c.set('identity', identity);
+    const cost = READS.includes(c.req.method)
+      ? readCost(c.req.path.slice(BACKEND_PATH.length), c.req.query())
+      : undefined;
+    if (header === undefined) {
+      if (cost === undefined) await limit.postsPerAddress(addressOf(c));
+      else await limit.readsPerAddress(addressOf(c), cost);
+      return next();
     }
+    const identity = await verify(verifyToken, header).catch(async (error: unknown) => {
+      await limit.readsPerAddress(addressOf(c));
+      throw error;
+    });
+    if (cost === undefined) await limit.writesPerPerson(identity.uid);
+    else await limit.readsPerPerson(identity.uid, cost);
+    c.set('identity', identity);
     await next();
   };
 }

@@ -19,6 +19,7 @@ const app = createApp({
   clock: () => new Date(),
   log: { ...silentLog, error: console.error },
   allowedOrigins: [],
+  limits: false,
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
   console.log(`http://127.0.0.1:${port}`),

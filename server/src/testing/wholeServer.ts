@@ -28,6 +28,7 @@ const { port } = await listen({
     folder: photoFolder,
     bucket: firebaseOf(env).storageBucket,
     verifyUid: async (token) => (await verifyToken(token)).uid,
+    perAddress: false,
     onDefect: (error) => log.error(describeFault(error)),
   }),
   site: createSite({
