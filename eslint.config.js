@@ -38,6 +38,22 @@ const betweenFeatures = features.map((feature) => ({
 
 const onlyYup = { regex: '^(?!yup$|\\./)', message: 'The contract imports nothing but yup.' };
 
+/** Image elements come from `ui/media`, which tells nobody which page shows a picture. */
+const IMAGE_MESSAGE =
+  'Show pictures with Image, Picture or Portrait of #src/ui/media: they send no referrer.';
+const imageSyntax = [
+  'JSXOpeningElement[name.name="img"]',
+  'JSXAttribute[name.name="component"][value.value="img"]',
+  'JSXAttribute[name.name="component"] > JSXExpressionContainer > Literal[value="img"]',
+  'CallExpression[callee.name="createElement"] > Literal[value="img"]:first-child',
+  'CallExpression[callee.property.name="createElement"] > Literal[value="img"]:first-child',
+  'NewExpression[callee.name="Image"]',
+].map((selector) => ({ selector, message: IMAGE_MESSAGE }));
+const imageImports = ['@mui/material/Avatar', '@mui/material/CardMedia'].map((name) => ({
+  name,
+  message: IMAGE_MESSAGE,
+}));
+
 /** Whoever writes a schema takes texts from where their length is looked at first: it cannot be forgotten. */
 const unlimitedText = {
   name: 'yup',
@@ -90,6 +106,7 @@ export default tseslint.config(
             },
             { name: '@mui/icons-material', message: "Import '@mui/icons-material/Menu' and the like." },
             unlimitedText,
+            ...imageImports,
           ],
           patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only src/services speaks to Firebase.' }],
         },
@@ -104,8 +121,14 @@ export default tseslint.config(
     },
   },
   { files: ['src/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ['src/**'],
+    ignores: ['src/ui/media/{Image,Portrait}.tsx', '**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...imageSyntax] },
+  },
   // Jest types its asymmetric matchers as any.
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
+  { files: ['src/ui/media/Portrait.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/services/**', 'server/**', 'e2e/**', 'scripts/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText] }] },

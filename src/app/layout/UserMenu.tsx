@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Person from '@mui/icons-material/Person';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState } from 'react';
 import { FALLBACK_NAME } from '#contract/constants.ts';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
+import { Portrait } from '#src/ui/media/Portrait.tsx';
 
 /** Loads when it is first opened. */
 const UserMenuList = lazy(async () => ({ default: (await import('./UserMenuList.tsx')).UserMenuList }));
@@ -16,14 +16,13 @@ export const shownName = (user: SessionUser): string => user.name || user.displa
 /** The person's picture, or an icon where there is none or it does not load. */
 export function UserPicture({ user }: { user: SessionUser }) {
   return (
-    <Avatar
+    <Portrait
       src={user.profilePicture || undefined}
       alt=""
-      slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
       sx={{ width: 34, height: 34, bgcolor: 'action.selected', color: 'text.secondary' }}
     >
       <Person />
-    </Avatar>
+    </Portrait>
   );
 }
 

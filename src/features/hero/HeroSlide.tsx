@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { HERO } from '#contract/constants.ts';
+import { Image } from '#src/ui/media/Image.tsx';
 import { heroFile, heroSrcSet, HERO_SIZES } from './heroPicture.ts';
 import type { HeroSlideContent } from './heroSlides.ts';
 
@@ -13,8 +14,7 @@ function HeroPicture({
   return (
     <picture>
       <source type="image/avif" srcSet={heroSrcSet(picture, 'avif')} sizes={HERO_SIZES} />
-      <Box
-        component="img"
+      <Image
         srcSet={heroSrcSet(picture, 'webp')}
         sizes={HERO_SIZES}
         src={`${heroFile(picture)}-1440.webp`}

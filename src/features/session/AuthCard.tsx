@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Image } from '#src/ui/media/Image.tsx';
 
 type Props = {
   heading: string;
@@ -28,8 +29,7 @@ export function AuthCard({ heading, lead, children }: Props) {
         <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'relative', bgcolor: 'action.hover' }}>
           <Box component="picture">
             <source type="image/avif" srcSet={`${PICTURE}-1440.avif`} />
-            <Box
-              component="img"
+            <Image
               src={`${PICTURE}-1440.webp`}
               alt=""
               loading="lazy"

@@ -1,8 +1,9 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { Portrait } from '#src/ui/media/Portrait.tsx';
+import { Image } from '#src/ui/media/Image.tsx';
 
 export type TestimonialContent = {
   name: string;
@@ -44,14 +45,14 @@ export function Testimonial({ name, role, comment, rating, portrait }: Testimoni
         “{comment}”
       </Typography>
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Avatar
+        <Portrait
           alt={`Portrait of ${name}`}
           src={portrait}
-          slotProps={{ img: { loading: 'lazy', width: 64, height: 64 } }}
+          image={{ loading: 'lazy', width: 64, height: 64 }}
           sx={{ width: 64, height: 64 }}
         >
-          <Box component="img" src={DEFAULT_AVATAR} alt="" sx={{ width: '100%' }} />
-        </Avatar>
+          <Image src={DEFAULT_AVATAR} alt="" sx={{ width: '100%' }} />
+        </Portrait>
         <Box>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" color="textSecondary">

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { NO_IMAGE } from '#contract/constants.ts';
 import { ownPicture } from '#contract/ownPicture.ts';
+import { Image } from './Image.tsx';
 
 type Props = {
   /** An address, or empty: then the placeholder stands in. */
@@ -53,15 +54,13 @@ export function Picture({
       }}
     >
       {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes={sizes} />}
-      <Box
-        component="img"
+      <Image
         src={shown}
         {...(own && { srcSet: own.srcSet('webp'), sizes })}
         {...SIZE}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        referrerPolicy="no-referrer"
         onError={() => {
           if (shown === fallback) return;
           setBroken(shown);

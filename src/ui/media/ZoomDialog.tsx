@@ -9,6 +9,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { useReducedMotion } from '#src/lib/useReducedMotion.ts';
 import { ownPicture } from '#contract/ownPicture.ts';
+import { Image } from './Image.tsx';
 
 /** How far one press of an arrow key moves the picture, in pixels. */
 const STEP = 80;
@@ -59,12 +60,10 @@ export function ZoomDialog({ open, src, alt, onClose }: Props) {
           >
             <picture>
               {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes="1600px" />}
-              <Box
-                component="img"
+              <Image
                 src={src}
                 {...(own && { srcSet: own.srcSet('webp'), sizes: '1600px' })}
                 alt={alt}
-                referrerPolicy="no-referrer"
                 sx={{ display: 'block', width: '100vw', height: '100dvh', objectFit: 'contain' }}
               />
             </picture>
