@@ -4,6 +4,7 @@ import dotenv from 'dotenv';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '#server/dataFolder.ts';
 import { readEnv } from '#server/env.ts';
+import { ownOriginsOf } from '#server/localAccess.ts';
 import { startChild } from './children.ts';
 import { startDevServer } from './devServer.ts';
 import { failWith } from './fail.ts';
@@ -34,7 +35,11 @@ async function main(): Promise<void> {
   const startServer = () =>
     startChild('The server', 'server/src/main.ts', {
       args: ['--no-site'],
-      env: { PORT: String(serverPort) },
+      // The pages are those of the development server.
+      env: {
+        PORT: String(serverPort),
+        ALLOWED_ORIGINS: (env.firebase ? env.allowedOrigins : [...ownOriginsOf(env)]).join(),
+      },
     });
   const server = startRestarting(startServer, SERVER_SOURCES);
   supervisor.add(server);

@@ -1,3 +1,4 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -5,6 +6,7 @@ import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type SiteConfig } from '#contract/config.ts';
 import { type Env } from '#server/env.ts';
 import { injectConfig } from '#server/indexPage.ts';
+import { ownOriginsOf, refuseAccess } from '#server/localAccess.ts';
 import { siteConfig } from '#server/siteConfig.ts';
 import configure from '../webpack.config.ts';
 import { ROOT } from './root.ts';
@@ -21,6 +23,19 @@ class InjectConfigPlugin {
       }));
     });
   }
+}
+
+/**
+ * With local accounts the development server answers only whom the server behind it answers, which cannot tell any more
+ * how a request arrived here.
+ */
+function localGuard(env: Env) {
+  const access = { ownOrigins: ownOriginsOf(env), isPublicPage: () => true };
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const sentence = refuseAccess(request, access);
+    if (!sentence) return next();
+    response.writeHead(403, { 'Content-Type': 'text/plain' }).end(sentence);
+  };
 }
 
 /** Serves the pages with hot reload on `PORT`; what the server answers comes from `serverPort`. */
@@ -41,6 +56,7 @@ export async function startDevServer(env: Env, serverPort: number): Promise<void
       client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
       // Ctrl-C is the supervisor's to answer: the server has accounts to save first.
       setupExitSignals: false,
+      setupMiddlewares: (middlewares) => (env.firebase ? middlewares : [localGuard(env), ...middlewares]),
       proxy: [{ context: [BACKEND_PATH, PHOTOS_PATH], target: `http://127.0.0.1:${serverPort}` }],
     },
     compiler,

@@ -8,8 +8,9 @@ import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { restoreAccounts } from '#server/accounts/restoreAccounts.ts';
 import { readEnv } from '#server/env.ts';
 import { onStop, tellReady } from '#server/lifecycle.ts';
+import { originsOfPort, ownOriginsOf } from '#server/localAccess.ts';
 import { firebaseOf } from '#server/siteConfig.ts';
-import { guardOwner } from './emulatorGuard.ts';
+import { guardEmulator } from './emulatorGuard.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
 
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
   door.closeAllConnections();
   door.close();
 
-  await listen(http.createServer(guardOwner(app)), env.authEmulatorPort);
+  const ownOrigins = new Set([...ownOriginsOf(env), ...originsOfPort(env.authEmulatorPort)]);
+  await listen(http.createServer(guardEmulator(app, ownOrigins)), env.authEmulatorPort);
   tellReady();
 }
 

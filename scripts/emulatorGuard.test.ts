@@ -1,8 +1,10 @@
 import http from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { guardOwner } from './emulatorGuard.ts';
+import { guardEmulator } from './emulatorGuard.ts';
 
-const server = http.createServer(guardOwner((_request, response) => response.end('in')));
+const server = http.createServer(
+  guardEmulator((_request, response) => response.end('in'), new Set(['http://localhost:3000'])),
+);
 let port: number;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -20,7 +22,9 @@ const ask = (path: string, headers: Record<string, string>): Promise<number | un
   });
 
 const OWNER = { Authorization: 'Bearer owner' };
-const PAGE = { Origin: 'https://evil.example' };
+const PAGE = { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'cross-site' };
+const FOREIGN_PAGE = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+const OPENING = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
 describe('the owner’s calls of the Auth emulator', () => {
   it('are open to our own server', async () => {
@@ -35,10 +39,36 @@ describe('the owner’s calls of the Auth emulator', () => {
     expect(await ask('/emulator/v1/projects/x/oobCodes', PAGE)).toBe(403);
   });
 
-  it('leave signing in open to pages, under no foreign host name', async () => {
-    expect(
-      await ask('/identitytoolkit.googleapis.com/v1/accounts:signUp', { Origin: 'http://localhost:3000' }),
-    ).toBe(200);
+  it('can be looked at by a person who types their address', async () => {
+    expect(await ask('/emulator/v1/projects/x/oobCodes', { ...OPENING, 'Sec-Fetch-Site': 'none' })).toBe(200);
+  });
+});
+
+describe('the Auth emulator', () => {
+  const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+
+  it('signs people in on our own pages', async () => {
+    expect(await ask(SIGN_UP, PAGE)).toBe(200);
+  });
+
+  it('is closed to foreign pages, to foreign names of this computer and to proxies', async () => {
+    expect(await ask(SIGN_UP, FOREIGN_PAGE)).toBe(403);
     expect(await ask('/', { Host: 'rebound.example:9099' })).toBe(403);
+    expect(await ask(SIGN_UP, { 'X-Real-IP': '203.0.113.9' })).toBe(403);
+  });
+
+  it.each(['/emulator/auth/handler', '/emulator/auth/iframe'])(
+    'shows %s to our own pages, and to no foreign one',
+    async (page) => {
+      const asking = { ...OPENING, 'Sec-Fetch-Site': 'cross-site' };
+      expect(await ask(page, { ...asking, Referer: 'http://localhost:3000/' })).toBe(200);
+      expect(await ask(page, { ...asking, Referer: 'https://evil.example/' })).toBe(403);
+      expect(await ask(page, asking)).toBe(403);
+    },
+  );
+
+  it('follows the link of a mail, wherever the mail is read', async () => {
+    const link = { ...OPENING, 'Sec-Fetch-Site': 'cross-site', Referer: 'https://mail.example/' };
+    expect(await ask('/emulator/action?mode=resetPassword&oobCode=1', link)).toBe(200);
   });
 });

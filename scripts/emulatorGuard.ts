@@ -1,21 +1,31 @@
 import { type RequestListener } from 'node:http';
-import { isLoopback } from '#server/env.ts';
+import { refuseAccess, type LocalRequest } from '#server/localAccess.ts';
+
+/** Where the links in the emulator's mails lead to; they hold a secret code. */
+const MAIL_LINK = '/emulator/action';
+
+const CLOSED_TO_PAGES = 'This call is open to programs on this computer only.';
+
+/** The owner's calls, which list and change every account: open to our server, closed to our own pages too. */
+function refuseOwnersCall({ url = '', headers }: LocalRequest): string | undefined {
+  const isOwners =
+    /^bearer\s+(?:owner|ya29\.)/i.test(headers.authorization ?? '') || /^\/+emulator\/v1\//i.test(url);
+  const site = headers['sec-fetch-site'] ?? 'none';
+  return isOwners && (headers.origin !== undefined || site !== 'none') ? CLOSED_TO_PAGES : undefined;
+}
 
 /**
- * Keeps other web pages out of the emulator's owner's calls, which list every account: the emulator itself lets every
- * origin call everything. Browsers always name the page's origin; our own server's calls carry none.
+ * Keeps everybody from the emulator but this computer's programs and the product's own pages (`localAccess.ts`). The
+ * emulator itself answers every origin, and believes every provider's answer that it is shown.
+ * @param ownOrigins origins of the product's pages and of the emulator's own
  */
-export function guardOwner(app: RequestListener): RequestListener {
+export function guardEmulator(app: RequestListener, ownOrigins: ReadonlySet<string>): RequestListener {
+  const access = { ownOrigins, isPublicPage: (path: string) => path === MAIL_LINK };
   return (request, response) => {
-    const hostname = (request.headers.host ?? '').replace(/:\d+$/, '');
-    const isOwner = /^bearer\s+(?:owner|ya29\.)/i.test(request.headers.authorization ?? '');
-    const isBackstage = /^\/emulator\/v1\//.test(request.url ?? '');
-    const fromPage = request.headers.origin !== undefined && request.method !== 'OPTIONS';
-    if (!isLoopback(hostname) || (fromPage && (isOwner || isBackstage))) {
-      response.writeHead(403, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ error: { code: 403, message: 'FORBIDDEN' } }));
-      return;
-    }
-    app(request, response);
+    const sentence =
+      refuseAccess(request, access) ?? (request.method === 'OPTIONS' ? undefined : refuseOwnersCall(request));
+    if (sentence === undefined) return app(request, response);
+    response.writeHead(403, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ error: { code: 403, message: `FORBIDDEN : ${sentence}` } }));
   };
 }

@@ -1,14 +1,15 @@
 import type http from 'node:http';
-import { serve } from '@hono/node-server';
+import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type Env } from './env.ts';
+import { ownOriginsOf } from './localAccess.ts';
 import { listenHost, loopbackOnly } from './loopbackOnly.ts';
 import { UserError } from './userError.ts';
 
 type Parts = {
-  env: Pick<Env, 'port' | 'firebase'>;
+  env: Pick<Env, 'port' | 'firebase' | 'publicUrl' | 'allowedOrigins'>;
   /** Answers everything below `/backend`. */
   backend: Hono;
   /** Answers everything below `PHOTOS_PATH`; undefined when photos live elsewhere. */
@@ -33,9 +34,9 @@ function dropUnread(incoming: http.IncomingMessage, outgoing: http.ServerRespons
 }
 
 /** The whole server's one app; with local accounts it answers this computer only. */
-function composeServer({ env, backend, photos, site }: Parts): Hono {
-  const server = new Hono();
-  if (!env.firebase) server.use(loopbackOnly);
+function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: HttpBindings }> {
+  const server = new Hono<{ Bindings: HttpBindings }>();
+  if (!env.firebase) server.use(loopbackOnly(ownOriginsOf(env)));
   // Answers and pages; files have been compressed by the build.
   server.use(compress());
   const answer = (c: Context<{ Bindings: object }>) => backend.fetch(c.req.raw, c.env);

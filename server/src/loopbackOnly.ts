@@ -1,31 +1,16 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { type HttpBindings } from '@hono/node-server';
 import { type MiddlewareHandler } from 'hono';
-import { isLoopback } from './env.ts';
 import { answerRefusal, Refusal } from './errors.ts';
+import { refuseAccess, type LocalAccess } from './localAccess.ts';
 
-const hostnameOf = (host: string): string => host.replace(/:\d+$/, '');
-
-/**
- * Refuses everybody but this computer. Tokens of the Auth emulator are not signed, so anybody could write one: a
- * server that accepts them must never be reachable from elsewhere, be it through a proxy on this computer or through a
- * foreign page whose host name was pointed at it.
- */
-export const loopbackOnly: MiddlewareHandler = async (c, next) => {
-  const peer = getConnInfo(c).remote.address ?? '';
-  const host = hostnameOf(c.req.header('Host') ?? '');
-  const forwarded = c.req.header('X-Forwarded-For');
-  const isLocal =
-    isLoopback(peer) &&
-    isLoopback(host) &&
-    (!forwarded || forwarded.split(',').every((each) => isLoopback(each.trim())));
-  if (!isLocal) {
-    return answerRefusal(
-      c,
-      new Refusal('forbidden', 'This server keeps its accounts locally and answers this computer only.'),
-    );
-  }
-  await next();
-};
+/** Refuses everybody but this computer's programs and our own pages in its browsers (`localAccess.ts`). */
+export const loopbackOnly =
+  (ownOrigins: LocalAccess['ownOrigins']): MiddlewareHandler<{ Bindings: HttpBindings }> =>
+  async (c, next) => {
+    const sentence = refuseAccess(c.env.incoming, { ownOrigins, isPublicPage: () => true });
+    if (sentence) return answerRefusal(c, new Refusal('forbidden', sentence));
+    await next();
+  };
 
 /** Where the server listens: with local accounts on this computer only, else on every interface. */
 export const listenHost = (hasRealAccounts: boolean): string | undefined =>

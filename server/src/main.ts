@@ -14,6 +14,7 @@ import { readEnv, type Env } from './env.ts';
 import { describeFault } from './errors.ts';
 import { onStop, tellReady } from './lifecycle.ts';
 import { listen } from './listen.ts';
+import { ownOriginsOf } from './localAccess.ts';
 import { createLog } from './log.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
 import { firstPicture, warmUp } from './queries/artifactList.ts';
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
         folder: path.join(env.dataDir, 'photos'),
         bucket: storageBucket,
         verifyUid: async (token) => (await verifyToken(token)).uid,
+        ownOrigins: ownOriginsOf(env),
         onDefect: (error) => log.error(describeFault(error)),
       });
   const site = process.argv.includes('--no-site')

@@ -21,6 +21,7 @@ import { Hono } from 'hono';
 import { createPhotoStorage } from './photoStorage.ts';
 
 const BUCKET = 'demo-explore-history.appspot.com';
+const SITE = 'http://localhost:3000';
 const PNG = { contentType: 'image/png' };
 
 /** A picture as far as its first bytes go. */
@@ -49,7 +50,11 @@ async function listen(onPort = 0): Promise<void> {
     await next();
   });
   const verifyUid = (token: string) => Promise.resolve(/^token-of-(\w+)$/.exec(token)?.[1]);
-  app.route('/v0', await createPhotoStorage({ folder, bucket: BUCKET, verifyUid, clock, onDefect }));
+  const ownOrigins = new Set([SITE]);
+  app.route(
+    '/v0',
+    await createPhotoStorage({ folder, bucket: BUCKET, verifyUid, ownOrigins, clock, onDefect }),
+  );
   await new Promise<void>((resolve) => {
     server = serve({ fetch: app.fetch, port: onPort, hostname: '127.0.0.1' }, () => resolve());
   });
@@ -378,18 +383,18 @@ describe('the protocol', () => {
     }
   });
 
-  it('lets a page on another origin do all of it', async () => {
+  it('lets our own page do all of it under its other name', async () => {
     const preflight = await fetch(url('?name=profile_pics%2Fann'), {
       method: 'OPTIONS',
       headers: {
-        Origin: 'http://localhost:8080',
+        Origin: SITE,
         'Access-Control-Request-Method': 'POST',
         'Access-Control-Request-Headers':
           'authorization,content-type,x-firebase-storage-version,x-firebase-gmpid,x-goog-upload-command,x-goog-upload-offset',
       },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
     const allowed = preflight.headers
       .get('Access-Control-Allow-Headers')
       ?.split(',')
@@ -397,9 +402,19 @@ describe('the protocol', () => {
     expect(allowed).toEqual(
       expect.arrayContaining(['authorization', 'x-goog-upload-offset', 'x-firebase-gmpid']),
     );
-    const refused = await fetch(url('/profile_pics%2Fann'), { headers: { Origin: 'http://localhost:8080' } });
+    const refused = await fetch(url('/profile_pics%2Fann'), { headers: { Origin: SITE } });
     expect(refused.status).toBe(401);
-    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
     expect(refused.headers.get('Access-Control-Expose-Headers')).toContain('X-Goog-Upload-URL');
+  });
+
+  it('names no other origin to a browser', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await fetch(url('/profile_pics%2Fann'), {
+        method,
+        headers: { Origin: 'http://localhost:8080', 'Access-Control-Request-Method': 'GET' },
+      });
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    }
   });
 });

@@ -26,6 +26,8 @@ type Options = {
   folder: string;
   bucket: string;
   verifyUid: VerifyUid;
+  /** The origins of the pages that may ask: local photos are shown to nobody else's. */
+  ownOrigins: ReadonlySet<string>;
   clock?: () => Date;
   /** Requests from one address within a minute; `false`: no limit. */
   perAddress?: number | false;
@@ -52,7 +54,7 @@ const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
  * Its rule is that of `storage.rules`: only the owner writes `profile_pics/{uid}`; pictures only, 5 MB at most.
  */
 export async function createPhotoStorage(options: Options): Promise<Hono> {
-  const { folder, bucket, verifyUid, clock = () => new Date(), onDefect } = options;
+  const { folder, bucket, verifyUid, ownOrigins, clock = () => new Date(), onDefect } = options;
   const { perAddress = DEFAULT_LIMITS.photosPerAddress } = options;
   const files = await openPhotoFiles(folder, clock);
   const sessions = await openUploadSessions(path.join(folder, 'uploads'), clock);
@@ -73,10 +75,9 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
     );
   });
   app.notFound((c) => answerError(c, new StorageRefusal(404, 'Not Found.')));
-  // Rights come from the token in a header, never from a cookie: any page may ask, as with the real service.
   app.use(
     cors({
-      origin: '*',
+      origin: [...ownOrigins],
       allowMethods: ['GET', 'POST', 'DELETE'],
       exposeHeaders: EXPOSED_HEADERS,
       maxAge: 600,

@@ -1,0 +1,84 @@
+import { type IncomingMessage } from 'node:http';
+import { isLoopback, type Env } from './env.ts';
+
+/** What is looked at of a request, as Node has it. */
+export type LocalRequest = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers'> & {
+  socket: { remoteAddress?: string | undefined };
+};
+
+export type LocalAccess = {
+  /** The origins of the product's own pages. */
+  ownOrigins: ReadonlySet<string>;
+  /** Whether a link on a foreign page may open this path as a page of its own. */
+  isPublicPage: (path: string) => boolean;
+};
+
+const NOT_FROM_HERE =
+  'The accounts of this server are local ones: it answers this computer only, and nobody through a proxy. To open it to others, set the FIREBASE_ variables to a Firebase project.';
+const notOwnPage = (ownOrigins: ReadonlySet<string>): string =>
+  `The accounts of this server are local ones: of all pages it answers its own only, those of ${[...ownOrigins].join(', ')}.`;
+
+/**
+ * Headers that proxies, content delivery networks and tunnels add, and that browsers and programs on this computer do
+ * not. Lower case, as Node has them.
+ */
+const PROXY_HEADERS = [
+  /(?:^|-)forwarded(?:-|$)/,
+  /(?:^|-)via$/,
+  /(?:^|-)(?:client|cluster|connecting|real|remote|source|originating|user)-?(?:ip|ipv6|addr|address|host|port)$/,
+  /^(?:cf|cdn|fly|fastly|akamai|ngrok|tailscale|incap|surrogate|proxy)-/,
+  /^x-(?:original|rewrite|accel|amz|amzn|appengine|arr|azure|bluecoat|cloud-trace|envoy|akamai|sucuri|varnish|vercel|proxyuser|request-start|scheme|proto|host)(?:-|$)/,
+];
+
+/**
+ * Whether a request that reached this computer's own address was passed on from elsewhere. A default nginx adds no
+ * header and names our own host: what gives it away is that it speaks HTTP/1.0, which nothing else does any more.
+ */
+function isPassedOn({ httpVersion, headers }: LocalRequest): boolean {
+  const hostname = (headers.host ?? '').replace(/:\d+$/, '');
+  return (
+    httpVersion === '1.0' ||
+    !isLoopback(hostname) ||
+    Object.keys(headers).some((name) => PROXY_HEADERS.some((pattern) => pattern.test(name)))
+  );
+}
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : 'null');
+
+/**
+ * Whether a page that is not ours makes this request. Browsers tell by `Origin`, `Sec-Fetch-*` and `Referer`, none of
+ * which a page can forge; programs send none of them.
+ */
+function isForeignPage(request: LocalRequest, { ownOrigins, isPublicPage }: LocalAccess): boolean {
+  const { method = '', url = '', headers } = request;
+  const { origin, referer } = headers;
+  const site = headers['sec-fetch-site'];
+  if (origin !== undefined) return !ownOrigins.has(origin);
+  const isLink =
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    ['GET', 'HEAD'].includes(method) &&
+    isPublicPage(url.split('?')[0] ?? '');
+  if (isLink && site !== 'same-origin') return false;
+  // Looked at for our own pages too: behind a proxy that tells nothing else, they come from another address.
+  if (referer !== undefined) return !ownOrigins.has(originOf(referer));
+  return site === 'cross-site' || site === 'same-site';
+}
+
+/**
+ * Who may ask a server with local accounts: programs on this computer, and the product's own pages in its browsers.
+ * Tokens of local accounts are not signed and the emulator believes whatever it is told, so nobody else may.
+ * @returns a sentence for who is refused; undefined for who is not
+ */
+export function refuseAccess(request: LocalRequest, access: LocalAccess): string | undefined {
+  if (!isLoopback(request.socket.remoteAddress ?? '') || isPassedOn(request)) return NOT_FROM_HERE;
+  return isForeignPage(request, access) ? notOwnPage(access.ownOrigins) : undefined;
+}
+
+/** The origins under which a browser on this computer finds a port. */
+export const originsOfPort = (port: number): string[] =>
+  ['localhost', '127.0.0.1'].map((hostname) => new URL(`http://${hostname}:${port}`).origin);
+
+/** The origins of the product's pages while accounts are local: its port, `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
+export const ownOriginsOf = (env: Pick<Env, 'port' | 'publicUrl' | 'allowedOrigins'>): ReadonlySet<string> =>
+  new Set([...originsOfPort(env.port), new URL(env.publicUrl).origin, ...env.allowedOrigins]);
