@@ -4,6 +4,8 @@ import { PROFILE_MESSAGES } from './error.ts';
 import { email, ownText, text, untrimmedText } from './fields.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
+/** The identity provider refuses longer ones. */
+export const MAX_PASSWORD_LENGTH = 4096;
 
 /** The sentences of section 5 about people and their accounts. */
 export const USER_MESSAGES = {

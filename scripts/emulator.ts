@@ -37,7 +37,8 @@ async function main(): Promise<void> {
   // Nobody else can reach the emulator until every account is back: a page left open would be signed out.
   const door = http.createServer(app);
   const url = `http://${HOST}:${await listen(door, 0)}`;
-  await restoreAccounts(path.join(env.dataDir, 'accounts'), createEmulatorClient(url, projectId));
+  const client = createEmulatorClient(url, projectId);
+  await restoreAccounts(path.join(env.dataDir, 'accounts'), client, (sentence) => console.log(sentence));
   door.closeAllConnections();
   door.close();
 

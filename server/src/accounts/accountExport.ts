@@ -55,7 +55,7 @@ export async function readExport(folder: string): Promise<AccountExport | undefi
   return { accounts: accounts.users ?? [], config: await readJson(path.join(folder, FILES.config)) };
 }
 
-/** Creates the folder; only this computer's user may look into it, as the emulator keeps passwords readable. */
+/** Creates the folder; only this computer's user may look into it. */
 export async function prepareExport(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(folder);

@@ -187,6 +187,26 @@ describe('accounts', () => {
     expect((await fs.stat(path.join(folder, 'accounts.json'))).mode & 0o077).toBe(0);
   });
 
+  it('kept with readable passwords, as before, sign in as ever and are kept with hashes from the start on', async () => {
+    const password = 'An-old-Secret:password=1';
+    const salt = 'fakeSaltAbc';
+    const passwordHash = `fakeHash:salt=${salt}:password=${password}`;
+    const old = { localId: 'ann', email: 'ann@example.com', salt, passwordHash, validSince: '1700000000' };
+    await fs.writeFile(path.join(folder, 'accounts.json'), JSON.stringify({ users: [old] }));
+    await fs.writeFile(path.join(folder, '.writing-of-a-killed-process'), password);
+
+    await open();
+    expect((await signIn('ann@example.com', password)).localId).toBe('ann');
+    expect(await signIn('ann@example.com', 'An-old-Secret')).toHaveProperty('error');
+    const files = await fs.readdir(folder);
+    const texts = await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')));
+    expect(texts.join()).not.toContain('An-old-Secret');
+
+    states.clear();
+    await open();
+    expect((await signIn('ann@example.com', password)).localId).toBe('ann');
+  });
+
   it.each(['{"users":[{"email"', '[]x', '{"users":[{}]}'])(
     'that are damaged stop the start with a sentence: %s',
     async (text) => {

@@ -20,7 +20,8 @@ type Options = {
 };
 
 const DEFAULT_POLL_MS = 1000;
-const EMULATOR_START_MS = 60_000;
+/** It may have thousands of passwords to hash first; when it ends instead, its parent ends this process as well. */
+const EMULATOR_START_MS = 600_000;
 
 /** Runs `task` for every call, never two at once; calls that wait together share one run. */
 function serialized(task: () => Promise<void>): () => Promise<void> {

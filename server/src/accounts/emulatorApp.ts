@@ -1,5 +1,8 @@
 import { type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
+import { hashPasswords, type EmulatorParts } from './hashedPasswords.ts';
+import { readJsonBodies } from './jsonBody.ts';
+import { hashInResetLinks, type PageHandlers } from './resetLink.ts';
 
 type EmulatorModule = {
   createApp: (
@@ -25,21 +28,34 @@ function forgetUnusedCalls(api: ApiModule): void {
   for (const path of Object.keys(paths)) if (UNUSED_CALLS.test(path)) delete paths[path];
 }
 
+const load = <Module>(name: string): Module => require(`firebase-tools/lib/emulator/auth/${name}`) as Module;
+
+let isPrepared = false;
+/** Changes the emulator's modules, of which there is one for all apps. */
+function prepareModules(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  forgetUnusedCalls(load('apiSpec'));
+  const errors = load<EmulatorParts['errors']>('errors');
+  hashPasswords({ operations: load('operations'), states: load('state'), errors });
+  hashInResetLinks(load<PageHandlers>('handlers'), errors);
+}
+
 /**
  * The app of firebase-tools' Auth emulator, to be mounted on a port of ours.
  *
  * It is taken out of the package instead of running the `firebase` command, because the command takes twice as long to
  * start, claims ports for a hub and a logging service, writes firebase-debug.log into the current folder and asks the
- * network for news.
+ * network for news. Passwords never reach its memory: it keeps hashes of ours.
  * @param states the emulator's memory, one entry per project
  */
 export async function createEmulatorApp(
   projectId: string,
   states: Map<string, unknown> = new Map(),
 ): Promise<RequestListener> {
-  forgetUnusedCalls(require('firebase-tools/lib/emulator/auth/apiSpec') as ApiModule);
-  const { createApp } = require('firebase-tools/lib/emulator/auth/server') as EmulatorModule;
-  return createApp(projectId, NO_WARNING, states);
+  prepareModules();
+  const { createApp } = load<EmulatorModule>('server');
+  return readJsonBodies(await createApp(projectId, NO_WARNING, states));
 }
 
 /** There is no mail on this computer: hands on the sentences, with links, that the emulator has instead. */

@@ -1,5 +1,7 @@
+import { type PasswordFields } from './accountPassword.ts';
+
 /** One account as the emulator exports it; `validSince` is in seconds, older tokens are refused. */
-export type Account = { localId: string; validSince?: string; [field: string]: unknown };
+export type Account = PasswordFields & { localId: string; validSince?: string; [field: string]: unknown };
 
 /** The few owner's calls of the Auth emulator that saving and restoring accounts takes. */
 export type EmulatorClient = ReturnType<typeof createEmulatorClient>;

@@ -1,0 +1,24 @@
+import { hashPassword, isHash } from './passwordHash.ts';
+
+/** What the emulator keeps of a password, beside whatever else it knows of an account. */
+export type PasswordFields = { passwordHash?: string; salt?: string };
+
+/** The emulator's own format, `fakeHash:salt=<salt>:password=<password>`: only its name says that it is a hash. */
+const FAKE_HASH = /^(fakeHash:salt=.*?:password=)(.*)$/s;
+
+/** What stands in the emulator's format where a password would: a hash of ours, or else the password itself. */
+export const storedSecret = ({ passwordHash = '' }: PasswordFields): string | undefined =>
+  FAKE_HASH.exec(passwordHash)?.[2];
+
+/** Whether the account keeps a password that can be read. */
+export function hasReadablePassword(account: PasswordFields): boolean {
+  const secret = storedSecret(account);
+  return secret !== undefined && !isHash(secret);
+}
+
+/** The account with a hash in the place of a readable password. */
+export async function hashStoredPassword<Account extends PasswordFields>(account: Account): Promise<Account> {
+  const [, prefix, secret] = FAKE_HASH.exec(account.passwordHash ?? '') ?? [];
+  if (prefix === undefined || secret === undefined || isHash(secret)) return account;
+  return { ...account, passwordHash: prefix + (await hashPassword(secret)) };
+}

@@ -1,0 +1,30 @@
+import { hashNewPassword, type EmulatorParts } from './hashedPasswords.ts';
+
+type Request = { query: Record<string, unknown> };
+type Next = (error?: unknown) => void;
+type ExpressApp = {
+  get: (path: string, handler: (request: Request, response: unknown, next: Next) => void) => void;
+};
+/** The part of the emulator that serves its pages. */
+export type PageHandlers = { registerHandlers: (app: ExpressApp, ...others: unknown[]) => void };
+
+/** Stands in the link of a mail, for the person to replace. */
+const PLACEHOLDER = 'NEW_PASSWORD_HERE';
+
+/** Has the link in a mail about a forgotten password set a hash, as the calls do: its page is no call of the API. */
+export function hashInResetLinks(handlers: PageHandlers, errors: EmulatorParts['errors']): void {
+  const { registerHandlers } = handlers;
+  handlers.registerHandlers = (app, ...others) => {
+    app.get('/emulator/action', ({ query }, _response, next) => {
+      const { newPassword } = query;
+      if (!newPassword || newPassword === PLACEHOLDER) return next();
+      if (typeof newPassword !== 'string')
+        return next(new errors.BadRequestError('INVALID_PASSWORD : Please give newPassword once.'));
+      hashNewPassword(newPassword, errors).then((hash) => {
+        query.newPassword = hash;
+        next();
+      }, next);
+    });
+    registerHandlers(app, ...others);
+  };
+}
