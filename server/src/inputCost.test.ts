@@ -10,6 +10,7 @@ import { createLog } from './log.ts';
 import { parseRelated } from './photos/body.ts';
 import { check } from './routes/requestBody.ts';
 import { siteConfig } from './siteConfig.ts';
+import { anybody } from './testing/anybody.ts';
 import { fieldsOf, longTexts, schemasOf, tooSlow, worstTexts } from './testing/worstCases.ts';
 import { emulatorVerifier, firebaseVerifier } from './tokens.ts';
 
@@ -61,7 +62,7 @@ describe('what a header holds', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const encoded = (text: string) => Buffer.from(text).toString('base64url');
     for (const verify of [
-      emulatorVerifier(LOCAL_PROJECT_ID),
+      emulatorVerifier(LOCAL_PROJECT_ID, anybody),
       firebaseVerifier(LOCAL_PROJECT_ID, () => Promise.resolve(publicKey)),
     ]) {
       expect(await tooSlow(texts, verify)).toEqual([]);

@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   if (database.kind === 'pglite') await warmUp(database.db);
   const accounts = await openAccounts(env);
 
-  const verifyToken = env.firebase ? firebaseVerifier(projectId) : emulatorVerifier(projectId);
+  const verifyToken = accounts ? emulatorVerifier(projectId, accounts.find) : firebaseVerifier(projectId);
   const backend = createApp({
     db: database.db,
     version: await readVersion(),

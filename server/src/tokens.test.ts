@@ -8,7 +8,7 @@ import {
   type JWTPayload,
 } from 'jose';
 import { KeysUnreachable, providerKeys } from './providerKeys.ts';
-import { emulatorVerifier, firebaseVerifier } from './tokens.ts';
+import { emulatorVerifier, firebaseVerifier, type AccountState } from './tokens.ts';
 
 const PROJECT = 'demo-project';
 const now = () => Math.floor(Date.now() / 1000);
@@ -202,23 +202,37 @@ describe("the provider's keys", () => {
 });
 
 describe("the emulator's tokens", () => {
+  const ann: AccountState = { disabled: false, validSince: 0 };
+  const emulator = (account: AccountState | undefined = ann) =>
+    emulatorVerifier(PROJECT, (uid) => Promise.resolve(uid === 'ann' ? account : undefined));
+
   it('tell who somebody is', async () => {
-    expect(await emulatorVerifier(PROJECT)(unsigned(claims()))).toMatchObject({
-      uid: 'ann',
-      email: 'ann@example.org',
-    });
+    expect(await emulator()(unsigned(claims()))).toMatchObject({ uid: 'ann', email: 'ann@example.org' });
   });
 
   it.each(wrongClaims)('are refused: one %s', async (_what, changes) => {
-    await expect(emulatorVerifier(PROJECT)(unsigned(claims(changes)))).rejects.toThrow();
+    await expect(emulator()(unsigned(claims(changes)))).rejects.toThrow();
   });
 
   it.each(oddHeaders)('are refused: one whose header says %j', async (header) => {
     const token = `${encoded({ alg: 'none', ...header })}.${encoded(claims())}.`;
-    await expect(emulatorVerifier(PROJECT)(token)).rejects.toThrow();
+    await expect(emulator()(token)).rejects.toThrow();
   });
 
   it('are refused signed', async () => {
-    await expect(emulatorVerifier(PROJECT)(await sign(claims()))).rejects.toThrow();
+    await expect(emulator()(await sign(claims()))).rejects.toThrow();
+  });
+
+  it('are refused once their account is gone or disabled', async () => {
+    await expect(emulator()(unsigned(claims({ sub: 'bob' })))).rejects.toThrow('account gone');
+    await expect(emulator({ ...ann, disabled: true })(unsigned(claims()))).rejects.toThrow('disabled');
+  });
+
+  it('are refused when they are older than the last change of password', async () => {
+    const validSince = now() - 5;
+    const verify = emulator({ ...ann, validSince });
+    await expect(verify(unsigned(claims({ iat: validSince - 1 })))).rejects.toThrow('signed out');
+    await expect(verify(unsigned(claims({ iat: undefined })))).rejects.toThrow('signed out');
+    expect(await verify(unsigned(claims({ iat: validSince })))).toMatchObject({ uid: 'ann' });
   });
 });

@@ -65,6 +65,11 @@ function readClaims({ payload, header }: { payload: JWTPayload; header: JWSHeade
   };
 }
 
+/** What decides whether the tokens of an account are good; `validSince` in seconds since 1970, older ones are not. */
+export type AccountState = { disabled: boolean; validSince: number };
+/** Finds an account by its uid; undefined when nobody has it. */
+export type FindAccount = (uid: string) => Promise<AccountState | undefined>;
+
 /**
  * Verifies Firebase ID tokens as the provider's documentation says: RS256 with Google's published keys, issuer and
  * audience of the project, not expired, issued and signed in in the past.
@@ -82,10 +87,18 @@ export function firebaseVerifier(
 }
 
 /**
- * Accepts the unsigned tokens of the Auth emulator, and only those; all other rules count as ever. Anybody can write such
- * a token: for a server that only its own computer reaches.
+ * Accepts the unsigned tokens of the Auth emulator, and only those; all other rules count as ever, and so does what has
+ * become of the account since. Anybody can write such a token: for a server that only its own computer reaches.
  */
-export function emulatorVerifier(projectId: string): VerifyToken {
-  return (bearer) =>
-    Promise.resolve().then(() => readClaims(UnsecuredJWT.decode(bearer, claimRules(projectId))));
+export function emulatorVerifier(projectId: string, findAccount: FindAccount): VerifyToken {
+  return async (bearer) => {
+    const token = UnsecuredJWT.decode(bearer, claimRules(projectId));
+    const { payload } = token;
+    const identity = readClaims(token);
+    const account = await findAccount(identity.uid);
+    if (!account || account.disabled || (payload.iat ?? 0) < account.validSince) {
+      throw new errors.JWTClaimValidationFailed('account gone, disabled or signed out', payload, 'sub');
+    }
+    return identity;
+  };
 }

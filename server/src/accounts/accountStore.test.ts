@@ -4,6 +4,8 @@ import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
+import { KeysUnreachable } from '../providerKeys.ts';
+import { emulatorVerifier } from '../tokens.ts';
 import { openAccountStore, type AccountStore } from './accountStore.ts';
 import { createEmulatorApp } from './emulatorApp.ts';
 import { createEmulatorClient } from './emulatorClient.ts';
@@ -22,7 +24,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => emulatorServer.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(emulatorServer.address() as AddressInfo).port}`;
 }, WAIT_MS);
-afterAll(() => {
+afterAll(async () => {
+  await Promise.all(stores.map((store) => store.close()));
   emulatorServer.closeAllConnections();
   emulatorServer.close();
 });
@@ -94,6 +97,9 @@ describe('accounts', () => {
 
     expect((await signIn('ann@example.com')).localId).toBe(ann.localId);
     expect(await signIn('ann@example.com', 'Wrong1')).toHaveProperty('error');
+    expect(await call('lookup', { idToken: gil.idToken })).toMatchObject({
+      users: [{ localId: gil.localId }],
+    });
     expect((await google('gil@example.com')).localId).toBe(gil.localId);
     expect(await call('lookup', { idToken: ann.idToken })).toMatchObject({
       users: [{ localId: ann.localId }],
@@ -215,4 +221,67 @@ describe('accounts', () => {
       expect(await fs.readFile(path.join(folder, 'accounts.json'), 'utf8')).toBe(text);
     },
   );
+});
+
+describe('tokens', () => {
+  const SECOND = 1000;
+  const bearer = (store: AccountStore, token: string) =>
+    emulatorVerifier(LOCAL_PROJECT_ID, store.find)(token);
+  const asOwner = (body: object) =>
+    fetch(`${url}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT_ID}/accounts:update`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  it('are good from the moment of the signup, before changes are looked for', async () => {
+    const store = await open();
+    const { idToken, localId } = await signUp('ann@example.com');
+    expect(await bearer(store, idToken)).toMatchObject({ uid: localId });
+  });
+
+  it('are good after a restart, those of a provider as well', async () => {
+    await open();
+    const tokens = [await signUp('ann@example.com'), await google('gil@example.com')];
+    await stores[0]?.save();
+    states.clear();
+    await wait(1100);
+    const store = await open();
+    for (const { idToken, localId } of tokens)
+      expect(await bearer(store, idToken)).toMatchObject({ uid: localId });
+  });
+
+  it('are no good soon after their account was disabled or deleted, or its password changed', async () => {
+    const store = await open(SECOND);
+    const [ann, bob, cat] = [
+      await signUp('ann@example.com'),
+      await signUp('bob@example.com'),
+      await signUp('cat@example.com'),
+    ];
+    await wait(1100);
+    await asOwner({ localId: ann.localId, disableUser: true });
+    await call('delete', { idToken: bob.idToken });
+    const newer = await call('update', {
+      idToken: cat.idToken,
+      password: 'Secret2',
+      returnSecureToken: true,
+    });
+    await wait(2 * SECOND);
+    for (const { idToken } of [ann, bob, cat])
+      await expect(bearer(store, idToken)).rejects.toThrow('account gone');
+    expect(await bearer(store, newer.idToken)).toMatchObject({ uid: cat.localId });
+  });
+
+  it('cost no question about an account that is known, and no answer 401 while the emulator cannot be asked', async () => {
+    const emulator = createEmulatorClient(url, LOCAL_PROJECT_ID);
+    const store = await openAccountStore({ folder, emulator, warn: () => undefined, pollMs: 60_000 });
+    stores.push(store);
+    const [ann, bob] = [await signUp('ann@example.com'), await signUp('bob@example.com')];
+    await call('delete', { idToken: bob.idToken });
+    await store.save();
+    emulator.findAccount = () => Promise.reject(new Error('gone'));
+    expect(await bearer(store, ann.idToken)).toMatchObject({ uid: ann.localId });
+    await expect(bearer(store, bob.idToken)).rejects.toBeInstanceOf(KeysUnreachable);
+  });
 });

@@ -1,11 +1,15 @@
 import { prepareExport, readExport, writeAccounts, writeSettings } from './accountExport.ts';
-import { type EmulatorClient } from './emulatorClient.ts';
+import { type Account, type EmulatorClient } from './emulatorClient.ts';
 import { restoreAccounts } from './restoreAccounts.ts';
+import { KeysUnreachable } from '../providerKeys.ts';
+import { type AccountState, type FindAccount } from '../tokens.ts';
 
 /** Keeps the emulator's accounts, which live in its memory only, on disk. */
 export type AccountStore = {
   /** Resolves when every account known at the time of the call is on disk. */
   save: () => Promise<void>;
+  /** What an account was like when changes were last looked for; the emulator is asked for one that was not there. */
+  find: FindAccount;
   /** Saves for the last time and stops watching; an emulator that is gone already is no error. */
   close: () => Promise<void>;
 };
@@ -44,6 +48,13 @@ function serialized(task: () => Promise<void>): () => Promise<void> {
   };
 }
 
+const stateOf = ({ disabled = false, validSince = '0' }: Account): AccountState => ({
+  disabled,
+  validSince: Number(validSince),
+});
+const statesOf = (accounts: Account[]): Map<string, AccountState> =>
+  new Map(accounts.map((account) => [account.localId, stateOf(account)]));
+
 /**
  * Waits for the emulator, makes sure that it holds every account kept in the folder, and from then on keeps the
  * folder up to date.
@@ -55,13 +66,15 @@ export async function openAccountStore(options: Options): Promise<AccountStore> 
   await emulator.waitUntilUp(EMULATOR_START_MS);
   await restoreAccounts(folder, emulator);
   let written = (await readExport(folder))?.accounts ?? [];
+  let known = new Map<string, AccountState>();
   await writeSettings(folder, await emulator.readConfig());
 
   const save = serialized(async () => {
     const accounts = await emulator.listAccounts();
-    if (JSON.stringify(accounts) === JSON.stringify(written)) return;
     // Accounts go one at a time, as refused signups: an emulator without any of several has lost them, our copy is the good one.
     if (accounts.length === 0 && written.length > 1) return;
+    known = statesOf(accounts);
+    if (JSON.stringify(accounts) === JSON.stringify(written)) return;
     await writeAccounts(folder, accounts);
     written = accounts;
   });
@@ -85,6 +98,14 @@ export async function openAccountStore(options: Options): Promise<AccountStore> 
 
   return {
     save,
+    async find(uid) {
+      const state = known.get(uid);
+      if (state) return state;
+      const account = await emulator.findAccount(uid).catch((error: unknown) => {
+        throw new KeysUnreachable('The Auth emulator cannot be asked.', { cause: error });
+      });
+      return account && stateOf(account);
+    },
     async close() {
       if (closed) return;
       closed = true;

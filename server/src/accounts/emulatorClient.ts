@@ -1,7 +1,12 @@
 import { type PasswordFields } from './accountPassword.ts';
 
 /** One account as the emulator exports it; `validSince` is in seconds, older tokens are refused. */
-export type Account = PasswordFields & { localId: string; validSince?: string; [field: string]: unknown };
+export type Account = PasswordFields & {
+  localId: string;
+  validSince?: string;
+  disabled?: boolean;
+  [field: string]: unknown;
+};
 
 /** The few owner's calls of the Auth emulator that saving and restoring accounts takes. */
 export type EmulatorClient = ReturnType<typeof createEmulatorClient>;
@@ -55,6 +60,12 @@ export function createEmulatorClient(emulatorUrl: string, projectId: string) {
       return all;
     },
 
+    /** One account; undefined when nobody has this id. */
+    async findAccount(localId: string): Promise<Account | undefined> {
+      const { users } = (await call('POST', `${accounts}:lookup`, { localId: [localId] })) as AccountPage;
+      return users?.[0];
+    },
+
     /**
      * Brings exported accounts back with their ids, passwords and providers.
      * The emulator dates them now, which would refuse every token issued before: the old date is put back as well.
@@ -66,9 +77,8 @@ export function createEmulatorClient(emulatorUrl: string, projectId: string) {
         const [first] = answer.error ?? [];
         if (first)
           throw new Error(`The Auth emulator refused ${users[first.index]?.localId}: ${first.message}`);
-        for (const { localId, validSince } of users) {
-          if (validSince) await call('POST', `${accounts}:update`, { localId, validSince });
-        }
+        for (const { localId, validSince = '0' } of users)
+          await call('POST', `${accounts}:update`, { localId, validSince });
       }
     },
 

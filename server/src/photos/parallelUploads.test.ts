@@ -23,6 +23,7 @@ const openServer = (): Promise<Hono> =>
     bucket: BUCKET,
     verifyUid: (token) => Promise.resolve(token),
     clock: () => now(),
+    ownOrigins: new Set(),
     onDefect: (error) => void defects.push(error),
   });
 

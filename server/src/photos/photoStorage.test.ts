@@ -329,7 +329,14 @@ describe('the limit', () => {
   it('stops an address that asks too often, and says when to come back', async () => {
     const own = path.join(folder, 'limited');
     const verifyUid = () => Promise.resolve(undefined);
-    const app = await createPhotoStorage({ folder: own, bucket: BUCKET, verifyUid, perAddress: 2, onDefect });
+    const app = await createPhotoStorage({
+      folder: own,
+      bucket: BUCKET,
+      verifyUid,
+      perAddress: 2,
+      ownOrigins: new Set(),
+      onDefect,
+    });
     const ask = () => app.request(`/b/${BUCKET}/o/profile_pics%2Fann?token=x`);
     expect([(await ask()).status, (await ask()).status]).toEqual([403, 403]);
     const refused = await ask();

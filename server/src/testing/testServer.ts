@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
 import { openDatabase } from '../db/connect.ts';
 import { emulatorVerifier } from '../tokens.ts';
+import { anybody } from './anybody.ts';
 import { silentLog } from './silentLog.ts';
 
 const { db } = await openDatabase({});
@@ -15,7 +16,7 @@ await loadCatalogue(db);
 const app = createApp({
   db,
   version: 'test',
-  verifyToken: emulatorVerifier(LOCAL_PROJECT_ID),
+  verifyToken: emulatorVerifier(LOCAL_PROJECT_ID, anybody),
   clock: () => new Date(),
   log: { ...silentLog, error: console.error },
   allowedOrigins: [],

@@ -13,6 +13,7 @@ import { createLog } from '../log.ts';
 import { createPhotoStorage } from '../photos/photoStorage.ts';
 import { createSite } from '../site.ts';
 import { firebaseOf, siteConfig } from '../siteConfig.ts';
+import { anybody } from './anybody.ts';
 import { computingTime } from './worstCases.ts';
 import { emulatorVerifier } from '../tokens.ts';
 
@@ -20,7 +21,7 @@ const [siteFolder = '', photoFolder = ''] = process.argv.slice(2);
 const env = readEnv({});
 const log = createLog();
 const { db } = await openDatabase();
-const verifyToken = emulatorVerifier(LOCAL_PROJECT_ID);
+const verifyToken = emulatorVerifier(LOCAL_PROJECT_ID, anybody);
 const { port } = await listen({
   env: { ...env, port: 0 },
   backend: createApp({ db, version: 'test', verifyToken, clock: () => new Date(), log, limits: false }),
@@ -29,6 +30,7 @@ const { port } = await listen({
     bucket: firebaseOf(env).storageBucket,
     verifyUid: async (token) => (await verifyToken(token)).uid,
     perAddress: false,
+    ownOrigins: new Set(),
     onDefect: (error) => log.error(describeFault(error)),
   }),
   site: createSite({

@@ -1,0 +1,4 @@
+import type { FindAccount } from '../tokens.ts';
+
+/** For servers without an emulator behind them: whoever a token names has an account. */
+export const anybody: FindAccount = () => Promise.resolve({ disabled: false, validSince: 0 });
