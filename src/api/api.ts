@@ -17,6 +17,8 @@ export type ApiExtra = { getToken: () => Promise<string | null> };
 /** Marks a call that only a signed-in person can make ("bearer" in section 7). */
 export const BEARER = { bearer: true };
 
+type Call = Omit<FetchArgs, 'headers'> & { headers?: Record<string, string> };
+
 const send = fetchBaseQuery({ baseUrl: env.apiBaseUrl });
 
 const { unauthorized } = ERROR_MESSAGES;
@@ -24,7 +26,7 @@ const refusal: ErrorAnswer = { code: 'unauthorized', message: unauthorized, erro
 
 /** Sends a call; one that needs a token and has none is not sent, because its answer is known. */
 const baseQuery: BaseQueryFn<
-  string | FetchArgs,
+  string | Call,
   unknown,
   FetchBaseQueryError,
   Partial<typeof BEARER>,
@@ -35,8 +37,9 @@ const baseQuery: BaseQueryFn<
   // Asked for once: between two questions somebody may log out.
   const token = await (call.extra as ApiExtra).getToken();
   if (options?.bearer && !token) return { error: { status: ERROR_STATUS.unauthorized, data: refusal } };
-  const request = typeof args === 'string' ? { url: args } : args;
-  return send(token ? { ...request, headers: { Authorization: `Bearer ${token}` } } : request, call, {});
+  const request: Call = typeof args === 'string' ? { url: args } : args;
+  const headers = { ...request.headers, ...(token && { Authorization: `Bearer ${token}` }) };
+  return send({ ...request, headers }, call, {});
 };
 
 /**

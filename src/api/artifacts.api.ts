@@ -3,6 +3,7 @@ import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
+import { keyHeader, type Keyed } from './keyed.ts';
 import { listParams } from './listParams.ts';
 import { ARTIFACT_LIST, artifactTags } from './tags.ts';
 
@@ -56,8 +57,8 @@ export const artifactsApi = api.injectEndpoints({
       responseSchema: answer('artifacts'),
       providesTags: artifactTags,
     }),
-    addArtifact: build.mutation<unknown, NewArtifact & { adderName: string; adderEmail: string }>({
-      query: (body) => ({ url: CALLS.artifacts, method: 'POST', body }),
+    addArtifact: build.mutation<unknown, Keyed<NewArtifact & { adderName: string; adderEmail: string }>>({
+      query: ({ body, key }) => ({ url: CALLS.artifacts, method: 'POST', body, headers: keyHeader(key) }),
       invalidatesTags: (_answer, error) => (error ? [] : [ARTIFACT_LIST]),
     }),
     updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({

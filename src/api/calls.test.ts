@@ -1,5 +1,5 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { BACKEND_PATH } from '#contract/calls.ts';
+import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { likesApi } from './likes.api.ts';
@@ -47,7 +47,7 @@ const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown
   [
     'POST /artifacts',
     { ...artifact, ...adder },
-    (dispatch) => dispatch(artifacts.addArtifact.initiate({ ...artifact, ...adder })),
+    (dispatch) => dispatch(artifacts.addArtifact.initiate({ body: { ...artifact, ...adder }, key: 'a-key' })),
   ],
   ['GET /my-artifacts', null, (dispatch) => dispatch(artifacts.myArtifacts.initiate())],
   [
@@ -62,7 +62,8 @@ const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown
   [
     'POST /reviews/7',
     { review: 'Fine' },
-    (dispatch) => dispatch(reviews.addReview.initiate({ artifactId: '7', review: 'Fine' })),
+    (dispatch) =>
+      dispatch(reviews.addReview.initiate({ artifactId: '7', body: { review: 'Fine' }, key: 'a-key' })),
   ],
 ];
 
@@ -97,6 +98,12 @@ describe('the calls to the backend (section 7)', () => {
     const text = await sent.text();
     expect(text ? JSON.parse(text) : null).toEqual(body);
     if (body) expect(sent.headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
+
+  const keyed = new Set(['POST /artifacts', 'POST /reviews/7']);
+  it.each(CALLS)('%s carries the key of its form, if it creates something', async (call, _body, send) => {
+    const sent = await request(send, 'the-token');
+    expect(sent?.headers.get(IDEMPOTENCY_KEY_HEADER)).toBe(keyed.has(call) ? '"a-key"' : null);
   });
 
   // Add Artifact asks for the token itself, and the server has a sentence of its own for it.

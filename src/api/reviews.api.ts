@@ -2,6 +2,7 @@ import { CALLS } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
 import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
+import { keyHeader, type Keyed } from './keyed.ts';
 
 /** Reviews of one artifact, newest first. */
 export const reviewsApi = api.injectEndpoints({
@@ -14,12 +15,13 @@ export const reviewsApi = api.injectEndpoints({
       providesTags: (_reviews, _error, artifactId) => [{ type: 'Review', id: artifactId }],
     }),
     /** `POST /reviews/{id}`: the new review is placed at the top of the list (section 7). */
-    addReview: build.mutation<Review, { artifactId: string; review: string }>({
+    addReview: build.mutation<Review, Keyed<{ review: string }> & { artifactId: string }>({
       extraOptions: BEARER,
-      query: ({ artifactId, review }) => ({
+      query: ({ artifactId, body, key }) => ({
         url: CALLS.reviews(encodeURIComponent(artifactId)),
         method: 'POST',
-        body: { review },
+        body,
+        headers: keyHeader(key),
       }),
       responseSchema: answer('review'),
       async onQueryStarted({ artifactId }, { dispatch, queryFulfilled }) {

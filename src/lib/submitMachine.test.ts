@@ -1,20 +1,23 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { reachableStates } from '#src/testing/machinePaths.ts';
-import { submitMachine, type Validation } from './submitMachine.ts';
+import { submitMachine, type Sending, type Validation } from './submitMachine.ts';
 
-const valid = fromPromise<Validation>(() => Promise.resolve({ valid: true, input: 'typed' }));
+let made = 0;
+const valid = fromPromise<Validation>(() =>
+  Promise.resolve({ valid: true, input: 'typed', key: `key ${(made += 1)}` }),
+);
 
 const start = (
-  submit: (values: unknown, signal: AbortSignal) => Promise<unknown>,
-  options: { shown?: number } = {},
+  submit: (values: unknown, signal: AbortSignal, key: string) => Promise<unknown>,
+  options: { shown?: number; validate?: typeof valid } = {},
 ) => {
   const events: string[] = [];
   const actor = createActor(
     submitMachine.provide({
       actors: {
-        validate: valid,
-        submit: fromPromise<unknown, { values: unknown }>(({ input, signal }) =>
-          submit(input.values, signal),
+        validate: options.validate ?? valid,
+        submit: fromPromise<unknown, Sending>(({ input: { values, key }, signal }) =>
+          submit(values, signal, key),
         ),
       },
       actions: {
@@ -35,7 +38,7 @@ describe('The submit flow', () => {
     const events = [
       { type: 'submit' },
       { type: 'dismiss' },
-      done('validate', { valid: true, input: 1 }),
+      done('validate', { valid: true, input: 1, key: 'x' }),
       done('validate', { valid: false }),
       done('submit', 1),
       { type: 'xstate.error.actor.submit', error: new Error('x'), actorId: 'submit' },
@@ -79,6 +82,40 @@ describe('The submit flow', () => {
     actor.send({ type: 'submit' });
     await waitFor(actor, (snapshot) => snapshot.matches('success'));
     expect(events).toEqual(['failed No clay', 'succeeded']);
+  });
+
+  it('keeps the key of what is sent again after a failure, and takes a new one for anything else', async () => {
+    const sent: [unknown, string][] = [];
+    let [typed, fails] = ['vase', true];
+    const { actor } = start(
+      (values, _signal, key) => {
+        sent.push([values, key]);
+        return fails ? Promise.reject(new Error('Lost')) : Promise.resolve();
+      },
+      {
+        validate: fromPromise<Validation>(() =>
+          Promise.resolve({ valid: true, input: { name: typed }, key: `key ${(made += 1)}` }),
+        ),
+      },
+    );
+    const submit = async (ends: 'failure' | 'idle') => {
+      actor.send({ type: 'submit' });
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy') && snapshot.matches(ends));
+    };
+    await submit('failure');
+    await submit('failure');
+    typed = 'bowl';
+    await submit('failure');
+    fails = false;
+    await submit('idle');
+    await submit('idle');
+    const keys = sent.map(([, key]) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[3]).toBe(keys[2]);
+    expect(new Set(keys).size).toBe(3);
+    expect(sent.map(([values]) => values)).toEqual(
+      ['vase', 'vase', 'bowl', 'bowl', 'bowl'].map((name) => ({ name })),
+    );
   });
 
   it('shows its success for as long as it is told, or until dismissed', async () => {

@@ -3,7 +3,25 @@ import { toFailure, type Failure } from './failure.ts';
 import { unprovided } from './unprovided.ts';
 
 /** What the `validate` actor says of the form as it stands. */
-export type Validation = { valid: true; input: unknown } | { valid: false };
+export type Validation =
+  | {
+      valid: true;
+      input: unknown;
+      /** For these values, unless they have one from an attempt that failed. */
+      key: string;
+    }
+  | { valid: false };
+
+/** What the `submit` actor sends: validated values, and the key that tells the server what it has stored already. */
+export type Sending = { values: unknown; key: string };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function toSend(failed: Sending | null, validation: Validation): Sending | null {
+  if (!validation.valid) return failed;
+  const { input: values, key } = validation;
+  return { values, key: failed && isSame(failed.values, values) ? failed.key : key };
+}
 
 /**
  * The submit flow behind every form. `useSubmitForm` types it by what a form sends.
@@ -16,19 +34,21 @@ export type Validation = { valid: true; input: unknown } | { valid: false };
  * - Stopping the machine (leaving the page) aborts the request through the actor's `signal`.
  * - `success` lasts as long as the delay `shown` (0 unless provided), then `settled` runs: go to a page, clear the form.
  *   `dismiss` ends it earlier.
+ * - Values that are sent again after a failure keep their key, so that the server stores them once even when only its
+ *   answer was lost. Changed values, and whatever follows a success, get a new one.
  * - Nothing of what was typed lives here: react-hook-form owns it, so that a failure loses nothing.
  *
  * Provide: actors `validate` and `submit`; actions `succeeded`, `failed`, `settled`; delay `shown`.
  */
 export const submitMachine = setup({
   types: {
-    context: {} as { input: unknown; failure: Failure | null },
+    context: {} as { sending: Sending | null; failure: Failure | null },
     events: {} as { type: 'submit' } | { type: 'dismiss' },
     tags: {} as 'busy',
   },
   actors: {
     validate: fromPromise<Validation>(unprovided('validate', 'submit')),
-    submit: fromPromise<unknown, { values: unknown }>(unprovided('submit', 'submit')),
+    submit: fromPromise<unknown, Sending>(unprovided('submit', 'submit')),
   },
   guards: { valid: (_, { output }: { output: Validation }) => output.valid },
   actions: {
@@ -39,7 +59,7 @@ export const submitMachine = setup({
   delays: { shown: 0 },
 }).createMachine({
   id: 'submit',
-  context: { input: null, failure: null },
+  context: { sending: null, failure: null },
   initial: 'idle',
   states: {
     idle: { on: { submit: 'validating' } },
@@ -53,7 +73,7 @@ export const submitMachine = setup({
           {
             guard: { type: 'valid', params: ({ event }) => event },
             target: 'submitting',
-            actions: assign({ input: ({ event }) => (event.output.valid ? event.output.input : null) }),
+            actions: assign({ sending: ({ context, event }) => toSend(context.sending, event.output) }),
           },
           { target: 'idle' },
         ],
@@ -65,13 +85,13 @@ export const submitMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context }) => ({ values: context.input }),
+        input: ({ context }) => context.sending as Sending,
         onDone: 'success',
         onError: { target: 'failure', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
       },
     },
     success: {
-      entry: 'succeeded',
+      entry: ['succeeded', assign({ sending: null })],
       exit: 'settled',
       after: { shown: 'idle' },
       on: { dismiss: 'idle' },

@@ -1,13 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import { uuidv7 } from 'uuidv7';
 import { fromPromise } from 'xstate';
 import type { Failure } from './failure.ts';
 import { useMachineInspector } from './machineInspector.ts';
-import { submitMachine, type Validation } from './submitMachine.ts';
+import { submitMachine, type Sending, type Validation } from './submitMachine.ts';
 
 type Options<Values extends FieldValues, Input extends FieldValues> = {
-  /** Sends what was validated; must stop when `signal` aborts. */
-  submit: (input: Input, signal: AbortSignal) => Promise<unknown>;
+  /**
+   * Sends what was validated; must stop when `signal` aborts. `key` names this filled form: it is the same when the
+   * very same values are sent again after a failure, and a new one otherwise.
+   */
+  submit: (input: Input, signal: AbortSignal, key: string) => Promise<unknown>;
   /** Runs when validation fails, with the errors that the fields show as well. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
   /** Runs at once on success. */
@@ -38,7 +42,7 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
           new Promise((resolve, reject) => {
             form
               .handleSubmit(
-                (input) => resolve({ valid: true, input }),
+                (input) => resolve({ valid: true, input, key: uuidv7() }),
                 (errors) => {
                   options.onInvalid?.(errors);
                   resolve({ valid: false });
@@ -47,8 +51,8 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
               .catch(reject);
           }),
       ),
-      submit: fromPromise<unknown, { values: unknown }>(({ input, signal }) =>
-        options.submit(input.values as Input, signal),
+      submit: fromPromise<unknown, Sending>(({ input: { values, key }, signal }) =>
+        options.submit(values as Input, signal, key),
       ),
     },
     actions: {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
-import { anArtifact } from '#src/testing/backend.ts';
+import { anArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -72,6 +72,7 @@ describe('Add Artifact', () => {
       {
         call: 'POST /artifacts',
         authorization: expect.stringMatching(/^Bearer .+/),
+        key: expect.stringMatching(/^"[\da-f-]{36}"$/),
         body: { ...artifact, type: 'Tools', adderName: ada.name, adderEmail: ada.email },
       },
     ]);
@@ -171,6 +172,20 @@ describe('Add Artifact', () => {
     expect(await screen.findByText('Please try again later.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(field('Artifact Name')).toHaveValue(artifact.name);
+  });
+
+  it('adds it once when the answer was lost and the form is sent again', async () => {
+    const { screen, submit, fill, complete, user, ada } = await openForm();
+    await fill(complete());
+    const letThrough = failBackend(CALLS.artifacts, 'lost', 'POST');
+    await submit();
+    expect(await screen.findByText('Please try again later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    letThrough();
+    await submit();
+    expect(await screen.findByText('Artifact Added Successfully')).toBeVisible();
+    await waitFor(async () => expect(await callBackend(ada, 'GET', CALLS.myArtifacts)).toHaveLength(1));
   });
 
   it('sends nothing without a token', async () => {

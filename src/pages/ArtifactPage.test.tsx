@@ -228,6 +228,21 @@ describe('reviews', () => {
     expect(box()).toHaveValue('Not lost');
   });
 
+  it('adds it once when the answer was lost and it is sent again', async () => {
+    const { user, box, submit, dialog, screen, artifact, ada } = await open();
+    await user.type(box(), 'Said once');
+    const letThrough = failBackend(CALLS.reviews(artifact._id), 'lost', 'POST');
+    await submit();
+    await dialog('Error');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    letThrough();
+    await submit();
+    await dialog('Success');
+    const stored = () => callBackend(ada, 'GET', CALLS.reviews(artifact._id));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+  });
+
   it('keeps the text while another tab is looked at', async () => {
     const { screen, user, box } = await open();
     await user.type(box(), 'Still here');

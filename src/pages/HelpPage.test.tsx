@@ -3,6 +3,7 @@ import { CALLS } from '#contract/calls.ts';
 import { SUPPORT_EMAIL } from '#contract/constants.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 const openHelp = async (options: Parameters<typeof renderApp>[1] = {}) => {
@@ -86,6 +87,28 @@ describe('Help & Support', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(field('Your Message')).toHaveValue('How do I add a coin?');
+  });
+
+  it('keeps the key of a message that is sent again, and gives another message a new one', async () => {
+    const letThrough = failBackend(CALLS.messages, 'lost', 'POST');
+    const sent = recordCalls();
+    const { screen, fill, send, user } = await openHelp();
+    await fill();
+    await send();
+    await screen.findByText('Something went wrong. Please try again later.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    letThrough();
+    await send();
+    await screen.findByText('Message Sent!');
+    await fill();
+    await send();
+    await waitFor(() => expect(sent.of('POST /messages')).toHaveLength(3));
+    const [first, again, next] = sent.of('POST /messages').map(({ key }) => key);
+    expect(first).toMatch(/^"[\da-f-]{36}"$/);
+    expect(again).toBe(first);
+    expect(next).toMatch(/^"[\da-f-]{36}"$/);
+    expect(next).not.toBe(first);
   });
 
   it('sends nothing when the page is left meanwhile', async () => {

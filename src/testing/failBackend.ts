@@ -1,6 +1,7 @@
 import { backendUrl } from './backend.ts';
 
-type Failure = 'network' | { status: number; body?: unknown };
+/** `lost`: the server does what it is asked, and its answer never arrives. */
+type Failure = 'network' | 'lost' | { status: number; body?: unknown };
 type Fault = { url: string; method: string; failure: Failure };
 
 const realFetch = globalThis.fetch;
@@ -12,7 +13,9 @@ const broken: typeof fetch = (input, init) => {
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
   const fault = [...faults].find((it) => it.url === url.split('?')[0] && it.method === method);
   if (!fault) return realFetch(input, init);
-  if (fault.failure === 'network') return Promise.reject(new TypeError('Failed to fetch'));
+  const unreachable = new TypeError('Failed to fetch');
+  if (fault.failure === 'network') return Promise.reject(unreachable);
+  if (fault.failure === 'lost') return realFetch(input, init).then(() => Promise.reject(unreachable));
   const { body = { code: 'internal', message: '', error: '' } } = fault.failure;
   return Promise.resolve(Response.json(body, { status: fault.failure.status }));
 };

@@ -1,7 +1,7 @@
-import { BACKEND_PATH } from '#contract/calls.ts';
+import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
 
 /** One request to the backend: what was asked for, and with what. */
-type Call = { call: string; authorization: string | null; body: unknown };
+type Call = { call: string; authorization: string | null; key: string | null; body: unknown };
 
 let restore = () => {};
 afterEach(() => restore());
@@ -19,6 +19,7 @@ export function recordCalls() {
       calls.push({
         call: `${request.method} ${path}`,
         authorization: request.headers.get('Authorization'),
+        key: request.headers.get(IDEMPOTENCY_KEY_HEADER),
         body,
       });
     }

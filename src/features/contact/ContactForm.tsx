@@ -26,7 +26,7 @@ type Props<Values extends FieldValues> = {
   fields: readonly Field<Values>[];
   /** What the fields hold once the message is sent. */
   emptied: Values & DefaultValues<Values>;
-  send: (values: Values, signal: AbortSignal) => Promise<unknown>;
+  send: (values: Values, signal: AbortSignal, key: string) => Promise<unknown>;
   sent: { title: string; text: string };
   submitLabel: string;
   busyLabel: string;
@@ -59,9 +59,9 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
 
   const { busy, onSubmit } = useSubmitForm(form, {
     id: props.id,
-    submit: async (values, signal) => {
+    submit: async (values, signal, key) => {
       await simulatedSend(signal);
-      return send(values, signal);
+      return send(values, signal, key);
     },
     onInvalid: (errors) => {
       void alert(complaintOf(errors));

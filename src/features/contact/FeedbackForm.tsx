@@ -26,7 +26,7 @@ export function FeedbackForm({ user }: { user: CurrentUser | null }) {
         { name: 'feedback', label: 'Your Feedback', multiline: true },
       ]}
       emptied={EMPTY}
-      send={(feedback, signal) => abortable(sendFeedback(feedback), signal)}
+      send={(body, signal, key) => abortable(sendFeedback({ body, key }), signal)}
       sent={{ title: 'Thank you!', text: 'Your feedback has been submitted successfully.' }}
       submitLabel="Submit Feedback"
       busyLabel="Submitting..."

@@ -27,7 +27,7 @@ export function HelpForm({ user }: { user: CurrentUser | null }) {
         { name: 'message', label: 'Your Message', multiline: true },
       ]}
       emptied={EMPTY}
-      send={(message, signal) => abortable(sendMessage(message), signal)}
+      send={(body, signal, key) => abortable(sendMessage({ body, key }), signal)}
       sent={{
         title: 'Message Sent!',
         text: "Thank you for reaching out to us. We'll get back to you shortly.",

@@ -40,10 +40,10 @@ export function AddArtifactForm({ user, getToken }: Props) {
 
   const { busy, succeeded, dismiss, onSubmit } = useSubmitForm(form, {
     id: 'add-artifact',
-    submit: async (artifact, signal) => {
+    submit: async (artifact, signal, key) => {
       if (!(await getToken())) throw new Error(ERROR_MESSAGES.unauthorizedAdd);
       const adder = { adderName: user.name, adderEmail: user.email };
-      return abortable(addArtifact({ ...artifact, ...adder }), signal);
+      return abortable(addArtifact({ body: { ...artifact, ...adder }, key }), signal);
     },
     onInvalid: () => void alert({ title: 'Validation Error: Please fill in all required fields correctly.' }),
     onFailure: (failure) => {

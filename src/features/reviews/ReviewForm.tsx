@@ -16,7 +16,7 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
   const form = useForm({ resolver: yupResolver(newReviewSchema), defaultValues: { review: '' } });
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'review',
-    submit: ({ review }, signal) => abortable(addReview({ artifactId, review }), signal),
+    submit: (body, signal, key) => abortable(addReview({ artifactId, body, key }), signal),
     onInvalid: ({ review }) => void alert({ title: 'Warning', text: review?.message ?? REVIEW_EMPTY }),
     onSuccess: () => {
       form.reset();
