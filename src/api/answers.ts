@@ -1,9 +1,11 @@
-import { array, lazy } from 'yup';
+import { array, lazy, mixed } from 'yup';
 import { artifactSchema, artifactsSchema, likeAnswerSchema } from '#contract/artifact.ts';
 import { facetsSchema } from '#contract/artifactList.ts';
 import { ownText } from '#contract/fields.ts';
 import { reviewSchema, reviewsSchema } from '#contract/review.ts';
 import { googleLoginAnswerSchema, userAnswerSchema } from '#contract/user.ts';
+
+const isId = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 /** What the backend answers, one schema for each shape; `answer()` names them. */
 export const answers = {
@@ -15,6 +17,8 @@ export const answers = {
   liked: array(
     lazy((item: unknown) => (typeof item === 'string' ? ownText().required() : artifactSchema.required())),
   ).required(),
+  /** Checked as one value: a schema for each of fifty thousand ids takes seconds. */
+  likedIds: mixed((value): value is string[] => Array.isArray(value) && value.every(isId)).required(),
   review: reviewSchema,
   reviews: reviewsSchema,
   user: userAnswerSchema,

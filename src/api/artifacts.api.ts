@@ -1,16 +1,32 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
 import { keyHeader, type Keyed } from './keyed.ts';
+import { lastingPatch } from './lastingPatch.ts';
 import { listParams } from './listParams.ts';
-import { ARTIFACT_LIST, artifactTags } from './tags.ts';
+import { IN_PAGES, toListPage, type ListPage } from './listPage.ts';
+import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
 /** One page of the list, how many artifacts stand before it, and how many the whole selection holds. */
 export type ArtifactPage = { artifacts: Artifact[]; before: number; total: number };
 
 const encoded = (build: (id: string) => string, id: string): string => build(encodeURIComponent(id));
+
+const succeeds = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
+    () => true,
+    () => false,
+  );
+
+/** Changes the list of one's own artifacts with the answer, so that nothing that was scrolled to is fetched again. */
+const patchOwn = (recipe: (list: InfiniteData<ListPage<Artifact>, string>) => void) =>
+  lastingPatch(
+    artifactsApi.util.updateQueryData('myArtifacts', undefined, recipe),
+    artifactsApi.util.getRunningQueryThunk('myArtifacts', undefined),
+  );
 
 /** Calls of section 7 on artifacts; likes and reviews have files of their own. */
 export const artifactsApi = api.injectEndpoints({
@@ -51,29 +67,27 @@ export const artifactsApi = api.injectEndpoints({
       responseSchema: answer('artifacts'),
       providesTags: artifactTags,
     }),
-    myArtifacts: build.query<Artifact[], void>({
+    myArtifacts: build.infiniteQuery<ListPage<Artifact>, void, string>({
       extraOptions: BEARER,
-      query: () => CALLS.myArtifacts,
-      responseSchema: answer('artifacts'),
-      providesTags: artifactTags,
+      infiniteQueryOptions: IN_PAGES,
+      query: ({ pageParam }) => `${CALLS.myArtifacts}?${pageParam}`,
+      rawResponseSchema: answer('artifacts'),
+      transformResponse: toListPage,
+      providesTags: [OWN_ARTIFACTS],
     }),
     addArtifact: build.mutation<unknown, Keyed<NewArtifact & { adderName: string; adderEmail: string }>>({
       query: ({ body, key }) => ({ url: CALLS.artifacts, method: 'POST', body, headers: keyHeader(key) }),
-      invalidatesTags: (_answer, error) => (error ? [] : [ARTIFACT_LIST]),
+      invalidatesTags: (_answer, error) => (error ? [] : [ARTIFACT_LIST, OWN_ARTIFACTS]),
     }),
     updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({
       extraOptions: BEARER,
       query: ({ id, changes }) => ({ url: encoded(CALLS.artifact, id), method: 'PUT', body: changes }),
-      // The card changes with the answer, not a moment later with the refetched list.
       async onQueryStarted({ id, changes }, { dispatch, queryFulfilled }) {
-        const saved = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!saved) return;
-        dispatch(
-          artifactsApi.util.updateQueryData('myArtifacts', undefined, (mine) => {
-            Object.assign(mine.find(({ _id }) => _id === id) ?? {}, changes);
+        if (!(await succeeds(queryFulfilled))) return;
+        void dispatch(
+          patchOwn(({ pages }) => {
+            const own = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+            if (own) Object.assign(own, changes);
           }),
         );
       },
@@ -83,20 +97,16 @@ export const artifactsApi = api.injectEndpoints({
       extraOptions: BEARER,
       query: (id) => ({ url: encoded(CALLS.artifact, id), method: 'DELETE' }),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
-        const deleted = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!deleted) return;
-        dispatch(
-          artifactsApi.util.updateQueryData('myArtifacts', undefined, (mine) =>
-            mine.filter(({ _id }) => _id !== id),
-          ),
+        if (!(await succeeds(queryFulfilled))) return;
+        void dispatch(
+          patchOwn(({ pages }) => {
+            for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== id);
+          }),
         );
       },
       // Its page and its reviews as well: whoever goes back to them is to find them gone.
       invalidatesTags: (_answer, error, id) =>
-        error ? [] : [{ type: 'Artifact', id }, { type: 'Review', id }, ARTIFACT_LIST, 'Liked'],
+        error ? [] : [{ type: 'Artifact', id }, { type: 'Review', id }, ARTIFACT_LIST],
     }),
   }),
 });
@@ -107,7 +117,7 @@ export const {
   useFeaturedArtifactsQuery,
   useArtifactQuery,
   useRelatedArtifactsQuery,
-  useMyArtifactsQuery,
+  useMyArtifactsInfiniteQuery,
   useAddArtifactMutation,
   useUpdateArtifactMutation,
   useDeleteArtifactMutation,

@@ -56,8 +56,10 @@ const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown
     (dispatch) => dispatch(artifacts.updateArtifact.initiate({ id: '7', changes: artifact })),
   ],
   ['DELETE /artifacts/7', null, (dispatch) => dispatch(artifacts.deleteArtifact.initiate('7'))],
-  ['POST /like/7', null, (dispatch) => dispatch(likes.toggleLike.initiate('7'))],
-  ['GET /liked', null, (dispatch) => dispatch(likes.liked.initiate())],
+  // The payload is an addition to the table: the server toggles without it, which a lost answer would undo.
+  ['POST /like/7', { liked: true }, (dispatch) => dispatch(likes.setLike.initiate({ id: '7', liked: true }))],
+  ['GET /liked', null, (dispatch) => dispatch(likes.likedArtifacts.initiate())],
+  ['GET /liked', null, (dispatch) => dispatch(likes.likedIds.initiate())],
   ['GET /reviews/7', null, (dispatch) => dispatch(reviews.reviews.initiate('7'))],
   [
     'POST /reviews/7',

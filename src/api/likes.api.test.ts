@@ -3,25 +3,32 @@ import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
-import { likesApi } from './likes.api.ts';
+import { idOf, likesApi } from './likes.api.ts';
 
 const artifact = (id: string, more: Partial<Artifact> = {}): Artifact =>
   artifactSchema.cast({ _id: id, name: id, type: 'Tools', likes: 3, ...more });
 const SELECTION = { search: '', type: 'all', sort: 'most-liked', page: 1, limit: 6 } as const;
+
+const IDS = `GET ${CALLS.liked}?fields=_id`;
+const RECORDS = `GET ${CALLS.liked}?limit=48`;
 
 /** A backend that answers when and what the test says: one answer per call, the last one again and again. */
 function backend(answers: Record<string, unknown[]>) {
   const calls: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
-    const call = `${request.method} ${pathname.slice(pathname.indexOf(BACKEND_PATH) + BACKEND_PATH.length)}`;
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.slice(pathname.indexOf(BACKEND_PATH) + BACKEND_PATH.length);
+    // Of these two the query tells which one it is.
+    const call = `${request.method} ${path}${path === CALLS.liked ? search : ''}`;
     calls.push(call);
     const waiting = answers[call] ?? [];
     const answer = await (waiting.length > 1 ? waiting.shift() : waiting[0]);
     return answer === undefined
       ? Response.json({ code: 'internal', message: 'No' }, { status: 500 })
-      : Response.json(answer);
+      : answer instanceof Response
+        ? answer.clone()
+        : Response.json(answer);
   });
   return calls;
 }
@@ -52,23 +59,34 @@ const createStore = () => {
         store.dispatch(relatedArtifacts.initiate('other')),
         store.dispatch(myArtifacts.initiate()),
         store.dispatch(artifactsApi.endpoints.artifact.initiate('vase')),
-        store.dispatch(likesApi.endpoints.liked.initiate()),
+        store.dispatch(likesApi.endpoints.likedIds.initiate()),
+        store.dispatch(likesApi.endpoints.likedArtifacts.initiate()),
       ]),
-    like: (id = 'vase') => store.dispatch(likesApi.endpoints.toggleLike.initiate(id)),
+    set: (liked: boolean, id = 'vase') => store.dispatch(likesApi.endpoints.setLike.initiate({ id, liked })),
     /** The artifact's count in every place that shows it. */
     counts: (id = 'vase') =>
       [
         listArtifacts.select(SELECTION)(state()).data?.artifacts,
         featuredArtifacts.select()(state()).data,
         relatedArtifacts.select('other')(state()).data,
-        myArtifacts.select()(state()).data,
+        myArtifacts
+          .select()(state())
+          .data?.pages.flatMap(({ items }) => items),
         [artifactsApi.endpoints.artifact.select('vase')(state()).data],
       ].map((shown) => shown?.find((it) => it?._id === id)?.likes),
-    liked: () => likesApi.endpoints.liked.select()(state()).data,
+    ids: () => likesApi.endpoints.likedIds.select()(state()).data,
+    records: () =>
+      likesApi.endpoints.likedArtifacts
+        .select()(state())
+        .data?.pages.flatMap(({ items }) => items),
     list: () => listArtifacts.select(SELECTION)(state()),
     stop: () => store.dispatch(api.util.resetApiState()),
   };
 };
+
+/** One page of a list; `next` is the query of the page after it. */
+const page = (items: unknown[], next?: string) =>
+  Response.json(items, { headers: next ? { Link: `</backend/liked?${next}>; rel="next"` } : {} });
 
 const everywhere = (vase: Artifact) => ({
   'GET /artifacts': [[artifact('bowl'), vase]],
@@ -90,83 +108,103 @@ afterEach(() => {
 describe('the answer of a like', () => {
   test('liked: one more in every place, and the id in the liked list', async () => {
     const vase = artifact('vase');
-    backend({
+    const calls = backend({
       ...everywhere(vase),
-      'GET /liked': [[artifact('bowl')], [artifact('vase', { likes: 4 }), artifact('bowl')]],
+      [IDS]: [['bowl']],
+      [RECORDS]: [[artifact('bowl')], [artifact('vase', { likes: 4 }), artifact('bowl')]],
       'POST /like/vase': [{ liked: true }],
     });
     await store.loadAll();
-    await store.like();
+    await store.set(true);
     await settle();
     expect(store.counts()).toEqual([4, 4, 4, 4, 4]);
     expect(store.counts('bowl').slice(0, 2)).toEqual([3, 3]);
     expect(store.list().data?.artifacts[1]?.isLikedByUser).toBe(true);
-    expect(store.liked()?.ids).toEqual(['vase', 'bowl']);
-    expect(store.liked()?.artifacts.map(({ _id }) => _id)).toEqual(['vase', 'bowl']);
+    expect(store.ids()).toEqual(['vase', 'bowl']);
+    expect(store.records()?.map(idOf)).toEqual(['vase', 'bowl']);
+    expect(calls.filter((call) => call === IDS)).toHaveLength(1);
   });
 
   test('unliked: one less in every place, and gone from the liked list', async () => {
     const vase = artifact('vase', { isLikedByUser: true });
     const calls = backend({
       ...everywhere(vase),
-      'GET /liked': [[vase, artifact('bowl')]],
+      [IDS]: [['vase', 'bowl']],
+      [RECORDS]: [[vase, artifact('bowl')]],
       'POST /like/vase': [{ liked: false }],
     });
     await store.loadAll();
-    await store.like();
+    await store.set(false);
     await settle();
     expect(store.counts()).toEqual([2, 2, 2, 2, 2]);
-    expect(store.liked()).toEqual({ ids: ['bowl'], artifacts: [artifact('bowl')] });
-    expect(calls.filter((call) => call === 'GET /liked')).toHaveLength(1);
+    expect(store.ids()).toEqual(['bowl']);
+    expect(store.records()).toEqual([artifact('bowl')]);
+    expect(calls.filter((call) => call.startsWith(`GET ${CALLS.liked}`))).toHaveLength(2);
+  });
+
+  test.each([
+    [true, 17],
+    [false, 0],
+  ])('liked %j with a count of %i: that count in every place', async (liked, likes) => {
+    backend({ ...everywhere(artifact('vase')), 'POST /like/vase': [{ liked, likes }] });
+    await store.loadAll();
+    await store.set(liked);
+    await settle();
+    expect(store.counts()).toEqual([likes, likes, likes, likes, likes]);
   });
 
   test('the flag decides, not what was shown before', async () => {
     backend({
       ...everywhere(artifact('vase', { isLikedByUser: true })),
-      'GET /liked': [['vase']],
+      [IDS]: [['vase']],
       'POST /like/vase': [{ liked: true }],
     });
     await store.loadAll();
-    await store.like();
+    await store.set(false);
     await settle();
     expect(store.counts()).toEqual([4, 4, 4, 4, 4]);
-    expect(store.liked()?.ids).toEqual(['vase']);
+    expect(store.ids()).toEqual(['vase']);
   });
 
   test('a count never goes below 0', async () => {
     backend({
       ...everywhere(artifact('vase', { likes: 0 })),
-      'GET /liked': [['vase']],
       'POST /like/vase': [{ liked: false }],
     });
     await store.loadAll();
-    await store.like();
+    await store.set(false);
     await settle();
     expect(store.counts()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test.each([-1, 1.5, 'many'])('a count of %j is no answer', async (likes) => {
+    backend({ ...everywhere(artifact('vase')), 'POST /like/vase': [{ liked: true, likes }] });
+    await store.loadAll();
+    expect((await store.set(true)).error).toMatchObject({ status: 'CUSTOM_ERROR' });
+    expect(store.counts()).toEqual([3, 3, 3, 3, 3]);
   });
 
   test('the list keeps its order and is not fetched again', async () => {
     const calls = backend({
       ...everywhere(artifact('vase')),
-      'GET /liked': [[]],
       'POST /like/vase': [{ liked: true }],
     });
     await store.loadAll();
-    await store.like();
+    await store.set(true);
     await settle();
     expect(calls.filter((call) => call === 'GET /artifacts')).toHaveLength(1);
     expect(store.list().data?.artifacts.map(({ _id }) => _id)).toEqual(['bowl', 'vase']);
   });
 
   test('a failure changes nothing and fetches nothing', async () => {
-    const calls = backend({ ...everywhere(artifact('vase')), 'GET /liked': [['bowl']] });
+    const calls = backend({ ...everywhere(artifact('vase')), [IDS]: [['bowl']], [RECORDS]: [['bowl']] });
     await store.loadAll();
     const before = calls.length;
-    const { error } = await store.like();
+    const { error } = await store.set(true);
     await settle();
     expect(error).toMatchObject({ status: 500 });
     expect(store.counts()).toEqual([3, 3, 3, 3, 3]);
-    expect(store.liked()?.ids).toEqual(['bowl']);
+    expect(store.ids()).toEqual(['bowl']);
     expect(calls.length).toBe(before + 1);
   });
 });
@@ -178,22 +216,22 @@ describe('a like while the list is on its way', () => {
       artifactsApi.endpoints.listArtifacts.initiate(SELECTION, { subscribe: false, forceRefetch: true }),
     );
 
-  test('the list was asked before the like and arrives after it: asked again', async () => {
-    const slow = later<Artifact[]>();
-    const [old, now] = [artifact('vase'), artifact('vase', { likes: 4 })];
-    backend({
-      [SHOWN]: [[old], slow.answer, [now]],
-      'POST /like/vase': [{ liked: true }],
-    });
-    await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
-    void refetch();
-    await store.like();
-    await settle();
-    expect(store.list().data?.artifacts[0]?.likes).toBe(4);
-    slow.give([old]);
-    await settle();
-    expect(store.list().data?.artifacts[0]?.likes).toBe(4);
-  });
+  test.each([{ liked: true }, { liked: true, likes: 4 }])(
+    'the list was asked before the like, which answers %j, and arrives after it: the count is right',
+    async (answer) => {
+      const slow = later<Artifact[]>();
+      const [old, now] = [artifact('vase'), artifact('vase', { likes: 4 })];
+      backend({ [SHOWN]: [[old], slow.answer, [now]], 'POST /like/vase': [answer] });
+      await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
+      void refetch();
+      await store.set(true);
+      await settle();
+      expect(store.list().data?.artifacts[0]?.likes).toBe(4);
+      slow.give([old]);
+      await settle();
+      expect(store.list().data?.artifacts[0]?.likes).toBe(4);
+    },
+  );
 
   test('its first load is still running: asked again when it knows the artifact', async () => {
     const slow = later<Artifact[]>();
@@ -202,58 +240,112 @@ describe('a like while the list is on its way', () => {
       'POST /like/vase': [{ liked: true }],
     });
     void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
-    await store.like();
+    await store.set(true);
     slow.give([artifact('vase')]);
     await settle();
     expect(store.list().data?.artifacts[0]?.likes).toBe(4);
     expect(calls.filter((call) => call === SHOWN)).toHaveLength(2);
   });
 
+  test('its first load is still running and the answer has a count: not asked again', async () => {
+    const slow = later<Artifact[]>();
+    const calls = backend({ [SHOWN]: [slow.answer], 'POST /like/vase': [{ liked: true, likes: 4 }] });
+    void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
+    await store.set(true);
+    slow.give([artifact('vase')]);
+    await settle();
+    expect(store.list().data?.artifacts[0]).toMatchObject({ likes: 4, isLikedByUser: true });
+    expect(calls.filter((call) => call === SHOWN)).toHaveLength(1);
+  });
+
   test('a load that does not hold the artifact is left alone', async () => {
     const slow = later<Artifact[]>();
     const calls = backend({ [SHOWN]: [slow.answer], 'POST /like/vase': [{ liked: true }] });
     void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
-    await store.like();
+    await store.set(true);
     slow.give([artifact('bowl')]);
     await settle();
     expect(calls.filter((call) => call === SHOWN)).toHaveLength(1);
   });
 
-  test('the list arrives with the like already counted, before its answer: not counted twice', async () => {
-    const slow = later<{ liked: boolean }>();
-    backend({
-      [SHOWN]: [[artifact('vase')], [artifact('vase', { likes: 4 })]],
-      'POST /like/vase': [slow.answer],
-    });
-    await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
-    const like = store.like();
+  test.each([{ liked: true }, { liked: true, likes: 4 }])(
+    'the list arrives with the like already counted, before its answer %j: not counted twice',
+    async (answer) => {
+      const slow = later<typeof answer>();
+      backend({
+        [SHOWN]: [[artifact('vase')], [artifact('vase', { likes: 4 })]],
+        'POST /like/vase': [slow.answer],
+      });
+      await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
+      const like = store.set(true);
+      await settle();
+      await refetch();
+      slow.give(answer);
+      await like;
+      await settle();
+      expect(store.list().data?.artifacts[0]?.likes).toBe(4);
+    },
+  );
+
+  test.each([
+    ['a like', true, ['bowl'], ['vase', 'bowl']],
+    ['an unlike', false, ['vase', 'bowl'], ['bowl']],
+  ])('%s while the ids are on their way is not undone by them', async (_what, liked, old, now) => {
+    const slow = later<string[]>();
+    const calls = backend({ [IDS]: [old, slow.answer], 'POST /like/vase': [{ liked, likes: 4 }] });
+    const { likedIds } = likesApi.endpoints;
+    await store.dispatch(likedIds.initiate());
+    void store.dispatch(likedIds.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    await store.set(liked);
+    expect(store.ids()).toEqual(now);
+    slow.give(old);
     await settle();
-    await refetch();
-    slow.give({ liked: true });
-    await like;
-    await settle();
-    expect(store.list().data?.artifacts[0]?.likes).toBe(4);
+    expect(store.ids()).toEqual(now);
+    expect(calls.filter((call) => call === IDS)).toHaveLength(2);
   });
 
-  test('an unlike while the liked list is on its way is not undone by it', async () => {
-    const slow = later<string[]>();
-    backend({ 'GET /liked': [['vase'], slow.answer, []], 'POST /like/vase': [{ liked: false }] });
-    const { liked } = likesApi.endpoints;
-    await store.dispatch(liked.initiate());
-    void store.dispatch(liked.initiate(undefined, { subscribe: false, forceRefetch: true }));
-    await store.like();
-    expect(store.liked()?.ids).toEqual([]);
-    slow.give(['vase']);
+  test('an unlike while a further page is on its way is not undone by it', async () => {
+    const slow = later<Response>();
+    backend({
+      [RECORDS]: [page(['vase', 'bowl'], 'from=2')],
+      [`GET ${CALLS.liked}?from=2`]: [slow.answer],
+      'POST /like/vase': [{ liked: false, likes: 2 }],
+    });
+    const { likedArtifacts } = likesApi.endpoints;
+    await store.dispatch(likedArtifacts.initiate());
+    void store.dispatch(likedArtifacts.initiate(undefined, { direction: 'forward' }));
+    await store.set(false);
+    expect(store.records()).toEqual(['bowl']);
+    slow.give(page(['axe']));
     await settle();
-    expect(store.liked()?.ids).toEqual([]);
+    expect(store.records()).toEqual(['bowl', 'axe']);
   });
 });
 
 describe('the liked list (R2)', () => {
   test('takes objects, bare ids, and each id once', async () => {
-    backend({ [`GET ${CALLS.liked}`]: [[artifact('vase'), 'bowl', 'vase']] });
-    await store.dispatch(likesApi.endpoints.liked.initiate());
-    expect(store.liked()?.ids).toEqual(['vase', 'bowl']);
-    expect(store.liked()?.artifacts.map(({ _id }) => _id)).toEqual(['vase']);
+    backend({ [IDS]: [[artifact('vase'), 'bowl', 'vase']], [RECORDS]: [[artifact('vase'), 'bowl']] });
+    await store.dispatch(likesApi.endpoints.likedIds.initiate());
+    expect(store.ids()).toEqual(['vase', 'bowl']);
+    await store.dispatch(likesApi.endpoints.likedArtifacts.initiate());
+    expect(store.records()).toEqual([artifact('vase'), 'bowl']);
+  });
+
+  test('takes ids from as many answers as there are', async () => {
+    const calls = backend({
+      [IDS]: [page(['vase'], 'fields=_id&from=2')],
+      [`${IDS}&from=2`]: [page(['bowl'], 'fields=_id&from=3')],
+      // Whoever goes on for ever with the same is not followed.
+      [`${IDS}&from=3`]: [page(['bowl'], 'fields=_id&from=3')],
+    });
+    await store.dispatch(likesApi.endpoints.likedIds.initiate());
+    expect(store.ids()).toEqual(['vase', 'bowl']);
+    expect(calls).toHaveLength(3);
+  });
+
+  test.each([[null], [{}], [[null]], [[5]], [['']], [[{}]]])('does not take %j', async (answer) => {
+    backend({ [IDS]: [Response.json(answer)] });
+    const { error } = await store.dispatch(likesApi.endpoints.likedIds.initiate());
+    expect(error).toMatchObject({ status: 'CUSTOM_ERROR' });
   });
 });

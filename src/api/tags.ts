@@ -6,6 +6,9 @@ export const TAG_TYPES = ['Artifact', 'Liked', 'Review'] as const;
 /** Stands for every list of artifacts. */
 export const ARTIFACT_LIST = { type: 'Artifact', id: 'LIST' } as const;
 
+/** Stands for the list of one's own artifacts, which an update or a deletion patches. */
+export const OWN_ARTIFACTS = { type: 'Artifact', id: 'OWN' } as const;
+
 /** Tags of an answer that holds these artifacts. */
 export const artifactTags = (artifacts: readonly Artifact[] | undefined) => [
   ARTIFACT_LIST,

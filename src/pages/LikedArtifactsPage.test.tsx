@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
-import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -60,6 +60,21 @@ describe('Liked Artifacts', () => {
     await dislike();
     expect(await screen.findByText('Failed to unlike the artifact. Please try again.')).toBeVisible();
     expect(screen.getByText(vase.name)).toBeInTheDocument();
+  });
+
+  it('shows any number, some at a time', async () => {
+    const ada = aPerson();
+    for (const { _id } of await addArtifacts(aPerson(), 50)) await callBackend(ada, 'POST', CALLS.like(_id));
+    const { screen, user, container } = await openLiked(ada);
+    // Roles are slow to look up among so many.
+    const names = () => Array.from(container.querySelectorAll('article h2'), (name) => name.textContent);
+    for (const count of [24, 48]) {
+      await waitFor(() => expect(names()).toHaveLength(count));
+      await user.click(await screen.findByText('Show more'));
+    }
+    await waitFor(() => expect(names()).toHaveLength(50));
+    expect(new Set(names()).size).toBe(50);
+    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
   });
 
   it('understands a list of bare ids (R2)', async () => {

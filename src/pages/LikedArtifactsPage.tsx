@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
@@ -8,7 +9,10 @@ import { useLike } from '#src/features/likes/useLike.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 
-function LikedCard({ artifact, user }: { artifact: Artifact; user: CurrentUser | null }) {
+type Props = { artifact: Artifact; user: CurrentUser | null };
+
+/** Drawn again only when its own artifact changes: a list may hold thousands. */
+const LikedCard = memo(function LikedCard({ artifact, user }: Props) {
   const { busy, toggle } = useLike(artifact, user, useUnlikeToasts());
   return (
     <ArtifactCard
@@ -16,7 +20,7 @@ function LikedCard({ artifact, user }: { artifact: Artifact; user: CurrentUser |
       actions={<LikedActions artifact={artifact} busy={busy} onDislike={() => void toggle()} />}
     />
   );
-}
+});
 
 /** `/liked-artifacts`: what the signed-in person likes (section 2). */
 export function LikedArtifactsPage() {

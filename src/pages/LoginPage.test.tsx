@@ -127,7 +127,7 @@ describe('the login page', () => {
     const { _id } = await addArtifact(grace);
     await callBackend(grace, 'POST', CALLS.like(_id));
     const { fill, store, auth } = await openLogin(createFakeAuth({ people: [grace] }));
-    const liked = () => likesApi.endpoints.liked.select()(store.getState()).data?.ids;
+    const liked = () => likesApi.endpoints.likedIds.select()(store.getState()).data;
     expect(liked()).toBeUndefined();
     await fill(grace.email, 'Secret1');
     await waitFor(() => expect(liked()).toEqual([_id]));

@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
-import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -44,6 +44,21 @@ describe('My Artifacts', () => {
     expect(await screen.findByText('No Artifacts Added Yet')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Add your first artifact' }));
     await screen.findByRole('heading', { level: 1, name: 'Add Artifact' });
+  });
+
+  it('shows any number, some at a time', async () => {
+    const ada = aPerson();
+    await addArtifacts(ada, 50);
+    const { screen, user, container } = await openMine(ada);
+    // Roles are slow to look up among so many.
+    const names = () => Array.from(container.querySelectorAll('article h2'), (name) => name.textContent);
+    for (const count of [24, 48]) {
+      await waitFor(() => expect(names()).toHaveLength(count));
+      await user.click(await screen.findByText('Show more'));
+    }
+    await waitFor(() => expect(names()).toHaveLength(50));
+    expect(new Set(names()).size).toBe(50);
+    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
   });
 
   it("shows nobody else's artifacts", async () => {

@@ -1,10 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
 import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Page } from '#src/ui/page/Page.tsx';
+
+const renderCard = (artifact: Artifact, actions: ReactNode) => (
+  <ArtifactCard artifact={artifact} actions={actions} />
+);
 
 /** `/my-artifacts`: what the signed-in person has added (section 2). */
 export function MyArtifactsPage() {
@@ -19,9 +25,7 @@ export function MyArtifactsPage() {
         </Button>
       }
     >
-      <MyArtifacts
-        renderCard={(artifact, actions) => <ArtifactCard artifact={artifact} actions={actions} />}
-      />
+      <MyArtifacts renderCard={renderCard} />
     </Page>
   );
 }

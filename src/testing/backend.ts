@@ -46,6 +46,16 @@ export function anArtifact(overrides: Partial<NewArtifact> = {}): NewArtifact {
   };
 }
 
+/** Adds so many artifacts on behalf of a person, a few at a time. */
+export async function addArtifacts(person: Person, count: number): Promise<Artifact[]> {
+  const added: Artifact[] = [];
+  while (added.length < count) {
+    const few = Math.min(10, count - added.length);
+    added.push(...(await Promise.all(Array.from({ length: few }, () => addArtifact(person)))));
+  }
+  return added;
+}
+
 /** Adds an artifact on behalf of a person. */
 export const addArtifact = (person: Person, overrides: Partial<NewArtifact> = {}): Promise<Artifact> =>
   callBackend<Artifact>(person, 'POST', CALLS.artifacts, {

@@ -1,26 +1,47 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
-import { useMyArtifactsQuery } from '#src/api/artifacts.api.ts';
+import { useMyArtifactsInfiniteQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CardGrid, CardGridItem } from '#src/ui/cards/CardGrid.tsx';
+import { CardGridItem } from '#src/ui/cards/CardGrid.tsx';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
+import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { MyArtifactActions } from './MyArtifactActions.tsx';
 import { UpdateArtifactDialog } from './UpdateArtifactDialog.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
 
 type Props = {
-  /** Draws one card with these actions on it. */
+  /** Draws one card with these actions on it; the same function every time. */
   renderCard: (artifact: Artifact, actions: ReactNode) => ReactNode;
 };
 
+type MyCardProps = Props & {
+  artifact: Artifact;
+  busy: boolean;
+  onUpdate: (artifact: Artifact) => void;
+  onDelete: (id: string) => void;
+};
+
+/** Drawn again only when its own artifact changes: a list may hold thousands. */
+const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, renderCard }: MyCardProps) {
+  const actions = (
+    <MyArtifactActions
+      artifact={artifact}
+      busy={busy}
+      onUpdate={() => onUpdate(artifact)}
+      onDelete={() => onDelete(artifact._id)}
+    />
+  );
+  return renderCard(artifact, actions);
+});
+
 /** The signed-in person's own artifacts, to update and delete. */
 export function MyArtifacts({ renderCard }: Props) {
-  const { data: artifacts, isError, isFetching, refetch } = useMyArtifactsQuery();
+  const { data, isError, isFetching, refetch, ...more } = useMyArtifactsInfiniteQuery();
   const [editing, setEditing] = useState<Artifact | null>(null);
   const list = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with its card.
@@ -28,15 +49,16 @@ export function MyArtifacts({ renderCard }: Props) {
   const { deletingId, askToDelete } = useDeleteArtifact(focusList);
 
   const content = () => {
-    if (!artifacts && isError && !isFetching) {
+    if (!data && isError && !isFetching) {
       return (
         <Notice severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
           Your artifacts could not be loaded.
         </Notice>
       );
     }
-    if (!artifacts) return <CardGridSkeleton count={3} label="Loading your artifacts..." />;
-    if (artifacts.length === 0) {
+    if (!data) return <CardGridSkeleton count={3} label="Loading your artifacts..." />;
+    const artifacts = data.pages.flatMap(({ items }) => items);
+    if (artifacts.length === 0 && !more.hasNextPage) {
       return (
         <Notice
           action={
@@ -50,21 +72,19 @@ export function MyArtifacts({ renderCard }: Props) {
       );
     }
     return (
-      <CardGrid label="Your artifacts">
+      <GrowingCardGrid label="Your artifacts" more={more}>
         {artifacts.map((artifact) => (
           <CardGridItem key={artifact._id}>
-            {renderCard(
-              artifact,
-              <MyArtifactActions
-                artifact={artifact}
-                busy={deletingId === artifact._id}
-                onUpdate={() => setEditing(artifact)}
-                onDelete={() => askToDelete(artifact._id)}
-              />,
-            )}
+            <MyCard
+              artifact={artifact}
+              busy={deletingId === artifact._id}
+              onUpdate={setEditing}
+              onDelete={askToDelete}
+              renderCard={renderCard}
+            />
           </CardGridItem>
         ))}
-      </CardGrid>
+      </GrowingCardGrid>
     );
   };
 

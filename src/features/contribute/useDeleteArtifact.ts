@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { abortable } from '#src/api/abortable.ts';
 import { useDeleteArtifactMutation } from '#src/api/artifacts.api.ts';
@@ -40,5 +40,6 @@ export function useDeleteArtifact(onTold: () => void) {
   const actor = useActorRef(machine, { id: 'delete-artifact', inspect: useMachineInspector() });
   const deletingId = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.id : null));
 
-  return { deletingId, askToDelete: (id: string) => actor.send({ type: 'delete', id }) };
+  const askToDelete = useCallback((id: string) => actor.send({ type: 'delete', id }), [actor]);
+  return { deletingId, askToDelete };
 }

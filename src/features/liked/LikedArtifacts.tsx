@@ -3,27 +3,29 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
-import { useLikedQuery } from '#src/api/likes.api.ts';
+import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CardGrid, CardGridItem } from '#src/ui/cards/CardGrid.tsx';
+import { CardGridItem } from '#src/ui/cards/CardGrid.tsx';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
+import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 
 type Props = { renderCard: (artifact: Artifact) => ReactNode };
 
 /** The artifacts that the signed-in person likes, newest like first; a card leaves when its artifact is unliked. */
 export function LikedArtifacts({ renderCard }: Props) {
-  const { data: liked, isError, isFetching, refetch } = useLikedQuery();
+  const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery();
 
-  if (!liked && isError && !isFetching) {
+  if (!data && isError && !isFetching) {
     return (
       <Notice severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
         Failed to load liked artifacts. Please try again.
       </Notice>
     );
   }
-  if (!liked) return <CardGridSkeleton count={3} label="Loading liked artifacts..." />;
-  if (liked.ids.length === 0) {
+  if (!data) return <CardGridSkeleton count={3} label="Loading liked artifacts..." />;
+  const items = new Map(data.pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
+  if (items.size === 0 && !more.hasNextPage) {
     return (
       <Notice
         action={
@@ -36,18 +38,16 @@ export function LikedArtifacts({ renderCard }: Props) {
       </Notice>
     );
   }
-  const known = new Map(liked.artifacts.map((artifact) => [artifact._id, artifact]));
   return (
-    <CardGrid label="Liked artifacts">
-      {liked.ids.map((id) => {
-        const artifact = known.get(id);
-        return artifact ? (
-          <CardGridItem key={id}>{renderCard(artifact)}</CardGridItem>
-        ) : (
+    <GrowingCardGrid label="Liked artifacts" more={more}>
+      {Array.from(items, ([id, item]) =>
+        typeof item === 'string' ? (
           <LikedById key={id} id={id} renderCard={renderCard} />
-        );
-      })}
-    </CardGrid>
+        ) : (
+          <CardGridItem key={id}>{renderCard(item)}</CardGridItem>
+        ),
+      )}
+    </GrowingCardGrid>
   );
 }
 

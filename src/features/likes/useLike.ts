@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { likesApi, useLikedQuery, useToggleLikeMutation } from '#src/api/likes.api.ts';
+import { isAmong, likesApi, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
 import { toFailure, type Failure } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
@@ -26,19 +26,22 @@ export function useLike(
 ) {
   const { alert } = useDialogs();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const { currentData: likes } = useLikedQuery(undefined, { skip: !user });
+  const { listed } = useLikedIdsQuery(undefined, {
+    skip: !user,
+    selectFromResult: ({ currentData: ids }) => ({ listed: ids && isAmong(ids, artifact._id) }),
+  });
+  const liked = user !== null && (listed ?? artifact.isLikedByUser);
   const request = `like-${artifact._id}`;
-  const [send, { isLoading: busy }] = useToggleLikeMutation({ fixedCacheKey: request });
+  const [send, { isLoading: busy }] = useSetLikeMutation({ fixedCacheKey: request });
 
   const toggle = async (): Promise<void> => {
     if (!user) return alert({ title: LOG_IN_FIRST });
     // Screens hear of a running request a frame later, and a second click can be faster.
-    if (dispatch(likesApi.util.getRunningMutationThunk('toggleLike', request))) return;
-    const { data, error } = await send(artifact._id);
+    if (dispatch(likesApi.util.getRunningMutationThunk('setLike', request))) return;
+    const { data, error } = await send({ id: artifact._id, liked: !liked });
     if (data) onLiked?.(data.liked);
     else onFailed(toFailure(error));
   };
 
-  const liked = user !== null && (likes ? likes.ids.includes(artifact._id) : artifact.isLikedByUser);
   return { liked, busy, toggle };
 }

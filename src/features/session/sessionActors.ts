@@ -125,7 +125,7 @@ export function createSession(dependencies: Dependencies) {
       refreshData: (_, { user, stale }) => {
         if (!stale) return;
         dispatch(api.util.resetApiState());
-        if (user) void dispatch(likesApi.endpoints.liked.initiate());
+        if (user) void dispatch(likesApi.endpoints.likedIds.initiate());
       },
       tellSuccess: (_, { request: { kind } }) => {
         const { variant, message } = SUCCESS_TOASTS[kind];
