@@ -36,6 +36,11 @@ function dropUnread(incoming: http.IncomingMessage, outgoing: http.ServerRespons
 /** The whole server's one app; with local accounts it answers this computer only. */
 function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: HttpBindings }> {
   const server = new Hono<{ Bindings: HttpBindings }>();
+  // Refusals and photos as well: no answer is to be taken for another type than it says.
+  server.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
   if (!env.firebase) server.use(loopbackOnly(ownOriginsOf(env)));
   // Answers and pages; files have been compressed by the build.
   server.use(compress());

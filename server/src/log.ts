@@ -15,8 +15,13 @@ export type Log = {
   error: (message: string) => void;
 };
 
-/** One line whatever a caller put into it: a path may hold anything. */
+/** One line whatever a caller put into it. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 2000);
+
+const MAX_PATH_LENGTH = 500;
+
+/** A path may hold anything and be of any length; what follows it in the line must stay what it is. */
+const oneWord = (path: string): string => path.replace(/[\p{Cc}\s]+/gu, '%20').slice(0, MAX_PATH_LENGTH);
 
 /** Writes lines of time, level and text; to the standard output unless told otherwise. */
 export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
@@ -24,7 +29,8 @@ export function createLog(write: (line: string) => void = (line) => void process
     write(`${new Date().toISOString()} ${level} ${oneLine(message)}\n`);
   const request = say('request');
   return {
-    request: ({ method, path, status, ms, id }) => request(`${method} ${path} ${status} ${ms}ms ${id}`),
+    request: ({ method, path, status, ms, id }) =>
+      request(`${method} ${oneWord(path)} ${status} ${ms}ms ${id}`),
     warn: say('warn'),
     error: say('error'),
   };

@@ -112,7 +112,6 @@ describe('a small photo', () => {
     const response = await fetch(await getDownloadURL(ann()));
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/png');
-    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=86400');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(content);
     expect(await isStored(content)).toBe(true);

@@ -74,7 +74,6 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
         : new StorageRefusal(500, ERROR_MESSAGES.internal),
     );
   });
-  app.notFound((c) => answerError(c, new StorageRefusal(404, 'Not Found.')));
   app.use(
     cors({
       origin: [...ownOrigins],
@@ -86,7 +85,6 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
   app.use(limitRequests(perAddress));
   app.use('/b/:bucket/*', async (c, next) => {
     if (c.req.param('bucket') !== bucket) throw new StorageRefusal(404, 'There is no such bucket.');
-    c.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
 
@@ -144,6 +142,8 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
     return c.body(null, 204);
   });
 
+  // A handler, not `notFound`: below another app only handlers count, and the site's page would answer instead.
+  app.all('*', (c) => answerError(c, new StorageRefusal(404, 'Not Found.')));
   return app;
 }
 

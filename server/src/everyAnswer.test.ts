@@ -1,0 +1,74 @@
+import fs from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { BACKEND_PATH, CALLS, PHOTOS_PATH } from '#contract/calls.ts';
+import { listen } from './listen.ts';
+import { createPhotoStorage } from './photos/photoStorage.ts';
+import { openBackend, type TestBackend } from './testing/backend.ts';
+
+const BUCKET = 'demo.appspot.com';
+const UPLOAD = `${PHOTOS_PATH}/b/${BUCKET}/o?name=profile_pics%2Fann`;
+
+let backend: TestBackend;
+let folder: string;
+let port: number;
+let close: () => Promise<void>;
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'listen-'));
+  backend = await openBackend();
+  const photos = await createPhotoStorage({
+    folder,
+    bucket: BUCKET,
+    verifyUid: (token) => Promise.resolve(token),
+    onDefect: (error) => {
+      throw error;
+    },
+  });
+  const site = new Hono().get('*', (c) => c.html('the page'));
+  port = await freePort();
+  close = await listen({ env: { port, firebase: undefined }, backend: backend.app, photos, site });
+}, 60_000);
+afterAll(async () => {
+  await close();
+  await backend.close();
+  await fs.rm(folder, { recursive: true });
+});
+
+const ask = (at: string, init?: RequestInit): Promise<Response> =>
+  fetch(`http://localhost:${port}${at}`, init);
+
+describe('the whole server', () => {
+  it.each([
+    ['a page', '/', undefined],
+    ['a call', BACKEND_PATH + CALLS.artifacts, undefined],
+    ['a refused call', BACKEND_PATH + CALLS.liked, undefined],
+    ['a preflight of the photos', UPLOAD, { method: 'OPTIONS' }],
+    ['a bucket that is not', `${PHOTOS_PATH}/b/x/o/y`, undefined],
+    ['a method that nothing takes', '/', { method: 'PUT' }],
+    ['a request from elsewhere', '/', { headers: { 'X-Forwarded-For': '203.0.113.5' } }],
+  ])('forbids browsers to guess a type: %s', async (_what, at, init) => {
+    expect((await ask(at, init)).headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it.each(['GET', 'PUT'])(
+    'answers %s of what is nothing below the photos’ address as the storage does',
+    async (method) => {
+      const response = await ask(`${PHOTOS_PATH}/nothing`, { method });
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { error: { code: 404, message: 'Not Found.' } },
+      ]);
+    },
+  );
+});
