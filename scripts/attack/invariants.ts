@@ -1,0 +1,190 @@
+import { BACKEND_PATH, CALLS, PHOTOS_PATH } from '#contract/calls.ts';
+import { MAX_BODY_BYTES } from '#contract/constants.ts';
+import { ERROR_STATUS, type ErrorAnswer } from '#contract/error.ts';
+import { ROOT } from '../root.ts';
+import { FRIENDLY_ORIGIN } from './headers.ts';
+import type { Planned } from './planned.ts';
+import type { Answer } from './send.ts';
+import { CANARY_DOMAIN, CANARY_PASSWORD } from './values.ts';
+
+/** What must hold of every answer: says what is wrong, or nothing. */
+type Rule = (planned: Planned, answer: Answer) => string | false | undefined;
+
+/** Node's own limit for all headers of a request. */
+const MAX_HEADER_BYTES = 16_000;
+
+const isError = ({ status }: Answer): boolean => status >= 400;
+const isRead = ({ method }: Planned): boolean => ['GET', 'HEAD'].includes(method);
+
+/** What a defect's answer gives away: a stack, a statement, a library's or a database's own words, a path of this computer. */
+const LEAKS =
+  /\n\s+at |node_modules|\bselect .+ from |insert into|PostgresError|PgError|Drizzle|Failed query|syntax error|file:\/\//i;
+/** What stands in files that are nobody's business. */
+const PRIVATE_FILES = /"name": "explore-history"|root:x:0:0|"sourcesContent"|FIREBASE_API_KEY=|\[core\]/;
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this is an error as ruling R20 wants it. */
+function isErrorAnswer(value: unknown, status: number): boolean {
+  const { code, message, error, fields, ...rest } = (value ?? {}) as Partial<ErrorAnswer>;
+  return (
+    code !== undefined &&
+    ERROR_STATUS[code] === status &&
+    typeof message === 'string' &&
+    /^\S.*\S$/s.test(message) &&
+    message === error &&
+    Object.keys(rest).length === 0 &&
+    Object.values(fields ?? {}).every((sentence) => typeof sentence === 'string' && sentence !== '')
+  );
+}
+
+const isStorageError = (value: unknown, status: number): boolean => {
+  const { error } = (value ?? {}) as { error?: { code?: unknown; message?: unknown } };
+  return error?.code === status && typeof error.message === 'string';
+};
+
+/** Answers by Node itself, to requests that never become one of the app's. */
+const isNodes = ({ status, headers, body }: Answer): boolean =>
+  [400, 408, 413, 417, 431].includes(status) && body.length === 0 && headers['content-type'] === undefined;
+
+/** A client that is still sending too much may find the connection closed before it reads why. */
+const isTooLarge = ({ body, headers }: Planned): boolean =>
+  (body?.length ?? 0) > MAX_BODY_BYTES || headers.join().length > MAX_HEADER_BYTES;
+
+const RULES: Record<string, Rule> = {
+  answers: (planned, { failure }) =>
+    failure && !(isTooLarge(planned) && /EPIPE|ECONNRESET|hang up/.test(failure)) && failure,
+  noDefect: (_, { status, headers }) =>
+    status >= 500 && !(status === 503 && headers['retry-after']) && `status ${status}`,
+  givesNothingAway: (_, answer) => {
+    const text = answer.body.toString();
+    if (isError(answer) && (LEAKS.test(text) || text.includes(ROOT)))
+      return 'the body tells about the inside';
+    return PRIVATE_FILES.test(text) && 'a private file is served';
+  },
+  hidesEmails: ({ who, person }, { body }) => {
+    const shown = body.toString().match(new RegExp(`[\\w.+-]+@${CANARY_DOMAIN}`, 'g')) ?? [];
+    return shown.some((email) => who !== 'person' || email !== person.email) && 'an e-mail address is shown';
+  },
+  hidesPasswords: (_, { body }) => body.includes(CANARY_PASSWORD) && 'a password is shown',
+  refusesForgers: ({ area, who, call, method }, { status }) =>
+    area === 'backend' &&
+    who === 'forger' &&
+    call?.name !== 'health' &&
+    method !== 'OPTIONS' &&
+    status > 0 &&
+    status < 400 &&
+    'a forged token got in',
+  refusesForgedUploads: ({ area, who, method, path }, { status }) =>
+    area === 'photos' &&
+    who !== 'person' &&
+    method !== 'OPTIONS' &&
+    !path.includes('token=') &&
+    status > 0 &&
+    status < 400 &&
+    'photos without a good token',
+  refusesVisitors: ({ who, call, method }, { status }) =>
+    who === 'visitor' &&
+    call &&
+    call.operation.access !== 'anybody' &&
+    method !== 'OPTIONS' &&
+    status > 0 &&
+    status < 400 &&
+    'a visitor got in',
+  takesWhatIsGood: ({ call, who, verdict }, answer) => {
+    const { status } = answer;
+    if (!call || who !== 'person' || verdict !== 'good') return undefined;
+    if (call.operation.access === 'owner' && !call.isOwn)
+      return status < 400 && status > 0 && 'changed by somebody else';
+    if (call.artifact && status === 404) return undefined;
+    return (
+      !answer.failure && ![200, 201, 202, 409].includes(status) && `a good body was refused with ${status}`
+    );
+  },
+  namesWhatIsMissing: ({ call, who, verdict }, { status, body }) => {
+    if (who !== 'person' || typeof verdict !== 'object' || [403, 404].includes(status)) return undefined;
+    const fields = (parse(body) as ErrorAnswer | undefined)?.fields ?? {};
+    return (
+      !(status === 422 && fields[verdict.missing]) &&
+      `${call?.name}: nothing is said of the missing ${verdict.missing}`
+    );
+  },
+  hasErrorShape: (planned, answer) => {
+    const { area, method, path, wire } = planned;
+    const { status, body } = answer;
+    if (!isError(answer) || method === 'HEAD' || wire || isNodes(answer)) return undefined;
+    const value = parse(body);
+    if (area === 'backend') {
+      const isHealth = path.startsWith(BACKEND_PATH + CALLS.health) && status === 503;
+      return (
+        !isHealth &&
+        !isErrorAnswer(value, status) &&
+        `an error in another shape: ${body.toString().slice(0, 200)}`
+      );
+    }
+    return (
+      area === 'photos' &&
+      !isErrorAnswer(value, status) &&
+      !isStorageError(value, status) &&
+      'an error in another shape'
+    );
+  },
+  isJson: ({ area, method }, answer) =>
+    area === 'backend' &&
+    method !== 'HEAD' &&
+    answer.body.length > 0 &&
+    !/^application\/json\b/.test(answer.headers['content-type'] ?? '') &&
+    'no JSON',
+  hasSecurityHeaders: ({ area, wire }, answer) => {
+    const { headers } = answer;
+    if (wire || answer.status === 0 || isNodes(answer)) return undefined;
+    if (headers['x-content-type-options'] !== 'nosniff') return 'no X-Content-Type-Options: nosniff';
+    if (area === 'backend' && headers['cache-control'] !== 'no-store' && answer.status !== 403)
+      return 'may be cached';
+    const policy = headers['content-security-policy'];
+    if (!/^text\/html/.test(headers['content-type'] ?? '')) return undefined;
+    const scripts = /script-src ([^;]*)/.exec(String(policy))?.[1] ?? '*';
+    return (
+      (/unsafe|\*|data:/.test(scripts) || headers['x-frame-options'] !== 'DENY') &&
+      'a page without a strict policy'
+    );
+  },
+  keepsOriginsApart: ({ path }, { headers }) => {
+    const allowed = headers['access-control-allow-origin'];
+    if (headers['access-control-allow-credentials']) return 'credentials are allowed to other origins';
+    return (
+      allowed !== undefined &&
+      allowed !== FRIENDLY_ORIGIN &&
+      !path.startsWith(PHOTOS_PATH) &&
+      `the origin ${allowed} is allowed`
+    );
+  },
+  staysHere: (_, { status, headers }) => {
+    if (headers['set-cookie']) return 'a cookie is set';
+    const { location = '/' } = headers;
+    if (status >= 300 && status < 400 && !/^\/(?![/\\])/.test(location)) return `a redirect to ${location}`;
+    const next = /<([^>]*)>; rel="next"/.exec(String(headers.link ?? ''))?.[1];
+    return next !== undefined && !next.startsWith(`${BACKEND_PATH}/`) && `a link to ${next}`;
+  },
+  reads: (planned, { status }) =>
+    // A forged or odd method must not be taken for another one.
+    planned.area === 'site' &&
+    !isRead(planned) &&
+    status >= 200 &&
+    status < 300 &&
+    planned.method !== 'OPTIONS' &&
+    `${planned.method} of a page succeeded`,
+};
+
+/** Everything that is wrong with an answer. */
+export const check = (planned: Planned, answer: Answer): string[] =>
+  Object.entries(RULES).flatMap(([name, rule]) => {
+    const problem = rule(planned, answer);
+    return problem ? [`${name}: ${problem}`] : [];
+  });

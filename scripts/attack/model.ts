@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { ARTIFACT_MESSAGES } from '#contract/artifact.ts';
+import type { Planned, World } from './planned.ts';
+import type { Answer } from './send.ts';
+
+type ArtifactRow = Record<string, unknown> & { id: string; ownerUid: string | null; likes: number };
+
+/** What the server has stored in the end. */
+export type Stored = {
+  artifacts: ArtifactRow[];
+  likes: { artifactId: string; uid: string }[];
+  reviews: { id: string; artifactId: string; uid: string; review: string }[];
+  users: { uid: string; email: string }[];
+  messages: number;
+  feedback: number;
+};
+
+type Json = Record<string, unknown>;
+
+const FIELDS = Object.keys(ARTIFACT_MESSAGES).filter((name) => name !== 'imageUrl');
+const valuesOf = (artifact: Json): string => JSON.stringify(FIELDS.map((name) => artifact[name]));
+
+/** Remembers every write that the server has acknowledged, and compares it with what is stored. */
+export function createModel(catalogue: string[]) {
+  const known = [...catalogue];
+  const artifacts = new Map<string, { uid: string; values: string }>();
+  const added = new Set<string>();
+  const likes = new Map<string, boolean>();
+  const reviews = new Map<string, string>();
+  const notes = { messages: { least: 0, most: 0 }, feedback: { least: 0, most: 0 } };
+  const photos = new Map<string, string | undefined>();
+  const uploads = new Map<string, string>();
+
+  function recordCall({ call, person, method, headers }: Planned, answer: Json): void {
+    const { name, artifact = '' } = call ?? {};
+    const id = String(answer._id);
+    // A repeated request is answered as the first time, whatever has become of the artifact since.
+    if (name === 'artifacts' && method === 'POST' && !added.has(id)) {
+      added.add(id);
+      known.push(id);
+      artifacts.set(id, { uid: person.uid, values: valuesOf(answer) });
+    }
+    if (name === 'artifact' && method === 'PUT')
+      artifacts.set(artifact, { uid: person.uid, values: valuesOf(answer) });
+    if (name === 'artifact' && method === 'DELETE') artifacts.delete(artifact);
+    if (name === 'like' && method === 'POST') likes.set(`${artifact} ${person.uid}`, answer.liked === true);
+    if (name === 'reviews' && method === 'POST') {
+      reviews.set(id, JSON.stringify([artifact, person.uid, answer.review]));
+    }
+    if ((name === 'messages' || name === 'feedback') && method === 'POST') {
+      notes[name].most += 1;
+      if (!headers.some(([header]) => header === 'Idempotency-Key')) notes[name].least += 1;
+    }
+  }
+
+  function recordPhoto({ person, method }: Planned, { headers, body }: Answer): void {
+    const url = headers['x-goog-upload-url'];
+    if (typeof url === 'string') uploads.set(person.uid, new URL(url).searchParams.get('upload_id') ?? '');
+    if (method === 'DELETE') photos.set(person.uid, undefined);
+    const isStored = method === 'POST' && body.length > 0;
+    if (isStored) photos.set(person.uid, (JSON.parse(body.toString()) as { md5Hash: string }).md5Hash);
+  }
+
+  /** Takes in what a request did, as its answer says. */
+  function record(planned: Planned, answer: Answer): void {
+    if (answer.status < 200 || answer.status > 299 || ['HEAD', 'OPTIONS'].includes(planned.method)) return;
+    if (planned.area === 'photos') recordPhoto(planned, answer);
+    if (planned.call) recordCall(planned, JSON.parse(answer.body.toString()) as Json);
+  }
+
+  /** Says where what is stored is not what was acknowledged. */
+  function compare(stored: Stored, people: { uid: string; email: string }[]): string[] {
+    const problems: string[] = [];
+    const say = (isWrong: boolean, problem: string) => void (isWrong && problems.push(problem));
+    const rows = new Map(stored.artifacts.map((row) => [row.id, row]));
+    const counted = new Map<string, number>();
+    for (const { artifactId } of stored.likes) counted.set(artifactId, (counted.get(artifactId) ?? 0) + 1);
+
+    for (const [id, { uid, values }] of artifacts) {
+      const row = rows.get(id);
+      say(row?.ownerUid !== uid, `artifact ${id} was acknowledged and is not stored as ${uid}'s`);
+      say(row !== undefined && valuesOf(row) !== values, `artifact ${id} is stored with other values`);
+    }
+    for (const { id, ownerUid, likes: count } of rows.values()) {
+      say(
+        ownerUid !== null && !artifacts.has(id),
+        `artifact ${id} is stored and was never acknowledged, or is deleted`,
+      );
+      say(
+        count !== (counted.get(id) ?? 0),
+        `artifact ${id} counts ${count} likes of ${counted.get(id) ?? 0}`,
+      );
+    }
+    const liked = new Set(stored.likes.map(({ artifactId, uid }) => `${artifactId} ${uid}`));
+    for (const [key, isLiked] of likes) {
+      const exists = rows.has(key.split(' ')[0] ?? '');
+      say(exists && liked.has(key) !== isLiked, `the like ${key} is ${isLiked ? 'not ' : ''}stored`);
+    }
+    say(
+      [...liked].some((key) => !likes.has(key)),
+      'a like is stored that was never acknowledged',
+    );
+    const said = new Map(
+      stored.reviews.map((row) => [row.id, JSON.stringify([row.artifactId, row.uid, row.review])]),
+    );
+    for (const [id, review] of reviews) {
+      const [artifact] = JSON.parse(review) as [string];
+      say(rows.has(artifact) && said.get(id) !== review, `the review ${id} is not stored as acknowledged`);
+    }
+    say(
+      [...said.keys()].some((id) => !reviews.has(id)),
+      'a review is stored that was never acknowledged',
+    );
+    for (const name of ['messages', 'feedback'] as const) {
+      const { least, most } = notes[name];
+      say(
+        stored[name] < least || stored[name] > most,
+        `${stored[name]} ${name} are stored of ${least} to ${most}`,
+      );
+    }
+    for (const { uid, email } of stored.users) {
+      const person = people.find((each) => each.uid === uid);
+      say(
+        person?.email !== email,
+        `the user ${uid} is stored with the e-mail of another, or from a forged token`,
+      );
+    }
+    return problems;
+  }
+
+  const world: World = {
+    ownArtifact: ({ uid }, random) => {
+      const own = [...artifacts].filter(([, artifact]) => artifact.uid === uid);
+      return own.length > 0 ? random.pick(own)[0] : undefined;
+    },
+    anyArtifact: (random) => random.pick(known),
+    uploadId: ({ uid }) => uploads.get(uid) ?? 'none',
+  };
+
+  /** Whether these are the bytes of the photo that was last acknowledged; undefined: there shall be none. */
+  const isPhotoOf = (uid: string, bytes: Buffer | undefined): boolean =>
+    photos.get(uid) === (bytes && createHash('md5').update(bytes).digest('base64'));
+
+  return { record, compare, world, isPhotoOf };
+}

@@ -1,0 +1,57 @@
+import type { AnyObjectSchema } from 'yup';
+import { artifactUpdateSchema, newArtifactSchema } from '#contract/artifact.ts';
+import { artifactListQuerySchema, facetsQuerySchema } from '#contract/artifactList.ts';
+import { CALLS } from '#contract/calls.ts';
+import { contactSchema, feedbackSchema } from '#contract/message.ts';
+import { newReviewSchema } from '#contract/review.ts';
+import { googleLoginSchema, newUserSchema } from '#contract/user.ts';
+
+export type CallName = keyof typeof CALLS;
+
+/** A schema as far as the attack looks at it: what it says of its fields. */
+export type Described = Pick<AnyObjectSchema, 'describe'>;
+
+/** One thing a call does. */
+export type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Who may: everybody, whoever is signed in, or the artifact's owner alone (ruling R10). */
+  access: 'anybody' | 'person' | 'owner';
+  body?: Described;
+  query?: Described;
+};
+
+/** Every call of the contract; the compiler asks for those that are new. */
+export const OPERATIONS: Record<CallName, Operation[]> = {
+  health: [{ method: 'GET', access: 'anybody' }],
+  users: [{ method: 'POST', access: 'anybody', body: newUserSchema }],
+  login: [{ method: 'POST', access: 'anybody', body: googleLoginSchema }],
+  artifacts: [
+    { method: 'GET', access: 'anybody', query: artifactListQuerySchema },
+    { method: 'POST', access: 'person', body: newArtifactSchema },
+  ],
+  facets: [{ method: 'GET', access: 'anybody', query: facetsQuerySchema }],
+  featured: [{ method: 'GET', access: 'person' }],
+  artifact: [
+    { method: 'GET', access: 'person' },
+    { method: 'PUT', access: 'owner', body: artifactUpdateSchema },
+    { method: 'DELETE', access: 'owner' },
+  ],
+  related: [{ method: 'GET', access: 'person' }],
+  myArtifacts: [{ method: 'GET', access: 'person' }],
+  like: [{ method: 'POST', access: 'person' }],
+  liked: [{ method: 'GET', access: 'person' }],
+  reviews: [
+    { method: 'GET', access: 'person' },
+    { method: 'POST', access: 'person', body: newReviewSchema },
+  ],
+  messages: [{ method: 'POST', access: 'anybody', body: contactSchema }],
+  feedback: [{ method: 'POST', access: 'anybody', body: feedbackSchema }],
+};
+
+/** The path of a call below the backend's own, and whether it names an artifact. */
+export function pathOf(call: CallName, id: string): string {
+  const path: string | ((id: string) => string) = CALLS[call];
+  return typeof path === 'string' ? path : path(id);
+}
+
+export const namesArtifact = (call: CallName): boolean => typeof CALLS[call] === 'function';

@@ -1,0 +1,79 @@
+import type { Body } from './bodies.ts';
+import type { Header } from './headers.ts';
+import type { CallName, Operation } from './operations.ts';
+import type { Random } from './random.ts';
+import type { createTokens, Person, ServerKind } from './tokens.ts';
+
+/** Who asks: nobody, the lane's person, or somebody who forged a token. */
+export type Who = 'visitor' | 'person' | 'forger';
+
+/** A request to be sent. */
+export type Planned = {
+  server: ServerKind;
+  /** Where it is meant to arrive; `anywhere` when its path is too odd to tell. */
+  area: 'backend' | 'photos' | 'site' | 'anywhere';
+  who: Who;
+  person: Person;
+  method: string;
+  path: string;
+  headers: Header[];
+  body?: Buffer;
+  /** The backend's call that it is, and the artifact it names. */
+  call?: { name: CallName; operation: Operation; artifact?: string; isOwn: boolean };
+  /** What the contract says of the body, when nothing else about the request is odd. */
+  verdict?: Body['verdict'];
+  /** Sent over a bare connection as it is, not as HTTP's rules want it. */
+  wire?: Buffer;
+};
+
+/** What the attack knows to be stored, so that requests can name it. */
+export type World = {
+  ownArtifact: (person: Person, random: Random) => string | undefined;
+  anyArtifact: (random: Random) => string;
+  /** Id of the person's last resumable upload. */
+  uploadId: (person: Person) => string;
+};
+
+export type Attacker = {
+  random: Random;
+  world: World;
+  person: Person;
+  tokens: ReturnType<typeof createTokens>;
+};
+
+/** Percent-encodes every byte that is no letter or digit. */
+export const encode = (text: string): string =>
+  [...Buffer.from(text)]
+    .map((byte) => {
+      const letter = String.fromCharCode(byte);
+      return /[\w.~-]/.test(letter) ? letter : `%${byte.toString(16).padStart(2, '0')}`;
+    })
+    .join('');
+
+/** The header that says who asks; with a forged token it takes odd forms as well. */
+export function authorization(
+  { random, tokens, person }: Attacker,
+  kind: ServerKind,
+  who: Who,
+  scheme: string,
+): Header[] {
+  if (who === 'visitor') return [];
+  if (who === 'person') return [['Authorization', `${scheme} ${tokens.good(kind, person)}`]];
+  if (random.chance(0.85)) return [['Authorization', `${scheme} ${tokens.forged(random, kind, person)}`]];
+  const good = tokens.good(kind, person);
+  const value = random.pick([
+    scheme,
+    `${scheme} `,
+    good,
+    `Basic ${good}`,
+    `${scheme}: ${good}`,
+    `${scheme} ${good} ${good}`,
+    `${scheme} "${good}"`,
+    `${scheme}${good}`,
+    `${scheme} ${good}, ${scheme} ${good}`,
+    `${scheme} null`,
+    `${scheme} undefined`,
+    `Digest username="${person.uid}"`,
+  ]);
+  return [['Authorization', value]];
+}

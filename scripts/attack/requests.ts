@@ -1,0 +1,109 @@
+import http from 'node:http';
+import { BACKEND_PATH } from '#contract/calls.ts';
+import { makeBody, makeQuery, type Body } from './bodies.ts';
+import { makeHeaders, type Header } from './headers.ts';
+import { namesArtifact, OPERATIONS, pathOf, type CallName } from './operations.ts';
+import { makePhotoRequest } from './photos.ts';
+import { authorization, encode, type Attacker, type Planned } from './planned.ts';
+import { makeSiteRequest } from './sitePaths.ts';
+import { hostileJson, hostileText, hostileWord } from './values.ts';
+import { makeWireRequest } from './wire.ts';
+
+const METHODS = http.METHODS.filter((method) => method !== 'CONNECT');
+
+/** The id of an artifact: the person's own, another's, one that nothing has, or what is no id at all. */
+function pickArtifact({ random, world, person }: Attacker): { id: string; isOwn: boolean } {
+  const kind = random.weighted({ own: 40, any: 35, unknown: 5, odd: 15, capitals: 5 });
+  const own = world.ownArtifact(person, random);
+  if (kind === 'own' && own) return { id: own, isOwn: true };
+  if (kind === 'unknown') return { id: '0190a000-0000-7000-8000-000000000000', isOwn: false };
+  if (kind === 'odd') return { id: encode(hostileWord(random)), isOwn: false };
+  const any = world.anyArtifact(random);
+  // The own one may come up here as well; what is said of rights then says too little, never too much.
+  return { id: kind === 'capitals' ? any.toUpperCase() : any, isOwn: false };
+}
+
+function makeCall(attacker: Attacker): Planned {
+  const { random, person } = attacker;
+  const name = random.pick(Object.keys(OPERATIONS) as CallName[]);
+  // Artifacts are added more often than deleted, so that there are some to ask for.
+  const operation = random.pick(
+    OPERATIONS[name].filter((each) => each.method !== 'DELETE' || random.chance(0.4)),
+  );
+  const server = random.pick(['local', 'project'] as const);
+  const who = random.weighted({ person: 60, visitor: 15, forger: 25 });
+  const target = namesArtifact(name) ? pickArtifact(attacker) : undefined;
+  const isOddMethod = random.chance(0.04);
+  const method = isOddMethod ? random.pick(METHODS) : operation.method;
+  const hasBody = operation.body ? !isOddMethod : random.chance(0.03);
+  const useless = { bytes: Buffer.from(hostileJson(random)), contentType: 'application/json' };
+  const body: Body | undefined = hasBody
+    ? operation.body
+      ? makeBody(random, operation.body, person)
+      : useless
+    : undefined;
+  const query = operation.query ? makeQuery(random, operation.query, encode) : '';
+  const odd = random.chance(0.3) ? makeHeaders(random) : { headers: [], areHarmless: true };
+  const isPlain = !isOddMethod && odd.areHarmless;
+  return {
+    server,
+    area: 'backend',
+    who,
+    person,
+    method,
+    path: BACKEND_PATH + pathOf(name, target?.id ?? '') + query,
+    headers: [
+      ...authorization(attacker, server, who, 'Bearer'),
+      ...(body ? [['Content-Type', body.contentType] satisfies Header] : []),
+      ...Object.entries(body?.headers ?? {}),
+      ...odd.headers,
+    ],
+    ...(body && { body: body.bytes }),
+    call: {
+      name,
+      operation,
+      isOwn: target?.isOwn ?? false,
+      ...(target && { artifact: target.id.toLowerCase() }),
+    },
+    ...(isPlain && body?.verdict && { verdict: body.verdict }),
+  };
+}
+
+/** A path that no screen and no call has, below or beside the backend. */
+function makeOddPath(attacker: Attacker): Planned {
+  const { random, person } = attacker;
+  const word = random.chance(0.5) ? encode(hostileText(random).slice(0, 6000)) : hostileWord(random);
+  const server = random.pick(['local', 'project'] as const);
+  const start = random.pick([
+    BACKEND_PATH,
+    `${BACKEND_PATH}/`,
+    `/${BACKEND_PATH}`,
+    '/v0',
+    '/',
+    '//',
+    '/.',
+    '/%2e%2e/',
+  ]);
+  const who = random.pick(['visitor', 'forger'] as const);
+  return {
+    server,
+    area: 'anywhere',
+    who,
+    person,
+    method: random.chance(0.8) ? 'GET' : random.pick(METHODS),
+    path: `${start}${word}`.replace(/[^\x21-\xff]/g, encode),
+    headers: [...authorization(attacker, server, who, 'Bearer'), ...makeHeaders(random).headers],
+  };
+}
+
+/** Any request that the attack can think of. */
+export function makeRequest(attacker: Attacker): Planned {
+  const kind = attacker.random.weighted({ call: 70, photo: 12, site: 10, odd: 5, wire: 3 });
+  return {
+    call: makeCall,
+    photo: makePhotoRequest,
+    site: makeSiteRequest,
+    odd: makeOddPath,
+    wire: makeWireRequest,
+  }[kind](attacker);
+}

@@ -1,0 +1,121 @@
+/**
+ * The process under attack: the server's own parts on two ports over one new database, once with local accounts and
+ * once with a Firebase project's. Says on its channel where it listens, what it has stored when asked, and what went
+ * wrong unheard; its output is the server's log. Rate limits are off: they would refuse nearly everything.
+ */
+import fs from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { LOCAL_PROJECT_ID } from '#contract/config.ts';
+import { createApp } from '#server/app.ts';
+import { loadCatalogue } from '#server/catalogue/loadCatalogue.ts';
+import * as schema from '#server/db/schema.ts';
+import { readEnv } from '#server/env.ts';
+import { describeFault } from '#server/errors.ts';
+import { onStop } from '#server/lifecycle.ts';
+import { listen } from '#server/listen.ts';
+import { createLog } from '#server/log.ts';
+import { createPhotoStorage } from '#server/photos/photoStorage.ts';
+import { firstPicture } from '#server/queries/artifactList.ts';
+import { createSite } from '#server/site.ts';
+import { firebaseOf, siteConfig } from '#server/siteConfig.ts';
+import { openTestDatabase } from '#server/testing/backend.ts';
+import { emulatorVerifier, firebaseVerifier } from '#server/tokens.ts';
+import { failWith } from '../fail.ts';
+import { ROOT } from '../root.ts';
+import { FRIENDLY_ORIGIN } from './headers.ts';
+import type { Stored } from './model.ts';
+import { STORED, type Report } from './target.ts';
+
+const tell = (report: Report): void => void process.send?.(report);
+
+process.on('unhandledRejection', (reason) => tell({ fault: `unhandledRejection: ${describeFault(reason)}` }));
+process.on('uncaughtException', (error) => tell({ fault: `uncaughtException: ${describeFault(error)}` }));
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function main(): Promise<void> {
+  const keys = JSON.parse(process.argv[2] ?? '') as JSONWebKeySet;
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-attack-'));
+  const log = createLog();
+  const { db, close } = await openTestDatabase();
+  await loadCatalogue(db);
+
+  async function open(
+    settings: Record<string, string>,
+  ): Promise<{ port: number; close: () => Promise<void> }> {
+    const port = await freePort();
+    const env = readEnv({
+      PORT: String(port),
+      DATA_DIR: folder,
+      ALLOWED_ORIGINS: FRIENDLY_ORIGIN,
+      ...settings,
+    });
+    const { projectId, storageBucket } = firebaseOf(env);
+    const verifyToken = env.firebase
+      ? firebaseVerifier(projectId, createLocalJWKSet(keys))
+      : emulatorVerifier(projectId);
+    const backend = createApp({
+      db,
+      version: 'attack',
+      verifyToken,
+      clock: () => new Date(),
+      log,
+      allowedOrigins: env.allowedOrigins,
+      limits: false,
+    });
+    const photos = env.firebase
+      ? undefined
+      : await createPhotoStorage({
+          folder: path.join(folder, 'photos'),
+          bucket: storageBucket,
+          verifyUid: async (token) => (await verifyToken(token)).uid,
+          onDefect: (error) => log.error(describeFault(error)),
+        });
+    const site = createSite({
+      folder: path.join(ROOT, 'dist'),
+      configFor: (page) => siteConfig(env, page),
+      firstPicture: () => firstPicture(db),
+    });
+    return { port, close: await listen({ env, backend, photos, site }) };
+  }
+
+  const local = await open({});
+  const project = await open({
+    PUBLIC_URL: 'https://history.example',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'project.example',
+    FIREBASE_PROJECT_ID: LOCAL_PROJECT_ID,
+    FIREBASE_STORAGE_BUCKET: 'project.example',
+    FIREBASE_APP_ID: 'app',
+  });
+  onStop(async () => {
+    await Promise.all([local.close(), project.close()]);
+    await close();
+    await fs.rm(folder, { recursive: true, force: true });
+  });
+
+  const readStored = async (): Promise<Stored> => ({
+    artifacts: await db.select().from(schema.artifacts),
+    likes: await db.select().from(schema.likes),
+    reviews: await db.select().from(schema.reviews),
+    users: await db.select().from(schema.users),
+    messages: await db.$count(schema.messages),
+    feedback: await db.$count(schema.feedback),
+  });
+  process.on('message', (message) => {
+    if (message === STORED) void readStored().then((stored) => tell({ stored }));
+  });
+  const catalogue = (await readStored()).artifacts.map(({ id }) => id);
+  tell({ ports: { local: local.port, project: project.port }, catalogue });
+}
+
+main().catch(failWith);

@@ -1,0 +1,142 @@
+import { createHmac, createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { CANARY_DOMAIN } from './values.ts';
+import type { Random } from './random.ts';
+
+/** `local`: unsigned tokens, as of the local accounts. `project`: signed ones, as of a Firebase project. */
+export type ServerKind = 'local' | 'project';
+
+export type Person = { uid: string; email: string; name: string };
+
+export const personOf = (lane: number): Person => ({
+  uid: `person${lane}`,
+  email: `person${lane}@${CANARY_DOMAIN}`,
+  name: `Person ${lane}`,
+});
+
+type Json = Record<string, unknown>;
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = (): number => Math.floor(Date.now() / 1000);
+
+const FAR = 10 ** 6;
+const KEY_ID = 'attack';
+
+/** Claims that make a good token bad; `undefined` takes the claim away. */
+const BAD_CLAIMS: Json[] = [
+  { iss: 'https://securetoken.google.com/other' },
+  { iss: undefined },
+  { iss: { a: 1 } },
+  { aud: 'other' },
+  { aud: undefined },
+  { aud: ['other'] },
+  { exp: 1 },
+  { exp: undefined },
+  { exp: 'tomorrow' },
+  { nbf: now() + FAR },
+  { iat: now() + FAR },
+  { iat: 'yesterday' },
+  { auth_time: now() + FAR },
+  { auth_time: undefined },
+  { auth_time: '1' },
+  { sub: undefined },
+  { sub: '' },
+  { sub: null },
+  { sub: 5 },
+  { sub: true },
+  { sub: ['person0'] },
+  { sub: { toString: 'person0' } },
+  { sub: 'x'.repeat(129) },
+];
+
+const BAD_HEADERS: Json[] = [
+  { crit: ['exp'] },
+  { crit: ['b64'], b64: false },
+  { crit: [] },
+  { alg: undefined },
+  { alg: 'None' },
+  { alg: 'NONE' },
+  { alg: 'HS256' },
+  { alg: 'ES256' },
+  { alg: 'PS256' },
+  { alg: ['none'] },
+  { alg: '' },
+  { alg: { toString: 1 } },
+];
+
+const newKey = (): KeyObject => {
+  const pem = { format: 'pem' } as const;
+  const pair = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { ...pem, type: 'pkcs8' },
+    publicKeyEncoding: { ...pem, type: 'spki' },
+  });
+  return createPrivateKey(pair.privateKey);
+};
+
+/** Makes tokens that the servers under attack take, and many that they must not. */
+export function createTokens(projectId: string, key: KeyObject, publicPem: string) {
+  const stranger = newKey();
+  const claimsOf = ({ uid, email, name }: Person): Json => ({
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: uid,
+    user_id: uid,
+    iat: now() - 60,
+    exp: now() + 3600,
+    auth_time: now() - 60,
+    email,
+    email_verified: true,
+    name,
+    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+  });
+  const unsigned = (claims: Json, header: Json = {}): string =>
+    `${encode({ alg: 'none', typ: 'JWT', ...header })}.${encode(claims)}.`;
+  const signed = (claims: Json, header: Json = {}, signer = key): string => {
+    const input = `${encode({ alg: 'RS256', kid: KEY_ID, ...header })}.${encode(claims)}`;
+    return `${input}.${sign('RSA-SHA256', Buffer.from(input), signer).toString('base64url')}`;
+  };
+  const byPublicKey = (claims: Json): string => {
+    const input = `${encode({ alg: 'HS256', kid: KEY_ID })}.${encode(claims)}`;
+    return `${input}.${createHmac('sha256', publicPem).update(input).digest('base64url')}`;
+  };
+  const make = (kind: ServerKind) => (kind === 'local' ? unsigned : signed);
+  const good = (kind: ServerKind, person: Person): string => make(kind)(claimsOf(person));
+
+  /** A token that must get nobody in; most are a good one with one thing wrong. */
+  function forged(random: Random, kind: ServerKind, person: Person): string {
+    const claims = claimsOf(person);
+    const token = good(kind, person);
+    return random.pick([
+      () => make(kind)({ ...claims, ...random.pick(BAD_CLAIMS) }),
+      () => make(kind)({ ...claims, ...random.pick(BAD_CLAIMS) }),
+      () => make(kind)(claims, random.pick(BAD_HEADERS)),
+      () => make(kind)(claims, random.pick(BAD_HEADERS)),
+      () => (kind === 'local' ? signed(claims) : unsigned(claims)),
+      () => signed(claims, {}, stranger),
+      () => signed(claims, { jwk: stranger.export({ format: 'jwk' }) }, stranger),
+      () => signed(claims, { jku: 'https://evil.example/keys', kid: 'other' }, stranger),
+      () => signed(claims, { kid: '../../dev/null' }, stranger),
+      () => byPublicKey(claims),
+      () => token.slice(0, random.int(token.length - 1)),
+      () => `${token}x`,
+      () => `${token}.${token}`,
+      () => `.${token}`,
+      () => token.replace('.', '..'),
+      () => '.'.repeat(random.int(2000)),
+      () => 'x'.repeat(random.int(12_000)),
+      () => `${encode({ alg: 'none' })}.${encode(['array'])}.`,
+      () => `${encode({ alg: 'none' })}.${encode(null)}.`,
+      () => `${encode('none')}.${encode(claims)}.`,
+      () => unsigned({ nested: good(kind, person) }, { cty: 'JWT' }),
+      () => token.split('.').reverse().join('.'),
+      () => decodeURIComponent('%C3%BF').repeat(20),
+    ])();
+  }
+
+  return { good, forged };
+}
+
+/** Turns the key pair of the attack into what the servers check tokens with. */
+export const publicKeySet = (publicJwk: Json) => ({
+  keys: [{ ...publicJwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }],
+});
