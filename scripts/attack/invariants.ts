@@ -1,7 +1,8 @@
 import { BACKEND_PATH, CALLS, PHOTOS_PATH } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
-import { ERROR_STATUS, type ErrorAnswer } from '#contract/error.ts';
+import type { ErrorAnswer } from '#contract/error.ts';
 import { ROOT } from '../root.ts';
+import { isErrorAnswer, isStorageError, parse } from './errorShape.ts';
 import { FRIENDLY_ORIGIN } from './headers.ts';
 import type { Planned } from './planned.ts';
 import type { Answer } from './send.ts';
@@ -21,33 +22,6 @@ const LEAKS =
   /\n\s+at |node_modules|\bselect .+ from |insert into|PostgresError|PgError|Drizzle|Failed query|syntax error|file:\/\//i;
 /** What stands in files that are nobody's business. */
 const PRIVATE_FILES = /"name": "explore-history"|root:x:0:0|"sourcesContent"|FIREBASE_API_KEY=|\[core\]/;
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether this is an error as ruling R20 wants it. */
-function isErrorAnswer(value: unknown, status: number): boolean {
-  const { code, message, error, fields, ...rest } = (value ?? {}) as Partial<ErrorAnswer>;
-  return (
-    code !== undefined &&
-    ERROR_STATUS[code] === status &&
-    typeof message === 'string' &&
-    /^\S.*\S$/s.test(message) &&
-    message === error &&
-    Object.keys(rest).length === 0 &&
-    Object.values(fields ?? {}).every((sentence) => typeof sentence === 'string' && sentence !== '')
-  );
-}
-
-const isStorageError = (value: unknown, status: number): boolean => {
-  const { error } = (value ?? {}) as { error?: { code?: unknown; message?: unknown } };
-  return error?.code === status && typeof error.message === 'string';
-};
 
 /** Answers by Node itself, to requests that never become one of the app's. */
 const isNodes = ({ status, headers, body }: Answer): boolean =>
@@ -158,12 +132,9 @@ const RULES: Record<string, Rule> = {
   keepsOriginsApart: ({ path }, { headers }) => {
     const allowed = headers['access-control-allow-origin'];
     if (headers['access-control-allow-credentials']) return 'credentials are allowed to other origins';
-    return (
-      allowed !== undefined &&
-      allowed !== FRIENDLY_ORIGIN &&
-      !path.startsWith(PHOTOS_PATH) &&
-      `the origin ${allowed} is allowed`
-    );
+    const isOwn = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(allowed ?? '');
+    if (allowed === undefined || allowed === FRIENDLY_ORIGIN || isOwn) return undefined;
+    return !path.startsWith(PHOTOS_PATH) && `the origin ${allowed} is allowed`;
   },
   staysHere: (_, { status, headers }) => {
     if (headers['set-cookie']) return 'a cookie is set';
