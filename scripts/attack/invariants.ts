@@ -71,12 +71,18 @@ const RULES: Record<string, Rule> = {
     status > 0 &&
     status < 400 &&
     'a visitor got in',
+  obeysOwnersOnly: ({ call, method }, { status }) =>
+    call?.operation.access === 'owner' &&
+    method === call.operation.method &&
+    !call.isOwn &&
+    status >= 200 &&
+    status < 300 &&
+    'changed by somebody else',
   takesWhatIsGood: ({ call, who, verdict }, answer) => {
     const { status } = answer;
     if (!call || who !== 'person' || verdict !== 'good') return undefined;
-    if (call.operation.access === 'owner' && !call.isOwn)
-      return status < 400 && status > 0 && 'changed by somebody else';
-    if (call.artifact && status === 404) return undefined;
+    const isAnothers = call.operation.access === 'owner' && !call.isOwn;
+    if (isAnothers || (call.artifact && status === 404)) return undefined;
     return (
       !answer.failure && ![200, 201, 202, 409].includes(status) && `a good body was refused with ${status}`
     );

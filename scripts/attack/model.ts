@@ -134,6 +134,7 @@ export function createModel(catalogue: string[]) {
       return own.length > 0 ? random.pick(own)[0] : undefined;
     },
     anyArtifact: (random) => random.pick(known),
+    isOwn: ({ uid }, artifact) => artifacts.get(artifact)?.uid === uid,
     uploadId: ({ uid }) => uploads.get(uid) ?? 'none',
   };
 

@@ -30,6 +30,7 @@ export type Planned = {
 export type World = {
   ownArtifact: (person: Person, random: Random) => string | undefined;
   anyArtifact: (random: Random) => string;
+  isOwn: (person: Person, artifact: string) => boolean;
   /** Id of the person's last resumable upload. */
   uploadId: (person: Person) => string;
 };

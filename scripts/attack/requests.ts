@@ -12,15 +12,14 @@ import { makeWireRequest } from './wire.ts';
 const METHODS = http.METHODS.filter((method) => method !== 'CONNECT');
 
 /** The id of an artifact: the person's own, another's, one that nothing has, or what is no id at all. */
-function pickArtifact({ random, world, person }: Attacker): { id: string; isOwn: boolean } {
+function pickArtifact({ random, world, person }: Attacker): string {
   const kind = random.weighted({ own: 40, any: 35, unknown: 5, odd: 15, capitals: 5 });
   const own = world.ownArtifact(person, random);
-  if (kind === 'own' && own) return { id: own, isOwn: true };
-  if (kind === 'unknown') return { id: '0190a000-0000-7000-8000-000000000000', isOwn: false };
-  if (kind === 'odd') return { id: encode(hostileWord(random)), isOwn: false };
+  if (kind === 'own' && own) return own;
+  if (kind === 'unknown') return '0190a000-0000-7000-8000-000000000000';
+  if (kind === 'odd') return encode(hostileWord(random));
   const any = world.anyArtifact(random);
-  // The own one may come up here as well; what is said of rights then says too little, never too much.
-  return { id: kind === 'capitals' ? any.toUpperCase() : any, isOwn: false };
+  return kind === 'capitals' ? any.toUpperCase() : any;
 }
 
 function makeCall(attacker: Attacker): Planned {
@@ -33,6 +32,7 @@ function makeCall(attacker: Attacker): Planned {
   const server = random.pick(['local', 'project'] as const);
   const who = random.weighted({ person: 60, visitor: 15, forger: 25 });
   const target = namesArtifact(name) ? pickArtifact(attacker) : undefined;
+  const artifact = target?.toLowerCase();
   const isOddMethod = random.chance(0.04);
   const method = isOddMethod ? random.pick(METHODS) : operation.method;
   const hasBody = operation.body ? !isOddMethod : random.chance(0.03);
@@ -51,7 +51,7 @@ function makeCall(attacker: Attacker): Planned {
     who,
     person,
     method,
-    path: BACKEND_PATH + pathOf(name, target?.id ?? '') + query,
+    path: BACKEND_PATH + pathOf(name, target ?? '') + query,
     headers: [
       ...authorization(attacker, server, who, 'Bearer'),
       ...(body ? [['Content-Type', body.contentType] satisfies Header] : []),
@@ -62,8 +62,8 @@ function makeCall(attacker: Attacker): Planned {
     call: {
       name,
       operation,
-      isOwn: target?.isOwn ?? false,
-      ...(target && { artifact: target.id.toLowerCase() }),
+      isOwn: artifact !== undefined && attacker.world.isOwn(person, artifact),
+      ...(artifact !== undefined && { artifact }),
     },
     ...(isPlain && body?.verdict && { verdict: body.verdict }),
   };
