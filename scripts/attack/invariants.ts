@@ -43,8 +43,11 @@ const RULES: Record<string, Rule> = {
     return PRIVATE_FILES.test(text) && 'a private file is served';
   },
   hidesEmails: ({ who, person }, { body }) => {
-    const shown = body.toString().match(new RegExp(`[\\w.+-]+@${CANARY_DOMAIN}`, 'g')) ?? [];
-    return shown.some((email) => who !== 'person' || email !== person.email) && 'an e-mail address is shown';
+    // Each part but the last ends with the name of an address.
+    const parts = body.toString().split(`@${CANARY_DOMAIN}`).slice(0, -1);
+    const own = person.email.replace(`@${CANARY_DOMAIN}`, '');
+    const isOwn = (part: string) => who === 'person' && /(?:^|\W)(\w+)$/.exec(part.slice(-20))?.[1] === own;
+    return !parts.every(isOwn) && 'an e-mail address is shown';
   },
   hidesPasswords: (_, { body }) => body.includes(CANARY_PASSWORD) && 'a password is shown',
   refusesForgers: ({ area, who, call, method }, { status }) =>
