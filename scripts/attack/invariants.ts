@@ -19,7 +19,7 @@ const isRead = ({ method }: Planned): boolean => ['GET', 'HEAD'].includes(method
 
 /** What a defect's answer gives away: a stack, a statement, a library's or a database's own words, a path of this computer. */
 const LEAKS =
-  /\n\s+at |node_modules|\bselect .+ from |insert into|PostgresError|PgError|Drizzle|Failed query|syntax error|file:\/\//i;
+  /\n {1,8}at |node_modules|\bselect .+ from |insert into|PostgresError|PgError|Drizzle|Failed query|syntax error|file:\/\//i;
 /** What stands in files that are nobody's business. */
 const PRIVATE_FILES = /"name": "explore-history"|root:x:0:0|"sourcesContent"|FIREBASE_API_KEY=|\[core\]/;
 
@@ -149,7 +149,7 @@ const RULES: Record<string, Rule> = {
     if (headers['set-cookie']) return 'a cookie is set';
     const { location = '/' } = headers;
     if (status >= 300 && status < 400 && !/^\/(?![/\\])/.test(location)) return `a redirect to ${location}`;
-    const next = /<([^>]*)>; rel="next"/.exec(String(headers.link ?? ''))?.[1];
+    const next = /^<([^>]*)>; rel="next"/.exec(String(headers.link ?? ''))?.[1];
     return next !== undefined && !next.startsWith(`${BACKEND_PATH}/`) && `a link to ${next}`;
   },
   reads: (planned, { status }) =>

@@ -16,11 +16,13 @@ import { readEnv } from '#server/env.ts';
 import { describeFault } from '#server/errors.ts';
 import { onStop } from '#server/lifecycle.ts';
 import { listen } from '#server/listen.ts';
+import { ownOriginsOf } from '#server/localAccess.ts';
 import { createLog } from '#server/log.ts';
 import { createPhotoStorage } from '#server/photos/photoStorage.ts';
 import { firstPicture } from '#server/queries/artifactList.ts';
 import { createSite } from '#server/site.ts';
 import { firebaseOf, siteConfig } from '#server/siteConfig.ts';
+import { anybody } from '#server/testing/anybody.ts';
 import { openTestDatabase } from '#server/testing/backend.ts';
 import { emulatorVerifier, firebaseVerifier } from '#server/tokens.ts';
 import { failWith } from '../fail.ts';
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
     const { projectId, storageBucket } = firebaseOf(env);
     const verifyToken = env.firebase
       ? firebaseVerifier(projectId, createLocalJWKSet(keys))
-      : emulatorVerifier(projectId);
+      : emulatorVerifier(projectId, anybody);
     const backend = createApp({
       db,
       version: 'attack',
@@ -70,6 +72,7 @@ async function main(): Promise<void> {
       clock: () => new Date(),
       log,
       allowedOrigins: env.allowedOrigins,
+      publicUrl: env.publicUrl,
       limits: false,
     });
     const photos = env.firebase
@@ -78,14 +81,17 @@ async function main(): Promise<void> {
           folder: path.join(folder, 'photos'),
           bucket: storageBucket,
           verifyUid: async (token) => (await verifyToken(token)).uid,
+          ownOrigins: ownOriginsOf(env),
+          perAddress: false,
           onDefect: (error) => log.error(describeFault(error)),
         });
     const site = createSite({
       folder: path.join(ROOT, 'dist'),
+      publicUrl: env.publicUrl,
       configFor: (page) => siteConfig(env, page),
       firstPicture: () => firstPicture(db),
     });
-    return { port, close: await listen({ env, backend, photos, site }) };
+    return listen({ env, backend, photos, site });
   }
 
   const local = await open({});

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { BACKEND_PATH, CALLS, PHOTOS_PATH } from '#contract/calls.ts';
+import { readEnv } from './env.ts';
 import { listen } from './listen.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
 import { openBackend, type TestBackend } from './testing/backend.ts';
@@ -16,14 +16,6 @@ let folder: string;
 let port: number;
 let close: () => Promise<void>;
 
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
-
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'listen-'));
   backend = await openBackend();
@@ -31,13 +23,13 @@ beforeAll(async () => {
     folder,
     bucket: BUCKET,
     verifyUid: (token) => Promise.resolve(token),
+    ownOrigins: new Set(),
     onDefect: (error) => {
       throw error;
     },
   });
   const site = new Hono().get('*', (c) => c.html('the page'));
-  port = await freePort();
-  close = await listen({ env: { port, firebase: undefined }, backend: backend.app, photos, site });
+  ({ port, close } = await listen({ env: { ...readEnv({}), port: 0 }, backend: backend.app, photos, site }));
 }, 60_000);
 afterAll(async () => {
   await close();

@@ -9,7 +9,7 @@ const LIMIT = 48;
 /** Reads the query of `Link: <address?query>; rel="next"`; null when there is no page after this one. */
 export function nextQuery(meta: FetchBaseQueryMeta | undefined): string | null {
   const link = meta?.response?.headers.get('Link') ?? '';
-  const [, query] = /<[^>?]*\?([^>]+)>\s*;\s*rel="?next"?/.exec(link) ?? [];
+  const [, query] = /^<[^>?]*\?([^>]+)>\s*;\s*rel="?next"?/.exec(link) ?? [];
   return query ?? null;
 }
 

@@ -2,6 +2,7 @@ import { ARTIFACT_MESSAGES, isImageUrl } from '#contract/artifact.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
 import { tooLong } from '#contract/fields.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
+import { dropUnreadable } from '../cleanText.ts';
 import { readDate } from './readDate.ts';
 
 type FieldRule = {
@@ -60,14 +61,18 @@ export const REQUIRED_FIELDS = RULES.flatMap(([field, { required }]) => (require
 
 /** Composed letters, no character that a database cannot hold, and no line breaks that only one system knows. */
 function tidy(value: string, rule: FieldRule): string {
-  const composed = value.replaceAll('\0', '').normalize('NFC').trim();
+  const composed = dropUnreadable(value).normalize('NFC').trim();
   return rule.oneLine ? composed.replaceAll(/\s+/g, ' ') : composed.replaceAll(/\r\n?/g, '\n');
 }
 
+/** Decomposed letters and blanks that tidying takes away may make a text so many times as long as it may be. */
+const UNTIDY = 4;
+
 /** Numbers, which JSON and museums use for ids and years, are texts here; null is nothing. */
-function asText(value: unknown): { text: string } | { fault: string } {
+function asText(value: unknown, { length }: FieldRule): { text: string } | { fault: string } {
   if (value === undefined || value === null) return { text: '' };
-  if (typeof value === 'string') return { text: value };
+  if (typeof value === 'string')
+    return value.length > UNTIDY * length ? { fault: tooLong({ max: length }) } : { text: value };
   if (typeof value !== 'number') return { fault: 'This must be a text.' };
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER
     ? { text: String(value) }
@@ -99,7 +104,7 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
   const values = {} as Record<RecordField, string>;
   const faults: string[] = [];
   for (const [field, rule] of RULES) {
-    const read = asText((given as Record<string, unknown>)[field]);
+    const read = asText((given as Record<string, unknown>)[field], rule);
     values[field] = 'text' in read ? tidy(read.text, rule) : '';
     const found = 'fault' in read ? [read.fault] : faultsOf(values[field], rule);
     faults.push(...found.map((fault) => `${field}: ${fault}`));
