@@ -87,8 +87,8 @@ export const artifactsSchema = array(artifactSchema).required();
 
 const LIKED = 'liked must be true or false.';
 
-/** Body of `POST /like/{id}`, which may be left out: what is wanted. Without it the like is toggled (section 7). */
-export const likeRequestSchema = object({ liked: boolean().typeError(LIKED).required(LIKED) });
+/** Body of `POST /like/{id}`, which may be left out or empty: then the like is toggled (section 7). */
+export const likeRequestSchema = object({ liked: boolean().typeError(LIKED).nonNullable(LIKED) });
 
 /** Answer of `POST /like/{id}`: whether the artifact is liked now, and how many people like it when the server tells. */
 export const likeAnswerSchema = object({ liked: boolean().required(), likes: number().integer().min(0) });

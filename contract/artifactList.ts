@@ -6,6 +6,7 @@ import {
   MAX_IDS,
   MAX_PAGE,
   MAX_PAGE_SIZE,
+  ONLY_ID,
   SORTS,
   type ArtifactType,
   type Sort,
@@ -54,9 +55,6 @@ export const ownArtifactsQuerySchema = artifactListQuerySchema.pick(['limit']).s
   from: cursor(/^\d{1,13}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
 });
 export type OwnArtifactsQuery = InferType<typeof ownArtifactsQuerySchema>;
-
-/** The choice of `GET /liked` that answers ids alone. */
-export const ONLY_ID = '_id';
 
 /** Query of `GET /liked`: objects or bare ids (ruling R2), how many at most, and from which one on. */
 export const likedQuerySchema = object({

@@ -25,6 +25,8 @@ export const PAGE_SIZES = [6, 9, 12] as const;
 export const PAGINATION_WINDOW = 5;
 /** A list call without `limit` answers so many artifacts, and never more than this (ruling R12). */
 export const MAX_PAGE_SIZE = 1000;
+/** The choice of `GET /liked` that answers ids alone. */
+export const ONLY_ID = '_id';
 /** An answer of ids alone holds so many at most: about 2 MB. */
 export const MAX_IDS = 50_000;
 /** No list has more pages than this, whatever an address says. */

@@ -78,6 +78,28 @@ test.describe('Adding an artifact', () => {
   });
 });
 
+test.describe('My Artifacts', () => {
+  test('grows as one scrolls, and by the keyboard', async ({ page }) => {
+    const owner = await openAccount();
+    for (let added = 0; added < 60; added += 10)
+      await Promise.all(Array.from({ length: 10 }, () => addArtifact(owner)));
+    await logIn(page, owner);
+    await page.goto('/my-artifacts');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(24);
+
+    // As far as a page of cards reaches at a time.
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await expect(cards.nth(24).getByRole('link')).toBeFocused();
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await cards.last().scrollIntoViewIfNeeded();
+      await expect(cards).toHaveCount(60, { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  });
+});
+
 test.describe('Updating an artifact', () => {
   test('changes its card and its page, its creation date in free text', async ({ page }) => {
     const owner = await openAccount();

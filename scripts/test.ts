@@ -19,6 +19,14 @@ const STEPS: Step[] = [
   },
   { title: 'Production build', args: ['--import', 'tsx', 'scripts/build.ts'] },
   {
+    title: 'Hostile requests (a short run)',
+    args: ['--import', 'tsx', 'scripts/attack/main.ts', '--requests', '2000'],
+  },
+  {
+    title: 'Kills under load (a short run)',
+    args: ['--import', 'tsx', 'scripts/kill/main.ts', '--rounds', '1'],
+  },
+  {
     title: 'Browser tests',
     args: bin('@playwright/test/cli.js', 'test'),
     env: () => ({ [BROWSER_PATH]: requireBrowser() }),

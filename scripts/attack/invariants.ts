@@ -12,7 +12,7 @@ import { CANARY_DOMAIN, CANARY_PASSWORD } from './values.ts';
 type Rule = (planned: Planned, answer: Answer) => string | false | undefined;
 
 /** Node's own limit for all headers of a request. */
-const MAX_HEADER_BYTES = 16_000;
+const MAX_HEADER_BYTES = 15_000;
 
 const isError = ({ status }: Answer): boolean => status >= 400;
 const isRead = ({ method }: Planned): boolean => ['GET', 'HEAD'].includes(method);
@@ -81,17 +81,20 @@ const RULES: Record<string, Rule> = {
     status >= 200 &&
     status < 300 &&
     'changed by somebody else',
-  takesWhatIsGood: ({ call, who, verdict }, answer) => {
+  takesWhatIsGood: (planned, answer) => {
     const { status } = answer;
-    if (!call || who !== 'person' || verdict !== 'good') return undefined;
+    const { call, who, verdict } = planned;
+    if (!call || who !== 'person' || verdict !== 'good' || isTooLarge(planned)) return undefined;
     const isAnothers = call.operation.access === 'owner' && !call.isOwn;
     if (isAnothers || (call.artifact && status === 404)) return undefined;
     return (
       !answer.failure && ![200, 201, 202, 409].includes(status) && `a good body was refused with ${status}`
     );
   },
-  namesWhatIsMissing: ({ call, who, verdict }, { status, body }) => {
-    if (who !== 'person' || typeof verdict !== 'object' || [403, 404].includes(status)) return undefined;
+  namesWhatIsMissing: (planned, { status, body }) => {
+    const { call, who, verdict } = planned;
+    if (who !== 'person' || typeof verdict !== 'object' || isTooLarge(planned)) return undefined;
+    if ([403, 404].includes(status)) return undefined;
     const fields = (parse(body) as ErrorAnswer | undefined)?.fields ?? {};
     return (
       !(status === 422 && fields[verdict.missing]) &&

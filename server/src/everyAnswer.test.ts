@@ -1,12 +1,14 @@
 import fs from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { BACKEND_PATH, CALLS, PHOTOS_PATH } from '#contract/calls.ts';
-import { readEnv } from './env.ts';
+import { readEnv, type Env } from './env.ts';
 import { listen } from './listen.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
-import { openBackend, type TestBackend } from './testing/backend.ts';
+import { openBackend, refusal, type TestBackend } from './testing/backend.ts';
 
 const BUCKET = 'demo.appspot.com';
 const UPLOAD = `${PHOTOS_PATH}/b/${BUCKET}/o?name=profile_pics%2Fann`;
@@ -14,7 +16,9 @@ const UPLOAD = `${PHOTOS_PATH}/b/${BUCKET}/o?name=profile_pics%2Fann`;
 let backend: TestBackend;
 let folder: string;
 let port: number;
-let close: () => Promise<void>;
+/** The same with a Firebase project, where any host name may be asked for. */
+let projectPort: number;
+const closes: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'listen-'));
@@ -29,10 +33,17 @@ beforeAll(async () => {
     },
   });
   const site = new Hono().get('*', (c) => c.html('the page'));
-  ({ port, close } = await listen({ env: { ...readEnv({}), port: 0 }, backend: backend.app, photos, site }));
+  const open = async (firebase: Env['firebase']): Promise<number> => {
+    const env = { ...readEnv({}), port: 0, firebase };
+    const opened = await listen({ env, backend: backend.app, photos: firebase ? undefined : photos, site });
+    closes.push(opened.close);
+    return opened.port;
+  };
+  port = await open(undefined);
+  projectPort = await open({ apiKey: 'x', authDomain: 'x', projectId: 'x', storageBucket: 'x', appId: 'x' });
 }, 60_000);
 afterAll(async () => {
-  await close();
+  await Promise.all(closes.map((close) => close()));
   await backend.close();
   await fs.rm(folder, { recursive: true });
 });
@@ -51,6 +62,15 @@ describe('the whole server', () => {
     ['a request from elsewhere', '/', { headers: { 'X-Forwarded-For': '203.0.113.5' } }],
   ])('forbids browsers to guess a type: %s', async (_what, at, init) => {
     expect((await ask(at, init)).headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it.each(['/', BACKEND_PATH + CALLS.feedback])('refuses a host that is none at %s', async (at) => {
+    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const headers = { Host: '9999999999999999999999', 'Content-Type': 'application/json' };
+      const request = http.request({ port: projectPort, path: at, method: 'POST', headers }, resolve);
+      request.once('error', reject).end('{}');
+    });
+    expect([answer.statusCode, await json(answer)]).toEqual([400, refusal('malformed')]);
   });
 
   it.each(['GET', 'PUT'])(

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type Env } from './env.ts';
+import { answerRefusal, Refusal } from './errors.ts';
 import { ownOriginsOf } from './localAccess.ts';
 import { listenHost, loopbackOnly } from './loopbackOnly.ts';
 import { UserError } from './userError.ts';
@@ -40,6 +41,11 @@ function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: 
   server.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
+  });
+  // Some numbers pass for a host name until an address is made of them.
+  server.use(async (c, next) => {
+    if (URL.canParse(c.req.url)) return next();
+    return answerRefusal(c, new Refusal('malformed', 'The Host header names no host.'));
   });
   if (!env.firebase) server.use(loopbackOnly(ownOriginsOf(env)));
   // Answers and pages; files have been compressed by the build.

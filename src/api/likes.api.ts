@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Artifact, LikeAnswer } from '#contract/artifact.ts';
-import { ONLY_ID } from '#contract/artifactList.ts';
 import { CALLS } from '#contract/calls.ts';
+import { ONLY_ID } from '#contract/constants.ts';
 import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
 import { lastingPatch } from './lastingPatch.ts';

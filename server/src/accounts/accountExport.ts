@@ -58,7 +58,8 @@ export async function readExport(folder: string): Promise<AccountExport | undefi
 /** Creates the folder; only this computer's user may look into it. */
 export async function prepareExport(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeLeftovers(folder);
+  // One process writes here, and what an earlier version left behind may hold readable passwords.
+  await removeLeftovers(folder, 0);
 }
 
 /** Replaces the accounts kept in the folder, in one step. */

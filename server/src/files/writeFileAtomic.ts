@@ -56,12 +56,15 @@ export async function writtenAt(file: string): Promise<number | undefined> {
   }
 }
 
-/** Deletes what processes killed while writing left behind in the folder, and nothing that may be written right now. */
-export async function removeLeftovers(folder: string): Promise<void> {
+/**
+ * Deletes what processes killed while writing left behind in the folder.
+ * @param ageMs how old it must be; by default so old that nobody can be writing it right now
+ */
+export async function removeLeftovers(folder: string, ageMs = LEFTOVER_AGE_MS): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const file = path.join(folder, name);
     const written = await writtenAt(file);
-    if (written !== undefined && Date.now() - written > LEFTOVER_AGE_MS) await fs.rm(file, { force: true });
+    if (written !== undefined && Date.now() - written >= ageMs) await fs.rm(file, { force: true });
   }
 }

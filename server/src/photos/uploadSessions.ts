@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -21,8 +21,11 @@ export type UploadSession = InferType<typeof sessionSchema>;
 
 export type UploadSessions = Awaited<ReturnType<typeof openUploadSessions>>;
 
-const SESSION_ID = /^[0-9a-f-]{36}$/;
+/** A person's uploads are found by their names, without opening everybody's. */
+const prefixOf = (uid: string): string => `${createHash('sha256').update(uid).digest('hex').slice(0, 16)}-`;
+const SESSION_ID = /^[0-9a-f]{16}-[0-9a-f-]{36}$/;
 const MAX_AGE_MS = 24 * 60 * 60_000;
+const SWEEP_ALL_MS = 60 * 60_000;
 /**
  * Beyond so many, a person's uploads that nothing has come for in so long make room: nobody fills the disk with uploads
  * that were never finished, and none is deleted while its bytes come in, maybe at another server on the same folder.
@@ -64,19 +67,31 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
     return clock().getTime() - Math.max(...written.map((time) => time ?? 0));
   }
 
+  /** Deletes what is older than a day, and what of the person's has to make room; without one, looks at everybody's. */
   async function sweep(uid?: string): Promise<void> {
-    const own: { id: string; idle: number }[] = [];
-    for (const id of new Set((await fs.readdir(folder)).map((file) => path.parse(file).name))) {
-      if (!SESSION_ID.test(id)) continue;
+    const idles: { id: string; idle: number }[] = [];
+    const prefix = uid === undefined ? '' : prefixOf(uid);
+    const files = (await fs.readdir(folder)).filter(
+      (file) => /^[0-9a-f]/.test(file) && file.startsWith(prefix),
+    );
+    for (const id of new Set(files.map((file) => path.parse(file).name))) {
       const idle = await idleFor(id);
       if (idle > MAX_AGE_MS) await remove(id);
-      else if (uid !== undefined && (await find(id))?.uid === uid) own.push({ id, idle });
+      else idles.push({ id, idle });
     }
-    own.sort((a, b) => a.idle - b.idle);
-    for (const { id, idle } of own.slice(IDLE.sessions - 1)) if (idle > IDLE.ms) await remove(id);
+    if (uid === undefined) return;
+    idles.sort((a, b) => a.idle - b.idle);
+    for (const { id, idle } of idles.slice(IDLE.sessions - 1)) if (idle > IDLE.ms) await remove(id);
   }
 
-  await sweep();
+  let sweptAt = 0;
+  async function sweepAll(): Promise<void> {
+    if (clock().getTime() - sweptAt < SWEEP_ALL_MS) return;
+    sweptAt = clock().getTime();
+    await sweep();
+  }
+
+  await sweepAll();
 
   return {
     find,
@@ -84,8 +99,10 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
     async start(
       details: Pick<UploadSession, 'uid' | 'name' | 'contentType' | 'size'>,
     ): Promise<UploadSession> {
+      await sweepAll();
       await sweep(details.uid);
-      const session: UploadSession = { ...details, id: randomUUID(), state: 'active' };
+      const id = `${prefixOf(details.uid)}${randomUUID()}`;
+      const session: UploadSession = { ...details, id, state: 'active' };
       await write(session);
       await fs.writeFile(partOf(session.id), '', { mode: 0o600 });
       return session;

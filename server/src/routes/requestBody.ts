@@ -21,13 +21,15 @@ async function readText(c: Context): Promise<string> {
   }
 }
 
-/** Reads a JSON object. @throws Refusal `malformed` when the body is anything else, `too-large` when it is larger */
-async function readObject(c: Context): Promise<Body> {
+/** @throws Refusal `malformed` unless the request says that it carries JSON */
+function requireJson(c: Context): void {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
-    throw malformed('Please send JSON, with the header Content-Type: application/json.');
-  }
-  const text = await readText(c);
+  if (/^application\/(?:[\w.-]+\+)?json$/.test(type)) return;
+  throw malformed('Please send JSON, with the header Content-Type: application/json.');
+}
+
+/** @throws Refusal `malformed` when the text is anything but a JSON object */
+function parseObject(text: string): Body {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -37,6 +39,12 @@ async function readObject(c: Context): Promise<Body> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('The body must be a JSON object.');
   return body as Body;
+}
+
+/** Reads a JSON object. @throws Refusal `malformed` when the body is anything else, `too-large` when it is larger */
+async function readObject(c: Context): Promise<Body> {
+  requireJson(c);
+  return parseObject(await readText(c));
 }
 
 /** The first sentence for each field, and for the whole when no field is to blame. */
@@ -85,16 +93,17 @@ export async function readBody<Schema extends AnyObjectSchema>(
 
 /**
  * Reads a body that may be missing, and then is undefined. Its values are taken as they are: "true" is no truth value.
- * @throws Refusal `malformed` or `invalid`
+ * @throws Refusal `malformed`, `too-large` or `invalid`
  */
 export async function readOptionalBody<Schema extends AnyObjectSchema>(
   c: Context,
   schema: Schema,
 ): Promise<InferType<Schema> | undefined> {
-  if ((await c.req.text()) === '') return undefined;
-  const body = await readObject(c);
+  const text = await readText(c);
+  if (text === '') return undefined;
+  requireJson(c);
   try {
-    return schema.validateSync(body, { abortEarly: false, strict: true });
+    return schema.validateSync(parseObject(text), { abortEarly: false, strict: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw invalid(fieldsOf(error));

@@ -1,4 +1,5 @@
 /** Reads the import files that it is called with and tells, as JSON, what came of it and how far the memory grew. */
+import fs from 'node:fs';
 import { UserError } from '../userError.ts';
 import { readRecords } from '../import/readRecords.ts';
 
@@ -17,5 +18,14 @@ for (const file of process.argv.slice(2)) {
     report.error = error.message;
   }
 }
-const grownBytes = process.resourceUsage().maxRSS * 1024 - before;
+
+/** What this program has held at most; the resource usage would count what its parent held when it started this one. */
+function peakBytes(): number {
+  const status = '/proc/self/status';
+  const [, kilobytes] = fs.existsSync(status)
+    ? (/^VmHWM:\s+(\d+) kB$/m.exec(fs.readFileSync(status, 'utf8')) ?? [])
+    : [];
+  return 1024 * Number(kilobytes ?? process.resourceUsage().maxRSS);
+}
+const grownBytes = peakBytes() - before;
 console.log(JSON.stringify({ reports: Object.values(reports), grownBytes }));
