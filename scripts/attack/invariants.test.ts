@@ -18,6 +18,7 @@ const HEADERS = {
   'content-type': 'application/json',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
+  'x-request-id': 'one',
 };
 const answer = (status: number, body: unknown = [], headers: Answer['headers'] = {}): Answer => ({
   status,

@@ -86,7 +86,7 @@ const RULES: Record<string, Rule> = {
     const { call, who, verdict } = planned;
     if (!call || who !== 'person' || verdict !== 'good' || isTooLarge(planned)) return undefined;
     const isAnothers = call.operation.access === 'owner' && !call.isOwn;
-    if (isAnothers || (call.artifact && status === 404)) return undefined;
+    if (isAnothers || (call.artifact !== undefined && status === 404)) return undefined;
     return (
       !answer.failure && ![200, 201, 202, 409].includes(status) && `a good body was refused with ${status}`
     );
@@ -131,8 +131,8 @@ const RULES: Record<string, Rule> = {
     const { headers } = answer;
     if (wire || answer.status === 0 || isNodes(answer)) return undefined;
     if (headers['x-content-type-options'] !== 'nosniff') return 'no X-Content-Type-Options: nosniff';
-    if (area === 'backend' && headers['cache-control'] !== 'no-store' && answer.status !== 403)
-      return 'may be cached';
+    const isCalls = area === 'backend' && headers['x-request-id'] !== undefined;
+    if (isCalls && headers['cache-control'] !== 'no-store') return 'may be cached';
     const policy = headers['content-security-policy'];
     if (!/^text\/html/.test(headers['content-type'] ?? '')) return undefined;
     const scripts = /script-src ([^;]*)/.exec(String(policy))?.[1] ?? '*';

@@ -37,7 +37,8 @@ export type Ports = Record<ServerKind, number>;
 export function createClient(ports: Ports) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-  function sendProperly({ server, method, path, headers, body }: Planned): Promise<Answer> {
+  function sendProperly(planned: Planned): Promise<Answer> {
+    const { server, method, path, headers, body } = planned;
     const port = ports[server];
     const started = performance.now();
     const ms = () => performance.now() - started;
@@ -58,7 +59,13 @@ export function createClient(ports: Ports) {
         timeout: PATIENCE_MS,
       });
       request.once('timeout', () => request.destroy(new Error('no answer in time')));
-      request.once('error', (error) => fail(error.message));
+      request.once('error', (error) => {
+        // The server ends a connection that was idle for long, maybe while this was on its way: never read, sent again.
+        if (request.reusedSocket && /ECONNRESET|EPIPE|hang up/.test(error.message)) {
+          return void sendProperly(planned).then(resolve);
+        }
+        fail(error.message);
+      });
       request.once('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
