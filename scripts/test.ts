@@ -20,7 +20,7 @@ const STEPS: Step[] = [
   { title: 'Production build', args: ['--import', 'tsx', 'scripts/build.ts'] },
   {
     title: 'Hostile requests (a short run)',
-    args: ['--import', 'tsx', 'scripts/attack/main.ts', '--requests', '2000'],
+    args: ['--import', 'tsx', 'scripts/attack/main.ts', '--requests', '2000', '--seed', '1'],
   },
   {
     title: 'Kills under load (a short run)',
