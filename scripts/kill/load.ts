@@ -27,15 +27,19 @@ type Target = {
   mayBeAway: boolean;
 };
 
+/** Those who act, each with a local account; all of them have acted before the first one acts again. */
+export const PEOPLE = Array.from({ length: 2000 }, (_, number) => `person-${number}`);
+
 const tokenOf = (uid: string): string =>
   new UnsecuredJWT({ auth_time: 1, email: `${uid}@example.org`, name: `Person ${uid}` })
     .setIssuer(`https://securetoken.google.com/${LOCAL_PROJECT_ID}`)
     .setAudience(LOCAL_PROJECT_ID)
     .setSubject(uid)
+    .setIssuedAt()
     .setExpirationTime('2h')
     .encode();
 
-/** Reads and writes as people do, each by a person of its own, and remembers what was acknowledged. */
+/** Reads and writes as people do, each by the next person, and remembers what was acknowledged. */
 export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
   const figures: Figures = { requests: 0, refused: 0, slowestMs: 0, faults: [] };
   let people = 0;
@@ -73,15 +77,18 @@ export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
     }
   }
 
-  const nextPerson = () => `person-${(people += 1)}`;
+  /** Whose turn it is, and a text that nobody has used before. */
+  const nextTurn = () => {
+    const uid = PEOPLE[(people += 1) % PEOPLE.length] ?? '';
+    return { uid, text: `${uid}'s turn ${people} 🏺` };
+  };
   const anArtifact = () => ledger.artifacts[Math.floor(Math.random() * ledger.artifacts.length)]?._id;
   const backend = (call: string) => BACKEND_PATH + call;
 
   /** @returns whether it was acknowledged */
   const actions = {
     add: async (): Promise<boolean> => {
-      const uid = nextPerson();
-      const text = `${uid}'s find 🏺`;
+      const { uid, text } = nextTurn();
       const body = {
         name: text,
         image: 'https://example.org/find.jpg',
@@ -100,27 +107,22 @@ export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
     like: async (): Promise<boolean> => {
       const artifactId = anArtifact();
       if (artifactId === undefined) return actions.add();
-      const uid = nextPerson();
-      const answer = await ask('POST', backend(CALLS.like(artifactId)), undefined, uid);
+      const { uid } = nextTurn();
+      const answer = await ask('POST', backend(CALLS.like(artifactId)), { liked: true }, uid);
       if (answer?.status === 200) ledger.likes.push({ artifactId, uid });
       return answer?.status === 200;
     },
     review: async (): Promise<boolean> => {
       const artifactId = anArtifact();
       if (artifactId === undefined) return actions.add();
-      const uid = nextPerson();
-      const answer = await ask(
-        'POST',
-        backend(CALLS.reviews(artifactId)),
-        { review: `${uid} was here` },
-        uid,
-      );
+      const { uid, text } = nextTurn();
+      const answer = await ask('POST', backend(CALLS.reviews(artifactId)), { review: text }, uid);
       if (answer?.status === 201) ledger.reviews.push({ ...(answer.json as Review), artifactId });
       return answer?.status === 201;
     },
     message: async (): Promise<boolean> => {
-      const uid = nextPerson();
-      const body = { name: uid, email: `${uid}@example.org`, message: `A word from ${uid}` };
+      const { uid, text } = nextTurn();
+      const body = { name: uid, email: `${uid}@example.org`, message: text };
       const answer = await ask('POST', backend(CALLS.messages), body, uid);
       if (answer?.status === 201) ledger.messages.push(body);
       return answer?.status === 201;
@@ -130,7 +132,7 @@ export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
       const calls = [CALLS.artifacts + '?limit=6', CALLS.facets, `${CALLS.artifacts}?search=find&limit=6`];
       if (id !== undefined) calls.push(CALLS.artifact(id), CALLS.reviews(id));
       const call = calls[Math.floor(Math.random() * calls.length)] ?? CALLS.facets;
-      return (await ask('GET', backend(call), undefined, 'reader'))?.status === 200;
+      return (await ask('GET', backend(call), undefined, nextTurn().uid))?.status === 200;
     },
     page: async (): Promise<boolean> => !pages || (await ask('GET', '/all-artifacts'))?.status === 200,
   };

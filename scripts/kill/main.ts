@@ -6,9 +6,12 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { LOCAL_PROJECT_ID } from '#contract/config.ts';
+import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { UserError } from '#server/userError.ts';
 import { failWith } from '../fail.ts';
 import { findPostgres, freePort, startCluster } from './cluster.ts';
+import { PEOPLE } from './load.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { startKillable } from './product.ts';
 import { runKind, type Outcome } from './run.ts';
@@ -60,6 +63,8 @@ async function main(): Promise<void> {
     env: { AUTH_EMULATOR_PORT: String(emulatorPort), DATA_DIR: path.join(folder, 'emulator') },
     log: path.join(folder, 'accounts.log'),
   });
+  const accounts = createEmulatorClient(`http://127.0.0.1:${emulatorPort}`, LOCAL_PROJECT_ID);
+  await accounts.importAccounts(PEOPLE.map((localId) => ({ localId, email: `${localId}@example.org` })));
   const outcomes: Outcome[] = [];
   try {
     for (const kind of kinds) {
