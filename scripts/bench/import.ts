@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Artifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { anArtifact } from '#server/testing/backend.ts';
 import { UserError } from '#server/userError.ts';
 import { failWith } from '../fail.ts';
 import { ROOT } from '../root.ts';
@@ -69,17 +70,7 @@ async function measure(base: string, stop: AbortSignal): Promise<Times[]> {
       headers: { Authorization: 'Bearer ada', 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const artifact = {
-    name: 'Bronze axe',
-    image: 'https://example.org/axe.jpg',
-    type: 'Tools',
-    historicalContext: 'Cast in a hill fort',
-    description: 'An axe with a socket',
-    historicalCreationDate: '900 BC',
-    discoveredAt: '1931, Devon',
-    discoveredBy: 'A farmer',
-    presentLocation: 'Exeter',
-  };
+  const artifact = anArtifact();
   const { _id: id } = (await (await call('POST', CALLS.artifacts, artifact)).json()) as Artifact;
   const kinds: [name: string, kind: Times['kind'], send: () => Promise<Response>][] = [
     ['first page', 'read', () => call('GET', `${CALLS.artifacts}?limit=12`)],
