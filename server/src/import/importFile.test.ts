@@ -211,6 +211,18 @@ describe('npm run import', () => {
       await expect(importFile(database.db, file, { resume: true })).rejects.toThrow(/without --resume/);
     });
 
+    it.each([
+      [{ code: '57P01' }, /The database does not answer any more\. The first 250 .* --resume .* --undo \d+/],
+      [{ code: '53100' }, /no room left on the disk.* The first 250 .* --resume .* --undo \d+/],
+    ])('says what to do when the database fails with %j', async (fault, sentence) => {
+      const file = await write('many.ndjson', lines(...many));
+      const onProgress = () => {
+        throw Object.assign(new Error('The database has failed.'), fault);
+      };
+      await expect(importFile(database.db, file, { onProgress })).rejects.toThrow(sentence);
+      expect(await stored()).toHaveLength(250);
+    });
+
     it('says what to do when the file breaks off after some of it is stored', async () => {
       const records = many.map((record) => JSON.stringify(record)).join(',');
       await expect(load('half.json', `[${records}, {"na`)).rejects.toThrow(

@@ -14,6 +14,8 @@ import {
   type ImportCounts,
 } from '../queries/imports.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
+import { DISK_FULL, isDiskFull } from '../diskFull.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { UserError } from '../userError.ts';
 import { readRecords, sourceOf } from './readRecords.ts';
 import { parseRecord } from './recordSchema.ts';
@@ -117,12 +119,20 @@ export const howToGoOn = ({ id, entries }: Pick<ImportReport, 'id' | 'entries'>)
   `The first ${entries.toLocaleString('en')} records of the file are dealt with, each of them whole. ` +
   `Run the same command with --resume to go on, or npm run import -- --undo ${id} to take them back.`;
 
+/** What went wrong, in a sentence; undefined for a defect. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof UserError) return error.message;
+  if (isDiskFull(error)) return DISK_FULL;
+  return isUnavailable(error) ? 'The database does not answer any more.' : undefined;
+}
+
 /** Says what stays of an import that failed; one that has stored nothing leaves nothing. */
 async function explain(db: Db, id: number, counts: ImportCounts, error: unknown): Promise<unknown> {
   if (counts.entries === 0) await forgetImport(db, id).catch(() => undefined);
-  if (!(error instanceof UserError)) return error;
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) return error;
   const rest = counts.entries === 0 ? 'Nothing was imported.' : howToGoOn({ id, entries: counts.entries });
-  return new UserError(`${error.message} ${rest}`);
+  return new UserError(`${sentence} ${rest}`);
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import dotenv from 'dotenv';
 import { openDatabase } from '../db/connect.ts';
+import { lastWords } from '../diskFull.ts';
 import { readEnv } from '../env.ts';
 import { UserError } from '../userError.ts';
 import { runImport, runList, runUndo } from './commands.ts';
@@ -68,6 +69,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof UserError ? error.message : error);
+  console.error(lastWords(error));
   process.exitCode = 1;
 });
