@@ -14,7 +14,7 @@ const swc = (module: 'commonjs' | 'es6'): [string, object] => [
 ];
 
 /** Packages that are published as ES modules only: jest's CommonJS world has them transformed. */
-const ES_MODULES = ['swiper', 'jose', 'yup', 'react-countup', 'countup.js', '@mui', 'uuidv7'];
+const ES_MODULES = ['swiper', 'jose', 'yup', 'react-countup', 'countup.js', '@mui', 'uuidv7', 'p-timeout'];
 
 const config: Config = {
   // Opening a database takes seconds on a busy machine; a test that hangs still ends.

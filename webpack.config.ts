@@ -5,6 +5,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CALLS } from '#contract/calls.ts';
+import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { listParams } from '#src/api/listParams.ts';
 import { DEFAULT_SELECTION } from '#src/features/artifacts/artifactSelection.ts';
 import { FLAG_KEY } from '#src/features/session/sessionUser.ts';
@@ -48,6 +49,7 @@ export default async function configure(
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
+      chunkLoadTimeout: CALL_LIMIT_MS,
     },
     devtool: production ? 'hidden-source-map' : 'eval-source-map',
     cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack') },

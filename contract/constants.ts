@@ -88,6 +88,9 @@ export const LENGTHS = {
   cursor: 64,
 } as const;
 
+/** How long any call waits for its answer; a photo's upload counts from its last byte. */
+export const CALL_LIMIT_MS = 20_000;
+
 /** How long a write that comes again under its key is answered what the first one was, in hours. */
 export const IDEMPOTENCY_KEY_HOURS = 24;
 

@@ -8,6 +8,7 @@ import { keyHeader, type Keyed } from './keyed.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { listParams } from './listParams.ts';
 import { IN_PAGES, toListPage, type ListPage } from './listPage.ts';
+import { askAgainWhenAborted } from './outcomeUnknown.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
 /** One page of the list, how many artifacts stand before it, and how many the whole selection holds. */
@@ -20,6 +21,12 @@ const succeeds = (request: Promise<unknown>): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** What adding an artifact, and changing or removing one, touches. */
+const ADDED = [ARTIFACT_LIST, OWN_ARTIFACTS];
+const changed = (id: string) => [{ type: 'Artifact' as const, id }, ARTIFACT_LIST];
+// Its page and its reviews as well: whoever goes back to them is to find them gone.
+const removed = (id: string) => [...changed(id), { type: 'Review' as const, id }];
 
 /** Changes the list of one's own artifacts with the answer, so that nothing that was scrolled to is fetched again. */
 const patchOwn = (recipe: (list: InfiniteData<ListPage<Artifact>, string>) => void) =>
@@ -77,12 +84,15 @@ export const artifactsApi = api.injectEndpoints({
     }),
     addArtifact: build.mutation<unknown, Keyed<NewArtifact & { adderName: string; adderEmail: string }>>({
       query: ({ body, key }) => ({ url: CALLS.artifacts, method: 'POST', body, headers: keyHeader(key) }),
-      invalidatesTags: (_answer, error) => (error ? [] : [ARTIFACT_LIST, OWN_ARTIFACTS]),
+      onQueryStarted: (_artifact, lifecycle) => askAgainWhenAborted(lifecycle, ADDED),
+      invalidatesTags: ADDED,
     }),
     updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({
       extraOptions: BEARER,
       query: ({ id, changes }) => ({ url: encoded(CALLS.artifact, id), method: 'PUT', body: changes }),
-      async onQueryStarted({ id, changes }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ id, changes }, lifecycle) {
+        const { dispatch, queryFulfilled } = lifecycle;
+        void askAgainWhenAborted(lifecycle, [...changed(id), OWN_ARTIFACTS]);
         if (!(await succeeds(queryFulfilled))) return;
         void dispatch(
           patchOwn(({ pages }) => {
@@ -91,12 +101,14 @@ export const artifactsApi = api.injectEndpoints({
           }),
         );
       },
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'Artifact', id }, ARTIFACT_LIST]),
+      invalidatesTags: (_answer, error, { id }) => [...changed(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),
     deleteArtifact: build.mutation<unknown, string>({
       extraOptions: BEARER,
       query: (id) => ({ url: encoded(CALLS.artifact, id), method: 'DELETE' }),
-      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+      async onQueryStarted(id, lifecycle) {
+        const { dispatch, queryFulfilled } = lifecycle;
+        void askAgainWhenAborted(lifecycle, [...removed(id), OWN_ARTIFACTS]);
         if (!(await succeeds(queryFulfilled))) return;
         void dispatch(
           patchOwn(({ pages }) => {
@@ -104,9 +116,7 @@ export const artifactsApi = api.injectEndpoints({
           }),
         );
       },
-      // Its page and its reviews as well: whoever goes back to them is to find them gone.
-      invalidatesTags: (_answer, error, id) =>
-        error ? [] : [{ type: 'Artifact', id }, { type: 'Review', id }, ARTIFACT_LIST],
+      invalidatesTags: (_answer, error, id) => [...removed(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs
 import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
+import { callerName, callerReducer } from './caller.ts';
 import { likesApi } from './likes.api.ts';
 import { reviewsApi } from './reviews.api.ts';
 import { usersApi } from './users.api.ts';
@@ -33,12 +34,18 @@ const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown
   [
     'POST /api/users',
     { ...person, password: 'Secret1', method: 'manual' },
-    (dispatch) => dispatch(users.registerUser.initiate({ ...person, password: 'Secret1', method: 'manual' })),
+    (dispatch) =>
+      dispatch(
+        users.registerUser.initiate({
+          uid: 'ada',
+          person: { ...person, password: 'Secret1', method: 'manual' },
+        }),
+      ),
   ],
   [
     'POST /login',
     { email: person.email, method: 'google' },
-    (dispatch) => dispatch(users.announceGoogleLogin.initiate({ email: person.email })),
+    (dispatch) => dispatch(users.announceGoogleLogin.initiate({ uid: 'ada', email: person.email })),
   ],
   ['GET /artifacts', null, (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection))],
   ['GET /artifacts/featured', null, (dispatch) => dispatch(artifacts.featuredArtifacts.initiate())],
@@ -80,7 +87,8 @@ async function request(
     return Promise.resolve(Response.json([]));
   });
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
+    reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
+    preloadedState: { [callerName]: { uid: token && 'ada' } },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { getToken: () => Promise.resolve(token) } } }).concat(
         api.middleware,

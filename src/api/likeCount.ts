@@ -1,5 +1,4 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { Artifact, LikeAnswer } from '#contract/artifact.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { lastingPatch } from './lastingPatch.ts';
@@ -26,13 +25,11 @@ function artifactsIn(answer: unknown): Artifact[] {
 }
 
 /**
- * Takes a like's answer into every cached place that shows the artifact (section 4). A count in the answer stands
- * there from now on, also in answers that are still under way.
- * Without one the artifact is counted one up, or one down and never below 0. An answer that was under way while the
- * like ran (since `sentAt`, milliseconds) may then hold the old count or the new one: it is fetched again.
+ * Takes a like's answer into every cached place that shows the artifact (section 4): its count stands there from now
+ * on, also in answers that are still under way. An answer without one counts by one, never below 0.
  */
 export const takeLike =
-  (id: string, { liked, likes }: LikeAnswer, sentAt: number): Thunk<void> =>
+  (id: string, { liked, likes }: LikeAnswer): Thunk<void> =>
   (dispatch, getState) => {
     const recipe = (answer: unknown) => {
       for (const artifact of artifactsIn(answer).filter(({ _id }) => _id === id)) {
@@ -46,24 +43,8 @@ export const takeLike =
       const endpoint = cached.endpointName as 'artifact';
       const argument = cached.originalArgs as string;
       const patch = artifactsApi.util.updateQueryData(endpoint, argument, recipe);
-      const running = artifactsApi.util.getRunningQueryThunk(endpoint, argument);
-      if (likes !== undefined) {
-        void dispatch(lastingPatch(patch, running));
-        continue;
-      }
-      const certain = cached.data !== undefined && (cached.fulfilledTimeStamp ?? 0) <= sentAt;
-      if (certain) dispatch(patch);
-      if (!certain || cached.status === QueryStatus.pending)
-        void dispatch(fetchAgain(endpoint, argument, id));
+      // Counting by one twice would be wrong.
+      if (likes === undefined) dispatch(patch);
+      else void dispatch(lastingPatch(patch, artifactsApi.util.getRunningQueryThunk(endpoint, argument)));
     }
-  };
-
-const fetchAgain =
-  (endpoint: 'artifact', argument: string, id: string): Thunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const { initiate, select } = artifactsApi.endpoints[endpoint];
-    await dispatch(artifactsApi.util.getRunningQueryThunk(endpoint, argument));
-    const { data } = select(argument)(getState());
-    if (artifactsIn(data).some(({ _id }) => _id === id))
-      await dispatch(initiate(argument, { subscribe: false, forceRefetch: true }));
   };

@@ -3,6 +3,7 @@ import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
+import { callerName, callerReducer } from './caller.ts';
 import { idOf, likesApi } from './likes.api.ts';
 
 const artifact = (id: string, more: Partial<Artifact> = {}): Artifact =>
@@ -42,7 +43,8 @@ function later<Answer>() {
 
 const createStore = () => {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
+    reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
+    preloadedState: { [callerName]: { uid: 'ada' } },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { getToken: () => Promise.resolve('token') } } }).concat(
         api.middleware,
@@ -196,16 +198,23 @@ describe('the answer of a like', () => {
     expect(store.list().data?.artifacts.map(({ _id }) => _id)).toEqual(['bowl', 'vase']);
   });
 
-  test('a failure changes nothing and fetches nothing', async () => {
-    const calls = backend({ ...everywhere(artifact('vase')), [IDS]: [['bowl']], [RECORDS]: [['bowl']] });
+  test('a failure changes nothing by itself: what it touched is asked again', async () => {
+    // The like was stored, only its answer was lost.
+    const calls = backend({
+      ...everywhere(artifact('vase')),
+      'GET /artifacts/vase': [artifact('vase'), artifact('vase', { likes: 4, isLikedByUser: true })],
+      [IDS]: [['bowl'], ['vase', 'bowl']],
+      [RECORDS]: [['bowl'], ['vase', 'bowl']],
+    });
     await store.loadAll();
     const before = calls.length;
     const { error } = await store.set(true);
     await settle();
     expect(error).toMatchObject({ status: 500 });
-    expect(store.counts()).toEqual([3, 3, 3, 3, 3]);
-    expect(store.ids()).toEqual(['bowl']);
-    expect(calls.length).toBe(before + 1);
+    expect(store.counts().at(-1)).toBe(4);
+    expect(store.ids()).toEqual(['vase', 'bowl']);
+    expect(store.records()?.map(idOf)).toEqual(['vase', 'bowl']);
+    expect(calls.slice(before + 1)).toContain('GET /artifacts');
   });
 });
 
@@ -216,38 +225,21 @@ describe('a like while the list is on its way', () => {
       artifactsApi.endpoints.listArtifacts.initiate(SELECTION, { subscribe: false, forceRefetch: true }),
     );
 
-  test.each([{ liked: true }, { liked: true, likes: 4 }])(
-    'the list was asked before the like, which answers %j, and arrives after it: the count is right',
-    async (answer) => {
-      const slow = later<Artifact[]>();
-      const [old, now] = [artifact('vase'), artifact('vase', { likes: 4 })];
-      backend({ [SHOWN]: [[old], slow.answer, [now]], 'POST /like/vase': [answer] });
-      await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
-      void refetch();
-      await store.set(true);
-      await settle();
-      expect(store.list().data?.artifacts[0]?.likes).toBe(4);
-      slow.give([old]);
-      await settle();
-      expect(store.list().data?.artifacts[0]?.likes).toBe(4);
-    },
-  );
-
-  test('its first load is still running: asked again when it knows the artifact', async () => {
+  test('the list was asked before the like and arrives after it: the count is right', async () => {
     const slow = later<Artifact[]>();
-    const calls = backend({
-      [SHOWN]: [slow.answer, [artifact('vase', { likes: 4 })]],
-      'POST /like/vase': [{ liked: true }],
-    });
-    void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
+    const old = artifact('vase');
+    backend({ [SHOWN]: [[old], slow.answer], 'POST /like/vase': [{ liked: true, likes: 4 }] });
+    await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
+    void refetch();
     await store.set(true);
-    slow.give([artifact('vase')]);
     await settle();
     expect(store.list().data?.artifacts[0]?.likes).toBe(4);
-    expect(calls.filter((call) => call === SHOWN)).toHaveLength(2);
+    slow.give([old]);
+    await settle();
+    expect(store.list().data?.artifacts[0]?.likes).toBe(4);
   });
 
-  test('its first load is still running and the answer has a count: not asked again', async () => {
+  test('its first load is still running: the count is right, and nothing is asked again', async () => {
     const slow = later<Artifact[]>();
     const calls = backend({ [SHOWN]: [slow.answer], 'POST /like/vase': [{ liked: true, likes: 4 }] });
     void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
@@ -258,34 +250,21 @@ describe('a like while the list is on its way', () => {
     expect(calls.filter((call) => call === SHOWN)).toHaveLength(1);
   });
 
-  test('a load that does not hold the artifact is left alone', async () => {
-    const slow = later<Artifact[]>();
-    const calls = backend({ [SHOWN]: [slow.answer], 'POST /like/vase': [{ liked: true }] });
-    void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
-    await store.set(true);
-    slow.give([artifact('bowl')]);
+  test('the list arrives with the like already counted, before its answer: not counted twice', async () => {
+    const slow = later<{ liked: true; likes: 4 }>();
+    backend({
+      [SHOWN]: [[artifact('vase')], [artifact('vase', { likes: 4 })]],
+      'POST /like/vase': [slow.answer],
+    });
+    await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
+    const like = store.set(true);
     await settle();
-    expect(calls.filter((call) => call === SHOWN)).toHaveLength(1);
+    await refetch();
+    slow.give({ liked: true, likes: 4 });
+    await like;
+    await settle();
+    expect(store.list().data?.artifacts[0]?.likes).toBe(4);
   });
-
-  test.each([{ liked: true }, { liked: true, likes: 4 }])(
-    'the list arrives with the like already counted, before its answer %j: not counted twice',
-    async (answer) => {
-      const slow = later<typeof answer>();
-      backend({
-        [SHOWN]: [[artifact('vase')], [artifact('vase', { likes: 4 })]],
-        'POST /like/vase': [slow.answer],
-      });
-      await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
-      const like = store.set(true);
-      await settle();
-      await refetch();
-      slow.give(answer);
-      await like;
-      await settle();
-      expect(store.list().data?.artifacts[0]?.likes).toBe(4);
-    },
-  );
 
   test.each([
     ['a like', true, ['bowl'], ['vase', 'bowl']],

@@ -7,7 +7,7 @@ import { api, BEARER } from './api.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { takeLike } from './likeCount.ts';
 import { IN_PAGES, nextQuery, toListPage, type ListPage } from './listPage.ts';
-import { ARTIFACT_LIST } from './tags.ts';
+import { ARTIFACT_LIST, LIKED_IDS, LIKED_LIST } from './tags.ts';
 
 /** What `GET /liked` answers for one like: the artifact, or its id alone (ruling R2). */
 export type LikedItem = Artifact | string;
@@ -23,8 +23,8 @@ export const isAmong = (ids: readonly string[], id: string): boolean => toSet(id
 export const likesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The session's liked list: every id, newest like first, from as many answers as it takes. It is patched when a
-     * like is answered and never fetched again, because it may be long.
+     * The session's liked list: every id, newest like first, from as many answers as it takes. It may be long: a like
+     * that is answered patches it, and only one whose outcome is unknown has it fetched again.
      */
     likedIds: build.query<string[], void>({
       extraOptions: BEARER,
@@ -42,6 +42,7 @@ export const likesApi = api.injectEndpoints({
         return { data: [...ids] };
       },
       responseSchema: answer('likedIds'),
+      providesTags: [LIKED_IDS],
     }),
     /** The Liked screen's list: pages of objects, or of bare ids (ruling R2). */
     likedArtifacts: build.infiniteQuery<ListPage<LikedItem>, void, string>({
@@ -50,7 +51,7 @@ export const likesApi = api.injectEndpoints({
       query: ({ pageParam }) => `${CALLS.liked}?${pageParam}`,
       rawResponseSchema: answer('liked'),
       transformResponse: toListPage,
-      providesTags: ['Liked', ARTIFACT_LIST],
+      providesTags: [LIKED_LIST, ARTIFACT_LIST],
     }),
     /**
      * `POST /like/{id}`, saying what is wanted, so that it may be sent again: its answer's flag decides, everywhere the
@@ -65,11 +66,10 @@ export const likesApi = api.injectEndpoints({
       }),
       responseSchema: answer('like'),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        const sentAt = Date.now();
         const fulfilled = await queryFulfilled.catch(() => null);
         if (!fulfilled) return;
         const { liked } = fulfilled.data;
-        dispatch(takeLike(id, fulfilled.data, sentAt));
+        dispatch(takeLike(id, fulfilled.data));
         void dispatch(
           lastingPatch(
             likesApi.util.updateQueryData('likedIds', undefined, (ids) => {
@@ -89,8 +89,11 @@ export const likesApi = api.injectEndpoints({
           ),
         );
       },
-      // A new like brings its artifact's record into the list; a failure changed nothing.
-      invalidatesTags: (result) => (result?.liked ? ['Liked'] : []),
+      // A new like brings its artifact's record into the list. After a failure nobody knows whether it was stored.
+      invalidatesTags: (result, error, { id }) => {
+        if (error) return [LIKED_IDS, LIKED_LIST, { type: 'Artifact', id }];
+        return result?.liked ? [LIKED_LIST] : [];
+      },
     }),
   }),
 });

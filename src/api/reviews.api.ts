@@ -3,6 +3,9 @@ import type { Review } from '#contract/review.ts';
 import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
 import { keyHeader, type Keyed } from './keyed.ts';
+import { askAgainWhenAborted } from './outcomeUnknown.ts';
+
+const reviewsOf = (artifactId: string) => [{ type: 'Review' as const, id: artifactId }];
 
 /** Reviews of one artifact, newest first. */
 export const reviewsApi = api.injectEndpoints({
@@ -12,7 +15,7 @@ export const reviewsApi = api.injectEndpoints({
       extraOptions: BEARER,
       query: (artifactId) => CALLS.reviews(encodeURIComponent(artifactId)),
       responseSchema: answer('reviews'),
-      providesTags: (_reviews, _error, artifactId) => [{ type: 'Review', id: artifactId }],
+      providesTags: (_reviews, _error, artifactId) => reviewsOf(artifactId),
     }),
     /** `POST /reviews/{id}`: the new review is placed at the top of the list (section 7). */
     addReview: build.mutation<Review, Keyed<{ review: string }> & { artifactId: string }>({
@@ -24,7 +27,9 @@ export const reviewsApi = api.injectEndpoints({
         headers: keyHeader(key),
       }),
       responseSchema: answer('review'),
-      async onQueryStarted({ artifactId }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ artifactId }, lifecycle) {
+        const { dispatch, queryFulfilled } = lifecycle;
+        void askAgainWhenAborted(lifecycle, reviewsOf(artifactId));
         const fulfilled = await queryFulfilled.catch(() => null);
         if (!fulfilled) return;
         const { data: review } = fulfilled;
@@ -36,8 +41,7 @@ export const reviewsApi = api.injectEndpoints({
         );
       },
       // Also fetches the list again when its first load had failed, or was overtaken by this review.
-      invalidatesTags: (_review, error, { artifactId }) =>
-        error ? [] : [{ type: 'Review', id: artifactId }],
+      invalidatesTags: (_review, _error, { artifactId }) => reviewsOf(artifactId),
     }),
   }),
 });

@@ -3,17 +3,22 @@ import type { GoogleLoginAnswer, NewUser } from '#contract/user.ts';
 import { answer } from './answer.ts';
 import { api } from './api.ts';
 
-/** The two calls that tell the backend about people (section 7). */
+/** The two calls that tell the backend about people (section 7), in the name of the account that was just opened. */
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `POST /api/users`, after signup and after Google signup. */
-    registerUser: build.mutation<{ message: string }, NewUser>({
-      query: (body) => ({ url: CALLS.users, method: 'POST', body }),
+    registerUser: build.mutation<{ message: string }, { uid: string; person: NewUser }>({
+      query: ({ uid, person }) => ({ url: CALLS.users, method: 'POST', body: person, callerUid: uid }),
       responseSchema: answer('user'),
     }),
     /** `POST /login`, on Google login. */
-    announceGoogleLogin: build.mutation<GoogleLoginAnswer, { email: string }>({
-      query: ({ email }) => ({ url: CALLS.login, method: 'POST', body: { email, method: 'google' } }),
+    announceGoogleLogin: build.mutation<GoogleLoginAnswer, { uid: string; email: string }>({
+      query: ({ uid, email }) => ({
+        url: CALLS.login,
+        method: 'POST',
+        body: { email, method: 'google' },
+        callerUid: uid,
+      }),
       responseSchema: answer('googleLogin'),
     }),
   }),

@@ -1,10 +1,12 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, type ApiExtra } from '#src/api/api.ts';
+import { callerName, callerReducer } from '#src/api/caller.ts';
 import { machinesReducer } from './machineMirror.ts';
 
 const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
+  [callerName]: callerReducer,
   /** For Redux DevTools only: where each machine stands. Product code never reads it. */
   machines: machinesReducer,
 });

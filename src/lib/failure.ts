@@ -1,3 +1,4 @@
+import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_STATUS } from '#contract/error.ts';
 
 /** What went wrong, as far as a screen has to tell cases apart. */
@@ -15,6 +16,9 @@ export type Failure = {
 
 /** What is said when the origin of a failure says nothing. */
 export const NO_MESSAGE = 'Please try again later.';
+
+/** What is said of a call whose time limit has passed. */
+export const NO_ANSWER = `No answer came within ${CALL_LIMIT_MS / 1000} seconds. Please check your connection and try again.`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -44,10 +48,11 @@ export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
   const { status, name, code } = error;
   if (name === 'AbortError') return { kind: 'aborted', message: '' };
+  if (name === 'TimeoutError' || status === 'TIMEOUT_ERROR') return { kind: 'network', message: NO_ANSWER };
   // A provider's error may tell a status as well (storage): its own code says more.
   if (typeof code === 'string') return { kind: 'provider', code, message: text(error.message) };
   if (typeof status === 'number') return fromAnswer(status, error.data);
-  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { kind: 'network', message: '' };
+  if (status === 'FETCH_ERROR') return { kind: 'network', message: '' };
   if (status === 'PARSING_ERROR' && typeof error.originalStatus === 'number')
     return fromAnswer(error.originalStatus, null);
   if (status === 'PARSING_ERROR' || status === 'CUSTOM_ERROR') return { kind: 'server', message: '' };

@@ -4,6 +4,8 @@ import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 
+const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
+
 /** `/all-artifacts`: everything in the collection (section 2). */
 export function AllArtifactsPage() {
   const { user } = useSession();
@@ -16,11 +18,7 @@ export function AllArtifactsPage() {
       <ArtifactGallery
         renderActions={(artifact) => (
           <>
-            <LikeButton
-              artifact={artifact}
-              user={user}
-              failure={{ text: 'Failed to like/unlike. Try again.' }}
-            />
+            <LikeButton artifact={artifact} user={user} failure={LIKE_FAILURE} />
             <SeeMore artifact={artifact} />
           </>
         )}

@@ -15,6 +15,8 @@ import { hidden } from '#src/ui/hidden.ts';
 import { InTurn } from '#src/ui/InTurn.tsx';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 
+const LIKE_FAILURE = { text: 'Error occurred while liking.', serverFirst: true };
+
 /** `/`: the seven sections of the front page, in the specification's order (section 2, "Home"). */
 export function HomePage() {
   const { user } = useSession();
@@ -30,13 +32,7 @@ export function HomePage() {
         <ImpactNumbers />
         <FeaturedArtifacts
           user={user}
-          renderLike={(artifact) => (
-            <LikeButton
-              artifact={artifact}
-              user={user}
-              failure={{ text: 'Error occurred while liking.', serverFirst: true }}
-            />
-          )}
+          renderLike={(artifact) => <LikeButton artifact={artifact} user={user} failure={LIKE_FAILURE} />}
         />
         <Highlights />
         <BenefitSection

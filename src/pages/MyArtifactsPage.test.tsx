@@ -79,13 +79,27 @@ describe('My Artifacts', () => {
 
 describe('Deleting one of my artifacts', () => {
   it('asks first, and deletes nothing on Cancel', async () => {
-    const { screen, user, ask, stored } = await openWithOne();
+    const { screen, user, ask, stored, artifact } = await openWithOne();
     await ask();
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    expect(dialog).toHaveTextContent('You won’t be able to revert this!');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dialog).toHaveAccessibleDescription(`${artifact.name} You won’t be able to revert this!`);
+    // Whoever presses Enter too early loses nothing.
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await waitFor(async () => expect(await stored()).toHaveLength(1));
+  });
+
+  it('asks no more when the page that asked is gone', async () => {
+    const { screen, ask, stored, router } = await openWithOne();
+    await ask();
+    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await act(() => router.navigate('/help'));
+    await screen.findByRole('heading', { level: 1, name: 'Help & Support' }, { timeout: 15_000 });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('deletes it, takes its card away, and says so', async () => {

@@ -53,7 +53,10 @@ describe('the register page', () => {
     await fill(email);
     expect(await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' })).toBeVisible();
     expect(await screen.findByText('🎉 Account created successfully!')).toBeInTheDocument();
-    expect(updateProfile).toHaveBeenCalledWith({ displayName: 'Ada Lovelace', photoURL: DEFAULT_AVATAR });
+    expect(updateProfile).toHaveBeenCalledWith(expect.any(String), {
+      displayName: 'Ada Lovelace',
+      photoURL: DEFAULT_AVATAR,
+    });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email, name: 'Ada Lovelace' });
     expect(router.state.location.pathname).toBe('/register');
     await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
@@ -97,7 +100,7 @@ describe('the register page', () => {
     await user.type(screen.getByLabelText('Photo URL (optional)'), 'https://example.org/ada.jpg');
     await fill(newEmail());
     await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
-    expect(updateProfile).toHaveBeenCalledWith({
+    expect(updateProfile).toHaveBeenCalledWith(expect.any(String), {
       displayName: 'Ada Lovelace',
       photoURL: 'https://example.org/ada.jpg',
     });

@@ -43,7 +43,7 @@ describe('Update Profile', () => {
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');
     await save();
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
-    expect(updateProfile.mock.calls).toEqual([[{ displayName: 'Ada' }]]);
+    expect(updateProfile.mock.calls).toEqual([[expect.any(String), { displayName: 'Ada' }]]);
   });
 
   it('shows the present photo, until a new one is chosen', async () => {

@@ -7,6 +7,7 @@ jest.mock('./firebaseAuth.ts', () => ({ createFirebaseAuth: jest.fn() }));
 
 const ada = { uid: 'ada', email: 'ada@example.org', displayName: 'Ada', photoURL: null, providers: [] };
 const loaded = jest.mocked(createFirebaseAuth);
+const unavailable = jest.fn();
 
 /** A browser in which the provider's library has been, or has not. */
 function browserWith(names: string[]) {
@@ -15,6 +16,7 @@ function browserWith(names: string[]) {
 }
 
 beforeEach(() => {
+  unavailable.mockReset();
   loaded.mockReset();
   loaded.mockReturnValue({
     onChange: (listener: (user: typeof ada) => void) => {
@@ -32,9 +34,8 @@ describe("the identity provider's library", () => {
     browserWith([]);
     const auth = createAuthService(env);
     const listener = jest.fn();
-    auth.onChange(listener);
+    auth.onChange(listener, unavailable);
     await waitFor(() => expect(listener).toHaveBeenCalledWith(null));
-    await expect(auth.getToken()).resolves.toBeNull();
     expect(loaded).not.toHaveBeenCalled();
   });
 
@@ -47,7 +48,7 @@ describe("the identity provider's library", () => {
     if (_where === 'nobody can tell') Reflect.deleteProperty(globalThis, 'indexedDB');
     prepare();
     const listener = jest.fn();
-    createAuthService(env).onChange(listener);
+    createAuthService(env).onChange(listener, unavailable);
     await waitFor(() => expect(listener).toHaveBeenCalledWith(ada));
     expect(listener).toHaveBeenCalledTimes(1);
   });
@@ -56,11 +57,57 @@ describe("the identity provider's library", () => {
     browserWith([]);
     const auth = createAuthService(env);
     const listener = jest.fn();
-    auth.onChange(listener);
+    auth.onChange(listener, unavailable);
     await waitFor(() => expect(listener).toHaveBeenCalledWith(null));
     await Promise.all([auth.login('ada@example.org', 'Secret-1'), auth.login('ada@example.org', 'Secret-1')]);
     expect(loaded).toHaveBeenCalledTimes(1);
     expect(listener).toHaveBeenLastCalledWith(ada);
-    await expect(auth.getToken()).resolves.toBe('the token');
+    await expect(auth.getToken('ada')).resolves.toBe('the token');
+  });
+
+  it('is loaded for a token, as another tab may have signed that person in', async () => {
+    browserWith([]);
+    const auth = createAuthService(env);
+    const listener = jest.fn();
+    auth.onChange(listener, unavailable);
+    await waitFor(() => expect(listener).toHaveBeenCalledWith(null));
+    await expect(auth.getToken('ada')).resolves.toBe('the token');
+    expect(listener).toHaveBeenLastCalledWith(ada);
+  });
+
+  it('says when its first word does not come within 20 s, and passes it on when it does come', async () => {
+    browserWith(['firebaseLocalStorageDb']);
+    jest.useFakeTimers();
+    let speak: (user: typeof ada) => void = () => {};
+    loaded.mockReturnValue({
+      onChange: (listener: typeof speak) => {
+        speak = listener;
+        return () => {};
+      },
+    } as unknown as ReturnType<typeof createFirebaseAuth>);
+    const listener = jest.fn();
+    createAuthService(env).onChange(listener, unavailable);
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(unavailable).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(unavailable).toHaveBeenCalledTimes(1);
+    speak(ada);
+    expect(listener).toHaveBeenCalledWith(ada);
+    jest.useRealTimers();
+  });
+
+  it('that cannot be had is told at once, and to whoever asks for something in a plain sentence', async () => {
+    browserWith(['firebaseLocalStorageDb']);
+    loaded.mockImplementation(() => {
+      throw new Error('Loading chunk 7 failed.');
+    });
+    const auth = createAuthService(env);
+    const listener = jest.fn();
+    auth.onChange(listener, unavailable);
+    await waitFor(() => expect(unavailable).toHaveBeenCalledTimes(1));
+    expect(listener).not.toHaveBeenCalled();
+    await expect(auth.login('ada@example.org', 'Secret-1')).rejects.toThrow(
+      'The sign-in service cannot be reached. Please check your connection and try again.',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -5,26 +6,29 @@ import {
   createUserWithEmailAndPassword,
   debugErrorMap,
   deleteUser,
-  getIdToken,
-  getIdTokenResult,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
   reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updateCurrentUser,
   updateProfile,
   type Auth,
+  type Dependencies,
   type User,
 } from 'firebase/auth';
+import pTimeout from 'p-timeout';
 import type { SiteConfig } from '#contract/config.ts';
-import { TOKEN_SYNC_MAX_AGE_MS } from '#contract/constants.ts';
+import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { PROFILE_MESSAGES } from '#contract/error.ts';
 import type { LoadedAuth, ProfileChanges, ProviderUser } from './auth.types.ts';
 import { firebaseApp } from './firebaseApp.ts';
+import { createTokens } from './identityToken.ts';
 
 const toProviderUser = ({ uid, email, displayName, photoURL, providerData }: User): ProviderUser => ({
   uid,
@@ -56,82 +60,83 @@ async function reloaded(user: User): Promise<ProviderUser> {
   return toProviderUser(user);
 }
 
-function openAuth(config: SiteConfig): Auth {
+function openAuth(
+  config: SiteConfig,
+  app: FirebaseApp = firebaseApp(config),
+  persistence: Dependencies['persistence'] = [indexedDBLocalPersistence, browserLocalPersistence],
+): Auth {
   // No popup resolver here: given at start it would load Google's script on every page of a phone.
-  const auth = initializeAuth(firebaseApp(config), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    errorMap: debugErrorMap,
-  });
+  const auth = initializeAuth(app, { persistence, errorMap: debugErrorMap });
   if (config.authEmulatorUrl) connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
   return auth;
 }
 
-/** Hands out the token; the provider is asked for a new one when it is older than five minutes (section 9). */
-function tokenSource(auth: Auth) {
-  let refreshedAt = 0;
-  let outdated = false;
-  let refreshing: Promise<string> | null = null;
+/** Waits for the provider within the limit for calls. */
+const asked = <Result>(call: Promise<Result>): Promise<Result> =>
+  inPlainWords(pTimeout(call, { milliseconds: CALL_LIMIT_MS }));
 
-  const refresh = async (user: User): Promise<string> => {
-    const token = await getIdToken(user, true);
-    // Our own clock as well: where it runs ahead, `issuedAtTime` alone would ask for a new token at every call.
-    refreshedAt = Date.now();
-    outdated = false;
-    return token;
-  };
-  const freshToken = async (user: User): Promise<string> => {
-    const { token, issuedAtTime } = await getIdTokenResult(user);
-    const age = Date.now() - Math.max(Date.parse(issuedAtTime), refreshedAt);
-    if (!outdated && age <= TOKEN_SYNC_MAX_AGE_MS) return token;
-    // Requests that start together share one refresh; where it fails, the token at hand is good for an hour.
-    refreshing ??= refresh(user).finally(() => (refreshing = null));
-    return refreshing.catch(() => getIdToken(user));
-  };
-  return {
-    /** Makes the next call ask for a new token, as after a profile update: its name and picture stand in it. */
-    expire: () => (outdated = true),
-    get: async (): Promise<string | null> => {
-      if (!auth.currentUser) return null;
-      return freshToken(auth.currentUser).catch(() => null);
-    },
-  };
-}
-
-function signedIn(auth: Auth): User {
-  if (!auth.currentUser) throw new Error(PROFILE_MESSAGES.notLoggedIn);
-  return auth.currentUser;
+/**
+ * Removes an account in an app of its own. The provider's library signs out whoever is there when it has deleted an
+ * account, and by then another tab may have signed in somebody else.
+ */
+async function removeAside(config: SiteConfig, user: User): Promise<void> {
+  const app = initializeApp(config.firebase, `remove-${user.uid}`);
+  try {
+    const aside = openAuth(config, app, inMemoryPersistence);
+    await updateCurrentUser(aside, user);
+    if (aside.currentUser) await deleteUser(aside.currentUser);
+  } finally {
+    await deleteApp(app);
+  }
 }
 
 /** The identity provider, real or emulated as the configuration says. Make one per page; `auth.ts` does when somebody needs it. */
 export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
   const auth = openAuth(config);
-  const token = tokenSource(auth);
+  const tokens = createTokens(auth);
+  /** Accounts that this page has opened: such a one can be removed although somebody else is signed in by now. */
+  const opened = new Map<string, User>();
+
+  const signup = async (email: string, password: string): Promise<ProviderUser> => {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    opened.set(user.uid, user);
+    return reloaded(user);
+  };
+  // The provider's own window is 500x600, looks every 8 s whether it was closed, and polls storage every second. It
+  // stays open as long as the person needs, so only what follows it has a limit.
+  const googleLogin = async (): Promise<ProviderUser> => {
+    const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    return asked(reloaded(user));
+  };
+  const logout = async (uid?: string): Promise<void> => {
+    if (uid === undefined || auth.currentUser?.uid === uid) await signOut(auth);
+  };
+  const update = async (uid: string, changes: ProfileChanges): Promise<ProviderUser> => {
+    const user = auth.currentUser;
+    if (user?.uid !== uid) throw new Error(PROFILE_MESSAGES.notLoggedIn);
+    await updateProfile(user, changes);
+    tokens.expire(user);
+    // At once: after a reload of the page nobody would know that the stored token still bears the old name.
+    await tokens.get(uid).catch(() => null);
+    return reloaded(user);
+  };
+  const deleteAccount = async (uid: string): Promise<void> => {
+    const user = auth.currentUser?.uid === uid ? auth.currentUser : opened.get(uid);
+    if (!user) throw new Error(PROFILE_MESSAGES.notLoggedIn);
+    await removeAside(config, user);
+    await logout(uid);
+  };
+
   return {
     onChange: (listener) => onAuthStateChanged(auth, (user) => listener(user && toProviderUser(user))),
     login: (email, password) =>
-      inPlainWords(signInWithEmailAndPassword(auth, email, password).then(({ user }) => reloaded(user))),
-    signup: (email, password) =>
-      inPlainWords(createUserWithEmailAndPassword(auth, email, password).then(({ user }) => reloaded(user))),
-    // The provider's own window is 500x600, looks every 8 s whether it was closed, and polls storage every second.
-    googleLogin: () =>
-      inPlainWords(
-        signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver).then(({ user }) =>
-          reloaded(user),
-        ),
-      ),
-    logout: () => inPlainWords(signOut(auth)),
-    updateProfile: (changes) => inPlainWords(update(changes)),
-    deleteAccount: () => inPlainWords(deleteUser(signedIn(auth))),
-    getToken: token.get,
-    sendPasswordReset: (email) => inPlainWords(sendPasswordResetEmail(auth, email)),
+      asked(signInWithEmailAndPassword(auth, email, password).then(({ user }) => reloaded(user))),
+    signup: (email, password) => asked(signup(email, password)),
+    googleLogin: () => inPlainWords(googleLogin()),
+    logout: (uid) => asked(logout(uid)),
+    updateProfile: (uid, changes) => asked(update(uid, changes)),
+    deleteAccount: (uid) => asked(deleteAccount(uid)),
+    getToken: tokens.get,
+    sendPasswordReset: (email) => asked(sendPasswordResetEmail(auth, email)),
   };
-
-  async function update(changes: ProfileChanges): Promise<ProviderUser> {
-    const user = signedIn(auth);
-    await updateProfile(user, changes);
-    token.expire();
-    // At once: after a reload of the page nobody would know that the stored token still bears the old name.
-    await token.get();
-    return reloaded(user);
-  }
 }

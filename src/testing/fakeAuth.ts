@@ -65,15 +65,15 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
       become(person);
       return asProvider(person);
     },
-    async logout() {
+    async logout(uid) {
       await Promise.resolve();
       attempt();
-      become(null);
+      if (uid === undefined || current?.uid === uid) become(null);
     },
-    async updateProfile({ displayName, photoURL }) {
+    async updateProfile(uid, { displayName, photoURL }) {
       await Promise.resolve();
       attempt();
-      if (!current) throw rejection('auth/no-current-user', 'Nobody is signed in.');
+      if (current?.uid !== uid) throw rejection('auth/no-current-user', 'Nobody is signed in.');
       current = {
         ...current,
         ...(displayName !== undefined && { name: displayName }),
@@ -82,13 +82,14 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
       people.set(current.email, current);
       return asProvider(current);
     },
-    async deleteAccount() {
+    async deleteAccount(uid) {
       await Promise.resolve();
       attempt();
-      if (current) people.delete(current.email);
-      become(null);
+      const [person] = [...people.values()].filter((known) => known.uid === uid);
+      if (person) people.delete(person.email);
+      if (current?.uid === uid) become(null);
     },
-    getToken: () => Promise.resolve(current && tokenOf(current)),
+    getToken: (uid) => Promise.resolve(current?.uid === uid ? tokenOf(current) : null),
     async sendPasswordReset() {
       await Promise.resolve();
       attempt();

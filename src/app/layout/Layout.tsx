@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useSecondDrawing } from '#src/lib/useSecondDrawing.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
@@ -41,6 +42,14 @@ function useFocusOnArrival() {
   return main;
 }
 
+/** What a page has asked or told goes with it: when another page is gone to, or another person is signed in. */
+function useDialogsOfThisPage() {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const { dismissAll } = useDialogs();
+  useEffect(() => dismissAll, [pathname, user?.uid, dismissAll]);
+}
+
 /** The frame of every page: navigation bar, content, footer. Content waits until it is known who is signed in. */
 export function Layout() {
   const { loading } = useSession();
@@ -49,6 +58,7 @@ export function Layout() {
   const main = useFocusOnArrival();
   const below = useSecondDrawing();
   useScrollAfterReload();
+  useDialogsOfThisPage();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink target={main} />

@@ -23,7 +23,7 @@ type MyCardProps = Props & {
   artifact: Artifact;
   busy: boolean;
   onUpdate: (artifact: Artifact) => void;
-  onDelete: (id: string) => void;
+  onDelete: (artifact: Artifact) => void;
 };
 
 /** Drawn again only when its own artifact changes: a list may hold thousands. */
@@ -33,7 +33,7 @@ const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, render
       artifact={artifact}
       busy={busy}
       onUpdate={() => onUpdate(artifact)}
-      onDelete={() => onDelete(artifact._id)}
+      onDelete={() => onDelete(artifact)}
     />
   );
   return renderCard(artifact, actions);

@@ -24,13 +24,13 @@ describe('Deleting an artifact', () => {
   it('reaches every state it declares', () => {
     const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
     const events = [
-      { type: 'delete', id: '7' },
+      { type: 'delete', id: '7', name: 'Vase' },
       done('ask', true),
       done('ask', false),
       done('remove', null),
       { type: 'xstate.error.actor.ask', error: new Error('x'), actorId: 'ask' },
       { type: 'xstate.error.actor.remove', error: new Error('x'), actorId: 'remove' },
-    ] as { type: 'delete'; id: string }[];
+    ] as { type: 'delete'; id: string; name: string }[];
     expect(reachableStates(deleteMachine, events)).toEqual(
       new Set(['"idle"', '"asking"', '"deleting"', '"deleted"', '"failed"']),
     );
@@ -39,7 +39,7 @@ describe('Deleting an artifact', () => {
   it('deletes what was asked for when the person agrees', async () => {
     const removed: string[] = [];
     const { actor, told } = start(true, (id) => Promise.resolve(removed.push(id)));
-    actor.send({ type: 'delete', id: '7' });
+    actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
     expect(removed).toEqual(['7']);
     expect(told).toEqual(['deleted']);
@@ -48,7 +48,7 @@ describe('Deleting an artifact', () => {
   it('deletes nothing when the person does not agree', async () => {
     const remove = jest.fn(() => Promise.resolve());
     const { actor, told } = start(false, remove);
-    actor.send({ type: 'delete', id: '7' });
+    actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('idle'));
     expect(remove).not.toHaveBeenCalled();
     expect(told).toEqual([]);
@@ -56,8 +56,8 @@ describe('Deleting an artifact', () => {
 
   it('asks once on a double click', async () => {
     const { actor, ask } = start(true, () => Promise.resolve());
-    actor.send({ type: 'delete', id: '7' });
-    actor.send({ type: 'delete', id: '8' });
+    actor.send({ type: 'delete', id: '7', name: 'Vase' });
+    actor.send({ type: 'delete', id: '8', name: 'Bowl' });
     await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
     expect(ask).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().context.id).toBe('7');
@@ -66,10 +66,10 @@ describe('Deleting an artifact', () => {
   it('tells of a failure and can be asked again', async () => {
     let fails = true;
     const { actor, told } = start(true, () => (fails ? Promise.reject(new Error('no')) : Promise.resolve()));
-    actor.send({ type: 'delete', id: '7' });
+    actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     fails = false;
-    actor.send({ type: 'delete', id: '7' });
+    actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
     expect(told).toEqual(['failed', 'deleted']);
   });
@@ -80,7 +80,7 @@ describe('Deleting an artifact', () => {
       true,
       (_id, signal) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))),
     );
-    actor.send({ type: 'delete', id: '7' });
+    actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('deleting'));
     actor.stop();
     expect(aborted).toBe(true);
@@ -88,7 +88,7 @@ describe('Deleting an artifact', () => {
 
   it('fails when nobody provided its actors', async () => {
     const actor = createActor(deleteMachine).start();
-    actor.send({ type: 'delete', id: '7' });
+    actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   });
 });

@@ -12,12 +12,12 @@ import { unprovided } from '#src/lib/unprovided.ts';
  */
 export const deleteMachine = setup({
   types: {
-    context: {} as { id: string | null },
-    events: {} as { type: 'delete'; id: string },
+    context: {} as { id: string; name: string },
+    events: {} as { type: 'delete'; id: string; name: string },
     tags: {} as 'busy',
   },
   actors: {
-    ask: fromPromise<boolean>(unprovided('ask', 'delete')),
+    ask: fromPromise<boolean, { name: string }>(unprovided('ask', 'delete')),
     remove: fromPromise<unknown, { id: string }>(unprovided('remove', 'delete')),
   },
   guards: { agreed: (_, { output }: { output: boolean }) => output },
@@ -27,7 +27,7 @@ export const deleteMachine = setup({
   },
 }).createMachine({
   id: 'delete',
-  context: { id: null },
+  context: { id: '', name: '' },
   initial: 'idle',
   states: {
     idle: {},
@@ -37,6 +37,7 @@ export const deleteMachine = setup({
       invoke: {
         id: 'ask',
         src: 'ask',
+        input: ({ context: { name } }) => ({ name }),
         onDone: [
           { guard: { type: 'agreed', params: ({ event }) => event }, target: 'deleting' },
           { target: 'idle' },
@@ -50,7 +51,7 @@ export const deleteMachine = setup({
       invoke: {
         id: 'remove',
         src: 'remove',
-        input: ({ context }) => ({ id: context.id ?? '' }),
+        input: ({ context: { id } }) => ({ id }),
         onDone: 'deleted',
         onError: 'failed',
       },
@@ -58,5 +59,5 @@ export const deleteMachine = setup({
     deleted: { entry: 'tellDeleted' },
     failed: { entry: 'tellFailed' },
   },
-  on: { delete: { target: '.asking', actions: assign({ id: ({ event }) => event.id }) } },
+  on: { delete: { target: '.asking', actions: assign(({ event: { id, name } }) => ({ id, name })) } },
 });

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { fromPromise } from 'xstate';
+import type { Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDeleteArtifactMutation } from '#src/api/artifacts.api.ts';
 import { useMachineInspector } from '#src/lib/machineInspector.ts';
@@ -18,9 +19,10 @@ export function useDeleteArtifact(onTold: () => void) {
     () =>
       deleteMachine.provide({
         actors: {
-          ask: fromPromise(() =>
+          ask: fromPromise<boolean, { name: string }>(({ input: { name } }) =>
             dialogs.confirm({
               title: 'Are you sure?',
+              subject: name,
               text: 'You won’t be able to revert this!',
               confirmLabel: 'Yes, delete it!',
             }),
@@ -40,6 +42,9 @@ export function useDeleteArtifact(onTold: () => void) {
   const actor = useActorRef(machine, { id: 'delete-artifact', inspect: useMachineInspector() });
   const deletingId = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.id : null));
 
-  const askToDelete = useCallback((id: string) => actor.send({ type: 'delete', id }), [actor]);
+  const askToDelete = useCallback(
+    ({ _id: id, name }: Pick<Artifact, '_id' | 'name'>) => actor.send({ type: 'delete', id, name }),
+    [actor],
+  );
   return { deletingId, askToDelete };
 }

@@ -1,7 +1,7 @@
 import FavoriteIcon from '@mui/icons-material/Favorite';
 import FavoriteBorderIcon from '@mui/icons-material/FavoriteBorder';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -28,8 +28,17 @@ type Props = {
 
 const spoken = (likes: number): string => (likes === 1 ? '1 like' : `${formatCount(likes)} likes`);
 
-/** The heart with its count: pressed when liked, disabled everywhere while the artifact's request runs. */
-export function LikeButton({ artifact, user, failure, onLiked, variant = 'compact' }: Props) {
+/**
+ * The heart with its count: pressed when liked, disabled everywhere while the artifact's request runs. Drawn again only
+ * when its own artifact changes, so give it the same `failure` and `onLiked` every time.
+ */
+export const LikeButton = memo(function LikeButton({
+  artifact,
+  user,
+  failure,
+  onLiked,
+  variant = 'compact',
+}: Props) {
   const { alert } = useDialogs();
   const { liked, busy, toggle } = useLike(artifact, user, {
     onLiked,
@@ -78,4 +87,4 @@ export function LikeButton({ artifact, user, failure, onLiked, variant = 'compac
       {formatCount(artifact.likes)}
     </Button>
   );
-}
+});

@@ -23,13 +23,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       new Promise<void>((resolve, reject) =>
         actor.send({ type: 'request', request, reply: { resolve, reject } }),
       );
+    const uid = () => actor.getSnapshot().context.user?.uid;
     return {
       login: (email, password) => ask({ kind: 'login', email, password }),
       signup: (account) => ask({ kind: 'signup', ...account }),
-      logout: () => ask({ kind: 'logout' }),
+      logout: () => ask({ kind: 'logout', uid: uid() }),
       googleLogin: (as) => ask({ kind: as === 'signup' ? 'googleSignup' : 'googleLogin' }),
-      updateUserProfile: (changes) => ask({ kind: 'updateProfile', changes }),
-      getToken: auth.getToken,
+      updateUserProfile: (changes) => ask({ kind: 'updateProfile', uid: uid() ?? '', changes }),
+      getToken: async () => {
+        const person = uid();
+        return person === undefined ? null : auth.getToken(person);
+      },
     } satisfies Omit<Session, 'user' | 'loading'>;
   }, [actor, auth]);
   const session = useMemo(() => ({ user, loading, ...calls }), [user, loading, calls]);

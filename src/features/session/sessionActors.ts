@@ -3,6 +3,7 @@ import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { NewUser } from '#contract/user.ts';
 import { api } from '#src/api/api.ts';
+import { callerChanged } from '#src/api/caller.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { usersApi } from '#src/api/users.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
@@ -16,6 +17,7 @@ import {
   messageOf,
   ServerRejection,
   SUCCESS_TOASTS,
+  UNAVAILABLE,
   type SessionRequest,
 } from './sessionRequests.ts';
 import { FLAG_KEY, readStoredUser, storeUser, toCurrentUser, USER_KEY } from './sessionUser.ts';
@@ -27,10 +29,10 @@ type Dependencies = {
 };
 
 /** Tells the backend about a new person; one it knows already is as good as new (section 8). */
-async function register(dispatch: Dependencies['dispatch'], person: NewUser): Promise<void> {
+async function register(dispatch: Dependencies['dispatch'], uid: string, person: NewUser): Promise<void> {
   try {
     const { message } = await dispatch(
-      usersApi.endpoints.registerUser.initiate(person, { track: false }),
+      usersApi.endpoints.registerUser.initiate({ uid, person }, { track: false }),
     ).unwrap();
     if (message === ERROR_MESSAGES.userExists) log(message);
   } catch (error) {
@@ -56,30 +58,36 @@ async function signup({ auth, dispatch }: Dependencies, request: Of<'signup'>): 
   const { email, password, name } = request;
   const photoURL = request.photoURL || DEFAULT_AVATAR;
   let user = await auth.signup(email, password);
-  const takeBack = () => auth.deleteAccount().catch(() => auth.logout());
+  const { uid } = user;
+  const takeBack = () => auth.deleteAccount(uid).catch(() => auth.logout(uid));
   await orTakeBack(takeBack, async () => {
     if (name || request.photoURL)
-      user = await auth.updateProfile({ ...(name && { displayName: name }), photoURL });
-    await register(dispatch, { name, email, photoURL, password, method: 'manual' });
+      user = await auth.updateProfile(uid, { ...(name && { displayName: name }), photoURL });
+    await register(dispatch, uid, { name, email, photoURL, password, method: 'manual' });
   });
   return user;
 }
 
 async function googleLogin({ auth, dispatch }: Dependencies): Promise<ProviderUser> {
   const user = await auth.googleLogin();
-  await orTakeBack(auth.logout, async () => {
-    const { ok, message } = await dispatch(
-      usersApi.endpoints.announceGoogleLogin.initiate({ email: user.email ?? '' }, { track: false }),
-    ).unwrap();
-    if (!ok) throw new ServerRejection(message);
-  });
+  const { uid } = user;
+  await orTakeBack(
+    () => auth.logout(uid),
+    async () => {
+      const { ok, message } = await dispatch(
+        usersApi.endpoints.announceGoogleLogin.initiate({ uid, email: user.email ?? '' }, { track: false }),
+      ).unwrap();
+      if (!ok) throw new ServerRejection(message);
+    },
+  );
   return user;
 }
 
 async function googleSignup({ auth, dispatch }: Dependencies): Promise<ProviderUser> {
   const user = await auth.googleLogin();
-  const { email, name, profilePicture: photoURL } = toCurrentUser(user);
-  await orTakeBack(auth.logout, () => register(dispatch, { name, email, photoURL, method: 'google' }));
+  const { uid, email, name, profilePicture: photoURL } = toCurrentUser(user);
+  const takeBack = () => auth.logout(uid);
+  await orTakeBack(takeBack, () => register(dispatch, uid, { name, email, photoURL, method: 'google' }));
   return user;
 }
 
@@ -95,9 +103,9 @@ function perform(dependencies: Dependencies, request: SessionRequest): Promise<P
     case 'googleSignup':
       return googleSignup(dependencies);
     case 'logout':
-      return auth.logout().then(() => null);
+      return auth.logout(request.uid).then(() => null);
     case 'updateProfile':
-      return auth.updateProfile(request.changes);
+      return auth.updateProfile(request.uid, request.changes);
   }
 }
 
@@ -107,7 +115,10 @@ export function createSession(dependencies: Dependencies) {
   return sessionMachine.provide({
     actors: {
       watchAuth: fromCallback(({ sendBack }) =>
-        auth.onChange((user) => sendBack({ type: 'auth.changed', user })),
+        auth.onChange(
+          (user) => sendBack({ type: 'auth.changed', user }),
+          () => sendBack({ type: 'auth.unavailable' }),
+        ),
       ),
       watchStorage: fromCallback(({ sendBack }) => {
         // `key` is null when the other tab cleared everything.
@@ -124,9 +135,11 @@ export function createSession(dependencies: Dependencies) {
       store: (_, { user }) => storeUser(user),
       refreshData: (_, { user, stale }) => {
         if (!stale) return;
+        dispatch(callerChanged(user?.uid ?? null));
         dispatch(api.util.resetApiState());
         if (user) void dispatch(likesApi.endpoints.likedIds.initiate());
       },
+      tellUnavailable: () => toast('auth', 'warning', UNAVAILABLE),
       tellSuccess: (_, { request: { kind } }) => {
         const { variant, message } = SUCCESS_TOASTS[kind];
         toast('auth', variant, message);

@@ -15,7 +15,7 @@ const person = (uid: string, displayName = uid): ProviderUser => ({
 const ada = person('ada');
 const grace = person('grace');
 const LOGIN: SessionRequest = { kind: 'login', email: 'ada@example.org', password: 'Secret1' };
-const SAVE: SessionRequest = { kind: 'updateProfile', changes: { displayName: 'Countess' } };
+const SAVE: SessionRequest = { kind: 'updateProfile', uid: 'ada', changes: { displayName: 'Countess' } };
 
 type Pending = { resolve: (user: ProviderUser | null) => void; reject: (error: Error) => void };
 
@@ -25,6 +25,7 @@ function start() {
   const effects = {
     store: jest.fn(),
     refreshData: jest.fn(),
+    tellUnavailable: jest.fn(),
     tellSuccess: jest.fn(),
     tellFailure: jest.fn(),
   };
@@ -41,6 +42,7 @@ function start() {
       actions: {
         store: (_, { user }) => void effects.store(user),
         refreshData: (_, { user, stale }) => stale && void effects.refreshData(user?.uid ?? null),
+        tellUnavailable: () => void effects.tellUnavailable(),
         tellSuccess: (_, { request }) => void effects.tellSuccess(request.kind),
         tellFailure: (_, { request }) => void effects.tellFailure(request.kind),
       },
@@ -91,15 +93,39 @@ describe('the session', () => {
     expect(two.effects.store).toHaveBeenLastCalledWith(null);
   });
 
-  it('follows another tab that signs in or out, and fetches anew once the token is there', () => {
+  it('follows another tab that signs in or out, and fetches everything anew once', () => {
     const { actor, says, identity, uid, effects } = start();
     says(null);
     actor.send({ type: 'storage.changed', user: toCurrentUser(ada) });
     expect([identity(), uid()]).toEqual(['signedIn', 'ada']);
     says(ada);
-    expect(effects.refreshData.mock.calls).toEqual([['ada'], ['ada']]);
+    expect(effects.refreshData.mock.calls).toEqual([['ada']]);
     actor.send({ type: 'storage.changed', user: null });
     expect(identity()).toBe('signedOut');
+  });
+
+  it('goes on as for a visitor when nobody can tell who is signed in, until somebody can', () => {
+    const { actor, says, identity, effects } = start();
+    actor.send({ type: 'auth.unavailable' });
+    expect([identity(), actor.getSnapshot().hasTag('loading')]).toEqual(['signedOut', false]);
+    expect(effects.tellUnavailable).toHaveBeenCalledTimes(1);
+    // What is remembered in this browser stays: it may be right.
+    expect(effects.store).not.toHaveBeenCalled();
+    says(ada);
+    expect(identity()).toBe('signedIn');
+    actor.send({ type: 'auth.unavailable' });
+    expect(identity()).toBe('signedIn');
+  });
+
+  it('is the person whom another tab has signed in while a request ran', async () => {
+    const { ask, says, pending, uid } = start();
+    says(null);
+    const done = ask({ kind: 'googleSignup' });
+    says(ada);
+    says(grace);
+    pending[0]?.resolve(ada);
+    await done;
+    expect(uid()).toBe('grace');
   });
 
   it('takes the user that a request answers, tells of it and answers its caller', async () => {

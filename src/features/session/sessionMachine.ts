@@ -15,6 +15,8 @@ type SessionContext = {
 
 type SessionEvent =
   | { type: 'auth.changed'; user: ProviderUser | null }
+  /** The provider's first word cannot be had. */
+  | { type: 'auth.unavailable' }
   | { type: 'storage.changed'; user: SessionUser | null }
   | ({ type: 'request' } & Job)
   | ({ type: 'identify' } & Identify);
@@ -22,6 +24,9 @@ type SessionEvent =
 const unprovided = (what: string): never => {
   throw new Error(`Provide "${what}" to the session machine.`);
 };
+/** Who is there when a request has ended: whom it answers, unless another tab has signed in somebody else meanwhile. */
+const whoIsThere = ({ heldBack, provider }: SessionContext, answer: ProviderUser | null) =>
+  heldBack && !sameUid(provider, answer) ? provider : answer;
 const running = ({ jobs }: SessionContext): Job => jobs[0] ?? unprovided('a running request');
 /**
  * Who is signed in, and what is being asked of the session (section 4, "Session").
@@ -29,11 +34,14 @@ const running = ({ jobs }: SessionContext): Job => jobs[0] ?? unprovided('a runn
  *     identity: unknown (loading) → signedIn ⇄ signedOut
  *     requests: idle ⇄ running        one after the other, in the order asked
  *
- * - The first word of the identity provider ends `unknown`. Another tab's change of the stored user is followed at once.
+ * - The first word of the identity provider ends `unknown`, or that it cannot be had: nobody is signed in then, and
+ *   nothing that is stored is touched, as the word may still come. Another tab's change of the stored user is followed at once.
  * - While a request runs, the provider's word waits: a signup that the backend refuses never shows as signed in.
+ * - Another tab may sign in somebody else while a request runs: the provider's last word stands.
  * - A failed request changes nobody's identity, unless the provider itself did so meanwhile.
  *
- * Provide: actors `watchAuth`, `watchStorage`, `perform`; actions `store`, `refreshData`, `tellSuccess`, `tellFailure`.
+ * Provide: actors `watchAuth`, `watchStorage`, `perform`; actions `store`, `refreshData`, `tellUnavailable`,
+ * `tellSuccess`, `tellFailure`.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as 'loading' },
@@ -47,6 +55,7 @@ export const sessionMachine = setup({
     store: (_, _params: Identify) => unprovided('store'),
     /** Forgets the server's answers when they are stale, and loads the liked list of who is there now. */
     refreshData: (_, _params: Identify) => unprovided('refreshData'),
+    tellUnavailable: () => unprovided('tellUnavailable'),
     tellSuccess: (_, _params: { request: SessionRequest }) => unprovided('tellSuccess'),
     tellFailure: (_, _params: { request: SessionRequest; error: unknown }) => unprovided('tellFailure'),
     become: assign({ user: (_, { user }: Identify) => user }),
@@ -64,7 +73,14 @@ export const sessionMachine = setup({
   states: {
     identity: {
       initial: 'unknown',
-      states: { unknown: { tags: 'loading' }, signedIn: {}, signedOut: {} },
+      states: {
+        unknown: {
+          tags: 'loading',
+          on: { 'auth.unavailable': { target: 'signedOut', actions: 'tellUnavailable' } },
+        },
+        signedIn: {},
+        signedOut: {},
+      },
       on: {
         identify: [
           {
@@ -121,8 +137,8 @@ export const sessionMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                raise(({ context, event }) => identify(context, event.output)),
-                assign({ provider: ({ event }) => event.output }),
+                assign({ provider: ({ context, event }) => whoIsThere(context, event.output) }),
+                raise(({ context }) => identify(context, context.provider)),
                 { type: 'tellSuccess', params: ({ context }) => running(context) },
                 ({ context }) => running(context).reply.resolve(),
                 'finish',

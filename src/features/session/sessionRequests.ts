@@ -3,14 +3,14 @@ import { NO_MESSAGE, toFailure } from '#src/lib/failure.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import type { ToastVariant } from '#src/ui/toasts/toast.types.ts';
 
-/** What a person can ask of the session. */
+/** What a person can ask of the session; `uid` is the person they see signed in. */
 export type SessionRequest =
   | { kind: 'login'; email: string; password: string }
   | ({ kind: 'signup' } & Registration)
   | { kind: 'googleLogin' }
   | { kind: 'googleSignup' }
-  | { kind: 'logout' }
-  | { kind: 'updateProfile'; changes: ProfileChanges };
+  | { kind: 'logout'; uid?: string | undefined }
+  | { kind: 'updateProfile'; uid: string; changes: ProfileChanges };
 
 /** How the caller learns of the end. */
 export type Reply = { resolve: () => void; reject: (error: unknown) => void };
@@ -39,6 +39,10 @@ export const SUCCESS_TOASTS: Record<SessionRequest['kind'], Toast> = {
   logout: { variant: 'info', message: '👋 Logged out!' },
   updateProfile: success('✅ Profile updated successfully!'),
 };
+
+/** When nobody can tell who is signed in: the site goes on as for a visitor. */
+export const UNAVAILABLE =
+  'The sign-in service cannot be reached, so you are shown the site as a visitor. Please check your connection, then reload the page.';
 
 export const FAILURE_TOASTS: Record<SessionRequest['kind'], (message: string) => string> = {
   login: (message) => `❌ Login failed: ${message}`,

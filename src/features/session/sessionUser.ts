@@ -29,14 +29,10 @@ export const sameUid = (one: { uid: string } | null, other: { uid: string } | nu
   one?.uid === other?.uid;
 
 /** The machine's own event for what the identity provider says, given what was known before. */
-export const identify = (
-  before: { user: SessionUser | null; provider: ProviderUser | null },
-  provider: ProviderUser | null,
-) => ({
+export const identify = (before: { user: SessionUser | null }, provider: ProviderUser | null) => ({
   type: 'identify' as const,
   user: provider && toCurrentUser(provider),
-  // Another tab may have told of this person first: until now, calls went out without their token.
-  stale: !sameUid(before.user, provider) || !sameUid(before.provider, provider),
+  stale: !sameUid(before.user, provider),
 });
 
 /** Browser storage may be closed to us (private windows, policies): the session then lives in this tab alone. */

@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-const clamp = (lines: number) => ({
+/** Cuts a text off after so many lines. */
+export const clamp = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lines,

@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -12,7 +13,12 @@ import {
 /** Loads with the first question: a page that asks nothing goes without. */
 const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
 
-type Notice = { title: string; text?: string };
+type Notice = {
+  title: string;
+  /** What it is about, by name. */
+  subject?: string;
+  text?: string;
+};
 type Question = Notice & { confirmLabel: string; cancelLabel?: string };
 type Asked = Notice & Partial<Question> & { answer: (confirmed: boolean) => void };
 
@@ -21,13 +27,16 @@ type Dialogs = {
   alert: (notice: Notice) => Promise<void>;
   /** Asks before something that cannot be undone; resolves to whether the person agreed. */
   confirm: (question: Question) => Promise<boolean>;
+  /** Closes all of them without agreeing: the page that asked is gone. */
+  dismissAll: () => void;
 };
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-/** Gives every screen `alert` and `confirm`. Asked together, they are shown one after the other. */
+/** Gives every screen `alert` and `confirm`, as long as it is there. Asked together, they are shown one after the other. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Asked[]>([]);
+  const waiting = useRef(queue);
   // What is fading out keeps its texts until it is gone.
   const [shown, setShown] = useState<Asked | null>(null);
   const asked = queue[0];
@@ -35,19 +44,28 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 
   const ask = useCallback(
     (question: Omit<Asked, 'answer'>) =>
-      new Promise<boolean>((answer) => setQueue((waiting) => [...waiting, { ...question, answer }])),
+      new Promise<boolean>((answer) => {
+        waiting.current = [...waiting.current, { ...question, answer }];
+        setQueue(waiting.current);
+      }),
     [],
   );
   const dialogs = useMemo<Dialogs>(
     () => ({
       alert: async (notice) => void (await ask(notice)),
       confirm: (question) => ask({ cancelLabel: 'Cancel', ...question }),
+      dismissAll() {
+        for (const { answer } of waiting.current) answer(false);
+        waiting.current = [];
+        setQueue([]);
+      },
     }),
     [ask],
   );
   const close = (confirmed: boolean) => {
     asked?.answer(confirmed);
-    setQueue((waiting) => waiting.slice(1));
+    waiting.current = waiting.current.slice(1);
+    setQueue(waiting.current);
   };
 
   return (
@@ -58,6 +76,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           <NoticeDialog
             open={Boolean(asked)}
             title={shown.title}
+            {...(shown.subject && { subject: shown.subject })}
             {...(shown.text && { text: shown.text })}
             {...(shown.confirmLabel && { confirmLabel: shown.confirmLabel, severity: 'error' as const })}
             {...(shown.cancelLabel && { cancelLabel: shown.cancelLabel })}

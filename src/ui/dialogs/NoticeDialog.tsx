@@ -5,14 +5,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { clamp } from '#src/ui/cards/cardLook.ts';
 
 export type NoticeDialogProps = {
   open: boolean;
   title: string;
+  /** What it is about, by name. */
+  subject?: string;
   text?: string;
   /** The label of the button that agrees; "OK" unless given. */
   confirmLabel?: string;
-  /** Makes it a question: a second button that changes nothing. */
+  /** Makes it a question: a second button that changes nothing, and has the focus first. */
   cancelLabel?: string;
   /** `error` colours the agreeing button as a warning of loss. */
   severity?: 'info' | 'error';
@@ -23,6 +26,7 @@ export type NoticeDialogProps = {
 export function NoticeDialog({
   open,
   title,
+  subject,
   text,
   confirmLabel = 'OK',
   cancelLabel,
@@ -36,7 +40,7 @@ export function NoticeDialog({
       onClose={() => onClose(false)}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={text ? `${id}-text` : undefined}
+      aria-describedby={subject || text ? `${id}-text` : undefined}
       maxWidth="xs"
       fullWidth
       slotProps={{
@@ -48,21 +52,30 @@ export function NoticeDialog({
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         {title}
       </DialogTitle>
-      {text && (
-        <DialogContent>
-          <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+      {(subject || text) && (
+        <DialogContent id={`${id}-text`}>
+          {subject && (
+            <DialogContentText color="textPrimary" sx={{ mb: 1, fontWeight: 600, ...clamp(3) }}>
+              {subject}
+            </DialogContentText>
+          )}
+          {text && <DialogContentText>{text}</DialogContentText>}
         </DialogContent>
       )}
       <DialogActions
         disableSpacing
         sx={{ flexWrap: 'wrap', gap: 1, px: 3, pt: 0.5, pb: 2.5, '& button': { whiteSpace: 'nowrap' } }}
       >
-        {cancelLabel && <Button onClick={() => onClose(false)}>{cancelLabel}</Button>}
+        {cancelLabel && (
+          <Button onClick={() => onClose(false)} autoFocus>
+            {cancelLabel}
+          </Button>
+        )}
         <Button
           variant="contained"
           color={severity === 'error' ? 'error' : 'primary'}
           onClick={() => onClose(true)}
-          autoFocus
+          autoFocus={!cancelLabel}
         >
           {confirmLabel}
         </Button>

@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { CALLS } from '#contract/calls.ts';
+import { addArtifact, anArtifact, likeButton } from './artifacts.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  aPerson,
+  fillInLogin,
+  logIn,
+  openAccount,
+  post,
+  uniqueWord,
+  userMenu,
+  type Person,
+} from './people.ts';
+import { AUTH_EMULATOR, BACKEND } from './ports.ts';
+
+/** Tabs of one browser share who is signed in. The provider's library has been loaded in neither when a story begins. */
+
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+
+async function twoVisitors(context: BrowserContext, page: Page): Promise<[Page, Page]> {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await expect(loginLink(tab)).toBeVisible();
+  }
+  return [page, other];
+}
+
+/** Whether the identity provider knows this account. */
+const signIn = ({ email, password }: Person): Promise<unknown> =>
+  post(`${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+
+/** Opens the login screen; its library stays away until the form is sent, however slow the machine. */
+async function openLogin(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const setTimeout = window.setTimeout.bind(window);
+    // The login screen prepares the library after 2 s: not in this story.
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      setTimeout(run, ms === 2000 ? 600_000 : ms)) as typeof window.setTimeout;
+  });
+  await loginLink(page).click();
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+}
+
+test.describe('Two tabs of one browser', () => {
+  test('a tab that was open before the first login speaks for the person without a reload', async ({
+    context,
+    page,
+  }) => {
+    const person = await openAccount();
+    const word = uniqueWord();
+    const artifact = await addArtifact(person, anArtifact({ name: `Vase ${word}` }));
+    const [first, second] = await twoVisitors(context, page);
+    await logIn(first, person);
+    await expect(userMenu(second, person)).toBeVisible();
+
+    await second.getByRole('banner').getByRole('link', { name: 'All Artifacts' }).click();
+    await second.getByRole('searchbox').fill(word);
+    const asked = second.waitForRequest((request) => request.url() === BACKEND + CALLS.like(artifact._id));
+    const heart = likeButton(second, artifact);
+    await heart.click();
+    expect(await (await asked).headerValue('Authorization')).toMatch(/^Bearer /);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a person who logs out in one tab is logged out in the other', async ({ context, page }) => {
+    const person = await openAccount();
+    const [first, second] = await twoVisitors(context, page);
+    await logIn(first, person);
+    await userMenu(second, person).click();
+    await second.getByRole('menuitem', { name: 'Logout' }).click();
+    for (const tab of [first, second]) await expect(loginLink(tab)).toBeVisible();
+    await first.reload();
+    await expect(loginLink(first)).toBeVisible();
+  });
+
+  test('a signup that the backend refuses late takes back its own account, not the one of the other tab', async ({
+    context,
+    page,
+    provokes,
+  }) => {
+    provokes(/status of 500/);
+    const grace = await openAccount(aPerson('Grace Hopper'));
+    const ada = aPerson('Ada Lovelace');
+    const [first, second] = await twoVisitors(context, page);
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    const reached = first.waitForRequest(BACKEND + CALLS.users);
+    await first.route(BACKEND + CALLS.users, async (route) => {
+      await refused;
+      await route.fulfill({ status: 500, body: 'No' });
+    });
+    await first.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    await first.getByLabel('Name').fill(ada.name);
+    await first.getByLabel('Email').fill(ada.email);
+    await first.getByLabel('Password').fill(ada.password);
+    await first.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
+    await reached;
+
+    await openLogin(second);
+    await fillInLogin(second, grace);
+    await expect(userMenu(second, grace)).toBeVisible();
+    refuse();
+
+    const refusal = first.getByRole('alertdialog', { name: 'Signup Failed' });
+    await refusal.getByRole('button', { name: 'OK' }).click();
+    await expect(userMenu(first, grace)).toBeVisible();
+    await second.reload();
+    await expect(userMenu(second, grace)).toBeVisible();
+    await expect(signIn(grace)).resolves.toBeTruthy();
+    await expect(signIn(ada)).rejects.toThrow('400');
+  });
+});
+
+test.describe("Without the provider's library", () => {
+  test('the public pages work and say what is wrong; the person is there again when it loads', async ({
+    page,
+    signedIn,
+    provokes,
+  }) => {
+    provokes(/ERR_FAILED/);
+    const keepAway = /\/assets\/.*\.js$/;
+    await page.route(keepAway, async (route) => {
+      const response = await route.fetch();
+      const isProvider = (await response.text()).includes('identitytoolkit.googleapis.com');
+      return isProvider ? route.abort() : route.fulfill({ response });
+    });
+    await page.goto('/all-artifacts');
+    await expect(page.getByText('The sign-in service cannot be reached')).toBeVisible();
+    await expect(loginLink(page)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(6);
+
+    await page.goto('/login');
+    await fillInLogin(page, signedIn);
+    await expect(
+      page.getByText('Login failed: The sign-in service cannot be reached.', { exact: false }).first(),
+    ).toBeVisible();
+
+    await page.unroute(keepAway);
+    await page.goto('/all-artifacts');
+    await expect(userMenu(page, signedIn)).toBeVisible();
+  });
+});

@@ -1,0 +1,134 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { artifactSchema } from '#contract/artifact.ts';
+import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { CALL_LIMIT_MS } from '#contract/constants.ts';
+import { toFailure } from '#src/lib/failure.ts';
+import { api } from './api.ts';
+import { artifactsApi } from './artifacts.api.ts';
+import { callerName, callerReducer } from './caller.ts';
+import { reviewsApi } from './reviews.api.ts';
+
+const vase = artifactSchema.cast({ _id: 'vase', name: 'Vase', type: 'Tools' });
+const { artifact, myArtifacts, updateArtifact, deleteArtifact, addArtifact } = artifactsApi.endpoints;
+const { reviews, addReview } = reviewsApi.endpoints;
+
+/** A backend that reads at once and never answers a write. */
+function silentOnWrites() {
+  const reads: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'GET')
+      return new Promise((_resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+      });
+    const path = new URL(request.url).pathname.replace(BACKEND_PATH, '');
+    reads.push(path);
+    return Promise.resolve(Response.json(path === CALLS.artifact('vase') ? vase : []));
+  });
+  return reads;
+}
+
+const createStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
+    preloadedState: { [callerName]: { uid: 'ada' } },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { getToken: () => Promise.resolve('token') } } }).concat(
+        api.middleware,
+      ),
+  });
+
+const WRITES = {
+  'an update': {
+    write: updateArtifact.initiate({ id: 'vase', changes: vase }),
+    touched: ['/artifacts/vase', '/my-artifacts'],
+  },
+  'a deletion': {
+    write: deleteArtifact.initiate('vase'),
+    touched: ['/artifacts/vase', '/my-artifacts', '/reviews/vase'],
+  },
+  'an addition': {
+    write: addArtifact.initiate({ body: { ...vase, adderName: '', adderEmail: '' }, key: 'k' }),
+    touched: ['/my-artifacts'],
+  },
+  'a review': {
+    write: addReview.initiate({ artifactId: 'vase', body: { review: 'Fine' }, key: 'k' }),
+    touched: ['/reviews/vase'],
+  },
+};
+
+describe('a write whose outcome is unknown', () => {
+  let store: ReturnType<typeof createStore>;
+  let reads: string[];
+  const arrived = () => jest.advanceTimersByTimeAsync(100);
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    reads = silentOnWrites();
+    store = createStore();
+    void store.dispatch(artifact.initiate('vase'));
+    void store.dispatch(myArtifacts.initiate());
+    void store.dispatch(reviews.initiate('vase'));
+    await arrived();
+    reads.length = 0;
+  });
+  afterEach(() => {
+    store.dispatch(api.util.resetApiState());
+    jest.mocked(globalThis.fetch).mockRestore();
+    jest.useRealTimers();
+  });
+
+  test.each(Object.entries(WRITES))(
+    'has what %s touched asked again when it is aborted: at once, and when the server has surely finished',
+    async (_what, { write, touched }) => {
+      const running = store.dispatch(write as (typeof WRITES)['a review']['write']);
+      await arrived();
+      expect(reads).toEqual([]);
+      running.abort();
+      await arrived();
+      expect(reads.toSorted()).toEqual(touched);
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(reads.toSorted()).toEqual([...touched, ...touched].toSorted());
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(reads).toHaveLength(2 * touched.length);
+    },
+  );
+
+  test.each(Object.entries(WRITES))(
+    'has what %s touched asked again when no answer comes within 20 s, and says so',
+    async (_what, { write, touched }) => {
+      const running = store.dispatch(write as (typeof WRITES)['a review']['write']);
+      await jest.advanceTimersByTimeAsync(CALL_LIMIT_MS - 1);
+      expect(reads).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      const { error } = await running;
+      expect(toFailure(error)).toEqual({
+        kind: 'network',
+        message: 'No answer came within 20 seconds. Please check your connection and try again.',
+      });
+      await arrived();
+      expect(reads.toSorted()).toEqual(touched);
+    },
+  );
+});
+
+describe('a call whose token cannot be had', () => {
+  test.each([
+    ['TimeoutError', 'TIMEOUT_ERROR'],
+    ['FirebaseError', 'FETCH_ERROR'],
+  ])('fails with what kept the token (%s), and is not sent as nobody', async (name, status) => {
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    const noToken = () => Promise.reject(Object.assign(new Error('No.'), { name }));
+    const store = configureStore({
+      reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
+      preloadedState: { [callerName]: { uid: 'ada' } },
+      middleware: (getDefault) =>
+        getDefault({ thunk: { extraArgument: { getToken: noToken } } }).concat(api.middleware),
+    });
+    const { error } = await store.dispatch(artifact.initiate('vase'));
+    expect(error).toMatchObject({ status });
+    expect(fetch).not.toHaveBeenCalled();
+    fetch.mockRestore();
+    store.dispatch(api.util.resetApiState());
+  });
+});

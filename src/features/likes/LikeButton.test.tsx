@@ -1,0 +1,36 @@
+import { act, waitFor } from '@testing-library/react';
+import { CALLS } from '#contract/calls.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+import { useLike } from './useLike.ts';
+
+jest.mock('./useLike.ts', () => {
+  const real = jest.requireActual<{ useLike: typeof useLike }>('./useLike.ts');
+  return { useLike: jest.fn(real.useLike) };
+});
+
+/** Which artifacts' hearts have been drawn since the last question. */
+function heartsDrawn(): Set<string> {
+  const drawn = new Set(jest.mocked(useLike).mock.calls.map(([{ _id }]) => _id));
+  jest.mocked(useLike).mockClear();
+  return drawn;
+}
+
+describe('the hearts of a list', () => {
+  it('are drawn again one by one: only that of the artifact that was liked', async () => {
+    const ada = aPerson();
+    const word = `amphora${Date.now()}`;
+    const vases = await Promise.all([1, 2, 3].map((n) => addArtifact(ada, { name: `${word} ${n}` })));
+    const { screen, user } = renderApp(`/all-artifacts?search=${word}`, { as: ada });
+    const [heart] = await screen.findAllByRole('button', { name: new RegExp(`^Like ${word}`) });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(heartsDrawn().size).toBe(vases.length);
+
+    await user.click(heart as HTMLElement);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(heart).toBeEnabled());
+    const liked = await callBackend<{ _id: string }[]>(ada, 'GET', CALLS.liked);
+    expect(heartsDrawn()).toEqual(new Set(liked.map(({ _id }) => _id)));
+  });
+});
