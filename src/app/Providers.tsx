@@ -7,7 +7,6 @@ import { MachineInspectorContext } from '#src/lib/machineInspector.ts';
 import { ServicesContext, type Services } from '#src/services/Services.ts';
 import { DialogsProvider } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
-import { mirrorMachines } from './machineMirror.ts';
 import type { Store } from './store.ts';
 import { theme } from './theme.ts';
 
@@ -22,11 +21,10 @@ type Props = { services: Services; store: Store; children: ReactNode };
 
 /** Everything that screens rely on being around them. */
 export function Providers({ services, store, children }: Props) {
-  const [inspect] = useState(() => mirrorMachines(store.dispatch));
   const [mode] = useState(initialMode);
   return (
     <StoreProvider store={store}>
-      <MachineInspectorContext value={inspect}>
+      <MachineInspectorContext value={store.inspectMachine}>
         <ServicesContext value={services}>
           <ThemeProvider theme={theme} modeStorageKey={THEME_KEY} defaultMode={mode} noSsr>
             <CssBaseline />

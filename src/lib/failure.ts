@@ -19,6 +19,9 @@ export const NO_MESSAGE = 'Please try again later.';
 
 /** What is said of a call whose time limit has passed. */
 export const NO_ANSWER = `No answer came within ${CALL_LIMIT_MS / 1000} seconds. Please check your connection and try again.`;
+/** What a failure is called, for readers of Redux DevTools: never its sentence, which may quote what was typed. */
+export const failureCode = (failure: Failure | null): string | null =>
+  failure && (failure.code ?? failure.kind);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

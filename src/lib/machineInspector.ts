@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { InspectionEvent } from 'xstate';
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 
 /** The inspector that root machines are started with; the app provides the one that mirrors them into Redux DevTools. */
 export const MachineInspectorContext = createContext<((event: InspectionEvent) => void) | undefined>(
@@ -8,3 +8,19 @@ export const MachineInspectorContext = createContext<((event: InspectionEvent) =
 
 /** For `useActorRef(machine, { id, inspect: useMachineInspector() })`. */
 export const useMachineInspector = () => useContext(MachineInspectorContext);
+
+/**
+ * What Redux DevTools may show of a machine's context (ruling R29): never passwords, tokens, e-mail addresses, names,
+ * files or what was typed.
+ */
+export type Shown = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * How a machine declares it, in `setup({ types: { meta: {} as Inspectable<Context> } })` and as the `meta` of its root.
+ * What it does not declare is shown to nobody.
+ */
+export type Inspectable<Context> = { inspect: (context: Context) => Shown };
+
+/** What a machine declares of its context, as it stands. */
+export const shownOf = ({ machine, context }: AnyMachineSnapshot): Shown =>
+  (machine.root.meta as Inspectable<unknown> | undefined)?.inspect(context) ?? {};

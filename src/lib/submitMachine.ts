@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { toFailure, type Failure } from './failure.ts';
-import { unprovided } from './unprovided.ts';
+import { failureCode, toFailure, type Failure } from './failure.ts';
+import type { Inspectable } from './machineInspector.ts';
+import { optional, unprovided } from './unprovided.ts';
 
 /** What the `validate` actor says of the form as it stands. */
 export type Validation =
@@ -14,6 +15,8 @@ export type Validation =
 
 /** What the `submit` actor sends: validated values, and the key that tells the server what it has stored already. */
 export type Sending = { values: unknown; key: string };
+
+type SubmitContext = { sending: Sending | null; failure: Failure | null };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -42,23 +45,25 @@ function toSend(failed: Sending | null, validation: Validation): Sending | null 
  */
 export const submitMachine = setup({
   types: {
-    context: {} as { sending: Sending | null; failure: Failure | null },
+    context: {} as SubmitContext,
     events: {} as { type: 'submit' } | { type: 'dismiss' },
     tags: {} as 'busy',
+    meta: {} as Inspectable<SubmitContext>,
   },
   actors: {
-    validate: fromPromise<Validation>(unprovided('validate', 'submit')),
-    submit: fromPromise<unknown, Sending>(unprovided('submit', 'submit')),
+    validate: fromPromise<Validation>(() => unprovided('actor', 'validate', 'submit')),
+    submit: fromPromise<unknown, Sending>(() => unprovided('actor', 'submit', 'submit')),
   },
   guards: { valid: (_, { output }: { output: Validation }) => output.valid },
   actions: {
-    succeeded: () => {},
-    failed: (_, _params: { failure: Failure }) => {},
-    settled: () => {},
+    succeeded: optional,
+    failed: (_, _params: { failure: Failure }) => optional(),
+    settled: optional,
   },
   delays: { shown: 0 },
 }).createMachine({
   id: 'submit',
+  meta: { inspect: ({ failure }) => ({ failure: failureCode(failure) }) },
   context: { sending: null, failure: null },
   initial: 'idle',
   states: {

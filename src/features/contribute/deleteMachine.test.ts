@@ -86,9 +86,17 @@ describe('Deleting an artifact', () => {
     expect(aborted).toBe(true);
   });
 
-  it('fails when nobody provided its actors', async () => {
+  it('fails when nobody provided its actors, and says so when nobody provided what tells of it', () => {
+    const tellFailed = jest.fn();
+    const told = createActor(deleteMachine.provide({ actions: { tellFailed } })).start();
+    told.send({ type: 'delete', id: '7', name: 'Vase' });
+    expect(told.getSnapshot().value).toBe('failed');
+    expect(tellFailed).toHaveBeenCalledTimes(1);
+
+    const thrown: unknown[] = [];
     const actor = createActor(deleteMachine).start();
+    actor.subscribe({ error: (error) => thrown.push(error) });
     actor.send({ type: 'delete', id: '7', name: 'Vase' });
-    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    expect(thrown).toEqual([new Error('Provide the action "tellFailed" to the delete machine.')]);
   });
 });

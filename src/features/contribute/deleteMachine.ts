@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Inspectable } from '#src/lib/machineInspector.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 
 /**
@@ -15,18 +16,20 @@ export const deleteMachine = setup({
     context: {} as { id: string; name: string },
     events: {} as { type: 'delete'; id: string; name: string },
     tags: {} as 'busy',
+    meta: {} as Inspectable<{ id: string; name: string }>,
   },
   actors: {
-    ask: fromPromise<boolean, { name: string }>(unprovided('ask', 'delete')),
-    remove: fromPromise<unknown, { id: string }>(unprovided('remove', 'delete')),
+    ask: fromPromise<boolean, { name: string }>(() => unprovided('actor', 'ask', 'delete')),
+    remove: fromPromise<unknown, { id: string }>(() => unprovided('actor', 'remove', 'delete')),
   },
   guards: { agreed: (_, { output }: { output: boolean }) => output },
   actions: {
-    tellDeleted: () => {},
-    tellFailed: () => {},
+    tellDeleted: () => unprovided('action', 'tellDeleted', 'delete'),
+    tellFailed: () => unprovided('action', 'tellFailed', 'delete'),
   },
 }).createMachine({
   id: 'delete',
+  meta: { inspect: ({ id }) => ({ artifact: id }) },
   context: { id: '', name: '' },
   initial: 'idle',
   states: {

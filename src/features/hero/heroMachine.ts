@@ -1,11 +1,14 @@
 import { assign, not, setup } from 'xstate';
 import { HERO } from '#contract/constants.ts';
+import type { Inspectable } from '#src/lib/machineInspector.ts';
 
 /**
  * Why the slides do not move by themselves: the pointer is over them, the keyboard is inside, the tab is not seen,
  * the person pressed pause, or the person's system asks for less motion.
  */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'person' | 'reducedMotion';
+
+type HeroContext = { index: number; count: number; holds: readonly Hold[] };
 
 type HeroEvent =
   | { type: 'next' | 'previous' }
@@ -25,9 +28,10 @@ type HeroEvent =
  */
 export const heroMachine = setup({
   types: {
-    context: {} as { index: number; count: number; holds: readonly Hold[] },
+    context: {} as HeroContext,
     input: {} as { count: number },
     events: {} as HeroEvent,
+    meta: {} as Inspectable<HeroContext>,
   },
   guards: { held: ({ context }) => context.holds.length > 0 },
   actions: {
@@ -45,6 +49,7 @@ export const heroMachine = setup({
   delays: { advance: HERO.advanceMs },
 }).createMachine({
   id: 'hero',
+  meta: { inspect: ({ index, count, holds }) => ({ slide: index + 1, of: count, holds: holds.join(', ') }) },
   context: ({ input }) => ({ index: 0, count: input.count, holds: [] }),
   initial: 'playing',
   on: {

@@ -1,5 +1,7 @@
 import { assign, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '#src/lib/failure.ts';
+import { failureCode, toFailure, type Failure } from '#src/lib/failure.ts';
+import type { Inspectable } from '#src/lib/machineInspector.ts';
+import { unprovided } from '#src/lib/unprovided.ts';
 
 /** What is uploaded: one person's photo. */
 export type Photo = { uid: string; file: File };
@@ -40,11 +42,10 @@ export const photoUploadMachine = setup({
     context: {} as UploadContext,
     events: {} as ({ type: 'start' } & Photo) | { type: 'cancel' } | TransferCommand | TransferNews,
     tags: {} as 'active' | 'ended',
+    meta: {} as Inspectable<UploadContext>,
   },
   actors: {
-    transfer: fromCallback<TransferCommand, Photo>(() => {
-      throw new Error('Provide the actor "transfer" to the photo upload machine.');
-    }),
+    transfer: fromCallback<TransferCommand, Photo>(() => unprovided('actor', 'transfer', 'photo upload')),
   },
   actions: {
     begin: assign((_, photo: Photo) => ({
@@ -65,6 +66,9 @@ export const photoUploadMachine = setup({
   },
 }).createMachine({
   id: 'photo-upload',
+  meta: {
+    inspect: ({ transferred, total, failure }) => ({ transferred, total, failure: failureCode(failure) }),
+  },
   context: { photo: null, transferred: 0, total: 0, url: null, failure: null },
   initial: 'idle',
   states: {

@@ -1,4 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate';
+import type { Inspectable } from '#src/lib/machineInspector.ts';
+import { unprovided } from '#src/lib/unprovided.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
 import type { Job, SessionRequest } from './sessionRequests.ts';
 import { identify, sameUid, type Identify, type SessionUser } from './sessionUser.ts';
@@ -21,13 +23,13 @@ type SessionEvent =
   | ({ type: 'request' } & Job)
   | ({ type: 'identify' } & Identify);
 
-const unprovided = (what: string): never => {
-  throw new Error(`Provide "${what}" to the session machine.`);
-};
+/** The job that runs: `requests` is `running` only while there is one. */
+const running = ({ jobs }: SessionContext): Job => jobs[0] as Job;
+
 /** Who is there when a request has ended: whom it answers, unless another tab has signed in somebody else meanwhile. */
 const whoIsThere = ({ heldBack, provider }: SessionContext, answer: ProviderUser | null) =>
   heldBack && !sameUid(provider, answer) ? provider : answer;
-const running = ({ jobs }: SessionContext): Job => jobs[0] ?? unprovided('a running request');
+
 /**
  * Who is signed in, and what is being asked of the session (section 4, "Session").
  *
@@ -44,26 +46,42 @@ const running = ({ jobs }: SessionContext): Job => jobs[0] ?? unprovided('a runn
  * `tellSuccess`, `tellFailure`.
  */
 export const sessionMachine = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as 'loading' },
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'loading',
+    meta: {} as Inspectable<SessionContext>,
+  },
   actors: {
-    watchAuth: fromCallback<SessionEvent>(() => unprovided('watchAuth')),
-    watchStorage: fromCallback<SessionEvent>(() => unprovided('watchStorage')),
+    watchAuth: fromCallback<SessionEvent>(() => unprovided('actor', 'watchAuth', 'session')),
+    watchStorage: fromCallback<SessionEvent>(() => unprovided('actor', 'watchStorage', 'session')),
     /** Carries a request out; answers who is signed in after it. */
-    perform: fromPromise<ProviderUser | null, SessionRequest>(() => unprovided('perform')),
+    perform: fromPromise<ProviderUser | null, SessionRequest>(() =>
+      unprovided('actor', 'perform', 'session'),
+    ),
   },
   actions: {
-    store: (_, _params: Identify) => unprovided('store'),
+    store: (_, _params: Identify) => unprovided('action', 'store', 'session'),
     /** Forgets the server's answers when they are stale, and loads the liked list of who is there now. */
-    refreshData: (_, _params: Identify) => unprovided('refreshData'),
-    tellUnavailable: () => unprovided('tellUnavailable'),
-    tellSuccess: (_, _params: { request: SessionRequest }) => unprovided('tellSuccess'),
-    tellFailure: (_, _params: { request: SessionRequest; error: unknown }) => unprovided('tellFailure'),
+    refreshData: (_, _params: Identify) => unprovided('action', 'refreshData', 'session'),
+    tellUnavailable: () => unprovided('action', 'tellUnavailable', 'session'),
+    tellSuccess: (_, _params: { request: SessionRequest }) => unprovided('action', 'tellSuccess', 'session'),
+    tellFailure: (_, _params: { request: SessionRequest; error: unknown }) =>
+      unprovided('action', 'tellFailure', 'session'),
     become: assign({ user: (_, { user }: Identify) => user }),
     finish: assign({ jobs: ({ context }) => context.jobs.slice(1), heldBack: false }),
   },
   guards: { isSomebody: (_, { user }: Identify) => !!user, isAsked: ({ context }) => !!context.jobs.length },
 }).createMachine({
   id: 'session',
+  meta: {
+    inspect: ({ user, heldBack, jobs: [job, ...waiting] }) => ({
+      uid: user?.uid ?? null,
+      request: job?.request.kind ?? null,
+      waiting: waiting.length,
+      heldBack,
+    }),
+  },
   type: 'parallel',
   context: { user: null, provider: null, heldBack: false, jobs: [] },
   invoke: [
