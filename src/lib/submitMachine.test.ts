@@ -4,7 +4,7 @@ import { submitMachine, type Sending, type Validation } from './submitMachine.ts
 
 let made = 0;
 const valid = fromPromise<Validation>(() =>
-  Promise.resolve({ valid: true, input: 'typed', key: `key ${(made += 1)}` }),
+  Promise.resolve({ valid: true, input: 'typed', key: `key ${(made += 1)}`, fingerprint: 'typed' }),
 );
 
 const start = (
@@ -38,7 +38,7 @@ describe('The submit flow', () => {
     const events = [
       { type: 'submit' },
       { type: 'dismiss' },
-      done('validate', { valid: true, input: 1, key: 'x' }),
+      done('validate', { valid: true, input: 1, key: 'x', fingerprint: 'x' }),
       done('validate', { valid: false }),
       done('submit', 1),
       { type: 'xstate.error.actor.submit', error: new Error('x'), actorId: 'submit' },
@@ -94,7 +94,12 @@ describe('The submit flow', () => {
       },
       {
         validate: fromPromise<Validation>(() =>
-          Promise.resolve({ valid: true, input: { name: typed }, key: `key ${(made += 1)}` }),
+          Promise.resolve({
+            valid: true,
+            input: { name: typed },
+            key: `key ${(made += 1)}`,
+            fingerprint: `print of ${typed}`,
+          }),
         ),
       },
     );

@@ -8,23 +8,38 @@ export type Validation =
   | {
       valid: true;
       input: unknown;
-      /** For these values, unless they have one from an attempt that failed. */
+      /** A new key, for these values. */
       key: string;
+      /** The same for the very same values; null when that cannot be told (`fingerprintOf`). */
+      fingerprint: string | null;
     }
   | { valid: false };
 
 /** What the `submit` actor sends: validated values, and the key that tells the server what it has stored already. */
 export type Sending = { values: unknown; key: string };
 
-type SubmitContext = { sending: Sending | null; failure: Failure | null };
+type SubmitContext = {
+  /** The key and the fingerprint of what was sent last, until it has succeeded. */
+  key: string | null;
+  fingerprint: string | null;
+  /** How often the form has been sent since its last success. */
+  attempt: number;
+  failure: Failure | null;
+};
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-function toSend(failed: Sending | null, validation: Validation): Sending | null {
-  if (!validation.valid) return failed;
-  const { input: values, key } = validation;
-  return { values, key: failed && isSame(failed.values, values) ? failed.key : key };
+/** What is known of the values that are sent now, given what was known of those before. */
+function taken(before: SubmitContext, validation: Validation): Partial<SubmitContext> {
+  if (!validation.valid) return {};
+  const { key, fingerprint } = validation;
+  const same = fingerprint !== null && fingerprint === before.fingerprint;
+  return { key: same ? before.key : key, fingerprint, attempt: before.attempt + 1 };
 }
+
+/** Only a form that was found valid leads to `submitting`. */
+const sendingOf = ({ key }: SubmitContext, validated: unknown): Sending => ({
+  values: (validated as { output: Extract<Validation, { valid: true }> }).output.input,
+  key: key as string,
+});
 
 /**
  * The submit flow behind every form. `useSubmitForm` types it by what a form sends.
@@ -39,9 +54,10 @@ function toSend(failed: Sending | null, validation: Validation): Sending | null 
  *   `dismiss` ends it earlier.
  * - Values that are sent again after a failure keep their key, so that the server stores them once even when only its
  *   answer was lost. Changed values, and whatever follows a success, get a new one.
- * - Nothing of what was typed lives here: react-hook-form owns it, so that a failure loses nothing.
+ * - Nothing of what was typed lives here, not even while it is sent: react-hook-form owns it, so that a failure loses
+ *   nothing, and the `submit` actor is handed what `validate` answered. A fingerprint tells whether values are the same.
  *
- * Provide: actors `validate` and `submit`; actions `succeeded`, `failed`, `settled`; delay `shown`.
+ * Provide: actors `validate` and `submit`; optionally actions `succeeded`, `failed`, `settled` and the delay `shown`.
  */
 export const submitMachine = setup({
   types: {
@@ -56,6 +72,8 @@ export const submitMachine = setup({
   },
   guards: { valid: (_, { output }: { output: Validation }) => output.valid },
   actions: {
+    take: assign(({ context }, { output }: { output: Validation }) => taken(context, output)),
+    forget: assign({ key: null, fingerprint: null, attempt: 0 }),
     succeeded: optional,
     failed: (_, _params: { failure: Failure }) => optional(),
     settled: optional,
@@ -63,8 +81,8 @@ export const submitMachine = setup({
   delays: { shown: 0 },
 }).createMachine({
   id: 'submit',
-  meta: { inspect: ({ failure }) => ({ failure: failureCode(failure) }) },
-  context: { sending: null, failure: null },
+  meta: { inspect: ({ attempt, failure }) => ({ attempt, failure: failureCode(failure) }) },
+  context: { key: null, fingerprint: null, attempt: 0, failure: null },
   initial: 'idle',
   states: {
     idle: { on: { submit: 'validating' } },
@@ -78,7 +96,7 @@ export const submitMachine = setup({
           {
             guard: { type: 'valid', params: ({ event }) => event },
             target: 'submitting',
-            actions: assign({ sending: ({ context, event }) => toSend(context.sending, event.output) }),
+            actions: { type: 'take', params: ({ event }) => event },
           },
           { target: 'idle' },
         ],
@@ -90,14 +108,14 @@ export const submitMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context }) => context.sending as Sending,
+        input: ({ context, event }) => sendingOf(context, event),
         onDone: 'success',
         onError: { target: 'failure', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
       },
     },
     success: {
-      entry: ['succeeded', assign({ sending: null })],
-      exit: 'settled',
+      entry: 'succeeded',
+      exit: ['settled', 'forget'],
       after: { shown: 'idle' },
       on: { dismiss: 'idle' },
     },

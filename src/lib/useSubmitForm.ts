@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { uuidv7 } from 'uuidv7';
 import { fromPromise } from 'xstate';
 import type { Failure } from './failure.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { useMachineInspector } from './machineInspector.ts';
 import { submitMachine, type Sending, type Validation } from './submitMachine.ts';
 
@@ -42,7 +43,8 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
           new Promise((resolve, reject) => {
             form
               .handleSubmit(
-                (input) => resolve({ valid: true, input, key: uuidv7() }),
+                async (input) =>
+                  resolve({ valid: true, input, key: uuidv7(), fingerprint: await fingerprintOf(input) }),
                 (errors) => {
                   options.onInvalid?.(errors);
                   resolve({ valid: false });

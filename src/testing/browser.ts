@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { CONFIG_ELEMENT_ID, type SiteConfig } from '#contract/config.ts';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
@@ -37,6 +38,8 @@ globalThis.matchMedia ??= (query: string): MediaQueryList => ({
   removeListener: () => {},
   dispatchEvent: () => false,
 });
+if (!crypto.subtle)
+  Object.defineProperty(crypto, 'subtle', { configurable: true, get: () => webcrypto.subtle });
 if (!('getEntriesByType' in performance)) Object.assign(performance, { getEntriesByType: () => [] });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { failureCode, toFailure, type Failure } from '#src/lib/failure.ts';
 import type { Inspectable } from '#src/lib/machineInspector.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
@@ -16,7 +16,6 @@ export type TransferNews =
   | { type: 'failed'; error: unknown };
 
 type UploadContext = {
-  photo: Photo | null;
   /** Bytes. */
   transferred: number;
   total: number;
@@ -33,7 +32,7 @@ const CANCELED: Failure = { kind: 'provider', code: 'storage/canceled', message:
  *     idle → active ( running ⇄ paused ) → success | canceled | error
  *
  * Every end can be started from again. The transfer lives as long as `active`: leaving it, by `cancel` or because the
- * page is left, ends the transfer.
+ * page is left, ends the transfer. The photo lives in the transfer alone and is gone with it.
  *
  * Provide: the actor `transfer`.
  */
@@ -49,7 +48,6 @@ export const photoUploadMachine = setup({
   },
   actions: {
     begin: assign((_, photo: Photo) => ({
-      photo,
       transferred: 0,
       total: photo.file.size,
       url: null,
@@ -69,7 +67,7 @@ export const photoUploadMachine = setup({
   meta: {
     inspect: ({ transferred, total, failure }) => ({ transferred, total, failure: failureCode(failure) }),
   },
-  context: { photo: null, transferred: 0, total: 0, url: null, failure: null },
+  context: { transferred: 0, total: 0, url: null, failure: null },
   initial: 'idle',
   states: {
     idle: {},
@@ -93,7 +91,11 @@ export const photoUploadMachine = setup({
       invoke: {
         id: 'transfer',
         src: 'transfer',
-        input: ({ context }) => context.photo as Photo,
+        // Only a start leads here; the transfer alone holds the photo.
+        input: ({ event }) => {
+          assertEvent(event, 'start');
+          return { uid: event.uid, file: event.file };
+        },
         // What throws before anything is sent.
         onError: {
           target: 'error',

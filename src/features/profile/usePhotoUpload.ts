@@ -6,21 +6,27 @@ import { useServices } from '#src/services/Services.ts';
 import { photoUploadActors } from './photoUploadActors.ts';
 import { photoUploadMachine, type Photo, type PhotoUploadRef } from './photoUploadMachine.ts';
 
+/** What each upload brought last, as long as anybody else holds the file. */
+const uploaded = new WeakMap<PhotoUploadRef, { uid: string; file: WeakRef<File> }>();
+
 /**
  * Uploads a photo with this actor and answers its address; rejects with the failure. A photo that is already uploaded
  * is not sent again, so that saving can be retried. Aborting the signal cancels the upload.
  */
 export async function uploadPhoto(actor: PhotoUploadRef, photo: Photo, signal: AbortSignal): Promise<string> {
-  const before = actor.getSnapshot();
-  const { photo: last, url: known } = before.context;
-  if (before.matches('success') && known && last?.file === photo.file && last.uid === photo.uid) return known;
+  const { url: known } = actor.getSnapshot().context;
+  const last = uploaded.get(actor);
+  if (known && last?.uid === photo.uid && last.file.deref() === photo.file) return known;
 
   const cancel = () => actor.send({ type: 'cancel' });
   signal.addEventListener('abort', cancel, { once: true });
   try {
     actor.send({ type: 'start', ...photo });
     const { context } = await waitFor(actor, (snapshot) => snapshot.hasTag('ended'), { signal });
-    if (context.url) return context.url;
+    if (context.url) {
+      uploaded.set(actor, { uid: photo.uid, file: new WeakRef(photo.file) });
+      return context.url;
+    }
     throw Object.assign(new Error(context.failure?.message), context.failure);
   } finally {
     signal.removeEventListener('abort', cancel);
