@@ -4,16 +4,25 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import type { PhotoUploadRef } from './photoUploadMachine.ts';
 
 const megabytes = (bytes: number): string =>
   (bytes / 1024 / 1024).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const STALLED = `Nothing could be sent for ${CALL_LIMIT_MS / 1000} seconds. Please check your connection: the upload goes on by itself, or cancel it and try again.`;
+
+function titleOf({ paused, stalled }: { paused: boolean; stalled: boolean }): string {
+  if (paused) return 'Photo upload paused';
+  return stalled ? 'Photo upload waiting' : 'Uploading photo';
+}
 
 /** How far the photo is, with the means to pause, resume and cancel it; nothing while no photo is on its way. */
 export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
   const id = useId();
   const active = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
   const paused = useSelector(actor, (snapshot) => snapshot.matches({ active: 'paused' }));
+  const stalled = useSelector(actor, (snapshot) => snapshot.context.stalled);
   const transferred = useSelector(actor, (snapshot) => snapshot.context.transferred);
   const total = useSelector(actor, (snapshot) => snapshot.context.total);
   if (!active) return null;
@@ -27,7 +36,7 @@ export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Typography id={id} variant="body2" role="status" sx={{ fontWeight: 600 }}>
-          {paused ? 'Photo upload paused' : 'Uploading photo'}
+          {titleOf({ paused, stalled })}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {percent} % of {megabytes(total)} MB
@@ -40,6 +49,11 @@ export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
         aria-labelledby={id}
         sx={{ height: 8, borderRadius: 4 }}
       />
+      {stalled && (
+        <Typography variant="body2" role="alert">
+          {STALLED}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         {paused ? (
           <Button variant="outlined" onClick={() => actor.send({ type: 'resume' })}>

@@ -68,6 +68,29 @@ describe('The photo upload (section 4)', () => {
     expect(storage.last.told).toEqual(['pause', 'resume']);
   });
 
+  it('is stalled after 20 s without a byte, until one goes or the person pauses', () => {
+    jest.useFakeTimers();
+    const { storage, actor } = running();
+    const stalled = () => actor.getSnapshot().context.stalled;
+    jest.advanceTimersByTime(19_999);
+    storage.last.progress(2);
+    jest.advanceTimersByTime(19_999);
+    expect(stalled()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(stalled()).toBe(true);
+    // The provider goes on trying.
+    expect(actor.getSnapshot().value).toEqual({ active: 'running' });
+    expect(storage.last.told).toEqual([]);
+    storage.last.progress(4);
+    expect(stalled()).toBe(false);
+    jest.advanceTimersByTime(20_000);
+    expect(stalled()).toBe(true);
+    actor.send({ type: 'pause' });
+    jest.advanceTimersByTime(60_000);
+    expect(stalled()).toBe(false);
+    jest.useRealTimers();
+  });
+
   it.each(['running', 'paused'])('is canceled while %s', (state) => {
     const { storage, actor } = running();
     if (state === 'paused') actor.send({ type: 'pause' });

@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { failureCode, toFailure, type Failure } from '#src/lib/failure.ts';
 import type { Inspectable } from '#src/lib/machineInspector.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
@@ -19,6 +20,8 @@ type UploadContext = {
   /** Bytes. */
   transferred: number;
   total: number;
+  /** Nothing could be sent for a while. */
+  stalled: boolean;
   /** Where the photo lives once it is uploaded. */
   url: string | null;
   failure: Failure | null;
@@ -30,6 +33,9 @@ const CANCELED: Failure = { kind: 'provider', code: 'storage/canceled', message:
  * The upload of a profile photo (section 4, "Photo upload states").
  *
  *     idle → active ( running ⇄ paused ) → success | canceled | error
+ *
+ * It is `stalled` when no byte could be sent for as long as a call may take; the transfer goes on trying as long as the
+ * provider does (section 9), and the next byte ends that.
  *
  * Every end can be started from again. The transfer lives as long as `active`: leaving it, by `cancel` or because the
  * page is left, ends the transfer. The photo lives in the transfer alone and is gone with it.
@@ -59,15 +65,21 @@ export const photoUploadMachine = setup({
     })),
     fail: assign((_, { failure }: { failure: Failure }) => ({ failure })),
   },
+  delays: { callLimit: CALL_LIMIT_MS },
   guards: {
     wasCanceled: (_, { error }: { error: unknown }) => toFailure(error).code === CANCELED.code,
   },
 }).createMachine({
   id: 'photo-upload',
   meta: {
-    inspect: ({ transferred, total, failure }) => ({ transferred, total, failure: failureCode(failure) }),
+    inspect: ({ transferred, total, stalled, failure }) => ({
+      transferred,
+      total,
+      stalled,
+      failure: failureCode(failure),
+    }),
   },
-  context: { transferred: 0, total: 0, url: null, failure: null },
+  context: { transferred: 0, total: 0, stalled: false, url: null, failure: null },
   initial: 'idle',
   states: {
     idle: {},
@@ -77,7 +89,6 @@ export const photoUploadMachine = setup({
       on: {
         // One at a time.
         start: {},
-        progress: { actions: { type: 'measure', params: ({ event }) => event } },
         uploaded: { target: 'success', actions: assign({ url: ({ event }) => event.url }) },
         failed: [
           { guard: { type: 'wasCanceled', params: ({ event }) => event }, target: 'canceled' },
@@ -103,8 +114,27 @@ export const photoUploadMachine = setup({
         },
       },
       states: {
-        running: { on: { pause: { target: 'paused', actions: sendTo('transfer', { type: 'pause' }) } } },
-        paused: { on: { resume: { target: 'running', actions: sendTo('transfer', { type: 'resume' }) } } },
+        running: {
+          entry: assign({ stalled: false }),
+          exit: assign({ stalled: false }),
+          after: { callLimit: { actions: assign({ stalled: true }) } },
+          on: {
+            // From here the time without a byte counts anew.
+            progress: {
+              target: 'running',
+              reenter: true,
+              actions: { type: 'measure', params: ({ event }) => event },
+            },
+            pause: { target: 'paused', actions: sendTo('transfer', { type: 'pause' }) },
+          },
+        },
+        paused: {
+          on: {
+            // What was on its way.
+            progress: { actions: { type: 'measure', params: ({ event }) => event } },
+            resume: { target: 'running', actions: sendTo('transfer', { type: 'resume' }) },
+          },
+        },
       },
     },
     success: { tags: 'ended' },
