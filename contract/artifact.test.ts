@@ -1,5 +1,14 @@
 import type { ValidationError } from 'yup';
-import { ARTIFACT_MESSAGES, artifactSchema, artifactUpdateSchema, newArtifactSchema } from './artifact.ts';
+import {
+  ARTIFACT_MESSAGES,
+  artifactSchema,
+  artifactsSchema,
+  artifactUpdateSchema,
+  isImageUrl,
+  likeAnswerSchema,
+  likeRequestSchema,
+  newArtifactSchema,
+} from './artifact.ts';
 import { ARTIFACT_TYPES, LENGTHS } from './constants.ts';
 
 const whole = {
@@ -80,10 +89,21 @@ describe('Add Artifact (section 5)', () => {
     'https://example.org/view#a.jpg',
     'javascript:alert(1)//a.jpg',
     'https://exa mple.org/a.jpg',
+    'see https://example.org/a.jpg',
+    'https://example.org/a.jpg?width=400 or so',
   ])('refuses the image address %s', (image) => {
     expect(messages(newArtifactSchema, { ...whole, image })).toEqual({
       image: 'Please enter a valid image URL.',
     });
+  });
+
+  it('tells the form whether an address is one of a picture', () => {
+    expect(isImageUrl(whole.image)).toBe(true);
+    expect(isImageUrl('https://example.org/a.pdf')).toBe(false);
+  });
+
+  it('takes a text of the greatest length', () => {
+    expect(messages(newArtifactSchema, { ...whole, description: 'x'.repeat(LENGTHS.text) })).toEqual({});
   });
 
   it('says how far a text must be shortened', () => {
@@ -111,7 +131,36 @@ describe('An answered artifact (section 3)', () => {
     expect(artifact.adderEmail).toBeUndefined();
   });
 
+  it('is of type Others when the server does not say', () => {
+    expect(artifactSchema.validateSync({ _id: 'a' }).type).toBe('Others');
+  });
+
+  it.each([{ likes: -1 }, { likes: 1.5 }, { type: 'Jewels' }, { isLikedByUser: 'perhaps' }])(
+    'is refused with %j',
+    (wrong) => {
+      expect(artifactSchema.isValidSync({ _id: 'a', likes: 7, ...wrong })).toBe(false);
+      expect(artifactsSchema.isValidSync([{ _id: 'a', likes: 7 }])).toBe(true);
+      expect(artifactsSchema.isValidSync([{ _id: 'a', likes: 7, ...wrong }])).toBe(false);
+    },
+  );
+
   it('is refused without an id', () => {
     expect(() => artifactSchema.validateSync({ name: 'Amphora' })).toThrow('_id');
+  });
+});
+
+describe('A like (section 7)', () => {
+  it('is asked for as true or false, or toggled when nothing is said', () => {
+    expect(likeRequestSchema.validateSync({})).toEqual({});
+    expect(likeRequestSchema.validateSync({ liked: false })).toEqual({ liked: false });
+    for (const liked of [null, 'perhaps', 7])
+      expect(() => likeRequestSchema.validateSync({ liked })).toThrow('liked must be true or false.');
+  });
+
+  it('is answered with the flag, and with the count if the server tells', () => {
+    expect(likeAnswerSchema.validateSync({ liked: true })).toEqual({ liked: true });
+    expect(likeAnswerSchema.validateSync({ liked: false, likes: 7 })).toEqual({ liked: false, likes: 7 });
+    for (const wrong of [{}, { likes: 7 }, { liked: true, likes: -1 }, { liked: true, likes: 1.5 }])
+      expect(likeAnswerSchema.isValidSync(wrong)).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import type { AnyObjectSchema, ValidationError } from 'yup';
-import { artifactListQuerySchema } from './artifactList.ts';
+import { artifactListQuerySchema, likedQuerySchema, ownArtifactsQuerySchema } from './artifactList.ts';
 import { contactSchema, feedbackSchema } from './message.ts';
 import { newReviewSchema } from './review.ts';
 import {
   forgotPasswordSchema,
+  googleLoginSchema,
   loginSchema,
   newUserSchema,
   profileSchema,
@@ -61,6 +62,25 @@ describe('Signup (section 5)', () => {
   });
 });
 
+describe('What the server is told of a new person (section 7)', () => {
+  const person = { name: 'Ada', email: 'ada@example.org', method: 'manual' };
+
+  it.each(['', ' ', undefined])('is refused by hand with the name %j; Google may know none', (name) => {
+    expect(messages(newUserSchema, { ...person, name })).toEqual(['Name is required']);
+    expect(messages(newUserSchema, { ...person, name, method: 'google' })).toEqual([]);
+  });
+
+  it.each(['facebook', undefined])('is refused with the method %s', (method) => {
+    expect(messages(newUserSchema, { ...person, method })).toEqual(['method must be manual or google.']);
+    expect(messages(googleLoginSchema, { email: person.email, method })).toEqual(['method must be google.']);
+  });
+
+  it('needs an e-mail', () => {
+    expect(messages(newUserSchema, { ...person, email: '' })).toEqual(['Email is required']);
+    expect(messages(googleLoginSchema, { method: 'google' })).toEqual(['Email is required']);
+  });
+});
+
 describe('Review (section 5)', () => {
   it.each(['', '   ', '\n\t'])('must not be empty after trimming: %j', (review) => {
     expect(messages(newReviewSchema, { review })).toEqual(['Review cannot be empty']);
@@ -100,6 +120,9 @@ describe('An e-mail address', () => {
     ['a@..', false],
     ['a@b', false],
     ['a@b@c.d', false],
+    ['a@b.c d', false],
+    ['a@b.c@d', false],
+    ['see a@b.c', false],
   ])('has a dot inside what follows the @: %s', (email, valid) => {
     expect(forgotPasswordSchema.isValidSync({ email })).toBe(valid);
   });
@@ -135,12 +158,23 @@ describe('Profile (section 5)', () => {
     expect(messages(profileSchema, { name: '  ' })).toEqual(['Name is required!']);
   });
 
-  it.each(['javascript:alert(1)', 'data:image/png;base64,xx', '//evil.example/x.png', 'x'])(
-    'refuses the photo address %s',
+  it.each(['', 'https://example.org/ada.png', 'HTTP://example.org/ada', '/pictures/avatar.webp'])(
+    'takes the photo address %j',
     (photoURL) => {
-      expect(messages(profileSchema, { name: 'Ada', photoURL })).toEqual(['Please enter a valid photo URL']);
+      expect(messages(profileSchema, { name: 'Ada', photoURL })).toEqual([]);
     },
   );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,xx',
+    '//evil.example/x.png',
+    'x',
+    'see https://example.org/ada.png',
+    'https://example.org/ada lovelace.png',
+  ])('refuses the photo address %s', (photoURL) => {
+    expect(messages(profileSchema, { name: 'Ada', photoURL })).toEqual(['Please enter a valid photo URL']);
+  });
 });
 
 describe('Forgotten password (R15)', () => {
@@ -168,9 +202,63 @@ describe('The list query (R12)', () => {
     [{ type: 'Jewels' }, 'type must be one of all, Tools, Weapons, Documents, Writings, Others.'],
     [{ page: '0' }, 'page must be 1 or more.'],
     [{ page: 'x' }, 'page must be a whole number.'],
+    [{ page: '1.5' }, 'page must be a whole number.'],
+    [{ page: '1000000001' }, 'page is too large.'],
+    [{ limit: '0' }, 'limit must be 1 or more.'],
     [{ limit: '1001' }, 'limit must be 1000 or less.'],
     [{ search: 'x'.repeat(201) }, 'Please search for 200 characters at most.'],
   ])('refuses %j with a sentence', (query, sentence) => {
     expect(messages(artifactListQuerySchema, query)).toEqual([sentence]);
   });
+});
+
+describe('The query of My Artifacts', () => {
+  it.each(['', '1893456000000_018f0000-0000-7000-8000-00000000000a'])('begins at %j', (from) => {
+    expect(ownArtifactsQuerySchema.validateSync({ from })).toEqual({ from, limit: 1000 });
+  });
+
+  it.each([
+    'x1893456000000_018f0000-0000-7000-8000-00000000000a',
+    '18934560000000_018f0000-0000-7000-8000-00000000000a',
+    '_018f0000-0000-7000-8000-00000000000a',
+    'now_018f0000-0000-7000-8000-00000000000a',
+    '1_018f0000-7000-8000-00000000000a',
+    '1_018g0000-0000-7000-8000-00000000000a',
+    '1_018f0000-0000-7000-8000-00000000000',
+    '1_018f0000-0000-7000-8000-00000000000a0',
+    ' 1_018f0000-0000-7000-8000-00000000000a',
+  ])('cannot begin at %j', (from) => {
+    expect(messages(ownArtifactsQuerySchema, { from })).toEqual([
+      'from must be taken from the Link header of the page before.',
+    ]);
+  });
+});
+
+describe('The query of the liked list (R2)', () => {
+  it('asks for 1,000 objects or 50,000 ids when nothing is said, and never for more', () => {
+    expect(likedQuerySchema.validateSync({})).toEqual({ from: '', limit: 1000 });
+    expect(messages(likedQuerySchema, { limit: '1001' })).toEqual(['limit must be 1000 or less.']);
+    expect(likedQuerySchema.validateSync({ fields: '_id' })).toEqual({
+      fields: '_id',
+      from: '',
+      limit: 50_000,
+    });
+    expect(messages(likedQuerySchema, { fields: '_id', limit: '50001' })).toEqual([
+      'limit must be 50000 or less.',
+    ]);
+    expect(messages(likedQuerySchema, { fields: 'name' })).toEqual(['fields must be _id, or left out.']);
+  });
+
+  it.each(['1893456000000_7', '0_123456789012345'])('begins at %s', (from) => {
+    expect(messages(likedQuerySchema, { from })).toEqual([]);
+  });
+
+  it.each(['18934560000000_7', '1_1234567890123456', 'x1_7', '1_7x', '_7', '1_', 'a_7', '1_a'])(
+    'cannot begin at %s',
+    (from) => {
+      expect(messages(likedQuerySchema, { from })).toEqual([
+        'from must be taken from the Link header of the page before.',
+      ]);
+    },
+  );
 });
