@@ -21,12 +21,44 @@ describe('toFailure', () => {
     expect(toFailure({ status: 500, data: { error: 'Out of clay' } }).message).toBe('Out of clay');
   });
 
+  it('says nothing for a validation answer whose fields it cannot read', () => {
+    expect(toFailure({ status: 422, data: { message: 'Bad', fields: 'name' } })).toEqual({
+      kind: 'server',
+      message: 'Bad',
+    });
+    expect(toFailure({ status: 422, data: { message: 7, error: 7, fields: { name: 7 } } })).toEqual({
+      kind: 'server',
+      message: '',
+      fields: { name: '' },
+    });
+  });
+
+  it.each([
+    ['FETCH_ERROR', 'network'],
+    ['TIMEOUT_ERROR', 'network'],
+    ['PARSING_ERROR', 'server'],
+    ['CUSTOM_ERROR', 'server'],
+  ])(
+    'takes RTK Query’s %s for a failure of kind %s, and shows none of its technical text',
+    (status, kind) => {
+      expect(toFailure({ status, error: 'TypeError', message: 'x' })).toEqual({ kind, message: '' });
+    },
+  );
+
+  it('keeps a failure that it made before', () => {
+    const failure = { kind: 'server', message: 'Bad', fields: { name: 'Too long.' } };
+    expect(toFailure(failure)).toBe(failure);
+  });
+
   it('knows a lost network, an abort and a provider’s code', () => {
     expect(toFailure({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }).kind).toBe('network');
     expect(toFailure({ status: 'PARSING_ERROR', originalStatus: 404, data: 'x', error: 'x' }).kind).toBe(
       'not-found',
     );
-    expect(toFailure({ name: 'AbortError', message: 'Aborted' }).kind).toBe('aborted');
+    expect(toFailure({ name: 'AbortError', code: 20, message: 'Aborted' })).toEqual({
+      kind: 'aborted',
+      message: '',
+    });
     expect(toFailure(Object.assign(new Error('No'), { code: 'auth/user-disabled' }))).toEqual({
       kind: 'provider',
       code: 'auth/user-disabled',
@@ -43,5 +75,8 @@ describe('toFailure', () => {
     expect(toFailure(new Error('Broken'))).toEqual({ kind: 'unknown', message: 'Broken' });
     expect(toFailure('Broken')).toEqual({ kind: 'unknown', message: 'Broken' });
     expect(toFailure(null)).toEqual({ kind: 'unknown', message: '' });
+    expect(toFailure(7)).toEqual({ kind: 'unknown', message: '' });
+    expect(toFailure({ kind: 'odd' })).toEqual({ kind: 'unknown', message: '' });
+    expect(toFailure({ message: 'Broken' })).toEqual({ kind: 'unknown', message: 'Broken' });
   });
 });

@@ -9,10 +9,23 @@ describe('a local date', () => {
     expect(localDate('2024-05-03', 'en-GB')).toBe('3 May 2024');
   });
 
-  test.each(['100 BC', 'circa 1799', 'about 2,000 years ago', '12', 'May 3', '2024-13-45', ''])(
-    'leaves text that is no date as it is: "%s" (R4)',
-    (text) => {
-      expect(localDate(text, 'en-GB')).toBe(text);
-    },
-  );
+  test('may have blanks around it, or one before its time', () => {
+    expect(localDate(' 2024-05-03\n', 'en-GB')).toBe('3 May 2024');
+    expect(localDate(' 2024-05-03 12:00 ', 'en-GB')).toBe('3 May 2024');
+  });
+
+  test.each([
+    '100 BC',
+    'circa 1799',
+    'about 2,000 years ago',
+    '12',
+    'May 3',
+    '2024-13-45',
+    '',
+    'since 2024-05-03',
+    '2024-05-03 (sold)',
+    '2024-05-031',
+  ])('leaves text that is no date as it is: "%s" (R4)', (text) => {
+    expect(localDate(text, 'en-GB')).toBe(text);
+  });
 });

@@ -1,5 +1,24 @@
 import { paths, returnPath } from './paths.ts';
 
+it('has the addresses of section 2', () => {
+  expect({ ...paths, artifact: paths.artifact('7') }).toEqual({
+    home: '/',
+    allArtifacts: '/all-artifacts',
+    addArtifact: '/add-artifact',
+    myArtifacts: '/my-artifacts',
+    artifactRoute: '/artifact/:id',
+    artifact: '/artifact/7',
+    likedArtifacts: '/liked-artifacts',
+    login: '/login',
+    register: '/register',
+    myProfile: '/my-profile',
+    updateProfile: '/update-profile',
+    feedback: '/feedback',
+    help: '/help',
+    forgetPassword: '/forget-password',
+  });
+});
+
 describe('returnPath (R1)', () => {
   it('goes to the location the guard passed', () => {
     expect(returnPath({ from: '/artifact/7?tab=reviews#top' })).toBe('/artifact/7?tab=reviews#top');
@@ -13,6 +32,7 @@ describe('returnPath (R1)', () => {
     { from: 'https://evil.example' },
     { from: '//evil.example' },
     { from: '/\\evil.example' },
+    { from: 'javascript:/x' },
     'x',
   ])('goes home for %j', (state) => {
     expect(returnPath(state)).toBe(paths.home);
