@@ -1,0 +1,45 @@
+import { closestWords, editDistance } from './spelling.ts';
+
+describe('two words are as many edits apart as it takes letters', () => {
+  it.each([
+    ['nothing', 'amphora', 'amphora', 0],
+    ['a letter added', 'vase', 'vases', 1],
+    ['a letter dropped', 'krater', 'kater', 1],
+    ['a letter changed', 'amphora', 'anphora', 1],
+    ['the first letter changed', 'amphora', 'omphora', 1],
+    ['two neighbours swapped', 'sword', 'swrod', 1],
+    ['the first two swapped', 'sword', 'wsord', 1],
+    ['two swaps', 'swords', 'wsordss', 2],
+    ['letters changed and added', 'kitten', 'sitting', 3],
+    ['a swap with a letter between', 'abc', 'cba', 2],
+    ['a letter outside the basic plane', 'a🏺b', 'ab', 1],
+    ['everything', '', 'axe', 3],
+  ])('%s: %s, %s', (_what, one, other, edits) => {
+    expect(editDistance(one, other)).toBe(edits);
+    expect(editDistance(other, one)).toBe(edits);
+  });
+});
+
+describe('a misspelt word (R13)', () => {
+  it.each([
+    [1, 5],
+    [2, 6],
+    [2, 9],
+    [3, 10],
+  ])('may be %d edits from a known one when it has %d letters, and no more', (most, length) => {
+    const typed = 'a'.repeat(length);
+    const changed = (edits: number) => 'a'.repeat(length - edits) + 'b'.repeat(edits);
+    expect(closestWords(typed, [changed(most)])).toEqual([changed(most)]);
+    expect(closestWords(typed, [changed(most + 1)])).toEqual([]);
+  });
+
+  it('stands for the words with the fewest edits, all of them', () => {
+    expect(closestWords('amfora', ['amphora', 'aurora', 'amforc', 'amforb'])).toEqual(['amforc', 'amforb']);
+    expect(closestWords('amfora', ['amphora', 'aurora'])).toEqual(['amphora', 'aurora']);
+  });
+
+  it('stands for eight words at most, those that were named first', () => {
+    const known = Array.from('bcdefghijk', (letter) => `${letter}xe`);
+    expect(closestWords('axe', known)).toEqual(known.slice(0, 8));
+  });
+});
