@@ -79,6 +79,16 @@ describe('search (R13)', () => {
     expect(await names({ search: 'axe sword' })).toEqual([]);
   });
 
+  it('takes every word for a misspelt one when the words occur, but nowhere together', async () => {
+    const added = [await add('Silver stater'), await add('Golden stator')];
+    await maintain(backend.db);
+    const found = [];
+    for (const search of ['silver stator', 'stator', 'golden sword']) found.push(await names({ search }));
+    for (const { _id } of added) await backend.call('DELETE', CALLS.artifact(_id), { as: 'ann' });
+    await maintain(backend.db);
+    expect(found).toEqual([['Silver stater'], ['Golden stator'], []]);
+  });
+
   it.each(['', '   ', '!?…—', '« »', '\0'])('of no word at all (%j) selects everything', async (search) => {
     const { json, headers } = await list({ search });
     expect(json).toHaveLength(6);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CALLS } from '#contract/calls.ts';
 import { rowsOf } from '../db/database.ts';
 import { USER_MESSAGES } from '#contract/user.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText } from '../testing/matchers.ts';
 import type { RequestFacts } from '../log.ts';
 
@@ -14,6 +14,11 @@ const lines: string[] = [];
 const keep = (line: RequestFacts | string) => void lines.push(JSON.stringify(line));
 beforeAll(async () => {
   backend = await openBackend({
+    // Whoever's token says no name is known by what they registered with.
+    verifyToken: (bearer) =>
+      bearer.startsWith('bad')
+        ? Promise.reject(new Error(`no token: ${bearer}`))
+        : Promise.resolve({ ...person(bearer), ...(bearer === 'ida' && { name: '' }) }),
     saveAccounts: () => Promise.resolve(void (saves += 1)),
     log: { request: keep, warn: keep, error: keep },
   });
@@ -44,6 +49,20 @@ describe('POST /api/users', () => {
     expect(await storedUsers()).toMatchObject([
       { uid: 'ann', email: 'ann@example.org', name: 'Ann', method: 'manual' },
     ]);
+  });
+
+  it('keeps the name and the photo it knows when it is told none, and else takes the newer ones', async () => {
+    const tell = (name: string, photoURL: string) =>
+      backend.call('POST', CALLS.users, {
+        as: 'ida',
+        body: { ...newUser('ida@example.org'), method: 'google', name, photoURL },
+      });
+    const known = async () => (await storedUsers()).find(({ uid }) => uid === 'ida');
+    await tell('Ida', 'https://example.org/ida.jpg');
+    await tell('', '');
+    expect(await known()).toMatchObject({ name: 'Ida', photo_url: 'https://example.org/ida.jpg' });
+    await tell('Ida B.', 'https://example.org/new.jpg');
+    expect(await known()).toMatchObject({ name: 'Ida B.', photo_url: 'https://example.org/new.jpg' });
   });
 
   it('waits for the accounts to be saved before it answers', async () => {
