@@ -251,11 +251,21 @@ describe('related artifacts (R14)', () => {
     expect((await backend.call('GET', CALLS.related(_id))).status).toBe(401);
   });
 
-  it('are twelve at most', async () => {
-    const [first] = await Promise.all(
+  it('are twelve at most: those that share words, the rest of the type, then other types', async () => {
+    const relatedTo = async (artifact: Artifact | undefined) =>
+      (await backend.call<Artifact[]>('GET', CALLS.related(artifact?._id ?? ''), { as: 'bob' })).json;
+    const [obol] = await Promise.all(
       Array.from({ length: 15 }, (_, n) => add(`Obol ${n}`, { type: 'Documents' })),
     );
-    const { json } = await backend.call<Artifact[]>('GET', CALLS.related(first?._id ?? ''), { as: 'bob' });
-    expect(json).toHaveLength(12);
+    await add('Obol of iron', { type: 'Weapons' });
+    const ofOneType = await relatedTo(obol);
+    expect(ofOneType.map(({ type }) => type)).toEqual(Array(12).fill('Documents'));
+
+    const drachma = await add('Drachma of iron', { type: 'Documents' });
+    await add('Drachma of lead', { type: 'Documents' });
+    const mixed = await relatedTo(drachma);
+    expect(mixed[0]?.name).toBe('Drachma of lead');
+    expect(mixed.map(({ type }) => type)).toEqual(Array(12).fill('Documents'));
+    expect(new Set(mixed.map(({ _id }) => _id)).size).toBe(12);
   });
 });

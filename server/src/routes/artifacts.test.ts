@@ -6,6 +6,7 @@ import { anArtifact, openBackend, refusal, type TestBackend } from '../testing/b
 import { aText, matching, something } from '../testing/matchers.ts';
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000';
+const FROM_A_CATALOGUE = '018f0000-0000-7000-8000-000000000001';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -180,6 +181,21 @@ describe('changing an artifact', () => {
       });
     }
     expect((await backend.call('GET', CALLS.artifact(_id), { as: 'ann' })).status).toBe(200);
+  });
+
+  it('and deleting it is for nobody when a catalogue brought it', async () => {
+    await backend.db.execute(
+      sql`insert into artifacts (id, name, type, created_at) values (${FROM_A_CATALOGUE}, 'Record', 'Tools', now())`,
+    );
+    for (const method of ['PUT', 'DELETE']) {
+      const body = method === 'PUT' ? anArtifact() : undefined;
+      expect(await backend.call(method, CALLS.artifact(FROM_A_CATALOGUE), { as: 'bob', body })).toMatchObject({
+        status: 403,
+        json: refusal('forbidden', ERROR_MESSAGES.notYours),
+      });
+    }
+    const { json } = await backend.call<Artifact>('GET', CALLS.artifact(FROM_A_CATALOGUE), { as: 'bob' });
+    expect(json.name).toBe('Record');
   });
 
   it('deletes for good, with likes and reviews (R21)', async () => {
