@@ -1,5 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const swc = (module: 'commonjs' | 'es6'): [string, object] => [
   '@swc/jest',
@@ -16,6 +18,17 @@ const swc = (module: 'commonjs' | 'es6'): [string, object] => [
 /** Packages that are published as ES modules only: jest's CommonJS world has them transformed. */
 const ES_MODULES = ['swiper', 'jose', 'yup', 'react-countup', 'countup.js', '@mui', 'uuidv7', 'p-timeout'];
 
+/**
+ * One of Firebase's libraries as browsers get it. Jest always takes the builds for Node, which speak to the network in
+ * another way and can open no window.
+ */
+function browserBuild(library: 'auth' | 'storage'): string {
+  const requireFrom = createRequire(path.resolve('node_modules/firebase/package.json'));
+  const manifest = requireFrom.resolve(`@firebase/${library}/package.json`);
+  const { exports } = requireFrom(manifest) as { exports: { '.': { browser: { require: string } } } };
+  return path.join(path.dirname(manifest), exports['.'].browser.require);
+}
+
 const config: Config = {
   // Opening a database takes seconds on a busy machine; a test that hangs still ends.
   testTimeout: 30_000,
@@ -31,7 +44,11 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/src/testing/everyTest.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
       transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-      moduleNameMapper: { '\\.css$|^swiper/css|^@fontsource-variable/': '<rootDir>/src/testing/noStyles.ts' },
+      moduleNameMapper: {
+        '\\.css$|^swiper/css|^@fontsource-variable/': '<rootDir>/src/testing/noStyles.ts',
+        '^@firebase/auth$': browserBuild('auth'),
+        '^@firebase/storage$': browserBuild('storage'),
+      },
     },
     {
       displayName: 'server',

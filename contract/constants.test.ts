@@ -26,11 +26,8 @@ describe('Business constants and limits (section 9)', () => {
       slidesPerView: { wide: 3, below1024: 2, below640: 1 },
     });
     expect(constants.TOKEN_SYNC_MAX_AGE_MS).toBe(300_000);
-    expect(constants.POPUP).toEqual({ width: 500, height: 600, cancelCheckMs: 8000, storagePollMs: 1000 });
     expect(constants.PHOTO_UPLOAD).toMatchObject({
-      resumableAboveBytes: 262_144,
       firstChunkBytes: 262_144,
-      maxChunkBytes: 33_554_432,
       operationRetryMs: 120_000,
       uploadRetryMs: 600_000,
     });

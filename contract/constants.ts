@@ -51,13 +51,10 @@ export const TOAST_MS = { auth: 5000, login: 3000, like: 1000, contact: 2500 } a
 export const SIMULATED_SEND_MS = 1500;
 
 export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60_000;
-export const POPUP = { width: 500, height: 600, cancelCheckMs: 8000, storagePollMs: 1000 } as const;
 export const SHARE_POPUP = { width: 550, height: 400 } as const;
 
 export const PHOTO_UPLOAD = {
-  resumableAboveBytes: 256 * 1024,
   firstChunkBytes: 256 * 1024,
-  maxChunkBytes: 32 * 1024 * 1024,
   operationRetryMs: 2 * 60_000,
   uploadRetryMs: 10 * 60_000,
   /** The storage rule's limit for one photo. */

@@ -208,8 +208,13 @@ test.describe('Google', () => {
     await page.goto('/login');
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await (await opening).close();
+    const popup = await opening;
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+    await popup.close();
+    const closedAt = Date.now();
     await expect(page.getByText('Google sign-in failed')).toBeVisible({ timeout: 30_000 });
+    // A success closes the window, too: it is given 8 s to arrive.
+    expect(Date.now() - closedAt).toBeGreaterThanOrEqual(8000);
     await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
     await expect(loginLink(page)).toBeVisible();
   });

@@ -126,10 +126,18 @@ test.describe('Updating the profile', () => {
   });
 
   test('uploads a small photo in one go', async ({ page, signedIn }) => {
+    const file = await photo(50);
+    expect(file.buffer.byteLength).toBeLessThan(256 * KB);
+    const uploads: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      const isUpload = request.method() === 'POST' && request.url().includes('/o?name=profile_pics');
+      if (isUpload) uploads.push(request.headers()['x-goog-upload-protocol']);
+    });
     await page.goto('/update-profile');
-    await filePicker(page).setInputFiles(await photo(50));
+    await filePicker(page).setInputFiles(file);
     await save(page);
     await expect(page).toHaveURL('/my-profile');
+    expect(uploads).toEqual(['multipart']);
     await expect(photoOf(page, signedIn.name)).toHaveAttribute('src', /profile_pics/);
     await expect.poll(() => isDrawn(page, signedIn.name)).toBe(true);
   });

@@ -1,0 +1,69 @@
+/**
+ * The browser's build of the provider's library runs here, as in the product; only Google's script is not there.
+ * @jest-environment jsdom
+ */
+import { deleteApp, getApps } from 'firebase/app';
+import { env } from '#src/config/env.ts';
+import { createFirebaseAuth } from './firebaseAuth.ts';
+
+/** The provider, of which nothing is asked over the network. */
+const openProvider = () => createFirebaseAuth({ ...env, authEmulatorUrl: 'http://127.0.0.1:9099' });
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  await Promise.all(getApps().map(deleteApp));
+});
+
+describe("the identity provider's window", () => {
+  /** The script that the library loads from Google, as far as it asks it before a window opens. */
+  const frame = {
+    restyle: () => Promise.resolve(),
+    ping: (ready: () => void) => Promise.resolve(ready()),
+    register: () => {},
+    send: () => {},
+  };
+  const context = {
+    open: (_options: unknown, opened: (it: typeof frame) => Promise<unknown>) => opened(frame),
+  };
+  beforeEach(() => {
+    Object.assign(window, { gapi: { iframes: { Iframe: class {}, getContext: () => context } } });
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'gapi'));
+
+  /** Opens the window, which is closed at once or never; `end` is how the sign-in ended, if it has. */
+  async function open({ closed }: { closed: boolean }) {
+    const popup = { closed, focus: () => {}, close: () => {} };
+    const opened = jest
+      .spyOn(window, 'open')
+      .mockReturnValue(Object.assign(popup, { window: popup }) as unknown as Window);
+    let code: string | null = null;
+    openProvider()
+      .googleLogin()
+      .catch((error: { code: string }) => (code = error.code));
+    await jest.advanceTimersByTimeAsync(0);
+    return { opened, end: () => code };
+  }
+
+  it('is 500x600', async () => {
+    const { opened } = await open({ closed: false });
+    const [, , features = ''] = opened.mock.lastCall ?? [];
+    expect(features.split(',')).toEqual(expect.arrayContaining(['width=500', 'height=600']));
+  });
+
+  it('may be closed for 8 s, as a success closes it too, before the sign-in is given up', async () => {
+    const { opened, end } = await open({ closed: true });
+    expect(opened).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(end()).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(end()).toBe('auth/popup-closed-by-user');
+  });
+
+  it('is waited for without end while it stays open', async () => {
+    const { end } = await open({ closed: false });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(end()).toBeNull();
+  });
+});
