@@ -296,6 +296,29 @@ test.describe('Addresses', () => {
   });
 });
 
+test('a toast is light in both themes', async ({ page }) => {
+  const colours = async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Email and password are required!' });
+    const looks = (element: Element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
+    };
+    return { toast: await toast.evaluate(looks), page: await page.locator('body').evaluate(looks) };
+  };
+  const light = await colours();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await colours();
+  expect(dark.page.backgroundColor).not.toBe(light.page.backgroundColor);
+  expect(dark.toast).toEqual(light.toast);
+  // Dark letters on a light ground.
+  const brightness = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
+  expect(brightness(dark.toast.backgroundColor)).toBeGreaterThan(200);
+  expect(brightness(dark.toast.color)).toBeLessThan(100);
+});
+
 test('the theme is switched for good, and the footer leads on', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -149,6 +149,13 @@ describe('the page', () => {
     },
   );
 
+  it('says nothing of who asks for it (R27)', async () => {
+    const page = async (headers: Record<string, string>) =>
+      (await get('http://localhost:3000/my-profile', headers)).text();
+    const headers = { Authorization: 'Bearer ann', Cookie: 'user={"uid":"ann"}; isLoggedIn=true' };
+    expect(await page(headers)).toBe(await page({}));
+  });
+
   it('allows its own inline script, and no other', async () => {
     const csp = (await get('/')).headers.get('Content-Security-Policy') ?? '';
     const hash = createHash('sha256').update(INLINE).digest('base64');

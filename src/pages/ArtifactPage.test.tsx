@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
 import type { NewArtifact } from '#contract/artifact.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -6,6 +6,7 @@ import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { stopClock } from '#src/testing/stopClock.ts';
 
 /** Opens the page of an artifact that was just added. */
 async function openArtifact(overrides: Partial<NewArtifact> = {}, search = '') {
@@ -121,7 +122,8 @@ describe('the page of an artifact', () => {
 
   it('shares its address with its name on three networks', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    const { screen, user, artifact } = await openArtifact();
+    const { screen, user, artifact, router } = await openArtifact();
+    await act(() => router.navigate('#details'));
     const address = encodeURIComponent(`https://explore-history.test/artifact/${artifact._id}`);
     for (const network of ['Facebook', 'X', 'WhatsApp'])
       await user.click(screen.getByRole('button', { name: `Share ${artifact.name} on ${network}` }));
@@ -133,8 +135,11 @@ describe('the page of an artifact', () => {
     for (const network of [x, whatsapp]) {
       expect(decodeURIComponent(network?.url ?? '')).toContain(artifact.name);
       expect(decodeURIComponent(network?.url ?? '')).toContain(decodeURIComponent(address));
-      expect(network?.size).toMatch(/height=400.*width=550|width=550.*height=400/);
     }
+    for (const { url } of [facebook, x, whatsapp] as { url: string }[])
+      expect(decodeURIComponent(url)).not.toContain('#details');
+    for (const { size } of [facebook, x, whatsapp] as { size: string }[])
+      expect(size).toMatch(/height=400.*width=550|width=550.*height=400/);
     open.mockRestore();
   });
 });
@@ -149,6 +154,21 @@ describe('liking on the page', () => {
     await user.click(liked);
     expect(await screen.findByText('Unliked!')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: `Like ${artifact.name}, 0 likes` })).toBeVisible();
+  });
+
+  it.each([
+    ['Liked!', true],
+    ['Unliked!', false],
+  ])('says "%s" for 1 s', async (sentence, liked) => {
+    const { screen, artifact } = await openArtifact();
+    failBackend(CALLS.like(artifact._id), { status: 200, body: { liked, likes: 1 } }, 'POST');
+    const { until } = stopClock();
+    fireEvent.click(screen.getByRole('button', { name: /^Like Amphora/ }));
+    await until(() => screen.queryByText(sentence) !== null);
+    // It stays for its time, then moves out for some half a second.
+    const shownMs = await until(() => screen.queryByText(sentence) === null);
+    expect(shownMs).toBeGreaterThanOrEqual(1000);
+    expect(shownMs).toBeLessThan(1700);
   });
 
   it('says when it failed', async () => {

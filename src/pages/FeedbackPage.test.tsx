@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { stopClock } from '#src/testing/stopClock.ts';
 
 const openFeedback = async () => {
   const app = renderApp('/feedback');
@@ -34,6 +35,23 @@ describe('Feedback', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Invalid Email' })).toHaveTextContent(
       'Please enter a valid email address',
     );
+  });
+
+  it('takes 1.5 s to send, and thanks for 2.5 s', async () => {
+    failBackend(CALLS.feedback, { status: 201, body: { message: 'Stored' } }, 'POST');
+    const { screen, field } = await openFeedback();
+    fireEvent.change(field('Email Address'), { target: { value: 'ada@example.org' } });
+    fireEvent.change(field('Your Feedback'), { target: { value: 'Fine' } });
+    const { until } = stopClock();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Feedback' }));
+    await until(() => screen.queryByText('Submitting...') !== null);
+    const sentMs = await until(() => screen.queryByText('Submitting...') === null);
+    expect(sentMs).toBeGreaterThanOrEqual(1490);
+    expect(sentMs).toBeLessThan(1600);
+    await until(() => screen.queryByText('Thank you!') !== null);
+    const thankedMs = await until(() => screen.queryByText('Thank you!') === null);
+    expect(thankedMs).toBeGreaterThanOrEqual(2500);
+    expect(thankedMs).toBeLessThan(3200);
   });
 
   it('takes the feedback, thanks, and clears the fields', async () => {

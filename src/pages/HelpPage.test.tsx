@@ -1,10 +1,11 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
 import { SUPPORT_EMAIL } from '#contract/constants.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { stopClock } from '#src/testing/stopClock.ts';
 
 const openHelp = async (options: Parameters<typeof renderApp>[1] = {}) => {
   const app = renderApp('/help', options);
@@ -64,7 +65,24 @@ describe('Help & Support', () => {
     expect(dialog).toHaveTextContent('Please enter a valid email address');
   });
 
-  it('sends the message after its 1.5 s, thanks for 2.5 s, and clears the fields', async () => {
+  it('takes 1.5 s to send, and thanks for 2.5 s', async () => {
+    failBackend(CALLS.messages, { status: 201, body: { message: 'Stored' } }, 'POST');
+    const { screen, fill } = await openHelp();
+    await fill();
+    const { until } = stopClock();
+    fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    await until(() => screen.queryByText('Sending...') !== null);
+    const sentMs = await until(() => screen.queryByText('Sending...') === null);
+    expect(sentMs).toBeGreaterThanOrEqual(1490);
+    expect(sentMs).toBeLessThan(1600);
+    await until(() => screen.queryByText('Message Sent!') !== null);
+    // It stays for its time, then moves out for some half a second.
+    const thankedMs = await until(() => screen.queryByText('Message Sent!') === null);
+    expect(thankedMs).toBeGreaterThanOrEqual(2500);
+    expect(thankedMs).toBeLessThan(3200);
+  });
+
+  it('sends the message, thanks, and clears the fields', async () => {
     const { screen, field, fill, send } = await openHelp();
     await fill();
     await send();

@@ -74,6 +74,8 @@ describe('Home', () => {
     const { section } = await openHome();
     const cards = within(section('Key Highlights of Historical Artifacts')).getAllByRole('article');
     expect(cards).toHaveLength(highlights.length);
+    for (const part of [...highlights, ...testimonials].flatMap((one) => Object.values(one)))
+      expect(String(part).trim()).not.toBe('');
     highlights.forEach(({ name, role, description, discoveryDate, tag, image }, position) => {
       const card = within(cards[position] as HTMLElement);
       expect(card.getByRole('img', { name })).toHaveAttribute('src', image);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -7,6 +8,7 @@ import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { toastPlace } from '#src/testing/toastPlace.ts';
 
 const ada = aPerson({ name: 'Ada Lovelace', password: 'Secret1' });
 
@@ -63,7 +65,8 @@ describe('the login page', () => {
     const { fill, router } = await openLogin();
     await fill(ada.email, 'Secret1');
     expect(await screen.findByText('✅ Logged in successfully!')).toBeInTheDocument();
-    expect(screen.getByText('Login successful!')).toBeInTheDocument();
+    expect(toastPlace('✅ Logged in successfully!')).toBe('top-right');
+    expect(toastPlace('Login successful!')).toBe('top-center');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(stored()).toEqual([expect.objectContaining({ uid: ada.uid, name: 'Ada Lovelace' }), 'true']);
   });
@@ -78,6 +81,13 @@ describe('the login page', () => {
     expect(router.state.location.search).toBe('?tab=2');
   });
 
+  it('goes on to there from Google as well (R1)', async () => {
+    const { google, router } = await openLogin(createFakeAuth({ google: ada }), { from: '/help?x=1#faq' });
+    await google();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
+    expect([router.state.location.search, router.state.location.hash]).toEqual(['?x=1', '#faq']);
+  });
+
   it.each(['//evil.example', 'https://evil.example', 42])('does not follow %j (R1)', async (from) => {
     const { fill, router } = await openLogin(undefined, { from });
     await fill(ada.email, 'Secret1');
@@ -89,9 +99,19 @@ describe('the login page', () => {
     auth.failNext = Object.assign(new Error('The password is invalid.'), { code: 'auth/wrong-password' });
     await fill(ada.email, 'Wrong1');
     expect(await screen.findByText('❌ Login failed: The password is invalid.')).toBeInTheDocument();
-    expect(screen.getByText('Login failed: The password is invalid.')).toBeInTheDocument();
+    expect(toastPlace('❌ Login failed: The password is invalid.')).toBe('top-right');
+    expect(toastPlace('Login failed: The password is invalid.')).toBe('top-center');
     expect(screen.getByLabelText('Email Address')).toHaveValue(ada.email);
     expect(stored()).toEqual([null, 'false']);
+  });
+
+  it('makes a sentence of a failure that is only a code (R30)', async () => {
+    const { fill, auth } = await openLogin();
+    auth.failNext = Object.assign(new Error(''), { code: 'auth/internal-error' });
+    await fill(ada.email, 'Wrong1');
+    const toasts = await screen.findAllByText(/Login failed: [A-Z].+\.$/);
+    expect(toasts).toHaveLength(2);
+    for (const toast of toasts) expect(toast).not.toHaveTextContent('auth/');
   });
 
   it('disables its buttons while it waits', async () => {
@@ -141,8 +161,13 @@ describe('Google login', () => {
     const { google, router } = await openLogin(createFakeAuth({ google: ada }));
     await google();
     expect(await screen.findByText('🎉 Logged in with Google!')).toBeInTheDocument();
-    expect(screen.getByText('Google login successful!')).toBeInTheDocument();
+    expect(toastPlace('🎉 Logged in with Google!')).toBe('top-right');
+    expect(toastPlace('Google login successful!')).toBe('top-center');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(stored()).toEqual([
+      { uid: ada.uid, email: ada.email, name: 'Ada Lovelace', profilePicture: DEFAULT_AVATAR },
+      'true',
+    ]);
   });
 
   it('tells the server the e-mail and the method "google"', async () => {
@@ -165,13 +190,28 @@ describe('Google login', () => {
     expect(stored()).toEqual([null, 'false']);
   });
 
-  it('shows "Google sign-in failed" when the popup or the network fails', async () => {
+  it.each([
+    ['the popup', Object.assign(new Error('Closed.'), { code: 'auth/popup-closed-by-user' })],
+    [
+      'the way to the provider',
+      Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' }),
+    ],
+    ['anything else at the provider', new TypeError('Broken.')],
+  ])('shows "Google sign-in failed" when %s fails', async (_what, error) => {
     const { google, auth } = await openLogin(createFakeAuth({ google: ada }));
-    auth.failNext = Object.assign(new Error('The popup has been closed.'), {
-      code: 'auth/popup-closed-by-user',
-    });
+    auth.failNext = error;
     await google();
     expect(await screen.findByText('Google sign-in failed')).toBeInTheDocument();
-    expect(screen.getByText('❌ Google login failed: The popup has been closed.')).toBeInTheDocument();
+    expect(toastPlace('Google sign-in failed')).toBe('top-center');
+    expect(toastPlace(`❌ Google login failed: ${error.message}`)).toBe('top-right');
+    expect(stored()).toEqual([null, 'false']);
+  });
+
+  it('shows "Google sign-in failed" when our own server cannot be reached, and leaves nobody signed in', async () => {
+    failBackend(CALLS.login, 'network', 'POST');
+    const { google } = await openLogin(createFakeAuth({ google: ada }));
+    await google();
+    expect(await screen.findByText('Google sign-in failed')).toBeInTheDocument();
+    expect(stored()).toEqual([null, 'false']);
   });
 });

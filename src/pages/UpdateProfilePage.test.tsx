@@ -1,5 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { env } from '#src/config/env.ts';
+import { storeUser } from '#src/features/session/sessionUser.ts';
+import { createAuthService } from '#src/services/auth.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -27,7 +30,7 @@ beforeAll(() => {
 
 describe('Update Profile', () => {
   it('saves the name and goes to My Profile', async () => {
-    const { screen, user, name, save } = await openForm();
+    const { screen, user, name, save, ada } = await openForm();
     expect(name()).toHaveValue('Ada');
     await user.clear(name());
     await user.type(name(), 'Ada Lovelace');
@@ -36,6 +39,13 @@ describe('Update Profile', () => {
     expect(screen.getByText('✅ Profile updated successfully!')).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     expect(screen.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+      uid: ada.uid,
+      email: ada.email,
+      name: 'Ada Lovelace',
+      profilePicture: DEFAULT_AVATAR,
+    });
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
   });
 
   it('sends only what is given', async () => {
@@ -53,11 +63,17 @@ describe('Update Profile', () => {
     expect(address()).toHaveValue('');
   });
 
-  it('is for somebody who is logged in', async () => {
-    const { screen, auth, save, router } = await openForm();
-    // What the service says when the session ended while the form was open.
-    auth.failNext = new Error('User is not logged in!');
-    await save();
+  it('says that nobody is logged in, as long as the provider has not heard of another tab', async () => {
+    // The provider's own library, which nobody has signed in to.
+    const auth = { ...createFakeAuth(), service: createAuthService(env) };
+    const { screen, user, router } = renderApp('/update-profile', { auth });
+    await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
+    // Browser storage tells of another tab's login at once, the library only when it has looked for it.
+    storeUser({ uid: 'ada', email: 'ada@example.org', name: 'Ada', profilePicture: DEFAULT_AVATAR });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+    await act(() => router.navigate('/update-profile'));
+    expect(await screen.findByLabelText(/^Full Name/)).toHaveValue('Ada');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('User is not logged in!')).toBeVisible();
     expect(router.state.location.pathname).toBe('/update-profile');
   });

@@ -246,6 +246,8 @@ describe('lists', () => {
     const made = [];
     for (let n = 0; n < 8; n++) made.push(await backend.add('dan', { name: `Featured ${n}` }));
     const liked = made[2];
+    await backend.db.execute(sql`insert into artifacts (id, name, type, owner_uid, created_at, likes)
+      values (gen_random_uuid(), 'Liked, without an image', 'Tools', 'dan', now(), 99)`);
     await backend.call('POST', CALLS.like(liked?._id ?? ''), { as: 'dan' });
     const { json } = await backend.call<Artifact[]>('GET', CALLS.featured, { as: 'dan' });
     expect(json.map(({ name }) => name)).toEqual([2, 7, 6, 5, 4, 3].map((n) => `Featured ${n}`));

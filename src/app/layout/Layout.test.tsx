@@ -10,12 +10,12 @@ import { renderApp } from '#src/testing/renderApp.tsx';
 
 const ada = aPerson({ name: 'Ada Lovelace' });
 const USER_ITEMS = [
-  'My Profile',
-  'Update Profile',
-  'My Artifacts',
-  'Liked Artifacts',
-  'Feedback',
-  'Help & Support',
+  { label: 'My Profile', to: '/my-profile' },
+  { label: 'Update Profile', to: '/update-profile' },
+  { label: 'My Artifacts', to: '/my-artifacts' },
+  { label: 'Liked Artifacts', to: '/liked-artifacts' },
+  { label: 'Feedback', to: '/feedback' },
+  { label: 'Help & Support', to: '/help' },
 ];
 
 function onAWideScreen() {
@@ -30,6 +30,9 @@ function onAWideScreen() {
 // The first header of the document: pages have headers of their own further down.
 const bar = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 const labels = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+/** What links say, each with where it leads. */
+const ways = (elements: HTMLElement[]) =>
+  elements.map((element) => `${element.textContent} ${element.getAttribute('href')}`);
 
 describe('the navigation bar on a wide screen', () => {
   onAWideScreen();
@@ -37,19 +40,28 @@ describe('the navigation bar on a wide screen', () => {
   it('offers visitors Home, All Artifacts, Login and Register', async () => {
     renderApp('/nowhere');
     await bar().findByRole('link', { name: 'Login' });
-    expect(labels(bar().getAllByRole('link'))).toEqual([
-      'Explore History',
-      'Home',
-      'All Artifacts',
-      'Login',
-      'Register',
+    expect(ways(bar().getAllByRole('link'))).toEqual([
+      'Explore History /',
+      'Home /',
+      'All Artifacts /all-artifacts',
+      'Login /login',
+      'Register /register',
     ]);
   });
 
   it('offers signed-in people Add Artifact and their menu, which closes when something is chosen', async () => {
     const { user, router } = renderApp('/nowhere', { as: ada });
-    await user.click(await bar().findByRole('button', { name: 'Ada Lovelace' }));
-    expect(labels(await screen.findAllByRole('menuitem'))).toEqual([...USER_ITEMS, 'Logout']);
+    const menu = await bar().findByRole('button', { name: 'Ada Lovelace' });
+    expect(ways(bar().getAllByRole('link'))).toEqual([
+      'Explore History /',
+      'Home /',
+      'All Artifacts /all-artifacts',
+      'Add Artifact /add-artifact',
+    ]);
+    await user.click(menu);
+    const items = await screen.findAllByRole('menuitem');
+    expect(labels(items)).toEqual([...USER_ITEMS.map(({ label }) => label), 'Logout']);
+    expect(ways(items.slice(0, -1))).toEqual(USER_ITEMS.map(({ label, to }) => `${label} ${to}`));
     await user.click(screen.getByRole('menuitem', { name: 'Help & Support' }));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/help');
@@ -123,15 +135,25 @@ describe('the navigation bar on a small screen', () => {
     const { user } = renderApp('/nowhere', { as: ada });
     await screen.findByText('404 - Page Not Found');
     await user.click(bar().getByRole('button', { name: 'Open menu' }));
-    expect(labels(bar().getAllByRole('link')).slice(1)).toEqual([
-      'Home',
-      'All Artifacts',
-      'Add Artifact',
-      ...USER_ITEMS,
+    expect(ways(bar().getAllByRole('link')).slice(1)).toEqual([
+      'Home /',
+      'All Artifacts /all-artifacts',
+      'Add Artifact /add-artifact',
+      ...USER_ITEMS.map(({ label, to }) => `${label} ${to}`),
     ]);
     expect(bar().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     await user.click(screen.getByText('404 - Page Not Found'));
     await waitFor(() => expect(bar().queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument());
+  });
+
+  it('closes its menu when somebody logs out, and goes home', async () => {
+    const { user, router } = renderApp('/nowhere', { as: ada });
+    await screen.findByText('404 - Page Not Found');
+    await user.click(bar().getByRole('button', { name: 'Open menu' }));
+    await user.click(bar().getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(bar().getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(bar().queryByRole('link', { name: 'Home' })).not.toBeInTheDocument());
   });
 });
 
@@ -148,15 +170,22 @@ describe('the frame of every page', () => {
     renderApp('/nowhere');
     const footer = within(await screen.findByRole('contentinfo'));
     const quick = within(footer.getByRole('navigation', { name: 'Quick Links' }));
-    expect(labels(quick.getAllByRole('link'))).toEqual([
-      'Home',
-      'All Artifacts',
-      'Add Artifact',
-      'My Artifacts',
-      'Liked Artifacts',
+    expect(ways(quick.getAllByRole('link'))).toEqual([
+      'Home /',
+      'All Artifacts /all-artifacts',
+      'Add Artifact /add-artifact',
+      'My Artifacts /my-artifacts',
+      'Liked Artifacts /liked-artifacts',
     ]);
-    for (const name of ['Facebook', 'X (Twitter)', 'Instagram', 'LinkedIn'])
-      expect(footer.getByRole('link', { name })).toBeVisible();
+    for (const [name, host] of [
+      ['Facebook', 'facebook.com'],
+      ['X (Twitter)', 'x.com'],
+      ['Instagram', 'instagram.com'],
+      ['LinkedIn', 'linkedin.com'],
+    ]) {
+      const link = footer.getByRole('link', { name: name as string });
+      expect(new URL(link.getAttribute('href') ?? '').hostname.replace(/^www\./, '')).toBe(host);
+    }
     expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible();
     await screen.findByText('404 - Page Not Found');
   });
@@ -230,11 +259,29 @@ describe('the frame of every page', () => {
       return () => {};
     };
     const { router } = renderApp('/my-profile', { auth });
-    expect(await screen.findByText('Loading...')).toBeVisible();
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText('Loading...')).toBeVisible();
+    expect(within(main).queryByRole('heading')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/my-profile');
     await waitFor(() => expect(bar().getByRole('button', { name: 'Open menu' })).toBeVisible());
     act(() => tell());
     expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  });
+
+  it('keeps what everybody may see back as well until then', async () => {
+    const auth = createFakeAuth();
+    let tell = () => {};
+    auth.service.onChange = (listener) => {
+      tell = () => listener(null);
+      return () => {};
+    };
+    renderApp('/help', { auth });
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText('Loading...')).toBeVisible();
+    expect(within(main).queryByRole('heading')).not.toBeInTheDocument();
+    act(() => tell());
+    expect(await within(main).findByRole('heading', { level: 1, name: 'Help & Support' })).toBeVisible();
+    expect(within(main).queryByText('Loading...')).not.toBeInTheDocument();
   });
 
   it.each([

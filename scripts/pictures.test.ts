@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_AVATAR, NO_IMAGE } from '#contract/constants.ts';
+import { ROOT } from './root.ts';
+
+const read = (...file: string[]): string => fs.readFileSync(path.join(ROOT, ...file), 'utf8');
+const records = (...file: string[]) => JSON.parse(read(...file)) as { image?: string; portrait?: string }[];
+
+/** The addresses of every picture that the product itself brings. */
+const OWN = {
+  catalogue: records('server', 'src', 'catalogue', 'catalogue.json').map(({ image }) => image),
+  highlights: records('src', 'features', 'highlights', 'highlights.json').map(({ image }) => image),
+  testimonials: records('src', 'features', 'testimonials', 'testimonials.json').map(
+    ({ portrait }) => portrait,
+  ),
+  fallbacks: [DEFAULT_AVATAR, NO_IMAGE],
+};
+
+describe("the product's own pictures (R22)", () => {
+  it.each(Object.entries(OWN))('of the %s are files of this site', (_what, addresses) => {
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) {
+      expect(address).toMatch(/^\/pictures\/[\w/-]+\.webp$/);
+      expect(fs.existsSync(path.join(ROOT, 'public', address ?? ''))).toBe(true);
+    }
+  });
+});
