@@ -296,6 +296,42 @@ test.describe('Addresses', () => {
   });
 });
 
+test.describe('For people who ask for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself and nothing fades in', async ({ page, signedIn: _ }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      for (const type of ['animationstart', 'transitionrun'])
+        window.addEventListener(
+          type,
+          ({ target }) => {
+            const takesTime = ({ effect }: Animation) => Number(effect?.getComputedTiming().duration) > 1;
+            if (target instanceof Element && target.getAnimations().some(takesTime))
+              moved.push(target.outerHTML.slice(0, 200));
+          },
+          true,
+        );
+    });
+    await page.goto('/');
+    const slide = (position: number) => page.getByRole('group', { name: `${position} of 3` });
+    await expect(slide(1)).toBeVisible();
+    const numbers = page.getByRole('region', { name: 'Our Impact in Numbers' });
+    await numbers.scrollIntoViewIfNeeded();
+    await expect(numbers.getByText('5,000').first()).toBeVisible({ timeout: 1000 });
+    const cards = page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('listitem');
+    await expect(cards).toHaveCount(6);
+    await cards.first().scrollIntoViewIfNeeded();
+    // Longer than a slide is shown.
+    await page.waitForTimeout(3500);
+    await expect(slide(1)).toBeVisible();
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect(slide(2)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+});
+
 test('a toast is light in both themes', async ({ page }) => {
   const colours = async () => {
     await page.goto('/login');

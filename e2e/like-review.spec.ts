@@ -271,7 +271,14 @@ test.describe('Related artifacts', () => {
       );
     const name = () => inView(page).getByRole('heading').textContent();
     const first = await name();
-    await carousel(page).getByRole('button', { name: 'Next related artifacts' }).click();
+    const next = carousel(page).getByRole('button', { name: 'Next related artifacts' });
+    // Pressed and looked at in one task: how long the cards take to their new places.
+    const durations = await next.evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      const wrapper = document.querySelector('.swiper-wrapper');
+      return wrapper?.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+    });
+    expect(durations).toEqual([500]);
     await expect.poll(name).not.toBe(first);
     await settled();
     await carousel(page).getByRole('button', { name: 'Go to artifact 1', exact: true }).click();

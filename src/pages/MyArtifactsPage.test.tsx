@@ -16,7 +16,7 @@ const openMine = async (as: Person) => {
 /** Opens the page of somebody who has added one artifact. */
 const openWithOne = async () => {
   const ada = aPerson();
-  const artifact = await addArtifact(ada);
+  const artifact = await addArtifact(ada, { type: 'Weapons' });
   const app = await openMine(ada);
   await app.screen.findByRole('heading', { name: artifact.name });
   const ask = () => app.user.click(app.screen.getByRole('button', { name: `Delete ${artifact.name}` }));
@@ -140,10 +140,18 @@ describe('Updating one of my artifacts', () => {
   it('begins with what is stored; Created At is its historical creation date (R3)', async () => {
     const { update, artifact } = await openWithOne();
     const { field } = await update();
-    expect(field('Artifact Name')).toHaveValue(artifact.name);
-    expect(field('Image URL')).toHaveValue(artifact.image);
-    expect(field('Created At')).toHaveValue(artifact.historicalCreationDate);
-    expect(field('Present Location')).toHaveValue(artifact.presentLocation);
+    for (const [label, value] of [
+      ['Artifact Name', artifact.name],
+      ['Image URL', artifact.image],
+      ['Artifact Type', artifact.type],
+      ['Historical Context', artifact.historicalContext],
+      ['Short Description', artifact.description],
+      ['Created At', artifact.historicalCreationDate],
+      ['Discovery Date', artifact.discoveredAt],
+      ["Discoverer's Name", artifact.discoveredBy],
+      ['Present Location', artifact.presentLocation],
+    ] as const)
+      expect(field(label)).toHaveValue(value);
   });
 
   it('saves, closes, and updates the card', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import { rowsOf } from '../db/database.ts';
 import { openTestDatabase } from '../testing/backend.ts';
@@ -14,6 +15,7 @@ describe('the starter catalogue', () => {
   it('is there from the first start, and a second start changes nothing that people did', async () => {
     const entries = await readCatalogue();
     expect(entries.length).toBeGreaterThanOrEqual(48);
+    expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(ARTIFACT_TYPES));
     const first = await loadCatalogue(database.db, new Date());
     expect(first).toEqual({ added: entries.length, updated: 0, unchanged: 0 });
     await database.db.execute(sql`update artifacts set likes = 3 where source_id = ${entries[0]?.slug}`);

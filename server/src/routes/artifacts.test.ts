@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { anArtifact, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText, matching, something } from '../testing/matchers.ts';
@@ -235,6 +235,16 @@ describe('lists', () => {
     const inFives = await backend.pagesOf<Artifact>(`${CALLS.myArtifacts}?limit=500`, 'fay');
     expect(inFives.map(({ items }) => items.length)).toEqual([500, 500, 200]);
     expect(inFives.flatMap(({ items }) => items)).toEqual(all);
+  });
+
+  it('of all artifacts hold the first 1,000, and say how many there are and where the next ones are (R12)', async () => {
+    const { headers, json } = await backend.call<Artifact[]>('GET', CALLS.artifacts);
+    expect(json).toHaveLength(1000);
+    expect(Number(headers.get('X-Total-Count'))).toBeGreaterThan(1200);
+    const [, next = ''] = /^<(.*)>; rel="next"$/.exec(headers.get('Link') ?? '') ?? [];
+    const rest = await backend.call<Artifact[]>('GET', next.replace(BACKEND_PATH, ''));
+    expect(json.length + rest.json.length).toBe(Number(headers.get('X-Total-Count')));
+    expect(rest.headers.get('Link')).toBeNull();
   });
 
   it.each(['limit=1001', 'from=1_1', "from=1_x'"])('of my artifacts are refused with ?%s', async (query) => {
