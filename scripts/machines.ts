@@ -6,13 +6,16 @@ import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { UserError } from '#server/userError.ts';
+import { replayPaths } from '#src/testing/machinePaths.ts';
+import type { Replayed, Scenario } from '#src/testing/machineScenario.ts';
 import { failWith } from './fail.ts';
 import { machineDiagram } from './machineDiagram.ts';
 import { ROOT } from './root.ts';
 
+const PATHS_NEEDED = 'it says what can happen to the machine, and what holds then.';
 const PAGE = path.join(ROOT, 'docs', 'machines.md');
 
-type Machine = { file: string; machine: AnyStateMachine; about: string };
+type Machine = { file: string; machine: AnyStateMachine; about: string; replayed: Replayed };
 
 /** The first paragraph of the docstring of an exported constant. */
 function aboutOf(file: string, name: string): string {
@@ -26,6 +29,15 @@ function aboutOf(file: string, name: string): string {
   return '';
 }
 
+/** Replays the paths that stand beside a machine, in `…Machine.paths.ts`. */
+async function replay(file: string): Promise<Replayed> {
+  const beside = file.replace(/\.ts$/, '.paths.ts');
+  if (!fs.existsSync(beside))
+    throw new UserError(`${path.relative(ROOT, beside)} is missing: ${PATHS_NEEDED}`);
+  const { paths } = (await import(pathToFileURL(beside).href)) as { paths: Scenario<AnyStateMachine> };
+  return replayPaths(paths);
+}
+
 /** Every machine that a file called `…Machine.ts` exports, in the order of the files' names. */
 async function findMachines(): Promise<Machine[]> {
   const files = fs
@@ -37,19 +49,28 @@ async function findMachines(): Promise<Machine[]> {
   for (const file of files) {
     const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
     for (const [name, machine] of Object.entries(exported))
-      if (machine instanceof StateMachine) machines.push({ file, machine, about: aboutOf(file, name) });
+      if (machine instanceof StateMachine)
+        machines.push({ file, machine, about: aboutOf(file, name), replayed: await replay(file) });
   }
   return machines;
 }
 
-function sectionOf({ file, machine, about }: Machine): string {
+function countOf({ pairs, missing, shortest, simple }: Replayed): string {
+  const ran = pairs.length - missing.length;
+  return `${ran} of ${pairs.length} (state, event) pairs run, on ${shortest} shortest and ${simple} simple paths.`;
+}
+
+function sectionOf({ file, machine, about, replayed }: Machine): string {
   const link = path.relative(ROOT, file).split(path.sep).join('/');
-  return `## ${machine.id}\n\n${about}\n\n[${link}](../${link})\n\n\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\`\n`;
+  return `## ${machine.id}\n\n${about}\n\n[${link}](../${link})\n\n${countOf(replayed)}\n\n\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\`\n`;
 }
 
 async function drawPage(): Promise<string> {
   const head =
-    '# Machines\n\nEvery process of the app, drawn from its definition by `npm run machines`. An arrow reads `event [guard] / actions`.\n';
+    '# Machines\n\nEvery process of the app, drawn from its definition by `npm run machines`. An arrow reads `event [guard] / actions`.\n\n' +
+    'The tests replay every shortest path, with every event at its end, and every simple path of each machine ' +
+    '(`…Machine.paths.ts`), and judge it after every event. A pair is an innermost state with an event that the machine knows, ' +
+    'also where it ignores it, or with the end of an actor, a delay or an eventless transition that holds there.\n';
   const text = [head, ...(await findMachines()).map(sectionOf)].join('\n');
   return format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE });
 }

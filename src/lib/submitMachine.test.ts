@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { reachableStates } from '#src/testing/machinePaths.ts';
+import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { submitMachine, type Sending, type Validation } from './submitMachine.ts';
+import { paths } from './submitMachine.paths.ts';
 
 let made = 0;
 const valid = fromPromise<Validation>(() =>
@@ -32,22 +33,7 @@ const start = (
 };
 
 describe('The submit flow', () => {
-  it('reaches every state it declares', () => {
-    const machine = submitMachine.provide({ actors: { validate: valid } });
-    const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
-    const events = [
-      { type: 'submit' },
-      { type: 'dismiss' },
-      done('validate', { valid: true, input: 1, key: 'x', fingerprint: 'x' }),
-      done('validate', { valid: false }),
-      done('submit', 1),
-      { type: 'xstate.error.actor.submit', error: new Error('x'), actorId: 'submit' },
-      { type: 'xstate.error.actor.validate', error: new Error('x'), actorId: 'validate' },
-    ] as { type: 'submit' }[];
-    expect(reachableStates(machine, events)).toEqual(
-      new Set(['"idle"', '"validating"', '"submitting"', '"success"', '"failure"']),
-    );
-  });
+  holdsOnEveryPath(paths);
 
   it('sends what was validated and tells of the answer', async () => {
     const sent: unknown[] = [];

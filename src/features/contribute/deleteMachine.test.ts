@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { reachableStates } from '#src/testing/machinePaths.ts';
+import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { deleteMachine } from './deleteMachine.ts';
+import { paths } from './deleteMachine.paths.ts';
 
 const start = (agreed: boolean, remove: (id: string, signal: AbortSignal) => Promise<unknown>) => {
   const told: string[] = [];
@@ -21,20 +22,7 @@ const start = (agreed: boolean, remove: (id: string, signal: AbortSignal) => Pro
 };
 
 describe('Deleting an artifact', () => {
-  it('reaches every state it declares', () => {
-    const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
-    const events = [
-      { type: 'delete', id: '7', name: 'Vase' },
-      done('ask', true),
-      done('ask', false),
-      done('remove', null),
-      { type: 'xstate.error.actor.ask', error: new Error('x'), actorId: 'ask' },
-      { type: 'xstate.error.actor.remove', error: new Error('x'), actorId: 'remove' },
-    ] as { type: 'delete'; id: string; name: string }[];
-    expect(reachableStates(deleteMachine, events)).toEqual(
-      new Set(['"idle"', '"asking"', '"deleting"', '"deleted"', '"failed"']),
-    );
-  });
+  holdsOnEveryPath(paths);
 
   it('deletes what was asked for when the person agrees', async () => {
     const removed: string[] = [];

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
-import { reachableStates } from '#src/testing/machinePaths.ts';
+import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { heroMachine } from './heroMachine.ts';
+import { paths } from './heroMachine.paths.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -9,10 +10,7 @@ const start = (count = 3) => createActor(heroMachine, { input: { count } }).star
 const shown = (actor: ReturnType<typeof start>) => actor.getSnapshot().context.index;
 
 describe('The hero carousel', () => {
-  it('reaches every state it declares, and leaves the pause again', () => {
-    const events = [{ type: 'hover' }, { type: 'leave' }, { type: 'next' }] as const;
-    expect(reachableStates(heroMachine, events, { count: 3 })).toEqual(new Set(['"playing"', '"paused"']));
-  });
+  holdsOnEveryPath(paths);
 
   it('shows the next slide every 3000 ms and wraps after the last', () => {
     const actor = start();

@@ -1,8 +1,9 @@
-import { createActor, fromCallback, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
-import { reachableStates } from '#src/testing/machinePaths.ts';
+import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { photoUploadActors } from './photoUploadActors.ts';
-import { photoUploadMachine, type Photo, type TransferCommand } from './photoUploadMachine.ts';
+import { photoUploadMachine, type Photo } from './photoUploadMachine.ts';
+import { paths } from './photoUploadMachine.paths.ts';
 import { uploadPhoto } from './usePhotoUpload.ts';
 
 const photo = (): Photo => ({ uid: 'ada', file: new File(['12345678'], 'me.png', { type: 'image/png' }) });
@@ -21,32 +22,7 @@ const running = () => {
 };
 
 describe('The photo upload (section 4)', () => {
-  it('reaches every state it declares', () => {
-    const machine = photoUploadMachine.provide({
-      actors: { transfer: fromCallback<TransferCommand, Photo>(() => {}) },
-    });
-    const events = [
-      { type: 'start', ...photo() },
-      { type: 'pause' },
-      { type: 'resume' },
-      { type: 'cancel' },
-      { type: 'progress', transferred: 4, total: 8 },
-      { type: 'uploaded', url: 'https://photos.example/ada' },
-      { type: 'failed', error: { code: 'storage/unauthorized' } },
-      { type: 'failed', error: { code: 'storage/canceled' } },
-      { type: 'xstate.error.actor.transfer', error: new Error('x'), actorId: 'transfer' },
-    ] as { type: 'pause' }[];
-    expect(reachableStates(machine, events)).toEqual(
-      new Set([
-        '"idle"',
-        '{"active":"running"}',
-        '{"active":"paused"}',
-        '"success"',
-        '"canceled"',
-        '"error"',
-      ]),
-    );
-  });
+  holdsOnEveryPath(paths);
 
   it('counts the bytes and ends with the address', async () => {
     const { storage, actor } = running();

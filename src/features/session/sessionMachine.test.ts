@@ -1,7 +1,8 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ProviderUser } from '#src/services/auth.types.ts';
-import { reachableStates } from '#src/testing/machinePaths.ts';
+import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { sessionMachine } from './sessionMachine.ts';
+import { paths } from './sessionMachine.paths.ts';
 import type { SessionRequest } from './sessionRequests.ts';
 import { toCurrentUser } from './sessionUser.ts';
 
@@ -59,19 +60,7 @@ function start() {
 }
 
 describe('the session', () => {
-  it('reaches every state', () => {
-    const reached = reachableStates(sessionMachine, [
-      { type: 'auth.changed', user: ada },
-      { type: 'auth.changed', user: null },
-      { type: 'storage.changed', user: null },
-      { type: 'request', request: LOGIN, reply: { resolve: () => {}, reject: () => {} } },
-      { type: 'xstate.done.actor.perform', output: ada } as never,
-      { type: 'xstate.error.actor.perform', error: new Error('no') } as never,
-    ]);
-    for (const identity of ['unknown', 'signedIn', 'signedOut'])
-      for (const requests of ['idle', 'running'])
-        expect(reached).toContain(JSON.stringify({ identity, requests }));
-  });
+  holdsOnEveryPath(paths);
 
   it('starts unknown and loading, and ignores other tabs until the provider has spoken', () => {
     const { actor, identity } = start();

@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { SEARCH_DELAY_MS } from '#contract/constants.ts';
-import { reachableStates } from '#src/testing/machinePaths.ts';
+import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { searchDelayMachine } from './searchDelayMachine.ts';
+import { paths } from './searchDelayMachine.paths.ts';
 
 function startTyping() {
   const apply = jest.fn();
@@ -14,6 +15,8 @@ function startTyping() {
 describe('the pause before a search', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  holdsOnEveryPath(paths);
 
   test('is 450 ms', () => {
     expect(SEARCH_DELAY_MS).toBe(450);
@@ -67,13 +70,4 @@ describe('the pause before a search', () => {
     jest.advanceTimersByTime(5000);
     expect(apply).not.toHaveBeenCalled();
   });
-});
-
-test('every declared state is reachable', () => {
-  const reached = reachableStates(searchDelayMachine, [
-    { type: 'typed' },
-    { type: 'applied' },
-    { type: 'dropped' },
-  ]);
-  expect([...reached].sort()).toEqual(['"idle"', '"waiting"']);
 });

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import { replayPaths } from '#src/testing/machinePaths.ts';
+import type { Scenario } from '#src/testing/machineScenario.ts';
+import { SECRETS } from '#src/testing/secrets.ts';
+import { machinesReducer, mirrorMachines, type MirroredMachine } from './machineMirror.ts';
+
+const SRC = path.join(__dirname, '..');
+const FILES = fs
+  .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('Machine.ts'))
+  .map((file) => file.split(path.sep).join('/'))
+  .sort();
+
+/** What each machine declares of its context. */
+const DECLARED: Record<string, string[]> = {
+  'features/artifacts/gallery/searchDelayMachine.ts': [],
+  'features/contribute/deleteMachine.ts': ['artifact'],
+  'features/hero/heroMachine.ts': ['holds', 'of', 'slide'],
+  'features/profile/photoUploadMachine.ts': ['failure', 'stalled', 'total', 'transferred'],
+  'features/session/sessionMachine.ts': ['heldBack', 'request', 'uid', 'waiting'],
+  'lib/submitMachine.ts': ['attempt', 'failure'],
+};
+/** These are handed what people type or own. */
+const TRUSTED = [
+  'features/profile/photoUploadMachine.ts',
+  'features/session/sessionMachine.ts',
+  'lib/submitMachine.ts',
+];
+
+const secretsIn = (text: string): string[] =>
+  Object.values(SECRETS).filter((secret) => text.includes(secret));
+
+/** Everything that XState tells an inspector, as far down as secrets could be. */
+const tellAll = (inspected: InspectionEvent): string =>
+  JSON.stringify('event' in inspected ? inspected.event : null, (_key, value: unknown) =>
+    value instanceof File ? value.name : value instanceof Error ? value.message : value,
+  );
+
+/** Replays every path of a machine before the mirror; answers all that Redux DevTools was shown, each once. */
+async function watch(file: string) {
+  const { paths } = (await import(path.join(SRC, file.replace(/\.ts$/, '.paths.ts')))) as {
+    paths: Scenario<AnyStateMachine>;
+  };
+  const actions = new Map<string, object>();
+  const told = new Set<string>();
+  let state = machinesReducer(undefined, { type: 'start' });
+  let most: Record<string, MirroredMachine> = {};
+  const inspect = mirrorMachines((action) => {
+    actions.set(JSON.stringify(action), action);
+    state = machinesReducer(state, action);
+    if (Object.keys(state).length > 0) most = state;
+    return action;
+  });
+  replayPaths(paths, (inspected) => {
+    secretsIn(tellAll(inspected)).forEach((secret) => told.add(secret));
+    inspect(inspected);
+  });
+  return { actions, told, shown: Object.values(most), state };
+}
+
+describe('No secret of any machine gets into Redux DevTools:', () => {
+  it.each(FILES)('%s', async (file) => {
+    const { actions, told, shown, state } = await watch(file);
+    expect(actions.size).toBeGreaterThan(3);
+    for (const [text, action] of actions) {
+      expect(secretsIn(text)).toEqual([]);
+      // Nothing but plain values: no file, no error, no function.
+      expect(JSON.parse(text)).toEqual(action);
+    }
+    expect(shown.map(({ context }) => Object.keys(context).sort())).toEqual([DECLARED[file]]);
+    expect(state).toEqual({});
+    // They did go through the machines that are trusted with them.
+    expect(told.size > 0).toBe(TRUSTED.includes(file));
+  });
+});

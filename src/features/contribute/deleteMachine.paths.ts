@@ -1,0 +1,36 @@
+import type { Scenario } from '#src/testing/machineScenario.ts';
+import { deleteMachine } from './deleteMachine.ts';
+
+/** Every way through a deletion. */
+export const paths: Scenario<typeof deleteMachine> = {
+  machine: deleteMachine,
+  events: () => [
+    { type: 'delete', id: '7', name: 'Vase' },
+    { type: 'delete', id: '8', name: 'Vase' },
+  ],
+  answers: {
+    ask: { done: [true, false], failed: [new Error('closed')] },
+    remove: { done: [null], failed: [new Error('no')] },
+  },
+  actions: ['tellDeleted', 'tellFailed'],
+  shortest: ({ value, context }) => [value, context.id],
+  simple: ({ value }) => value,
+  always: {
+    'deletes nothing that the person has not agreed to': ({ event, started }) =>
+      !started.some(({ id }) => id === 'remove') ||
+      (event.type === 'xstate.done.actor.ask' && event.output === true),
+    'deletes what was asked about, whatever is clicked meanwhile': ({ before, started }) =>
+      started.every(({ id, input }) => id !== 'remove' || (input as { id: string }).id === before.context.id),
+    'asks about the thing that was clicked': ({ event, after, started }) =>
+      !started.some(({ id }) => id === 'ask') || after.context.id === event.id,
+    'asks and deletes one thing at a time': ({ running }) => running.length <= 1,
+    'tells of every end once': ({ event, told }) => {
+      const ends: Record<string, string> = {
+        'xstate.done.actor.remove': 'tellDeleted',
+        'xstate.error.actor.remove': 'tellFailed',
+        'xstate.error.actor.ask': 'tellFailed',
+      };
+      return told.map(({ type }) => type).join() === (ends[event.type] ?? '');
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import type { Scenario } from '#src/testing/machineScenario.ts';
+import { SECRETS } from '#src/testing/secrets.ts';
+import { photoUploadMachine, type Photo } from './photoUploadMachine.ts';
+
+const photo: Photo = { uid: 'uid-of-ada', file: new File(['12345678'], SECRETS.file, { type: 'image/png' }) };
+const ENDS = ['success', 'canceled', 'error'] as const;
+
+/** Every way through the upload of a photo. */
+export const paths: Scenario<typeof photoUploadMachine> = {
+  machine: photoUploadMachine,
+  events: () => [
+    { type: 'start', ...photo },
+    { type: 'pause' },
+    { type: 'resume' },
+    { type: 'cancel' },
+    { type: 'progress', transferred: 4, total: 8 },
+    { type: 'progress', transferred: 8, total: 8 },
+    { type: 'uploaded', url: SECRETS.address },
+    { type: 'failed', error: { code: 'storage/unauthorized', message: SECRETS.sentence } },
+    { type: 'failed', error: { code: 'storage/canceled' } },
+  ],
+  answers: { transfer: { failed: [new Error(SECRETS.sentence)] } },
+  // The storage counts upwards.
+  sent: ({ context }, event) => event.type !== 'progress' || event.transferred >= context.transferred,
+  shortest: ({ value, context: { transferred, stalled, url, failure } }) => [
+    value,
+    transferred,
+    stalled,
+    url,
+    failure?.code,
+  ],
+  simple: ({ value }) => value,
+  always: {
+    'sends one photo at a time, the one that was chosen': ({ running, started, event }) =>
+      running.length <= 1 &&
+      started.every(({ input }) => event.type === 'start' && (input as Photo).file === event.file),
+    'runs its transfer exactly while it is running or paused': ({ after, running }) =>
+      after.hasTag('active') === (running.length === 1),
+    'never goes back in its progress, save for a new start': ({ before, after, started }) =>
+      started.length > 0
+        ? after.context.transferred === 0 && after.context.total === photo.file.size
+        : after.context.transferred >= before.context.transferred,
+    'is stalled by its clock alone, and only while it runs': ({ event, before, after }) =>
+      !after.context.stalled ||
+      (after.matches({ active: 'running' }) &&
+        (before.context.stalled || event.type.startsWith('xstate.after.'))),
+    'never has the photo in its context': ({ after }) =>
+      Object.values(after.context).every((value) => !((value as unknown) instanceof File)),
+    'has an address after a success alone, and a failure after the other ends alone': ({ after }) =>
+      (after.context.url !== null) === after.matches('success') &&
+      (after.context.failure !== null) === (after.matches('canceled') || after.matches('error')),
+    'is canceled by whoever cancels it, the person or the storage, and fails otherwise': ({
+      event,
+      before,
+      after,
+    }) =>
+      !before.hasTag('active') ||
+      after.hasTag('active') ||
+      after.matches(
+        event.type === 'uploaded'
+          ? 'success'
+          : event.type === 'cancel' || (event.error as { code?: string }).code === 'storage/canceled'
+            ? 'canceled'
+            : 'error',
+      ),
+    'moves from an end by a new start only': ({ event, before, after }) =>
+      !ENDS.some((end) => before.matches(end)) || event.type === 'start' || after.value === before.value,
+  },
+};

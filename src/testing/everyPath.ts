@@ -1,0 +1,24 @@
+import type { AnyStateMachine } from 'xstate';
+import { replayPaths } from './machinePaths.ts';
+import type { Replayed, Scenario } from './machineScenario.ts';
+
+/** The tests of a machine that hold on every one of its paths; `docs/machines.md` tells how many these are. */
+export function holdsOnEveryPath<Machine extends AnyStateMachine>(paths: Scenario<Machine>): void {
+  describe('on every path', () => {
+    let replayed: Replayed;
+    beforeAll(() => void (replayed = replayPaths(paths)));
+
+    it('runs every (state, event) pair, and takes every branch', () => {
+      expect([...replayed.missing, ...replayed.untaken]).toEqual([]);
+      expect(replayed.pairs.length).toBeGreaterThan(0);
+    });
+
+    it.each(Object.keys(paths.always))('%s', (sentence) => {
+      expect(replayed.broken[sentence]).toBeUndefined();
+    });
+
+    it('does nothing by itself but where it waits, and stops whatever it started', () => {
+      expect(replayed.broken).toEqual({});
+    });
+  });
+}
