@@ -36,6 +36,7 @@ describe('the build', () => {
     const before = fingerprintSources(root);
     write('src/app/App.test.tsx', 'two');
     write('src/testing/renderApp.tsx', 'two');
+    write('src/app/appMachine.paths.ts', 'two');
     write('scripts/ports.test.ts', 'two');
     write('server/src/app.ts', 'two');
     expect(fingerprintSources(root)).toBe(before);

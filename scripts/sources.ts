@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 
 const isTest = (file: string): boolean =>
-  /\.test\.tsx?$/.test(file) || file.split(path.sep).includes('testing');
+  /\.(?:test|paths)\.tsx?$/.test(file) || file.split(path.sep).includes('testing');
 
 function listFiles(at: string): string[] {
   if (!fs.existsSync(at)) return [];

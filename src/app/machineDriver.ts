@@ -25,15 +25,17 @@ function faultOf(
   id: unknown,
   event: Partial<AnyEventObject> | undefined,
 ): string | undefined {
-  const actor = running.get(String(id));
+  if (typeof id !== 'string')
+    return `${SEND}: name a machine: { type: '${SEND}', payload: { id: 'hero', event: { type: 'next' } } }.`;
+  const actor = running.get(id);
   if (!actor || eventsOf(actor).length === 0) {
     const known = [...running].filter(([, other]) => eventsOf(other).length > 0).map(([name]) => name);
-    return `machine/send: no machine "${String(id)}" is running; these are: ${known.join(', ') || 'none'}.`;
+    return `${SEND}: no machine "${id}" is running; these are: ${known.join(', ') || 'none'}.`;
   }
   const events = eventsOf(actor);
   return typeof event?.type === 'string' && events.includes(event.type)
     ? undefined
-    : `machine/send: the machine "${String(id)}" knows no event "${String(event?.type)}"; it knows: ${events.join(', ')}. An event is an object with a type.`;
+    : `${SEND}: the machine "${id}" knows no event "${String(event?.type)}"; it knows: ${events.join(', ')}. An event is an object with a type.`;
 }
 
 /** While developing, sends the machine that an action names the event it carries; what cannot be sent is told in the console. */

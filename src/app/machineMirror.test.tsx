@@ -229,7 +229,7 @@ describe('While developing, machine/send', () => {
       'machine/send: the machine "lamp" knows no event "melt"',
       'machine/send: the machine "lamp" knows no event "undefined"',
       'machine/send: the machine "lamp" knows no event "undefined"',
-      'machine/send: no machine "undefined" is running',
+      "machine/send: name a machine: { type: 'machine/send', payload: { id: 'hero', event: { type: 'next' } } }.",
     ]);
     expect(log.mock.calls[0]?.[0]).toContain('it knows: flicker, bang, crash, press, dim');
     expect(machines()).toMatchObject({ lamp: { value: 'on' } });

@@ -90,7 +90,7 @@ export function replayPaths<Machine extends AnyStateMachine>(
   const begin = (id: string, itsInput: unknown) => void started.push({ id, input: itsInput });
   const machine: AnyStateMachine = scenario.machine.provide({
     actors: Object.fromEntries(
-      Object.keys(scenario.machine.implementations.actors).map((name) => [name, double(begin)]),
+      Object.keys(scenario.machine.implementations.actors).map((name) => [name, double(begin, tell)]),
     ),
     actions: Object.fromEntries(
       actions.map((name) => [name, (_: unknown, params: unknown) => tell(name, params)]),

@@ -8,7 +8,10 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 
-/** What a machine did to the world outside: an action that the scenario provides, an emitted event, an answer to a caller. */
+/**
+ * What a machine did to the world outside: an action that the scenario provides, an emitted event, an answer to a caller;
+ * an event for an actor that it invoked is called `<id of the actor> ← <event>`.
+ */
 export type Told = { type: string; params?: unknown };
 export type Tell = (type: string, params?: unknown) => void;
 
@@ -63,17 +66,21 @@ export type Replayed = {
 type Double = Snapshot<unknown> & { input: unknown };
 
 /** Stands for an invoked actor: it does nothing, and ends when it is sent `double.done` or `double.failed`. */
-export const double = (begun: (id: string, input: unknown) => void): ActorLogic<Double, AnyEventObject> => ({
+export const double = (
+  begun: (id: string, input: unknown) => void,
+  tell: Tell,
+): ActorLogic<Double, AnyEventObject> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
   start: ({ input }, { self }) => begun(self.id, input),
-  transition(snapshot, event) {
+  transition(snapshot, event, { self }) {
     if (event.type === 'double.done')
       return { ...snapshot, status: 'done', output: event.output as unknown, error: undefined };
     if (event.type === 'double.failed')
       return { ...snapshot, status: 'error', output: undefined, error: event.error as unknown };
     if (event.type === 'xstate.stop')
       return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
+    tell(`${self.id} ← ${event.type}`);
     return snapshot;
   },
 });

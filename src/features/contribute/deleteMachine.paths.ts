@@ -23,7 +23,9 @@ export const paths: Scenario<typeof deleteMachine> = {
       started.every(({ id, input }) => id !== 'remove' || (input as { id: string }).id === before.context.id),
     'asks about the thing that was clicked': ({ event, after, started }) =>
       !started.some(({ id }) => id === 'ask') || after.context.id === event.id,
-    'asks and deletes one thing at a time': ({ running }) => running.length <= 1,
+    'asks and deletes one thing at a time, to its end': ({ before, running, started }) =>
+      running.length <= 1 &&
+      (!started.some(({ id }) => id === 'ask') || !(before.matches('asking') || before.matches('deleting'))),
     'tells of every end once': ({ event, told }) => {
       const ends: Record<string, string> = {
         'xstate.done.actor.remove': 'tellDeleted',

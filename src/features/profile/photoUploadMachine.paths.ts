@@ -31,11 +31,22 @@ export const paths: Scenario<typeof photoUploadMachine> = {
   ],
   simple: ({ value }) => value,
   always: {
-    'sends one photo at a time, the one that was chosen': ({ running, started, event }) =>
+    'sends one photo at a time, the one that was chosen': ({ before, running, started, event }) =>
       running.length <= 1 &&
+      (started.length === 0 || !before.hasTag('active')) &&
       started.every(({ input }) => event.type === 'start' && (input as Photo).file === event.file),
     'runs its transfer exactly while it is running or paused': ({ after, running }) =>
       after.hasTag('active') === (running.length === 1),
+    'tells its transfer to pause and to resume when it does so itself, and nothing else': ({
+      before,
+      after,
+      told,
+    }) => {
+      const paused = [before, after].map((snapshot) => snapshot.matches({ active: 'paused' }));
+      const moved = before.hasTag('active') && after.hasTag('active') && paused[0] !== paused[1];
+      const expected = moved ? [`transfer ← ${paused[1] ? 'pause' : 'resume'}`] : [];
+      return told.map(({ type }) => type).join() === expected.join();
+    },
     'never goes back in its progress, save for a new start': ({ before, after, started }) =>
       started.length > 0
         ? after.context.transferred === 0 && after.context.total === photo.file.size

@@ -1,7 +1,8 @@
 import type { ProviderUser } from '#src/services/auth.types.ts';
-import type { Scenario } from '#src/testing/machineScenario.ts';
+import type { Scenario, Tell } from '#src/testing/machineScenario.ts';
 import { SECRETS } from '#src/testing/secrets.ts';
 import { sessionMachine } from './sessionMachine.ts';
+import type { SessionRequest } from './sessionRequests.ts';
 import { toCurrentUser } from './sessionUser.ts';
 
 const person = (uid: string): ProviderUser => ({
@@ -18,6 +19,28 @@ const ASKED = 'request';
 const DONE = 'xstate.done.actor.perform';
 const FAILED = 'xstate.error.actor.perform';
 
+const replyTo = (tell: Tell, kind: string) => ({
+  resolve: () => tell('resolved', kind),
+  reject: () => tell('rejected', kind),
+});
+
+/** What events amount to: whether it is known who is there, and whether the provider spoke during the running request. */
+function recall(events: readonly { type: string }[]) {
+  let [running, spoken, held] = [0, false, false];
+  for (const { type } of events) {
+    if (type === ASKED) running += 1;
+    else if (type === 'auth.changed' && running === 0) spoken = true;
+    else if (type === 'auth.changed') held = true;
+    else if (type === 'auth.unavailable') spoken = true;
+    else if (type === DONE || type === FAILED) {
+      spoken ||= type === DONE || held;
+      held = false;
+      running -= 1;
+    }
+  }
+  return { spoken, held };
+}
+
 const count = (all: readonly { type: string }[], ...types: string[]) =>
   all.filter(({ type }) => types.includes(type)).length;
 
@@ -30,6 +53,7 @@ export const paths: Scenario<typeof sessionMachine> = {
     { type: 'auth.unavailable' },
     { type: 'storage.changed', user: toCurrentUser(grace) },
     { type: 'storage.changed', user: null },
+    { type: ASKED, request: { kind: 'logout' }, reply: replyTo(tell, 'logout') },
     {
       type: ASKED,
       request: {
@@ -39,7 +63,7 @@ export const paths: Scenario<typeof sessionMachine> = {
         name: SECRETS.name,
         photoURL: '',
       },
-      reply: { resolve: () => tell('resolved'), reject: () => tell('rejected') },
+      reply: replyTo(tell, 'signup'),
     },
     { type: 'identify', user: toCurrentUser(ada), stale: true },
   ],
@@ -52,38 +76,25 @@ export const paths: Scenario<typeof sessionMachine> = {
     user?.uid,
     provider?.uid,
     heldBack,
-    jobs.length,
+    jobs.map(({ request }) => request.kind),
   ],
   simple: ({ value }) => value,
   always: {
     'is loading until the provider has spoken or cannot be asked, or a request is done, whatever another tab says':
-      ({ after, events }) => {
-        let running = 0;
-        let spoken = false;
-        let held = false;
-        for (const { type } of events) {
-          if (type === ASKED) running += 1;
-          else if (type === 'auth.changed' && running === 0) spoken = true;
-          else if (type === 'auth.changed') held = true;
-          else if (type === 'auth.unavailable') spoken = true;
-          else if (type === DONE || type === FAILED) {
-            spoken ||= type === DONE || held;
-            held = false;
-            running -= 1;
-          }
-        }
-        return after.hasTag('loading') === !spoken;
-      },
+      ({ after, events }) => after.hasTag('loading') === !recall(events).spoken,
     'shows somebody exactly when it is signed in': ({ after }) =>
       after.matches({ identity: 'signedIn' }) === (after.context.user !== null),
     'does not let anybody in or out because a request failed, unless the provider said so meanwhile': ({
       event,
+      events,
       before,
       after,
     }) =>
       event.type !== FAILED ||
       after.context.user?.uid ===
-        (before.context.heldBack ? before.context.provider : before.context.user)?.uid,
+        (recall(events.slice(0, -1)).held ? before.context.provider : before.context.user)?.uid,
+    'remembers that the provider spoke during a request until that request ends': ({ after, events }) =>
+      after.context.heldBack === recall(events).held,
     'shows nothing of what the provider says while a request runs': ({ event, before, after }) =>
       event.type !== 'auth.changed' ||
       !before.matches({ requests: 'running' }) ||
@@ -121,9 +132,16 @@ export const paths: Scenario<typeof sessionMachine> = {
       running,
     }) => {
       const ended = count(events, DONE, FAILED);
+      const asked = events.flatMap(({ type, request }) =>
+        type === ASKED ? [(request as SessionRequest).kind] : [],
+      );
+      const answered = history.flatMap(({ type, params }) =>
+        /^re(?:solv|ject)ed$/.test(type) ? [params] : [],
+      );
       return (
         count(history, 'resolved') === count(events, DONE) &&
         count(history, 'rejected') === count(events, FAILED) &&
+        answered.every((kind, index) => kind === asked[index]) &&
         after.context.jobs.length === count(events, ASKED) - ended &&
         running.includes('perform') === after.context.jobs.length > 0
       );

@@ -2,33 +2,9 @@ import { assign, enqueueActions, fromCallback, fromPromise, not, raise, setup, s
 import type { Inspectable } from '#src/lib/machineInspector.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
-import type { Job, SessionRequest } from './sessionRequests.ts';
-import { identify, sameUid, type Identify, type SessionUser } from './sessionUser.ts';
-
-type SessionContext = {
-  user: SessionUser | null;
-  /** What the identity provider said last; null before its first word, too. */
-  provider: ProviderUser | null;
-  /** The provider spoke while a request ran: the request's end decides what that means. */
-  heldBack: boolean;
-  /** The running request first, then those that wait. */
-  jobs: readonly Job[];
-};
-
-type SessionEvent =
-  | { type: 'auth.changed'; user: ProviderUser | null }
-  /** The provider's first word cannot be had. */
-  | { type: 'auth.unavailable' }
-  | { type: 'storage.changed'; user: SessionUser | null }
-  | ({ type: 'request' } & Job)
-  | ({ type: 'identify' } & Identify);
-
-/** The job that runs: `requests` is `running` only while there is one. */
-const running = ({ jobs }: SessionContext): Job => jobs[0] as Job;
-
-/** Who is there when a request has ended: whom it answers, unless another tab has signed in somebody else meanwhile. */
-const whoIsThere = ({ heldBack, provider }: SessionContext, answer: ProviderUser | null) =>
-  heldBack && !sameUid(provider, answer) ? provider : answer;
+import { running, whoIsThere, type SessionContext, type SessionEvent } from './sessionContext.ts';
+import type { SessionRequest } from './sessionRequests.ts';
+import { identify, sameUid, type Identify } from './sessionUser.ts';
 
 /**
  * Who is signed in, and what is being asked of the session (section 4, "Session").
