@@ -31,6 +31,7 @@ describe('Business constants and limits (section 9)', () => {
       operationRetryMs: 120_000,
       uploadRetryMs: 600_000,
     });
+    expect(constants.FALLBACK_NAME).toBe('User');
     expect(constants.photoPath('ada')).toBe('profile_pics/ada');
   });
 });

@@ -1,14 +1,22 @@
 import type { AnyObjectSchema, ValidationError } from 'yup';
-import { artifactListQuerySchema, likedQuerySchema, ownArtifactsQuerySchema } from './artifactList.ts';
+import {
+  artifactListQuerySchema,
+  facetsQuerySchema,
+  facetsSchema,
+  likedQuerySchema,
+  ownArtifactsQuerySchema,
+} from './artifactList.ts';
 import { contactSchema, feedbackSchema } from './message.ts';
-import { newReviewSchema } from './review.ts';
+import { newReviewSchema, reviewSchema } from './review.ts';
 import {
   forgotPasswordSchema,
+  googleLoginAnswerSchema,
   googleLoginSchema,
   loginSchema,
   newUserSchema,
   profileSchema,
   registrationSchema,
+  userAnswerSchema,
 } from './user.ts';
 
 const messages = (schema: AnyObjectSchema, value: unknown): string[] => {
@@ -81,9 +89,25 @@ describe('What the server is told of a new person (section 7)', () => {
   });
 });
 
+describe('What the server says of a person (section 7)', () => {
+  it('is a message, or none, and on Google login whether it went well', () => {
+    expect(userAnswerSchema.validateSync({})).toEqual({ message: '' });
+    expect(googleLoginAnswerSchema.validateSync({ ok: false })).toEqual({ ok: false, message: '' });
+    expect(googleLoginAnswerSchema.isValidSync({ message: 'Welcome' })).toBe(false);
+  });
+});
+
 describe('Review (section 5)', () => {
   it.each(['', '   ', '\n\t'])('must not be empty after trimming: %j', (review) => {
     expect(messages(newReviewSchema, { review })).toEqual(['Review cannot be empty']);
+  });
+});
+
+describe('An answered review (section 3)', () => {
+  it('is empty where the server says nothing, and refused without an id', () => {
+    const empty = { review: '', userName: '', createdAt: '' };
+    expect(reviewSchema.validateSync({ _id: 'a' })).toEqual({ _id: 'a', ...empty });
+    expect(() => reviewSchema.validateSync(empty)).toThrow('_id');
   });
 });
 
@@ -204,11 +228,28 @@ describe('The list query (R12)', () => {
     [{ page: 'x' }, 'page must be a whole number.'],
     [{ page: '1.5' }, 'page must be a whole number.'],
     [{ page: '1000000001' }, 'page is too large.'],
+    [{ limit: 'x' }, 'limit must be a whole number.'],
     [{ limit: '0' }, 'limit must be 1 or more.'],
     [{ limit: '1001' }, 'limit must be 1000 or less.'],
     [{ search: 'x'.repeat(201) }, 'Please search for 200 characters at most.'],
   ])('refuses %j with a sentence', (query, sentence) => {
     expect(messages(artifactListQuerySchema, query)).toEqual([sentence]);
+  });
+});
+
+describe('The types present (R12)', () => {
+  it('are asked for with a search', () => {
+    expect(facetsQuerySchema.validateSync({})).toEqual({ search: '' });
+    expect(messages(facetsQuerySchema, { search: 'x'.repeat(201) })).toEqual([
+      'Please search for 200 characters at most.',
+    ]);
+  });
+
+  it('are answered with their counts', () => {
+    const tools = { type: 'Tools', count: 2 };
+    expect(facetsSchema.validateSync([tools])).toEqual([tools]);
+    for (const wrong of [{ type: 'Jewels' }, { type: undefined }, { count: 0 }, { count: 1.5 }])
+      expect(facetsSchema.isValidSync([{ ...tools, ...wrong }])).toBe(false);
   });
 });
 
@@ -246,6 +287,7 @@ describe('The query of the liked list (R2)', () => {
     expect(messages(likedQuerySchema, { fields: '_id', limit: '50001' })).toEqual([
       'limit must be 50000 or less.',
     ]);
+    expect(messages(likedQuerySchema, { limit: '0' })).toEqual(['limit must be 1 or more.']);
     expect(messages(likedQuerySchema, { fields: 'name' })).toEqual(['fields must be _id, or left out.']);
   });
 
