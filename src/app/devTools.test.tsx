@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson, tokenOf } from '#src/testing/people.ts';
+import { mirrorMachines } from './machineMirror.ts';
 import { Providers } from './Providers.tsx';
 import { routes } from './router.tsx';
 import { Screens } from './Screens.tsx';
@@ -14,11 +15,10 @@ describe('Redux DevTools', () => {
     const auth = createFakeAuth({ people: [ada] });
     const store = createStore({ getToken: auth.service.getToken });
     const shown: { type: string }[] = [];
-    const dispatch = store.dispatch;
-    store.dispatch = ((action: { type: string }) => {
+    store.inspectMachine = mirrorMachines((action) => {
       shown.push(action);
-      return dispatch(action);
-    }) as typeof store.dispatch;
+      return store.dispatch(action);
+    });
     const router = createMemoryRouter(routes, { initialEntries: ['/login'] });
     render(
       <Providers services={{ auth: auth.service, photoStorage: { upload: jest.fn() } }} store={store}>
