@@ -102,7 +102,7 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     opened.set(user.uid, user);
     return reloaded(user);
   };
-  // The provider's own window is 500x600, looks every 8 s whether it was closed, and polls storage every second. It
+  // The provider's own window is 500x600, gives a closed one 8 s, and polls storage every second. It
   // stays open as long as the person needs, so only what follows it has a limit.
   const googleLogin = async (): Promise<ProviderUser> => {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
