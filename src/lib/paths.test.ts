@@ -33,6 +33,7 @@ describe('returnPath (R1)', () => {
     { from: '//evil.example' },
     { from: '/\\evil.example' },
     { from: 'javascript:/x' },
+    { from: ['/artifact/7'] },
     'x',
   ])('goes home for %j', (state) => {
     expect(returnPath(state)).toBe(paths.home);
