@@ -119,6 +119,18 @@ describe('Contact and Feedback (section 5)', () => {
     expect(messages(feedbackSchema, {})).toContain('Please fill in all fields');
   });
 
+  it.each(['name', 'email', 'message'])('need the %s', (field) => {
+    const contact = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
+    expect(messages(contactSchema, contact)).toEqual([]);
+    expect(messages(contactSchema, { ...contact, [field]: ' ' })).toEqual(['Please fill in all fields']);
+  });
+
+  it.each(['email', 'feedback'])('need the %s', (field) => {
+    const feedback = { email: 'ada@example.org', feedback: 'Fine' };
+    expect(messages(feedbackSchema, feedback)).toEqual([]);
+    expect(messages(feedbackSchema, { ...feedback, [field]: '' })).toEqual(['Please fill in all fields']);
+  });
+
   it.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org'])(
     'refuse the e-mail %s',
     (email) => {

@@ -1,0 +1,70 @@
+import process from 'node:process';
+import { tsImport } from 'tsx/esm/api';
+
+/** What is mutated, by which of jest's projects it is tested, and which tests are to notice: see docs/mutation.md. */
+const AREAS = {
+  contract: {
+    project: 'app',
+    // What is known of the product's own pictures is tested where they are drawn.
+    mutate: ['contract/*.ts', '!contract/ownPicture.ts'],
+    tests: ['contract/*.test.ts', 'src/features/profile/profileForm.test.ts'],
+  },
+  lib: {
+    project: 'app',
+    // The hooks are tested on the screens that use them.
+    mutate: ['src/lib/{failure,formatCount,localDate,paths}.ts'],
+    tests: ['src/lib/{failure,formatCount,localDate,paths}.test.ts'],
+  },
+  machines: { project: 'app', mutate: ['src/**/*Machine.ts'], tests: ['src/**/*Machine.test.ts'] },
+  queries: {
+    project: 'server',
+    mutate: ['server/src/queries/*.ts'],
+    tests: ['server/src/{queries,routes}/*.test.ts'],
+  },
+};
+
+// Where the app's tests run (src/testing/globalSetup.ts).
+process.env.TZ = 'America/New_York';
+
+const { AREA = '', MUTATE, TESTS } = process.env;
+const area = AREAS[AREA];
+if (!area) throw new Error(`AREA must be one of ${Object.keys(AREAS).join(', ')}.`);
+
+const { default: jest } = await tsImport('./jest.config.ts', import.meta.url);
+const { transform, transformIgnorePatterns, moduleNameMapper, extensionsToTreatAsEsm } = jest.projects.find(
+  ({ displayName }) => displayName === area.project,
+);
+const results = `.cache/mutation/${AREA}`;
+
+export default {
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  coverageAnalysis: 'perTest',
+  mutate: [...(MUTATE?.split(' ') ?? area.mutate), '!**/*.test.ts'],
+  // The sandbox gets what the tests of the areas read, and nothing else: each mutant begins with a walk through it.
+  ignorePatterns: ['**', '!package.json', '!tsconfig.json', '!contract/**', '!src/**', '!server/**'],
+  jest: {
+    projectType: 'custom',
+    configFile: 'package.json',
+    enableFindRelatedTests: false,
+    // No browser: it would take most of each mutant's time, and none of these tests draws anything.
+    config: {
+      transform,
+      transformIgnorePatterns,
+      moduleNameMapper,
+      extensionsToTreatAsEsm,
+      testEnvironment: 'node',
+      testTimeout: jest.testTimeout,
+      testMatch: (TESTS?.split(' ') ?? area.tests).map((files) => `<rootDir>/${files}`),
+      watchman: false,
+    },
+  },
+  concurrency: 1,
+  // Jest keeps some memory of every run.
+  maxTestRunnerReuse: 60,
+  timeoutMS: 60_000,
+  tempDirName: `${results}.tmp`,
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { logTests: false, allowColor: false },
+  jsonReporter: { fileName: `${results}.json` },
+};
