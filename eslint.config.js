@@ -157,6 +157,7 @@ export default tseslint.config(
       '**/globalTeardown.ts',
       'scripts/subsetFont.ts',
       'scripts/*.d.ts',
+      'scripts/mutation/*.config.js',
       'e2e/**',
     ],
     rules: { 'import-x/no-default-export': 'off' },

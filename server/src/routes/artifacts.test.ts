@@ -189,10 +189,12 @@ describe('changing an artifact', () => {
     );
     for (const method of ['PUT', 'DELETE']) {
       const body = method === 'PUT' ? anArtifact() : undefined;
-      expect(await backend.call(method, CALLS.artifact(FROM_A_CATALOGUE), { as: 'bob', body })).toMatchObject({
-        status: 403,
-        json: refusal('forbidden', ERROR_MESSAGES.notYours),
-      });
+      expect(await backend.call(method, CALLS.artifact(FROM_A_CATALOGUE), { as: 'bob', body })).toMatchObject(
+        {
+          status: 403,
+          json: refusal('forbidden', ERROR_MESSAGES.notYours),
+        },
+      );
     }
     const { json } = await backend.call<Artifact>('GET', CALLS.artifact(FROM_A_CATALOGUE), { as: 'bob' });
     expect(json.name).toBe('Record');

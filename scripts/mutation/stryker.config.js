@@ -30,7 +30,7 @@ const { AREA = '', MUTATE, TESTS } = process.env;
 const area = AREAS[AREA];
 if (!area) throw new Error(`AREA must be one of ${Object.keys(AREAS).join(', ')}.`);
 
-const { default: jest } = await tsImport('./jest.config.ts', import.meta.url);
+const { default: jest } = await tsImport('../../jest.config.ts', import.meta.url);
 const { transform, transformIgnorePatterns, moduleNameMapper, extensionsToTreatAsEsm } = jest.projects.find(
   ({ displayName }) => displayName === area.project,
 );
