@@ -35,7 +35,6 @@ describe('toFailure', () => {
 
   it.each([
     ['FETCH_ERROR', 'network'],
-    ['TIMEOUT_ERROR', 'network'],
     ['PARSING_ERROR', 'server'],
     ['CUSTOM_ERROR', 'server'],
   ])(
@@ -44,6 +43,16 @@ describe('toFailure', () => {
       expect(toFailure({ status, error: 'TypeError', message: 'x' })).toEqual({ kind, message: '' });
     },
   );
+
+  it.each([
+    { status: 'TIMEOUT_ERROR', error: 'x' },
+    { name: 'TimeoutError', message: 'x' },
+  ])('says of %j that no answer came in time', (error) => {
+    expect(toFailure(error)).toEqual({
+      kind: 'network',
+      message: 'No answer came within 20 seconds. Please check your connection and try again.',
+    });
+  });
 
   it('keeps a failure that it made before', () => {
     const failure = { kind: 'server', message: 'Bad', fields: { name: 'Too long.' } };

@@ -45,6 +45,13 @@ export const paths: Scenario<typeof submitMachine> = {
       running.length <= 1 &&
       (!started.some(({ id }) => id === 'submit') ||
         (event.type === SENT && (event.output as Validation).valid)),
+    'is busy exactly while it validates or sends, and stops when that has ended': ({ after, running }) =>
+      after.hasTag('busy') === running.length > 0,
+    'waits to be sent again when a success or a failure is dismissed': ({ event, before, after }) =>
+      event.type !== 'dismiss' ||
+      (before.matches('success') || before.matches('failure')
+        ? after.matches('idle')
+        : after.value === before.value),
     'sends what was validated just now': ({ event, started }) =>
       started.every(
         ({ id, input }) =>

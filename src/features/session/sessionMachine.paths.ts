@@ -125,6 +125,9 @@ export const paths: Scenario<typeof sessionMachine> = {
       const stored = told.findLast(({ type }) => type === 'store')?.params as { user: unknown } | undefined;
       return !stored || stored.user === after.context.user;
     },
+    'forgets what the server said to somebody else, each time that it stores whom it shows': ({ told }) =>
+      JSON.stringify(told.filter(({ type }) => type === 'store').map(({ params }) => params)) ===
+      JSON.stringify(told.filter(({ type }) => type === 'refreshData').map(({ params }) => params)),
     'carries out one request at a time and answers each exactly once, in order': ({
       events,
       history,
