@@ -26,6 +26,8 @@ export const paths: Scenario<typeof deleteMachine> = {
     'asks and deletes one thing at a time, to its end': ({ before, running, started }) =>
       running.length <= 1 &&
       (!started.some(({ id }) => id === 'ask') || !(before.matches('asking') || before.matches('deleting'))),
+    'is busy exactly while it deletes': ({ after, running }) =>
+      after.hasTag('busy') === running.includes('remove'),
     'tells of every end once': ({ event, told }) => {
       const ends: Record<string, string> = {
         'xstate.done.actor.remove': 'tellDeleted',
