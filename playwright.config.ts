@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '#contract/calls.ts';
 import { AUTH_EMULATOR_PORT, BACKEND, SITE, SITE_PORT } from './e2e/ports.ts';
-import { findBrowser } from './scripts/browser.ts';
+import { requireBrowser } from './scripts/browser.ts';
 
 /** A fresh data folder for the whole run; the workers read this file too and must find the same one. */
 process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'explore-history-e2e-'));
@@ -28,7 +28,7 @@ export default defineConfig({
     // Watching every test costs more than half of the time: a retry records what the first failure showed.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findBrowser() ?? '',
+      executablePath: requireBrowser(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -1,11 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { UserError } from '#server/userError.ts';
-
-/** Names the browser to use; set it to use a certain one. */
-export const BROWSER_PATH = 'BROWSER_PATH';
 
 const COMMANDS = [
   'chromium',
@@ -28,7 +24,7 @@ const PLACES = [
 ];
 
 function* candidates(): Generator<string | undefined> {
-  yield process.env[BROWSER_PATH];
+  yield process.env.BROWSER_PATH;
   yield chromium.executablePath();
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   for (const command of COMMANDS) for (const folder of folders) yield path.join(folder, command);
@@ -53,34 +49,21 @@ export function findBrowser(): string | undefined {
   return undefined;
 }
 
-const isDebianRoot = (): boolean =>
-  process.getuid?.() === 0 &&
-  fs.existsSync('/etc/debian_version') &&
-  spawnSync('apt-get', ['--version']).status === 0;
-
-function installDebianChromium(): void {
-  console.log('No browser found: installing the chromium package …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { stdio: ['ignore', 'inherit', 'inherit'] as ['ignore', 'inherit', 'inherit'], env };
-  spawnSync('apt-get', ['update'], options);
-  try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-  } catch {
-    // Whether it worked is seen by looking for the browser again.
-  }
+/** On Debian the package; elsewhere Playwright's own, since Ubuntu's package of that name is a snap. */
+function installCommand(): string {
+  const system = fs.existsSync('/etc/os-release') ? fs.readFileSync('/etc/os-release', 'utf8') : '';
+  return process.getuid?.() === 0 && /^ID="?debian"?$/m.test(system)
+    ? 'apt-get install -y chromium'
+    : 'npx playwright install --with-deps chromium';
 }
 
 /**
- * A browser for the browser tests; on a Debian or Ubuntu machine of our own (root: a container, say) it is installed.
- * @throws UserError that says how to get one
+ * The browser for the browser tests and benches.
+ * @throws UserError that names the command which adds one
  */
-export function requireBrowser(): string {
-  const found = findBrowser();
+export function requireBrowser(found = findBrowser()): string {
   if (found) return found;
-  if (isDebianRoot()) installDebianChromium();
-  const installed = findBrowser();
-  if (installed) return installed;
   throw new UserError(
-    `The browser tests need Chromium or Chrome: install one, run "npx playwright install --with-deps chromium", or name its program in ${BROWSER_PATH}.`,
+    `Chromium or Chrome is missing: add it with "${installCommand()}", or name its program in BROWSER_PATH.`,
   );
 }

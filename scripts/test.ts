@@ -1,10 +1,10 @@
 /** `npm test`: everything that must hold before a change is good, in order, until the first failure. */
 import { spawn } from 'node:child_process';
-import { BROWSER_PATH, requireBrowser } from './browser.ts';
+import { requireBrowser } from './browser.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
 
-type Step = { title: string; args: string[]; env?: () => Record<string, string> };
+type Step = { title: string; args: string[] };
 
 const bin = (file: string, ...args: string[]): string[] => [`node_modules/${file}`, ...args];
 
@@ -26,21 +26,13 @@ const STEPS: Step[] = [
     title: 'Kills under load (a short run)',
     args: ['--import', 'tsx', 'scripts/kill/main.ts', '--rounds', '1'],
   },
-  {
-    title: 'Browser tests',
-    args: bin('@playwright/test/cli.js', 'test'),
-    env: () => ({ [BROWSER_PATH]: requireBrowser() }),
-  },
+  { title: 'Browser tests', args: bin('@playwright/test/cli.js', 'test') },
 ];
 
 /** @returns whether the step went well */
-function run({ args, env }: Step): Promise<boolean> {
+function run({ args }: Step): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env?.() },
-    });
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
     const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
     process.on('SIGINT', forward).on('SIGTERM', forward);
     child.once('error', () => resolve(false));
@@ -55,7 +47,7 @@ const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFi
 
 async function main(): Promise<void> {
   const started = Date.now();
-  // Found, or installed, before anything else: nobody should wait for minutes to learn that it is missing.
+  // Nobody should wait for minutes to learn that it is missing.
   requireBrowser();
   for (const [index, step] of STEPS.entries()) {
     console.log(`\n━━━ ${index + 1}/${STEPS.length} ${step.title} ━━━`);
