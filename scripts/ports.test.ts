@@ -20,6 +20,7 @@ describe('a port', () => {
     expect(await isPortFree(port)).toBe(false);
     await release();
     expect(await isPortFree(port)).toBe(true);
+    expect(await isPortFree(port)).toBe(true);
   });
 
   it('that is taken stops the start with a sentence that says what to do', async () => {

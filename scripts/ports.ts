@@ -1,27 +1,15 @@
-import net from 'node:net';
+import getPort, { clearLockedPorts } from 'get-port';
 import { UserError } from '#server/userError.ts';
 
 /** A server of ours that was killed needs a moment to let go of its port. */
 const PATIENCE_MS = 3000;
 const RETRY_MS = 200;
 
-function canListen(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = net.createServer();
-    // A machine without the address (no IPv6, say) has nobody on it either.
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
-    );
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
-  });
-}
-
-/** Whether nobody listens on the port, on this computer's own address or on all of them. */
+/** Whether nobody listens on the port, on any of this computer's addresses. */
 export async function isPortFree(port: number): Promise<boolean> {
-  for (const host of ['127.0.0.1', '0.0.0.0', '::1', '::']) {
-    if (!(await canListen(port, host))) return false;
-  }
-  return true;
+  // get-port does not tell the same port twice; whoever asks twice shall have the same answer.
+  clearLockedPorts();
+  return (await getPort({ port })) === port;
 }
 
 /**

@@ -4,9 +4,9 @@
  * wrong unheard; its output is the server's log. Rate limits are off: they would refuse nearly everything.
  */
 import fs from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createApp } from '#server/app.ts';
@@ -36,14 +36,6 @@ const tell = (report: Report): void => void process.send?.(report);
 process.on('unhandledRejection', (reason) => tell({ fault: `unhandledRejection: ${describeFault(reason)}` }));
 process.on('uncaughtException', (error) => tell({ fault: `uncaughtException: ${describeFault(error)}` }));
 
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function main(): Promise<void> {
   const keys = JSON.parse(process.argv[2] ?? '') as JSONWebKeySet;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-attack-'));
@@ -54,7 +46,7 @@ async function main(): Promise<void> {
   async function open(
     settings: Record<string, string>,
   ): Promise<{ port: number; close: () => Promise<void> }> {
-    const port = await freePort();
+    const port = await getPort();
     const env = readEnv({
       PORT: String(port),
       DATA_DIR: folder,

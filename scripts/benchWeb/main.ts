@@ -5,12 +5,12 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { UserError } from '#server/userError.ts';
 import { paths } from '#src/lib/paths.ts';
 import { startChild } from '../children.ts';
 import { failWith } from '../fail.ts';
-import { isPortFree } from '../ports.ts';
 import { serveFloor } from './floorSite.ts';
 import { look, type Sight } from './lighthouse.ts';
 
@@ -24,10 +24,6 @@ const PAGES = [
   paths.help,
   paths.feedback,
 ];
-
-async function freePort(from: number): Promise<number> {
-  for (let port = from; ; port += 1) if (await isPortFree(port)) return port;
-}
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -57,9 +53,9 @@ async function main(): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError('RUNS must be a whole number of 1 or more: npm run bench:web -- 5.');
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-bench-'));
-  const port = await freePort(3800);
-  const emulatorPort = await freePort(port + 1);
-  const floorPort = await freePort(emulatorPort + 1);
+  const port = await getPort();
+  const emulatorPort = await getPort();
+  const floorPort = await getPort();
   const product = startChild('The product', 'scripts/start.ts', {
     env: { PORT: `${port}`, AUTH_EMULATOR_PORT: `${emulatorPort}`, DATA_DIR: folder },
   });

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
 import pg from 'pg';
 
 /** Where packages put PostgreSQL's programs: a folder, the beginning of the version's folder in it, and the way from there. */
@@ -23,15 +23,6 @@ export function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
   return [...installed, ...onPath].find((folder) => fs.existsSync(path.join(folder, 'initdb')));
 }
-
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** PostgreSQL refuses to run as root: the user of its package, or nobody, runs it then. */
 function ordinaryUser(): { uid?: number; gid?: number } {
@@ -71,7 +62,7 @@ export async function startCluster(bin: string, folder: string) {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const port = await freePort();
+  const port = await getPort();
   const address = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`;
   const log = fs.openSync(path.join(folder, 'log'), 'a');
   let postmaster: ChildProcess;

@@ -6,11 +6,12 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import getPort from 'get-port';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { UserError } from '#server/userError.ts';
 import { failWith } from '../fail.ts';
-import { findPostgres, freePort, startCluster } from './cluster.ts';
+import { findPostgres, startCluster } from './cluster.ts';
 import { PEOPLE } from './load.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { startKillable } from './product.ts';
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
   await fs.chmod(folder, 0o711);
   const needed = bin !== undefined && kinds.some(({ on }) => on === 'postgres');
   const cluster = needed ? await startCluster(bin, path.join(folder, 'postgres')) : undefined;
-  const emulatorPort = await freePort();
+  const emulatorPort = await getPort();
   const emulator = await startKillable('scripts/emulator.ts', {
     // The data folder of the kind that kills it: what is kept there comes back.
     env: { AUTH_EMULATOR_PORT: String(emulatorPort), DATA_DIR: path.join(folder, 'emulator') },

@@ -2,12 +2,13 @@ import fs from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { NO_LIMITS, openPool } from '#server/db/postgres.ts';
 import { ROOT } from '../root.ts';
-import { freePort, type Cluster } from './cluster.ts';
+import { type Cluster } from './cluster.ts';
 import { type Kind } from './kinds.ts';
 import { countOf, createLedger, findLosses, type Ledger } from './ledger.ts';
 import { createLoad } from './load.ts';
@@ -80,7 +81,7 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
   const dataDir = path.join(folder, kind.name);
   const database = `kill_${kind.name}`;
   if (cluster) await cluster.ask(`create database ${database}`);
-  const port = await freePort();
+  const port = await getPort();
   const env = {
     PORT: String(port),
     AUTH_EMULATOR_PORT: String(emulatorPort),
