@@ -6,12 +6,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import dotenv from 'dotenv';
 import lockfile from 'proper-lockfile';
-import webpack from 'webpack';
 import { readEnv } from '#server/env.ts';
 import { injectConfig } from '#server/indexPage.ts';
 import { PRELOADS_FILE } from '#server/site.ts';
 import { siteConfig } from '#server/siteConfig.ts';
 import { UserError } from '#server/userError.ts';
+import { compile } from './compile.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
 import { preloadsOf } from './preloads.ts';
@@ -25,13 +25,9 @@ const LOCK_WAIT = { retries: 600, minTimeout: 500, maxTimeout: 500 };
 async function runWebpack(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { default: configure } = await import('../webpack.config.ts');
-  const compiler = webpack({ ...(await configure(undefined, { mode: 'production' })), context: ROOT });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  if (!stats || stats.hasErrors()) {
-    console.error(stats?.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
+  const stats = await compile(await configure(undefined, { mode: 'production' }));
+  if (stats.hasErrors()) {
+    console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
     throw new UserError('The pages could not be built; what is wrong with them stands above.');
   }
   const preloads = preloadsOf(filesOfPages(stats.compilation));

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fingerprintSources, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
+import { ROOT } from './root.ts';
+import { fingerprintSources, forgetBuild, isBuilt, rememberBuild, SOURCES } from './sources.ts';
 
 let root: string;
 const write = (file: string, content: string): void => {
@@ -16,6 +17,10 @@ beforeEach(() => {
 });
 
 describe('the build', () => {
+  it.each(SOURCES)('is made of %s, which is there', (source) => {
+    expect(fs.existsSync(path.join(ROOT, source))).toBe(true);
+  });
+
   it.each([
     'src/main.tsx',
     'src/new.ts',

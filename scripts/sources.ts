@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What the built SPA is made of, and what makes it. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'contract',
   'public',

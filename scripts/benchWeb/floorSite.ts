@@ -2,8 +2,8 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { serve } from '@hono/node-server';
 import { createSite } from '#server/site.ts';
-import webpack from 'webpack';
 import configure from '../../webpack.config.ts';
+import { compile } from '../compile.ts';
 import { ROOT } from '../root.ts';
 
 const FOLDER = path.join(ROOT, '.cache', 'floor');
@@ -22,9 +22,8 @@ const PAGE = `<!doctype html>
 /** Builds the floor page as the product is built. */
 async function buildFloor(): Promise<void> {
   const config = await configure(undefined, { mode: 'production' });
-  const compiler = webpack({
+  const stats = await compile({
     ...config,
-    context: ROOT,
     entry: './scripts/benchWeb/floor.tsx',
     output: { ...config.output, path: FOLDER },
     // The product's page and its public files make way for the floor's page.
@@ -35,12 +34,8 @@ async function buildFloor(): Promise<void> {
       ),
     ],
   });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-  );
-  await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  if (!stats || stats.hasErrors())
-    throw new Error(`The floor page could not be built.\n${stats?.toString('errors-only')}`);
+  if (stats.hasErrors())
+    throw new Error(`The floor page could not be built.\n${stats.toString('errors-only')}`);
 }
 
 /**

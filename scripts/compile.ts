@@ -1,0 +1,12 @@
+import { promisify } from 'node:util';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { ROOT } from './root.ts';
+
+/** Runs webpack once. What is wrong with the sources stands in the answer; it throws when webpack itself cannot work. */
+export async function compile(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack({ ...configuration, context: ROOT });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats) throw new Error('webpack ended without an answer.');
+  return stats;
+}
