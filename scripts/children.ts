@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { READY, STOP } from '#server/lifecycle.ts';
@@ -20,10 +20,25 @@ export type Child = {
 
 type Options = {
   args?: string[];
+  /** What its environment has beside ours. */
   env?: Record<string, string>;
-  /** Flags of Node itself. */
-  nodeArgs?: string[];
+  stdio?: ForkOptions['stdio'];
 };
+
+const TSX = fileURLToPath(import.meta.resolve('tsx'));
+
+/** Starts a TypeScript file of ours as a process with a channel to this one; it ends by itself when this one is gone. */
+export const forkSource = (
+  file: string,
+  { args = [], env = {}, ...options }: Options & Pick<ForkOptions, 'detached'>,
+): ChildProcess =>
+  fork(path.join(ROOT, file), args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    execArgv: ['--import', TSX],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    ...options,
+  });
 
 /** How long a process may take to stop: at work it may have to finish and save; before that there is nothing to lose. */
 const PATIENCE_MS = { atWork: 10_000, starting: 1000 };
@@ -33,21 +48,11 @@ function describeEnd(code: number | null, signal: NodeJS.Signals | null): string
 }
 
 /**
- * Starts a TypeScript file of ours as a process. It gets a process group of its own, so that Ctrl-C in the terminal
- * reaches its parent alone, which then stops everything in order; it ends by itself when its parent is gone.
+ * Starts a TypeScript file of ours. It gets a process group of its own, so that Ctrl-C in the terminal reaches its parent
+ * alone, which then stops everything in order.
  */
-export function startChild(
-  name: string,
-  file: string,
-  { args = [], env = {}, nodeArgs = [] }: Options = {},
-): Child {
-  const child: ChildProcess = fork(path.join(ROOT, file), args, {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    execArgv: [...nodeArgs, '--import', fileURLToPath(import.meta.resolve('tsx'))],
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+export function startChild(name: string, file: string, options: Options = {}): Child {
+  const child = forkSource(file, { ...options, detached: true });
   const ended = new Promise<{ code: number | null; how: string }>((resolve) => {
     child.once('error', (error) => resolve({ code: 1, how: `could not be started (${error.message})` }));
     child.once('exit', (code, signal) => resolve({ code, how: describeEnd(code, signal) }));

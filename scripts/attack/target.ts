@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { STOP } from '#server/lifecycle.ts';
-import { ROOT } from '../root.ts';
+import { forkSource } from '../children.ts';
 import type { Stored } from './model.ts';
 import type { Ports } from './send.ts';
 import { CANARY } from './values.ts';
@@ -39,10 +36,9 @@ function checkLine(line: string, logged: Target['logged']): string | undefined {
 
 /** @param databaseUrl a PostgreSQL on which a new database is made; undefined: the embedded one */
 export function startTarget(keys: object, databaseUrl: string | undefined): Promise<Target> {
-  const child = fork(path.join(ROOT, 'scripts/attack/server.ts'), [JSON.stringify(keys)], {
-    cwd: ROOT,
-    env: { ...process.env, TEST_DATABASE_URL: databaseUrl ?? '' },
-    execArgv: ['--import', fileURLToPath(import.meta.resolve('tsx'))],
+  const child = forkSource('scripts/attack/server.ts', {
+    args: [JSON.stringify(keys)],
+    env: { TEST_DATABASE_URL: databaseUrl ?? '' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const faults: string[] = [];
