@@ -72,7 +72,8 @@ async function build(onlyIfChanged: boolean): Promise<void> {
   }
 }
 
-// A build whose parent is gone has nobody to build for.
+// A build whose parent is gone, perhaps while this file was being loaded, has nobody to build for.
+if (process.connected === false) process.exit(1);
 process.on('disconnect', () => process.exit(1));
 
 build(process.argv.includes('--if-changed')).then(() => process.exit(0), failWith);
