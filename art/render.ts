@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { editDistance } from '#server/queries/spelling.ts';
-import { UserError } from '#server/userError.ts';
+import { UserError } from '#server/run/userError.ts';
 import { failWith } from '../scripts/fail.ts';
 import { ROOT } from '../scripts/root.ts';
 import { drawContactSheet } from './contactSheet.ts';

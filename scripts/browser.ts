@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { UserError } from '#server/userError.ts';
+import { UserError } from '#server/run/userError.ts';
 
 const COMMANDS = [
   'chromium',

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import dotenv from 'dotenv';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { prepareDataFolder } from '#server/dataFolder.ts';
-import { readEnv } from '#server/env.ts';
-import { ownOriginsOf } from '#server/localAccess.ts';
+import { prepareDataFolder } from '#server/files/dataFolder.ts';
+import { readEnv } from '#server/run/env.ts';
+import { ownOriginsOf } from '#server/http/localAccess.ts';
 import { startChild } from './children.ts';
 import { startDevServer } from './devServer.ts';
 import { failWith } from './fail.ts';

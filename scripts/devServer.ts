@@ -4,10 +4,10 @@ import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type SiteConfig } from '#contract/config.ts';
-import { type Env } from '#server/env.ts';
-import { injectConfig } from '#server/indexPage.ts';
-import { ownOriginsOf, refuseAccess } from '#server/localAccess.ts';
-import { siteConfig } from '#server/siteConfig.ts';
+import { type Env } from '#server/run/env.ts';
+import { injectConfig } from '#server/http/indexPage.ts';
+import { ownOriginsOf, refuseAccess } from '#server/http/localAccess.ts';
+import { siteConfig } from '#server/http/siteConfig.ts';
 import configure from '../webpack.config.ts';
 import { ROOT } from './root.ts';
 

@@ -1,5 +1,5 @@
 import { type RequestListener } from 'node:http';
-import { refuseAccess, type LocalRequest } from '#server/localAccess.ts';
+import { refuseAccess, type LocalRequest } from '#server/http/localAccess.ts';
 
 /** Where the links in the emulator's mails lead to; they hold a secret code. */
 const MAIL_LINK = '/emulator/action';

@@ -1,4 +1,4 @@
-import { lastWords } from '#server/diskFull.ts';
+import { lastWords } from '#server/run/diskFull.ts';
 
 /** Ends this process: a person's error with its one sentence, a defect with its stack. */
 export function failWith(error: unknown): never {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { UserError } from '#server/userError.ts';
+import { UserError } from '#server/run/userError.ts';
 import { replayPaths } from '#src/testing/machinePaths.ts';
 import type { Replayed, Scenario } from '#src/testing/machineScenario.ts';
 import { failWith } from './fail.ts';

@@ -1,5 +1,5 @@
 import getPort, { clearLockedPorts } from 'get-port';
-import { UserError } from '#server/userError.ts';
+import { UserError } from '#server/run/userError.ts';
 
 /** A server of ours that was killed needs a moment to let go of its port. */
 const PATIENCE_MS = 3000;

@@ -3,8 +3,8 @@ import { heroFile, heroSrcSet, HERO_SIZES } from '#src/features/hero/heroPicture
 import { HERO_SLIDES } from '#src/features/hero/heroSlides.ts';
 import { paths } from '#src/lib/paths.ts';
 import { pages } from '#src/app/pages.ts';
-import { pictureHint } from '#server/pictureHint.ts';
-import type { Preloads } from '#server/site.ts';
+import { pictureHint } from '#server/http/pictureHint.ts';
+import type { Preloads } from '#server/http/site.ts';
 
 /** The banner's first picture is the largest thing on the front page, and known before any script has run. */
 function heroPreload(): string {

@@ -28,7 +28,7 @@ describe('the build', () => {
     'public/index.html',
     'scripts/subsetFont.ts',
     'scripts/preloads.ts',
-    'server/src/site.ts',
+    'server/src/http/site.ts',
     'webpack.config.ts',
     'package-lock.json',
   ])('is done anew when %s changes', (file) => {

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import dotenv from 'dotenv';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { prepareDataFolder } from '#server/dataFolder.ts';
-import { readEnv } from '#server/env.ts';
+import { prepareDataFolder } from '#server/files/dataFolder.ts';
+import { readEnv } from '#server/run/env.ts';
 import { startChild } from './children.ts';
 import { failWith } from './fail.ts';
 import { requireFreePort } from './ports.ts';

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
-import { UserError } from '#server/userError.ts';
+import { UserError } from '#server/run/userError.ts';
 import { startChild } from '../children.ts';
 import { failWith } from '../fail.ts';
 import { ROOT } from '../root.ts';

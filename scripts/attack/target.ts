@@ -1,4 +1,4 @@
-import { STOP } from '#server/lifecycle.ts';
+import { STOP } from '#server/run/lifecycle.ts';
 import { forkSource } from '../children.ts';
 import type { Stored } from './model.ts';
 import type { Ports } from './send.ts';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import type { Artifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { anArtifact } from '#server/testing/backend.ts';
-import { UserError } from '#server/userError.ts';
+import { UserError } from '#server/run/userError.ts';
 import { failWith } from '../fail.ts';
 import { ROOT } from '../root.ts';
 import { writeBenchRecords } from './records.ts';

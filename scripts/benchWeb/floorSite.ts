@@ -1,7 +1,7 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { serve } from '@hono/node-server';
-import { createSite } from '#server/site.ts';
+import { createSite } from '#server/http/site.ts';
 import configure from '../../webpack.config.ts';
 import { compile } from '../compile.ts';
 import { ROOT } from '../root.ts';

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
-import { UserError } from '#server/userError.ts';
+import { UserError } from '#server/run/userError.ts';
 import { paths } from '#src/lib/paths.ts';
 import { startChild } from '../children.ts';
 import { failWith } from '../fail.ts';

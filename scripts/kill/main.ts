@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
-import { UserError } from '#server/userError.ts';
+import { UserError } from '#server/run/userError.ts';
 import { failWith } from '../fail.ts';
 import { findPostgres, startCluster } from './cluster.ts';
 import { PEOPLE } from './load.ts';

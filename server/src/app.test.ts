@@ -6,12 +6,12 @@ import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { anArtifact, openBackend, person, refusal, type TestBackend } from './testing/backend.ts';
 import { aNumber, aText } from './testing/matchers.ts';
-import { KeysUnreachable } from './providerKeys.ts';
-import type { RequestFacts } from './log.ts';
+import { KeysUnreachable } from './identity/providerKeys.ts';
+import type { RequestFacts } from './run/log.ts';
 import { createApp } from './app.ts';
-import { readEnv } from './env.ts';
-import { createSite } from './site.ts';
-import { siteConfig } from './siteConfig.ts';
+import { readEnv } from './run/env.ts';
+import { createSite } from './http/site.ts';
+import { siteConfig } from './http/siteConfig.ts';
 import { silentLog } from './testing/silentLog.ts';
 
 let backend: TestBackend;

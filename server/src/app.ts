@@ -4,12 +4,12 @@ import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress } from './http/clientAddress.ts';
 import type { Db } from './db/database.ts';
-import { answerRefusal, describeFault, Refusal, unavailable } from './errors.ts';
-import type { Log } from './log.ts';
+import { answerRefusal, describeFault, Refusal, unavailable } from './http/errors.ts';
+import type { Log } from './run/log.ts';
 import { createSearch } from './queries/search.ts';
-import { createRateLimit, DEFAULT_LIMITS, type Limits } from './rateLimit.ts';
+import { createRateLimit, DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import type { Dependencies } from './routes/dependencies.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -19,8 +19,8 @@ import { loginRoutes } from './routes/login.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { userRoutes } from './routes/users.ts';
-import { securityHeaders } from './securityHeaders.ts';
-import type { VerifyToken } from './tokens.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import type { VerifyToken } from './identity/tokens.ts';
 
 export type AppOptions = {
   db: Db;

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { removeLeftovers, writeFileAtomic } from '../files/writeFileAtomic.ts';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import { type Account } from './emulatorClient.ts';
 
 /** Accounts on disk: a folder that `firebase emulators:start --import` reads as well. */

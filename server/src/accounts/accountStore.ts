@@ -1,8 +1,8 @@
 import { prepareExport, readExport, writeAccounts, writeSettings } from './accountExport.ts';
 import { type Account, type EmulatorClient } from './emulatorClient.ts';
 import { restoreAccounts } from './restoreAccounts.ts';
-import { KeysUnreachable } from '../providerKeys.ts';
-import { type AccountState, type FindAccount } from '../tokens.ts';
+import { KeysUnreachable } from '../identity/providerKeys.ts';
+import { type AccountState, type FindAccount } from '../identity/tokens.ts';
 
 /** Keeps the emulator's accounts, which live in its memory only, on disk. */
 export type AccountStore = {

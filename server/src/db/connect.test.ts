@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import { openDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { prepareDataFolder } from '../dataFolder.ts';
-import { errorCode } from '../errorCode.ts';
-import { UserError } from '../userError.ts';
+import { prepareDataFolder } from '../files/dataFolder.ts';
+import { errorCode } from '../run/errorCode.ts';
+import { UserError } from '../run/userError.ts';
 import { rowsOf, type Db } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { MadeByAnotherVersion, migrate } from './migrate.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 
 /** A lock that has not been touched for so long belongs to a process that was killed. */
 const STALE_MS = 5000;

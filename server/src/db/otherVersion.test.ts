@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import { openDatabase } from './connect.ts';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { DISK_FULL, hasNoRoom, isDiskFull, type AskRoom } from '../diskFull.ts';
-import { errorCode } from '../errorCode.ts';
+import { DISK_FULL, hasNoRoom, isDiskFull, type AskRoom } from '../run/diskFull.ts';
+import { errorCode } from '../run/errorCode.ts';
 import { makePrivate } from '../files/makePrivate.ts';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import { limitHang } from './limitHang.ts';
 import { openPglite } from './openPglite.ts';
 

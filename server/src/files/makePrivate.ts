@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '../run/errorCode.ts';
 
 /** What others than the file's owner may do with it. */
 const OTHERS = 0o077;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '../run/errorCode.ts';
 
 /** Prefix of a file that is still being written. */
 const TEMPORARY_PREFIX = '.writing-';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { Db } from '../db/database.ts';
 import { findImport, listImports, type Import } from '../queries/imports.ts';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import { howToGoOn, importFile } from './importFile.ts';
 import { createRejectedList } from './rejectedList.ts';
 import { undoImport } from './undoImport.ts';

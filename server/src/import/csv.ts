@@ -1,4 +1,4 @@
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import { csvRows } from './csvRows.ts';
 import { readHeader, readRow, separatorOf, type Table } from './csvTable.ts';
 import type { NumberedText, OnNotice } from './fileText.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import type { OnNotice } from './fileText.ts';
 import { RECORD_FIELDS, REQUIRED_FIELDS, type RecordField } from './recordSchema.ts';
 

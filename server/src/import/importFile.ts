@@ -14,9 +14,9 @@ import {
   type ImportCounts,
 } from '../queries/imports.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
-import { DISK_FULL, isDiskFull } from '../diskFull.ts';
-import { isUnavailable } from '../unavailable.ts';
-import { UserError } from '../userError.ts';
+import { DISK_FULL, isDiskFull } from '../run/diskFull.ts';
+import { isUnavailable } from '../run/unavailable.ts';
+import { UserError } from '../run/userError.ts';
 import { readRecords, sourceOf } from './readRecords.ts';
 import { parseRecord } from './recordSchema.ts';
 

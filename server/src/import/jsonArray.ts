@@ -1,4 +1,4 @@
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import { Piece, type Numbered } from './piece.ts';
 
 const [QUOTE, BACKSLASH, COMMA, LBRACKET, RBRACKET, LBRACE, RBRACE] = Buffer.from('"\\,[]{}');

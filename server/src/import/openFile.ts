@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { errorCode } from '../errorCode.ts';
-import { UserError } from '../userError.ts';
+import { errorCode } from '../run/errorCode.ts';
+import { UserError } from '../run/userError.ts';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZIP = Buffer.from('PK\x03\x04');

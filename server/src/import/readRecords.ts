@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import { csvRecords, type NumberedRecord } from './csv.ts';
 import { FileText, type NumberedText, type OnNotice } from './fileText.ts';
 import { elementsOf } from './jsonArray.ts';

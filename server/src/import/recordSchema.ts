@@ -2,7 +2,7 @@ import { ARTIFACT_MESSAGES, isImageUrl } from '#contract/artifact.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
 import { tooLong } from '#contract/fields.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
-import { dropUnreadable } from '../cleanText.ts';
+import { dropUnreadable } from '../db/cleanText.ts';
 import { readDate } from './readDate.ts';
 
 type FieldRule = {

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import { findImport, undoLastBatch, type UndoneBatch } from '../queries/imports.ts';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 
 type Options = { now?: Date; signal?: AbortSignal; onProgress?: (undone: UndoneBatch) => void };
 

@@ -1,4 +1,4 @@
-import { BodyCutShort, BodyTooLarge, readBytes } from '../readBytes.ts';
+import { BodyCutShort, BodyTooLarge, readBytes } from '../http/readBytes.ts';
 import { StorageRefusal } from './storageError.ts';
 
 /**

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { number, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '../run/errorCode.ts';
 import { removeLeftovers, writeFileAtomic } from '../files/writeFileAtomic.ts';
 
 const photoRecordSchema = object({

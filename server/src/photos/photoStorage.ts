@@ -3,10 +3,10 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { clientAddress } from '../clientAddress.ts';
-import { isDiskFull } from '../diskFull.ts';
-import { Refusal } from '../errors.ts';
-import { counter, DEFAULT_LIMITS, unlimited } from '../rateLimit.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { isDiskFull } from '../run/diskFull.ts';
+import { Refusal } from '../http/errors.ts';
+import { counter, DEFAULT_LIMITS, unlimited } from '../http/rateLimit.ts';
 import { parseRelated, readPhoto } from './body.ts';
 import { openPhotoFiles, type PhotoRecord, type StoredPhoto } from './photoFiles.ts';
 import {

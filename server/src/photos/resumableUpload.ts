@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '../run/errorCode.ts';
 import { readPhoto } from './body.ts';
 import { type PhotoFiles, type PhotoRecord } from './photoFiles.ts';
 import { plainType, requireAcceptable, requireImageBytes } from './photoRules.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { artifactNotFound } from '../errors.ts';
+import { artifactNotFound } from '../http/errors.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 

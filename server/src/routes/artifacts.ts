@@ -8,7 +8,7 @@ import {
 import { CALLS } from '#contract/calls.ts';
 import { FALLBACK_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { artifactNotFound, Refusal } from '../errors.ts';
+import { artifactNotFound, Refusal } from '../http/errors.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
 import {
   createArtifact,

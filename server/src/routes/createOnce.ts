@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import type { Db } from '../db/database.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../http/errors.ts';
 import { runOnce } from '../queries/idempotency.ts';
 import { viewerOf } from './identity.ts';
 

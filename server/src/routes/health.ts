@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
-import { within } from '../within.ts';
+import { within } from '../run/within.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** A database that takes longer for nothing at all is as good as down. */

@@ -2,12 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { cleanText } from '../cleanText.ts';
-import type { ClientAddress } from '../clientAddress.ts';
-import { Refusal } from '../errors.ts';
-import { readCost, type RateLimit } from '../rateLimit.ts';
-import { KeysUnreachable } from '../providerKeys.ts';
-import type { Identity, VerifyToken } from '../tokens.ts';
+import { cleanText } from '../db/cleanText.ts';
+import type { ClientAddress } from '../http/clientAddress.ts';
+import { Refusal } from '../http/errors.ts';
+import { readCost, type RateLimit } from '../http/rateLimit.ts';
+import { KeysUnreachable } from '../identity/providerKeys.ts';
+import type { Identity, VerifyToken } from '../identity/tokens.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

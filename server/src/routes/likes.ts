@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { likeRequestSchema } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { likedQuerySchema } from '#contract/artifactList.ts';
-import { artifactNotFound } from '../errors.ts';
+import { artifactNotFound } from '../http/errors.ts';
 import { readArtifacts } from '../queries/artifactRows.ts';
 import { listLikedIds, setLike } from '../queries/likes.ts';
 import { artifactId } from './artifactId.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.ts';
-import type { Identity } from '../tokens.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Identity } from '../identity/tokens.ts';
 
 const folded = (email: string): string => email.toLowerCase();
 

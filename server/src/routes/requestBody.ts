@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
-import { cleanText } from '../cleanText.ts';
-import { Refusal } from '../errors.ts';
-import { BodyCutShort, BodyTooLarge, readBytes } from '../readBytes.ts';
+import { cleanText } from '../db/cleanText.ts';
+import { Refusal } from '../http/errors.ts';
+import { BodyCutShort, BodyTooLarge, readBytes } from '../http/readBytes.ts';
 
 type Body = Record<string, unknown>;
 

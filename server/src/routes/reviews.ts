@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
 import { newReviewSchema } from '#contract/review.ts';
-import { artifactNotFound } from '../errors.ts';
+import { artifactNotFound } from '../http/errors.ts';
 import { addReview, listReviews } from '../queries/reviews.ts';
 import { artifactId } from './artifactId.ts';
 import { createOnce } from './createOnce.ts';

@@ -4,7 +4,7 @@ import { rowsOf } from '../db/database.ts';
 import { USER_MESSAGES } from '#contract/user.ts';
 import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText } from '../testing/matchers.ts';
-import type { RequestFacts } from '../log.ts';
+import type { RequestFacts } from '../run/log.ts';
 
 const PASSWORD = 'Secret-Password-1';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { newUserSchema } from '#contract/user.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../http/errors.ts';
 import { saveUser } from '../queries/users.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readBody } from './requestBody.ts';

@@ -6,7 +6,7 @@ import { createApp, type AppOptions } from '../app.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { type Db } from '../db/database.ts';
 import { silentLog } from './silentLog.ts';
-import type { Identity } from '../tokens.ts';
+import type { Identity } from '../identity/tokens.ts';
 
 /** A signed-in person of the tests: their first name is their uid and their bearer token. */
 export const person = (uid: string): Identity => ({

@@ -1,6 +1,6 @@
 /** Reads the import files that it is called with and tells, as JSON, what came of it and how far the memory grew. */
 import fs from 'node:fs';
-import { UserError } from '../userError.ts';
+import { UserError } from '../run/userError.ts';
 import { readRecords } from '../import/readRecords.ts';
 
 const before = process.memoryUsage().rss;

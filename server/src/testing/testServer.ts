@@ -7,7 +7,7 @@ import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
 import { openDatabase } from '../db/connect.ts';
-import { emulatorVerifier } from '../tokens.ts';
+import { emulatorVerifier } from '../identity/tokens.ts';
 import { anybody } from './anybody.ts';
 import { silentLog } from './silentLog.ts';
 

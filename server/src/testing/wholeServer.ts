@@ -6,16 +6,16 @@
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../db/connect.ts';
-import { describeFault } from '../errors.ts';
-import { readEnv } from '../env.ts';
-import { listen } from '../listen.ts';
-import { createLog } from '../log.ts';
+import { describeFault } from '../http/errors.ts';
+import { readEnv } from '../run/env.ts';
+import { listen } from '../http/listen.ts';
+import { createLog } from '../run/log.ts';
 import { createPhotoStorage } from '../photos/photoStorage.ts';
-import { createSite } from '../site.ts';
-import { firebaseOf, siteConfig } from '../siteConfig.ts';
+import { createSite } from '../http/site.ts';
+import { firebaseOf, siteConfig } from '../http/siteConfig.ts';
 import { anybody } from './anybody.ts';
 import { computingTime } from './worstCases.ts';
-import { emulatorVerifier } from '../tokens.ts';
+import { emulatorVerifier } from '../identity/tokens.ts';
 
 const [siteFolder = '', photoFolder = ''] = process.argv.slice(2);
 const env = readEnv({});

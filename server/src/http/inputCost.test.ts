@@ -3,18 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { MAX_BODY_BYTES, PHOTO_UPLOAD } from '#contract/constants.ts';
-import { envSchema, readEnv } from './env.ts';
-import { parseRecord, RECORD_RULES } from './import/recordSchema.ts';
+import { envSchema, readEnv } from '../run/env.ts';
+import { parseRecord, RECORD_RULES } from '../import/recordSchema.ts';
 import { injectConfig } from './indexPage.ts';
-import { createLog } from './log.ts';
-import { parseRelated } from './photos/body.ts';
-import { check } from './routes/requestBody.ts';
+import { createLog } from '../run/log.ts';
+import { parseRelated } from '../photos/body.ts';
+import { check } from '../routes/requestBody.ts';
 import { siteConfig } from './siteConfig.ts';
-import { anybody } from './testing/anybody.ts';
-import { fieldsOf, longTexts, schemasOf, tooSlow, worstTexts } from './testing/worstCases.ts';
-import { emulatorVerifier, firebaseVerifier } from './tokens.ts';
+import { anybody } from '../testing/anybody.ts';
+import { fieldsOf, longTexts, schemasOf, tooSlow, worstTexts } from '../testing/worstCases.ts';
+import { emulatorVerifier, firebaseVerifier } from '../identity/tokens.ts';
 
-const CONTRACT = path.join(import.meta.dirname, '../../contract');
+const CONTRACT = path.join(import.meta.dirname, '../../../contract');
 const schemas = (
   await Promise.all(
     fs

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/error.ts';
-import { isDiskFull } from './diskFull.ts';
-import { errorCode } from './errorCode.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isDiskFull } from '../run/diskFull.ts';
+import { errorCode } from '../run/errorCode.ts';
+import { isUnavailable } from '../run/unavailable.ts';
 
 /** A refusal that the caller shall read (ruling R20): its message is a sentence for people. */
 export class Refusal extends Error {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { BACKEND_PATH, CALLS, PHOTOS_PATH } from '#contract/calls.ts';
-import { readEnv, type Env } from './env.ts';
+import { readEnv, type Env } from '../run/env.ts';
 import { listen } from './listen.ts';
-import { createPhotoStorage } from './photos/photoStorage.ts';
-import { openBackend, refusal, type TestBackend } from './testing/backend.ts';
+import { createPhotoStorage } from '../photos/photoStorage.ts';
+import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 
 const BUCKET = 'demo.appspot.com';
 const UPLOAD = `${PHOTOS_PATH}/b/${BUCKET}/o?name=profile_pics%2Fann`;

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { DISK_FULL, isDiskFull } from './diskFull.ts';
-import { makePrivate } from './files/makePrivate.ts';
-import { UserError } from './userError.ts';
+import { DISK_FULL, isDiskFull } from '../run/diskFull.ts';
+import { makePrivate } from './makePrivate.ts';
+import { UserError } from '../run/userError.ts';
 
 /** What we keep in the data folder. */
 const OURS = /^(?:db|db\.new|db\.lock|accounts|photos|.+\.rejected\.txt)$/;

@@ -1,7 +1,7 @@
 import { BACKEND_PATH, CALLS, PHOTOS_PATH } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
-import { emulatorToken, startWholeServer, type WholeServer } from './testing/startWholeServer.ts';
-import { tooSlow as slowerThan, worstTexts } from './testing/worstCases.ts';
+import { emulatorToken, startWholeServer, type WholeServer } from '../testing/startWholeServer.ts';
+import { tooSlow as slowerThan, worstTexts } from '../testing/worstCases.ts';
 
 let server: WholeServer;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   startWholeServer,
   type RawConnection,
   type WholeServer,
-} from './testing/startWholeServer.ts';
+} from '../testing/startWholeServer.ts';
 
 let server: WholeServer;
 beforeAll(async () => {

@@ -1,18 +1,10 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { family } from '../run/networks.ts';
 
 /** Tells where a request comes from; hosts that do not tell share one name. */
 export type ClientAddress = (c: Context) => string;
-
-const family = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
-
-/** Whether this is an IP address, or a network of them such as `10.0.0.0/8`. */
-export function isNetwork(value: string): boolean {
-  const [address = '', bits, ...more] = value.split('/');
-  if (isIP(address) === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
-}
 
 function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();

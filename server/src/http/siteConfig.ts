@@ -1,5 +1,5 @@
 import { LOCAL_PROJECT_ID, type FirebaseConfig, type SiteConfig } from '#contract/config.ts';
-import { type Env } from './env.ts';
+import { type Env } from '../run/env.ts';
 
 /** Identifiers for the Auth emulator and the local photo storage, which accept any. */
 const LOCAL_FIREBASE: FirebaseConfig = {

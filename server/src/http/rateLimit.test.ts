@@ -1,8 +1,8 @@
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
-import { createApp } from './app.ts';
+import { createApp } from '../app.ts';
 import { DEFAULT_LIMITS, readCost, type Limits } from './rateLimit.ts';
-import { anArtifact, openBackend, person, refusal, type TestBackend } from './testing/backend.ts';
-import { silentLog } from './testing/silentLog.ts';
+import { anArtifact, openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
+import { silentLog } from '../testing/silentLog.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type IncomingMessage } from 'node:http';
-import { isLoopback, type Env } from './env.ts';
+import { isLoopback, type Env } from '../run/env.ts';
 
 /** What is looked at of a request, as Node has it. */
 export type LocalRequest = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers'> & {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readEnv } from './env.ts';
+import { readEnv } from '../run/env.ts';
 import { createSite, PRELOADS_FILE } from './site.ts';
 import { siteConfig } from './siteConfig.ts';
 

@@ -3,11 +3,11 @@ import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
-import { type Env } from './env.ts';
+import { type Env } from '../run/env.ts';
 import { answerRefusal, Refusal } from './errors.ts';
 import { ownOriginsOf } from './localAccess.ts';
 import { listenHost, loopbackOnly } from './loopbackOnly.ts';
-import { UserError } from './userError.ts';
+import { UserError } from '../run/userError.ts';
 
 type Parts = {
   env: Pick<Env, 'port' | 'firebase' | 'publicUrl' | 'allowedOrigins'>;

@@ -4,7 +4,7 @@ import { BACKEND_PATH } from '#contract/calls.ts';
 import { type FirebaseConfig } from '#contract/config.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import { text } from '#contract/fields.ts';
-import { isNetwork } from './clientAddress.ts';
+import { isNetwork } from './networks.ts';
 import { UserError } from './userError.ts';
 
 const DEFAULT_PORT = 3000;

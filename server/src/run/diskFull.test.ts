@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { damaged } from './db/pgliteFolder.ts';
+import { damaged } from '../db/pgliteFolder.ts';
 import { DISK_FULL, isDiskFull, lastWords } from './diskFull.ts';
 import { UserError } from './userError.ts';
 
