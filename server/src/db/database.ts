@@ -1,11 +1,8 @@
 import { type SQL } from 'drizzle-orm';
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
-
-export type Schema = typeof schema;
 
 /** The database as every query sees it: PGlite or PostgreSQL, or a transaction in either. */
-export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** Runs SQL that the query builder has no words for; both drivers answer `rows`, with numbers of 64 bits as text or number. */
 export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {

@@ -3,7 +3,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
-import * as schema from './schema.ts';
 
 /** Less shared memory than PostgreSQL's default: the whole server stays small, and the files are cached by the system as well. */
 const SETTINGS = [
@@ -34,5 +33,5 @@ export async function openPglite({ folder, exists = false }: Place = {}) {
     relaxedDurability: false,
     startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
   });
-  return { db: drizzle(client, { schema }), close: () => client.close() };
+  return { db: drizzle(client), close: () => client.close() };
 }

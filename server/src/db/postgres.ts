@@ -1,9 +1,7 @@
-import { DrizzleQueryError, sql, type ExtractTablesWithRelations } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import * as schema from './schema.ts';
-import { type Schema } from './database.ts';
 
 /** How long things may take, in milliseconds; 0: as long as they need. */
 export type PostgresLimits = {
@@ -42,7 +40,9 @@ export const NO_LIMITS: PostgresLimits = {
 
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-type Transact = NodePgDatabase<Schema>['transaction'];
+type Transact = NodePgDatabase['transaction'];
+/** The query builder's relations are not in use: it gets no schema. */
+type NoSchema = Record<string, never>;
 
 /**
  * Transactions in the place of the query builder's own, which never gives back a connection whose `begin` failed, and asks
@@ -55,8 +55,8 @@ const transactWith =
       throw new Error('There is no connection to the database.', { cause });
     });
     const dialect = new PgDialect();
-    const session = new NodePgSession<Schema, ExtractTablesWithRelations<Schema>>(client, dialect, undefined);
-    const tx = new NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>(dialect, session, undefined);
+    const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
+    const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
     let isOutside = false;
     try {
       await tx.execute(sql`begin`);
@@ -98,7 +98,7 @@ export function openPool(databaseUrl: string, limits: PostgresLimits) {
   // Unheard, the error of a connection that is lost would end this process: of an idle one, and of one at work.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   db.transaction = transactWith(pool);
   return { db, end: () => pool.end() };
 }

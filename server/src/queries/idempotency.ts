@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY_HOURS } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../db/database.ts';
-import { idempotencyKeys } from '../db/schema.ts';
+import { idempotencyKeys } from '../db/internalTables.ts';
 import type { Viewer } from './artifactRows.ts';
 
 /** A write that may come again: who sends it, under which key, and a hash of the call and what it carries. */

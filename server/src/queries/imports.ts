@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/database.ts';
-import { importBatches, imports } from '../db/schema.ts';
+import { importBatches, imports } from '../db/internalTables.ts';
 import { lockRecords, RECORD_COLUMNS, saveRecords, type CatalogueRecord } from './records.ts';
 
 /** An import of one file; times are null until they have come. */

@@ -1,0 +1,86 @@
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ArtifactType } from '#contract/constants.ts';
+import { codePointText, instant, tsvector } from './columns.ts';
+
+/**
+ * How many artifacts each type has: the sum of `n`, in which every statement's trigger inserts what it changes. Rows are
+ * only ever inserted, so that no writer waits for another; `db/maintenance.ts` sums them up. The sum of `version` grows with
+ * every change that can change what a search finds, so that counts made once stay usable until then.
+ */
+export const artifactCounts = pgTable('artifact_counts', {
+  type: text('type').$type<ArtifactType>().notNull(),
+  n: integer('n').notNull().default(0),
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
+});
+
+/** Every word that search can find: close spellings are looked up here (ruling R13). `db/maintenance.ts` keeps it. */
+export const searchWords = pgTable('search_words', { word: codePointText('word').primaryKey() }, (table) => [
+  index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+]);
+
+/** Artifacts whose words `search_words` may lack, and the words that a changed or deleted artifact no longer has. */
+export const searchWordChanges = pgTable('search_word_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The artifact that was added or changed; null when it was deleted. */
+  artifactId: uuid('artifact_id'),
+  /** The words it had before; null when it is new. */
+  before: tsvector('before'),
+});
+
+/** Imports of record files, so that one that stopped can go on and a whole one can be taken back. */
+export const imports = pgTable('imports', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** The file's name without its folder. */
+  file: text('file').notNull(),
+  /** SHA-256 of the file: going on needs the very same one. */
+  hash: text('hash').notNull(),
+  startedAt: instant('started_at').notNull(),
+  /** Null until its last record is stored. */
+  finishedAt: instant('finished_at'),
+  /** Null unless it was taken back. */
+  undoneAt: instant('undone_at'),
+  /** Records of the file that have been dealt with, rejected ones included. */
+  entries: integer('entries').notNull().default(0),
+  added: integer('added').notNull().default(0),
+  updated: integer('updated').notNull().default(0),
+  unchanged: integer('unchanged').notNull().default(0),
+  rejected: integer('rejected').notNull().default(0),
+});
+
+/** What one transaction of an import did, as it takes to undo it. */
+export const importBatches = pgTable(
+  'import_batches',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** `imports.entries` when the batch was stored. */
+    entries: integer('entries').notNull(),
+    /** Ids of the artifacts it added. */
+    added: uuid('added').array().notNull(),
+    /** The artifacts it changed, as they were before. */
+    before: jsonb('before').$type<Record<string, unknown>[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.entries] })],
+);
+
+/**
+ * Writes that a client may send again under the same key, with what the first one was answered. `answer` is null only
+ * within the transaction that writes it.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Who sent it; empty for visitors. */
+    uid: text('uid').notNull(),
+    key: text('key').notNull(),
+    /** Tells two writes under one key apart; nothing of what was sent can be read from it. */
+    fingerprint: text('fingerprint').notNull(),
+    answer: json('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.key] }),
+    index('idempotency_keys_by_time').on(table.createdAt),
+  ],
+);
