@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import { prepareExport, readExport, writeAccounts, writeSettings } from './accountExport.ts';
 import { type Account, type EmulatorClient } from './emulatorClient.ts';
 import { restoreAccounts } from './restoreAccounts.ts';
@@ -29,23 +30,13 @@ const EMULATOR_START_MS = 600_000;
 
 /** Runs `task` for every call, never two at once; calls that wait together share one run. */
 function serialized(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
+  const mutex = new Mutex();
   let waiting: Promise<void> | undefined;
-  const start = (): Promise<void> => {
-    running = task().finally(() => (running = undefined));
-    return running;
-  };
-  return () => {
-    if (waiting) return waiting;
-    if (!running) return start();
-    waiting = running
-      .catch(() => undefined)
-      .then(() => {
-        waiting = undefined;
-        return start();
-      });
-    return waiting;
-  };
+  return () =>
+    (waiting ??= mutex.runExclusive(() => {
+      waiting = undefined;
+      return task();
+    }));
 }
 
 const stateOf = ({ disabled = false, validSince = '0' }: Account): AccountState => ({

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { Mutex } from 'async-mutex';
 import { mixed, number, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
 import { removeLeftovers, writeFileAtomic, writtenAt } from '../files/writeFileAtomic.ts';
@@ -41,7 +42,8 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
   await removeLeftovers(folder);
   const descriptionOf = (id: string): string => path.join(folder, `${id}.json`);
   const partOf = (id: string): string => path.join(folder, `${id}.part`);
-  const queues = new Map<string, Promise<unknown>>();
+  /** One per upload with requests under way. */
+  const mutexes = new Map<string, Mutex>();
 
   const write = (session: UploadSession): Promise<void> =>
     writeFileAtomic(descriptionOf(session.id), JSON.stringify(session));
@@ -132,14 +134,9 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
 
     /** Runs the requests of one upload one after the other: a client that lost patience asks while its bytes still come in. */
     inTurn<T>(id: string, task: () => Promise<T>): Promise<T> {
-      const turn = (queues.get(id) ?? Promise.resolve()).catch(() => undefined).then(task);
-      const settled = turn
-        .catch(() => undefined)
-        .finally(() => {
-          if (queues.get(id) === settled) queues.delete(id);
-        });
-      queues.set(id, settled);
-      return turn;
+      const mutex = mutexes.get(id) ?? new Mutex();
+      mutexes.set(id, mutex);
+      return mutex.runExclusive(task).finally(() => mutex.isLocked() || mutexes.delete(id));
     },
   };
 }
