@@ -7,7 +7,7 @@ import { ownPicture } from '#contract/ownPicture.ts';
 import { injectConfig, inlineScriptSources } from './indexPage.ts';
 import { pictureHint } from './pictureHint.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
-import { lastKnown } from '../run/within.ts';
+import { lastKnown } from '../run/lastKnown.ts';
 
 type Options = {
   /** The built SPA. */

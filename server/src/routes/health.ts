@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import pTimeout from 'p-timeout';
 import { CALLS } from '#contract/calls.ts';
-import { within } from '../run/within.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** A database that takes longer for nothing at all is as good as down. */
@@ -11,7 +11,7 @@ const HEALTH_MS = 2000;
 export function healthRoutes({ db, version }: Pick<Dependencies, 'db' | 'version'>): Hono {
   return new Hono().get(CALLS.health, async (c) => {
     try {
-      await within(HEALTH_MS, db.execute(sql`select 1`).execute());
+      await pTimeout(db.execute(sql`select 1`).execute(), { milliseconds: HEALTH_MS });
       return c.json({ status: 'ok', version, database: 'up' });
     } catch {
       return c.json({ status: 'unavailable', version, database: 'down' }, 503);
