@@ -1,4 +1,4 @@
-import { type MiddlewareHandler } from 'hono';
+import { type Context, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { type SiteConfig } from '#contract/config.ts';
 
@@ -14,46 +14,59 @@ const IDENTITY_HOSTS = [
 
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-function accountSources(config: SiteConfig): { connect: string[]; frame: string[] } {
-  if (!config.authEmulatorUrl)
-    return { connect: IDENTITY_HOSTS, frame: [`https://${config.firebase.authDomain}`] };
-  const emulator = originOf(config.authEmulatorUrl);
-  const { storageEmulator } = config;
+/** Where a page's calls go: to the backend, and for accounts and photos to Firebase or to their local stand-ins. */
+function connectSources({ apiBaseUrl, authEmulatorUrl, storageEmulator }: SiteConfig): string[] {
+  if (!authEmulatorUrl) return [...originOf(apiBaseUrl), ...IDENTITY_HOSTS];
   const photos = storageEmulator ? [`http://${storageEmulator.host}:${storageEmulator.port}`] : [];
-  return { connect: [...emulator, ...photos], frame: emulator };
+  return [...originOf(apiBaseUrl), ...originOf(authEmulatorUrl), ...photos];
 }
 
-/** What the pages may load and speak to; everything else is refused by the browser. */
-export function contentSecurityPolicy(config: SiteConfig, inlineScripts: string[]): string {
-  const accounts = accountSources(config);
-  const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, GOOGLE_SIGN_IN],
-    // The component library writes its styles at run time.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    // Artifact pictures and profile photos may live anywhere.
-    'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...originOf(config.apiBaseUrl), ...accounts.connect],
-    'frame-src': accounts.frame,
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
-}
+/** Whose sign-in page may be shown within ours. */
+const frameSources = ({ authEmulatorUrl, firebase }: SiteConfig): string[] =>
+  authEmulatorUrl ? originOf(authEmulatorUrl) : [`https://${firebase.authDomain}`];
+
+type ContentSecurityPolicy = Exclude<
+  Exclude<Parameters<typeof secureHeaders>[0], undefined>['contentSecurityPolicy'],
+  undefined
+>;
+
+/**
+ * What the pages may load and speak to; everything else is refused by the browser.
+ * @param configOf the configuration that the page of this request is given
+ * @param inlineScripts the sources of the scripts written into the page
+ */
+export const contentSecurityPolicy = (
+  configOf: (c: Context) => SiteConfig,
+  inlineScripts: string[],
+): ContentSecurityPolicy => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", ...inlineScripts, GOOGLE_SIGN_IN],
+  // The component library writes its styles at run time.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  // Artifact pictures and profile photos may live anywhere.
+  imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'", (c) => connectSources(configOf(c)).join(' ')],
+  frameSrc: [(c) => frameSources(configOf(c)).join(' ')],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+});
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Sets the headers of every answer, be it a page, a file or a call's.
  * @param publicUrl the site's own address: only where it is https are browsers told to come back by https
+ * @param contentSecurityPolicy for pages only
  */
-export const securityHeaders = (publicUrl: string): MiddlewareHandler =>
+export const securityHeaders = (
+  publicUrl: string,
+  contentSecurityPolicy?: ContentSecurityPolicy,
+): MiddlewareHandler =>
   secureHeaders({
+    ...(contentSecurityPolicy && { contentSecurityPolicy }),
     strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${YEAR_SECONDS}` : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     // The sign-in popup has to be able to answer the page that opened it.

@@ -72,7 +72,9 @@ export function createSite({
   firstPicture = () => Promise.resolve(undefined),
 }: Options): Hono {
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const inlineScripts = inlineScriptSources(html);
+  const configOf = (c: Context): SiteConfig => configFor(new URL(c.req.url));
+  const policy = contentSecurityPolicy(configOf, inlineScriptSources(html));
+  const pageHeaders = securityHeaders(publicUrl, policy);
   const site = new Hono();
 
   const hintedPicture = lastKnown(HINT_MS, firstPicture);
@@ -87,10 +89,8 @@ export function createSite({
   const page = async (c: Context, preload?: Preloads[string]): Promise<Response> => {
     const link = preload?.cardSizes ? await firstCardHint(c, preload.cardSizes) : preload?.link;
     if (link) c.header('Link', link);
-    const config = configFor(new URL(c.req.url));
     c.header('Cache-Control', CACHE.page);
-    c.header('Content-Security-Policy', contentSecurityPolicy(config, inlineScripts));
-    return c.html(addScripts(injectConfig(html, config), preload?.scripts ?? []));
+    return c.html(addScripts(injectConfig(html, configOf(c)), preload?.scripts ?? []));
   };
 
   site.use(securityHeaders(publicUrl), async (c, next) => {
@@ -99,9 +99,10 @@ export function createSite({
       c.header('Cache-Control', isHashed(c.req.path) ? CACHE.hashed : CACHE.plain);
     }
   });
-  for (const [path, preload] of Object.entries(readPreloads(folder))) site.get(path, (c) => page(c, preload));
-  site.get('/', (c) => page(c));
-  site.get('/index.html', (c) => page(c));
+  for (const [path, preload] of Object.entries(readPreloads(folder))) {
+    site.get(path, pageHeaders, (c) => page(c, preload));
+  }
+  site.on('GET', ['/', '/index.html'], pageHeaders, (c) => page(c));
   site.use(
     '/*',
     serveStatic({
@@ -112,6 +113,7 @@ export function createSite({
       index: '.none',
     }),
   );
-  site.get('*', (c) => (namesAFile(c.req.path) ? c.text('Not found', 404) : page(c)));
+  site.get('*', async (c, next) => (namesAFile(c.req.path) ? c.text('Not found', 404) : next()));
+  site.get('*', pageHeaders, (c) => page(c));
   return site;
 }
