@@ -7,7 +7,7 @@ import { createEmulatorApp, onEmulatorMail } from '#server/accounts/emulatorApp.
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { restoreAccounts } from '#server/accounts/restoreAccounts.ts';
 import { readEnv } from '#server/run/env.ts';
-import { onStop, tellReady } from '#server/run/lifecycle.ts';
+import { onStop, notifyReady } from '#server/run/lifecycle.ts';
 import { originsOfPort, ownOriginsOf } from '#server/http/localAccess.ts';
 import { firebaseOf } from '#server/http/siteConfig.ts';
 import { guardEmulator } from './emulatorGuard.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 
   const ownOrigins = new Set([...ownOriginsOf(env), ...originsOfPort(env.authEmulatorPort)]);
   await listen(http.createServer(guardEmulator(app, ownOrigins)), env.authEmulatorPort);
-  tellReady();
+  notifyReady();
 }
 
 main().catch(failWith);

@@ -11,11 +11,11 @@ async function makeProject(script: (command: string) => string): Promise<string>
   const module = (file: string): string => JSON.stringify(pathToFileURL(path.join(ROOT, file)).href);
   await fs.writeFile(
     path.join(folder, 'child.mts'),
-    `import { onStop, tellReady } from ${module('server/src/run/lifecycle.ts')};
+    `import { onStop, notifyReady } from ${module('server/src/run/lifecycle.ts')};
      onStop(() => Promise.resolve());
      setInterval(() => undefined, 1000);
      console.log('pid ' + process.pid);
-     tellReady();`,
+     notifyReady();`,
   );
   await fs.writeFile(
     path.join(folder, 'start.mts'),

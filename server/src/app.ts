@@ -6,14 +6,14 @@ import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from '#contr
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import type { Db } from './db/database.ts';
-import { answerRefusal, describeFault, Refusal, unavailable } from './http/errors.ts';
+import { errorResponse, describeFault, ApiError, unavailable } from './http/errors.ts';
 import type { Log } from './run/log.ts';
 import { createSearch } from './queries/search.ts';
 import { createRateLimit, DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import type { Dependencies } from './routes/dependencies.ts';
 import { healthRoutes } from './routes/health.ts';
-import { identify } from './routes/identity.ts';
+import { authenticate } from './routes/identity.ts';
 import { likeRoutes } from './routes/likes.ts';
 import { loginRoutes } from './routes/login.ts';
 import { messageRoutes } from './routes/messages.ts';
@@ -24,7 +24,7 @@ import type { VerifyToken } from './identity/tokens.ts';
 
 export type AppOptions = {
   db: Db;
-  /** The product's version, which the health call tells. */
+  /** The product's version, which the health call returns. */
   version: string;
   verifyToken: VerifyToken;
   /** The present moment. */
@@ -34,7 +34,7 @@ export type AppOptions = {
   allowedOrigins?: readonly string[];
   /** The site's own address. */
   publicUrl?: string;
-  /** Awaited before a sign-up is answered. */
+  /** Awaited before the response to a sign-up. */
   saveAccounts?: () => Promise<void>;
   /** Addresses and networks of reverse proxies in front of this server. */
   trustedProxies?: readonly string[];
@@ -51,8 +51,8 @@ const logRequests =
     log.request({ method: c.req.method, path: c.req.path, status: c.res.status, ms, id: c.get('requestId') });
   };
 
-/** Every answer may depend on who asks, so none is kept on the way. */
-const keepNothing: MiddlewareHandler = async (c, next) => {
+/** Every response may depend on the caller, so no cache may store one. */
+const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');
 };
@@ -66,15 +66,15 @@ const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
     maxAge: 600,
   });
 
-const answerError =
+const errorHandler =
   (log: Log) =>
   (error: unknown, c: Context): Response => {
-    if (error instanceof Refusal) return answerRefusal(c, error);
+    if (error instanceof ApiError) return errorResponse(c, error);
     if (error instanceof HTTPException && error.status < 500) {
-      return answerRefusal(c, new Refusal('malformed', 'This request cannot be read.'));
+      return errorResponse(c, new ApiError('malformed', 'This request cannot be read.'));
     }
     log.error(`${c.get('requestId')} ${describeFault(error)}`);
-    return answerRefusal(c, unavailable(error) ?? new Refusal('internal', ERROR_MESSAGES.internal));
+    return errorResponse(c, unavailable(error) ?? new ApiError('internal', ERROR_MESSAGES.internal));
   };
 
 /**
@@ -97,19 +97,13 @@ export function createApp(options: AppOptions): Hono {
   const dependencies: Dependencies = { db, version, clock, saveAccounts, search: createSearch() };
   const app = new Hono().basePath(BACKEND_PATH);
 
-  app.use(
-    requestId(),
-    logRequests(log),
-    securityHeaders(publicUrl),
-    keepNothing,
-    allowOrigins(allowedOrigins),
-  );
+  app.use(requestId(), logRequests(log), securityHeaders(publicUrl), noStore, allowOrigins(allowedOrigins));
   app.route('/', healthRoutes(dependencies));
-  app.use(identify(verifyToken, clientAddress(trustedProxies), createRateLimit(limits)));
+  app.use(authenticate(verifyToken, clientAddress(trustedProxies), createRateLimit(limits)));
   for (const routes of [artifactRoutes, likeRoutes, reviewRoutes, userRoutes, loginRoutes, messageRoutes]) {
     app.route('/', routes(dependencies));
   }
-  app.notFound((c) => answerRefusal(c, new Refusal('not-found', 'There is nothing at this address.')));
-  app.onError(answerError(log));
+  app.notFound((c) => errorResponse(c, new ApiError('not-found', 'There is nothing at this address.')));
+  app.onError(errorHandler(log));
   return app;
 }

@@ -9,10 +9,10 @@ import { prepareDataFolder } from './files/dataFolder.ts';
 import { loadCatalogue } from './catalogue/loadCatalogue.ts';
 import { openDatabase } from './db/connect.ts';
 import { startMaintenance } from './db/maintenance.ts';
-import { lastWords } from './run/diskFull.ts';
+import { exitMessage } from './run/diskFull.ts';
 import { readEnv, type Env } from './run/env.ts';
 import { describeFault } from './http/errors.ts';
-import { onStop, tellReady } from './run/lifecycle.ts';
+import { onStop, notifyReady } from './run/lifecycle.ts';
 import { listen } from './http/listen.ts';
 import { ownOriginsOf } from './http/localAccess.ts';
 import { createLog } from './run/log.ts';
@@ -97,11 +97,11 @@ async function main(): Promise<void> {
       });
 
   opened.push((await listen({ env, backend, photos, site })).close);
-  tellReady();
+  notifyReady();
 }
 
 main().catch(async (error: unknown) => {
-  console.error(lastWords(error));
+  console.error(exitMessage(error));
   await closeAll().catch(() => undefined);
   process.exit(1);
 });

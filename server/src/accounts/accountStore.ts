@@ -9,7 +9,7 @@ import { type AccountState, type FindAccount } from '../identity/tokens.ts';
 export type AccountStore = {
   /** Resolves when every account known at the time of the call is on disk. */
   save: () => Promise<void>;
-  /** What an account was like when changes were last looked for; the emulator is asked for one that was not there. */
+  /** What an account was like when changes were last looked for; one that is not there is looked up in the emulator. */
   find: FindAccount;
   /** Saves for the last time and stops watching; an emulator that is gone already is no error. */
   close: () => Promise<void>;
@@ -18,7 +18,7 @@ export type AccountStore = {
 type Options = {
   folder: string;
   emulator: EmulatorClient;
-  /** Told when watching fails or works again, once each. */
+  /** Called when watching fails and when it works again, once each. */
   warn: (message: string) => void;
   /** How often changes are looked for; any change is on disk within 2 s. */
   pollMs?: number;

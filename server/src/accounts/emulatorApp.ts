@@ -17,7 +17,7 @@ type LoggerModule = { logger: NodeJS.EventEmitter };
 const require = createRequire(import.meta.url);
 
 const UNUSED_CALLS = /\/tenants|IdpConfigs|inboundSamlConfigs|mfaSignIn|mfaEnrollment/;
-/** The emulator says nothing about other project ids; nobody asks for one. */
+/** No warning about other project ids: none is in use. */
 const NO_WARNING = 0;
 /** Where the logging library of firebase-tools keeps what follows a line's label. */
 const SPLAT = Symbol.for('splat');

@@ -17,7 +17,7 @@ const CALL_TIMEOUT_MS = 10_000;
 const UP_POLL_MS = 100;
 
 type AccountPage = { users?: Account[]; nextPageToken?: string };
-type ImportAnswer = { error?: { index: number; message: string }[] };
+type ImportResponse = { error?: { index: number; message: string }[] };
 
 /** @param emulatorUrl for example `http://127.0.0.1:9099` */
 export function createEmulatorClient(emulatorUrl: string, projectId: string) {
@@ -73,8 +73,8 @@ export function createEmulatorClient(emulatorUrl: string, projectId: string) {
     async importAccounts(list: Account[]): Promise<void> {
       for (let start = 0; start < list.length; start += ACCOUNTS_PER_CALL) {
         const users = list.slice(start, start + ACCOUNTS_PER_CALL);
-        const answer = (await call('POST', `${accounts}:batchCreate`, { users })) as ImportAnswer;
-        const [first] = answer.error ?? [];
+        const response = (await call('POST', `${accounts}:batchCreate`, { users })) as ImportResponse;
+        const [first] = response.error ?? [];
         if (first)
           throw new Error(`The Auth emulator refused ${users[first.index]?.localId}: ${first.message}`);
         for (const { localId, validSince = '0' } of users)

@@ -16,7 +16,7 @@ type Body = {
   newPassword?: string;
   users?: ImportedUser[];
 };
-type Answer = PasswordFields & { users?: PasswordFields[]; userInfo?: PasswordFields[] };
+type ResponseBody = PasswordFields & { users?: PasswordFields[]; userInfo?: PasswordFields[] };
 type Operation = (state: State, body: Body | undefined, ...others: unknown[]) => unknown;
 type Operations = { [name: string]: Operation | Operations };
 type BadRequest = new (message: string) => Error;
@@ -62,16 +62,16 @@ async function hashImported(
 const hidePassword = <Fields extends PasswordFields>({ passwordHash: _hash, salt: _salt, ...rest }: Fields) =>
   rest;
 
-function hidePasswords(answer: Answer): Answer {
-  const { users, userInfo } = answer;
+function hidePasswords(response: ResponseBody): ResponseBody {
+  const { users, userInfo } = response;
   return {
-    ...hidePassword(answer),
+    ...hidePassword(response),
     ...(users && { users: users.map(hidePassword) }),
     ...(userInfo && { userInfo: userInfo.map(hidePassword) }),
   };
 }
 
-/** For each of the emulator's operations that takes or tells passwords: what is done to its body, and to its answer. */
+/** For each of the emulator's operations that receives or returns passwords: what is done to its body, and to its response. */
 function wrappersFor(errors: EmulatorParts['errors']): Record<string, (operation: Operation) => Operation> {
   const hashing =
     (hash: (body: Body, state: State) => Promise<Body>) =>
@@ -81,7 +81,7 @@ function wrappersFor(errors: EmulatorParts['errors']): Record<string, (operation
   const hiding =
     (operation: Operation): Operation =>
     async (...args) =>
-      hidePasswords((await operation(...args)) as Answer);
+      hidePasswords((await operation(...args)) as ResponseBody);
   const hashPasswordOf = hashing(async (body) =>
     body.password ? { ...body, password: await hashNewPassword(body.password, errors) } : body,
   );
@@ -96,8 +96,8 @@ function wrappersFor(errors: EmulatorParts['errors']): Record<string, (operation
       if (!password) return body;
       if (password.length > MAX_PASSWORD_LENGTH) return { ...body, password: NO_PASSWORD };
       // An address that nobody has takes as long as one that somebody has.
-      const kept = storedSecret(state.getUserByEmail(email.toLowerCase()) ?? {});
-      return { ...body, password: await hashLike(password, kept) };
+      const hash = storedSecret(state.getUserByEmail(email.toLowerCase()) ?? {});
+      return { ...body, password: await hashLike(password, hash) };
     }),
     batchCreate: hashing(async (body) =>
       body.users
@@ -110,7 +110,7 @@ function wrappersFor(errors: EmulatorParts['errors']): Record<string, (operation
 }
 
 /**
- * Has the emulator keep, compare and tell slow salted hashes where it would keep, compare and tell passwords. Its
+ * Has the emulator store, compare and return slow salted hashes where it would store, compare and return passwords. Its
  * operations are wrapped rather than its calls: whatever a call's path and spelling, its password arrives there.
  */
 export function hashPasswords({ operations, states, errors }: EmulatorParts): void {

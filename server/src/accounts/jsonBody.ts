@@ -21,7 +21,7 @@ async function readText(request: IncomingMessage): Promise<string | undefined> {
 }
 
 /**
- * Reads JSON bodies before the emulator does: it quotes what it cannot read in its answer, and what it cannot read may
+ * Reads JSON bodies before the emulator does: it quotes what it cannot read in its response, and what it cannot read may
  * be a password.
  */
 export function readJsonBodies(app: RequestListener): RequestListener {
@@ -40,7 +40,7 @@ export function readJsonBodies(app: RequestListener): RequestListener {
     const hasBody = 'transfer-encoding' in request.headers || Number(request.headers['content-length']) > 0;
     const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
     if (!hasBody || isForm) return app(request, response);
-    // Whoever hangs up while sending gets no answer.
+    // Whoever hangs up while sending gets no response.
     void read(request, response).catch(() => response.destroy());
   };
 }

@@ -6,21 +6,21 @@ import { type EmulatorClient } from './emulatorClient.ts';
  * Brings the accounts kept in the folder back into an emulator that lacks them. Accounts that the emulator already
  * has are newer than the folder's and stay as they are. Passwords that the folder still keeps readable, as the emulator
  * does by itself, are hashed on the way.
- * @param say told when hashing is about to take its time: thousands of passwords take minutes
+ * @param onNotice called before hashing many passwords: thousands take minutes
  * @throws UserError when the folder is damaged, Error when the emulator refuses an account
  */
 export async function restoreAccounts(
   folder: string,
   emulator: EmulatorClient,
-  say: (sentence: string) => void = () => undefined,
+  onNotice: (sentence: string) => void = () => undefined,
 ): Promise<void> {
-  const kept = await readExport(folder);
-  if (!kept) return;
+  const stored = await readExport(folder);
+  if (!stored) return;
   const live = new Set((await emulator.listAccounts()).map(({ localId }) => localId));
-  if (live.size === 0 && kept.config) await emulator.writeConfig(kept.config);
-  const missing = kept.accounts.filter(({ localId }) => !live.has(localId));
+  if (live.size === 0 && stored.config) await emulator.writeConfig(stored.config);
+  const missing = stored.accounts.filter(({ localId }) => !live.has(localId));
   const readable = missing.filter(hasReadablePassword).length;
-  if (readable > 0) say(`Hashing the passwords of the local accounts, once: ${readable} …`);
+  if (readable > 0) onNotice(`Hashing the passwords of the local accounts, once: ${readable} …`);
   const hashed = await Promise.all(missing.map((account) => hashStoredPassword(account)));
   if (hashed.length > 0) await emulator.importAccounts(hashed);
 }

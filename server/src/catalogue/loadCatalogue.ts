@@ -11,22 +11,22 @@ import { refreshStatistics } from '../db/statistics.ts';
 /** Source of the records that come with the product. */
 export const CATALOGUE_SOURCE = 'explore-history';
 
-const text = () => ownText().strict().defined();
+const catalogueText = () => ownText().strict().defined();
 
 const catalogueSchema = array(
   object({
-    slug: text().required(),
-    name: text().required(),
+    slug: catalogueText().required(),
+    name: catalogueText().required(),
     type: mixed<ArtifactType>()
       .oneOf([...ARTIFACT_TYPES])
       .required(),
-    historicalContext: text().required(),
-    description: text().required(),
-    historicalCreationDate: text(),
-    discoveredAt: text(),
-    discoveredBy: text(),
-    presentLocation: text(),
-    image: text(),
+    historicalContext: catalogueText().required(),
+    description: catalogueText().required(),
+    historicalCreationDate: catalogueText(),
+    discoveredAt: catalogueText(),
+    discoveredBy: catalogueText(),
+    presentLocation: catalogueText(),
+    image: catalogueText(),
   }),
 ).required();
 export type CatalogueEntry = InferType<typeof catalogueSchema>[number];

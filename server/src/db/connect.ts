@@ -8,7 +8,7 @@ import { rowsOf, type Db } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { MadeByAnotherVersion, migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
-import { damaged, openPgliteFolder } from './pgliteFolder.ts';
+import { damagedError, openPgliteFolder } from './pgliteFolder.ts';
 import { NO_LIMITS, openPool, REQUEST_LIMITS } from './postgres.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 
@@ -41,7 +41,7 @@ const madeByAnotherVersion = (database: string, variable: string): UserError =>
     `The database ${database} was made by a newer version of ${PRODUCT_NAME}. Start that version, or set ${variable} to another place.`,
   );
 
-const explain = (error: unknown): string => {
+const causeOf = (error: unknown): string => {
   const code = errorCode(error) ?? (error instanceof Error ? errorCode(error.cause) : undefined);
   const causes: Record<string, string> = {
     '28P01': 'user name or password is wrong',
@@ -83,7 +83,7 @@ async function preparePostgres(databaseUrl: string): Promise<void> {
     const database = `${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || 5432}`;
     if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(database, 'DATABASE_URL');
     throw new UserError(
-      `The database ${database} cannot be used: ${explain(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
+      `The database ${database} cannot be used: ${causeOf(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
     );
   } finally {
     await end();
@@ -112,7 +112,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
     } catch (error) {
       await close().catch(() => undefined);
       if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(`in ${folder}`, 'DATA_DIR');
-      throw await damaged(folder, error);
+      throw await damagedError(folder, error);
     }
     const tidy = setInterval(
       () => void refreshStatisticsIfWorthwhile(db).catch(() => undefined),

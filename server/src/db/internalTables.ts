@@ -65,7 +65,7 @@ export const importBatches = pgTable(
 );
 
 /**
- * Writes that a client may send again under the same key, with what the first one was answered. `answer` is null only
+ * Writes that a client may send again under the same key, with the result of the first one. `result` is null only
  * within the transaction that writes it.
  */
 export const idempotencyKeys = pgTable(
@@ -76,7 +76,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Tells two writes under one key apart; nothing of what was sent can be read from it. */
     fingerprint: text('fingerprint').notNull(),
-    answer: json('answer'),
+    result: json('answer'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

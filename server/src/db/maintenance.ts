@@ -3,7 +3,7 @@ import { rowsOf, withIndexes, type Db } from './database.ts';
 
 /** Any number will do, as long as every server of this product takes the same one. */
 const WORDS_LOCK = 7_281_037;
-/** Changed artifacts in one transaction: the embedded database answers nobody meanwhile. */
+/** Changed artifacts in one transaction: the embedded database serves nobody meanwhile. */
 const BATCH = 100;
 /** So many rows of counts are summed as quickly as one. */
 const MANY_COUNTS = 100;
@@ -70,7 +70,7 @@ export async function sumUpCounts(db: Db): Promise<void> {
   );
 }
 
-/** Does everything that waits to be done, in small transactions, until nothing is left. */
+/** Does all pending work in small transactions. */
 export async function maintain(db: Db, batch = BATCH): Promise<void> {
   while ((await updateSearchWords(db, batch)) === batch);
   await sumUpCounts(db);

@@ -13,7 +13,7 @@ const SETTINGS = [
   'jit=off',
 ];
 
-type Place = {
+type PgliteOptions = {
   /** Undefined: in memory. */
   folder?: string;
   /** True for a folder that holds a database already. */
@@ -23,9 +23,9 @@ type Place = {
 /**
  * Opens the embedded database: in memory, or in a folder. A new one is unpacked from its library's own empty database:
  * making the same files on the spot takes 900 MB of memory and three times as long. Every commit reaches the operating system before it is
- * answered, so it survives the end of this process in any way.
+ * acknowledged, so it survives the end of this process in any way.
  */
-export async function openPglite({ folder, exists = false }: Place = {}) {
+export async function openPglite({ folder, exists = false }: PgliteOptions = {}) {
   const client = await PGlite.create({
     dataDir: folder,
     ...(!exists && { loadDataDir: await emptyDatabase() }),

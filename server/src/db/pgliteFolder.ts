@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { DISK_FULL, hasNoRoom, isDiskFull, type AskRoom } from '../run/diskFull.ts';
+import { DISK_FULL, hasNoSpace, isDiskFull, type StatFs } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { makePrivate } from '../files/makePrivate.ts';
 import { UserError } from '../run/userError.ts';
@@ -14,7 +14,7 @@ const CONTROL_FILE_BYTES = 8192;
 /** Recovery after a sudden end takes seconds; damaged files can send the database into an endless loop. */
 const MAX_OPENING_MS = 120_000;
 
-/** Trouble of the computer, not of the files: said as it is. */
+/** Errors of the computer, not of the files: thrown as they are. */
 const SYSTEM_CODES = ['EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE'];
 
 const damagedSentence = (folder: string): string =>
@@ -25,25 +25,25 @@ const ofAnotherFormat = (folder: string, format: string): UserError =>
     `The database in ${folder} has the files of PostgreSQL ${format}; this version of ${PRODUCT_NAME} reads those of PostgreSQL ${FORMAT}. Start the version that made it, or set DATA_DIR to another place.`,
   );
 
-const failedForRoom = async (folder: string, cause: unknown, askRoom?: AskRoom): Promise<boolean> =>
-  isDiskFull(cause) || (await hasNoRoom(path.dirname(folder), askRoom));
+const failedForSpace = async (folder: string, cause: unknown, statFs?: StatFs): Promise<boolean> =>
+  isDiskFull(cause) || (await hasNoSpace(path.dirname(folder), statFs));
 
 /** The sentence for a folder that cannot be opened because of what is in it, or of a full disk; other trouble stays what it is. */
-export async function damaged(folder: string, cause: unknown, askRoom?: AskRoom): Promise<unknown> {
+export async function damagedError(folder: string, cause: unknown, statFs?: StatFs): Promise<unknown> {
   if (cause instanceof UserError) return cause;
   if (SYSTEM_CODES.includes(errorCode(cause) ?? '')) return cause;
   return Object.assign(
-    new UserError((await failedForRoom(folder, cause, askRoom)) ? DISK_FULL : damagedSentence(folder)),
+    new UserError((await failedForSpace(folder, cause, statFs)) ? DISK_FULL : damagedSentence(folder)),
     { cause },
   );
 }
 
-async function entries(folder: string): Promise<string[]> {
+async function readFolder(folder: string): Promise<string[]> {
   try {
     return await fs.readdir(folder);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
-    throw await damaged(folder, error);
+    throw await damagedError(folder, error);
   }
 }
 
@@ -55,13 +55,13 @@ async function requireWhole(folder: string): Promise<void> {
     const control = await fs.stat(path.join(folder, 'global/pg_control'));
     if (format === FORMAT && control.size === CONTROL_FILE_BYTES) return;
   } catch (error) {
-    throw await damaged(folder, error);
+    throw await damagedError(folder, error);
   }
-  throw await damaged(folder, new Error('Not a database of this version.'));
+  throw await damagedError(folder, new Error('Not a database of this version.'));
 }
 
 /** Makes a new database beside its place and moves it there whole: a sudden end leaves all of it or nothing. */
-async function make(folder: string): Promise<void> {
+async function createWhole(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await fs.rm(unfinished, { recursive: true, force: true });
   try {
@@ -72,7 +72,7 @@ async function make(folder: string): Promise<void> {
     await fs.rm(folder, { recursive: true, force: true });
     await fs.rename(unfinished, folder);
   } catch (error) {
-    const isFull = await failedForRoom(folder, error);
+    const isFull = await failedForSpace(folder, error);
     await fs.rm(unfinished, { recursive: true, force: true });
     throw isFull ? new UserError(DISK_FULL) : error;
   }
@@ -83,13 +83,13 @@ async function make(folder: string): Promise<void> {
  * @throws UserError when the files are damaged, or of another version of PostgreSQL
  */
 export async function openPgliteFolder(folder: string): ReturnType<typeof openPglite> {
-  if ((await entries(folder)).length === 0) await make(folder);
+  if ((await readFolder(folder)).length === 0) await createWhole(folder);
   await requireWhole(folder);
   const finished = limitHang(MAX_OPENING_MS, damagedSentence(folder));
   try {
     return await openPglite({ folder, exists: true });
   } catch (error) {
-    throw await damaged(folder, error);
+    throw await damagedError(folder, error);
   } finally {
     finished();
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { createTestDatabase, openBackend, refusal } from '../testing/backend.ts';
 import { startFakePostgres, type Behaviour } from '../testing/fakePostgres.ts';
 import { UserError } from '../run/userError.ts';
@@ -10,7 +10,7 @@ import { openDatabase } from './connect.ts';
 import { rowsOf, type Db } from './database.ts';
 import { openPool, REQUEST_LIMITS } from './postgres.ts';
 
-const LIMITS = { ...REQUEST_LIMITS, connection: 300, answer: 300 };
+const LIMITS = { ...REQUEST_LIMITS, connection: 300, query: 300 };
 /** What a request may take with these limits, on a busy machine. */
 const PATIENCE_MS = 5000;
 /** More than the pool has connections. */
@@ -63,7 +63,7 @@ describe('a PostgreSQL that fails', () => {
     const backend = await backendOn(fake.databaseUrl, {
       ...REQUEST_LIMITS,
       connection: 60_000,
-      answer: 4000,
+      query: 4000,
     });
     const start = Date.now();
     expect(await backend.call('GET', CALLS.health)).toMatchObject({
@@ -123,7 +123,7 @@ if (address !== undefined) {
       const pid = await pidOf(db);
       const refused = db.transaction(async (tx) => {
         await tx.execute(sql`create temporary table given_up (n int)`);
-        throw new Refusal('forbidden', 'No.');
+        throw new ApiError('forbidden', 'No.');
       });
       await expect(refused).rejects.toThrow('No.');
       expect(await pidOf(db)).toBe(pid);

@@ -13,20 +13,20 @@ export type PostgresLimits = {
   lock: number;
   /** Between two statements of a transaction, which holds its locks meanwhile. */
   idleInTransaction: number;
-  /** Until a statement is answered, by our clock: for a database that has stopped, or a network that is gone. */
-  answer: number;
+  /** Until a statement returns, by our clock: for a database that has stopped, or a network that is gone. */
+  query: number;
 };
 
 /**
  * For requests. The slowest search of a million records takes about a second, locks are held for milliseconds: what takes
- * longer is stuck, and the person had better be told. The database gives a statement up before we give the connection up.
+ * longer is stuck, so the person gets an error. The database gives a statement up before we give the connection up.
  */
 export const REQUEST_LIMITS: PostgresLimits = {
   connection: 5000,
   statement: 8000,
   lock: 5000,
   idleInTransaction: 8000,
-  answer: 10_000,
+  query: 10_000,
 };
 
 /** For migrations and imports: an index of a million records takes minutes. */
@@ -35,7 +35,7 @@ export const NO_LIMITS: PostgresLimits = {
   statement: 0,
   lock: 0,
   idleInTransaction: 0,
-  answer: 0,
+  query: 0,
 };
 
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -45,8 +45,8 @@ type Transact = NodePgDatabase['transaction'];
 type NoSchema = Record<string, never>;
 
 /**
- * Transactions in the place of the query builder's own, which never gives back a connection whose `begin` failed, and asks
- * a lost one to roll back. Here a connection returns to the pool only when it is known to be outside a transaction.
+ * Transactions in the place of the query builder's own, which never gives back a connection whose `begin` failed, and sends
+ * `rollback` over a lost one. Here a connection returns to the pool only when it is known to be outside a transaction.
  */
 const transactWith =
   (pool: pg.Pool): Transact =>
@@ -61,12 +61,12 @@ const transactWith =
     try {
       await tx.execute(sql`begin`);
       if (config) await tx.setTransaction(config);
-      const answer = await work(tx);
+      const result = await work(tx);
       await tx.execute(sql`commit`);
       isOutside = true;
-      return answer;
+      return result;
     } catch (error) {
-      // After an error of the database nothing is asked any more: it may not answer. The end of the connection rolls back.
+      // After an error of the database nothing more is sent: it may not respond. The end of the connection rolls back.
       if (!(error instanceof DrizzleQueryError)) {
         isOutside = await tx.execute(sql`rollback`).then(
           () => true,
@@ -81,15 +81,15 @@ const transactWith =
 
 /**
  * Opens a pool of connections to PostgreSQL; connects when the first query comes. A connection that is lost, or does not
- * answer in time, fails the query that uses it and is replaced by a new one.
+ * respond in time, fails the query that uses it and is replaced by a new one.
  */
 export function openPool(databaseUrl: string, limits: PostgresLimits) {
-  const { connection, statement, lock, idleInTransaction, answer } = limits;
+  const { connection, statement, lock, idleInTransaction, query } = limits;
   const settings = `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: connection,
-    query_timeout: answer,
+    query_timeout: query,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     // As a statement, not as parameters of the connection's start, which connection poolers refuse.

@@ -81,7 +81,7 @@ export const likes = pgTable(
       .references(() => artifacts.id, { onDelete: 'cascade' }),
     uid: text('uid').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Tells two likes of the same millisecond apart. */
+    /** Orders likes of the same millisecond. */
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (table) => [

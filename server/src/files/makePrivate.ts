@@ -6,7 +6,7 @@ import { errorCode } from '../run/errorCode.ts';
 const OTHERS = 0o077;
 
 /** The file is gone meanwhile, belongs to somebody else, or is on a disk that knows no rights: it stays as it is. */
-const LEFT_ALONE = ['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'ENOTSUP'];
+const IGNORED_CODES = ['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'ENOTSUP'];
 
 async function restrict(file: string): Promise<void> {
   const stat = await fs.lstat(file);
@@ -21,6 +21,6 @@ export async function makePrivate(file: string): Promise<void> {
   try {
     await restrict(file);
   } catch (error) {
-    if (!LEFT_ALONE.includes(errorCode(error) ?? '')) throw error;
+    if (!IGNORED_CODES.includes(errorCode(error) ?? '')) throw error;
   }
 }

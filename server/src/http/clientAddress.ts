@@ -3,10 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { family } from '../run/networks.ts';
 
-/** Tells where a request comes from; hosts that do not tell share one name. */
+/** The address a request comes from, `unknown` where the host does not say; of an IPv6 address its /64 network. */
 export type ClientAddress = (c: Context) => string;
 
-function listOf(networks: readonly string[]): BlockList {
+function blockListOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -17,13 +17,13 @@ function listOf(networks: readonly string[]): BlockList {
 }
 
 /** An IPv4 address as such, however it was written. */
-const plain = (address: string): string => {
+const unmapped = (address: string): string => {
   const mapped = address.toLowerCase().replace(/^::ffff:/, '');
   return isIPv4(mapped) ? mapped : address;
 };
 
-/** An IPv6 household has a whole network of addresses: its first four groups stand for all of them. */
-function household(address: string): string {
+/** An IPv6 customer has a whole /64 network of addresses: its first four groups stand for all of them. */
+function ipv6Network(address: string): string {
   if (isIP(address) !== 6) return address;
   const [start = '', end] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = start === '' ? [] : start.split(':');
@@ -34,23 +34,23 @@ function household(address: string): string {
 
 /**
  * @param proxies addresses and networks of the reverse proxies in front of this server: what they say in
- *   `X-Forwarded-For` is believed, what anybody else says there is not
+ *   `X-Forwarded-For` is believed, what anybody else sends there is not
  */
 export function clientAddress(proxies: readonly string[]): ClientAddress {
-  const trusted = listOf(proxies);
+  const trusted = blockListOf(proxies);
   return (c) => {
     let address: string;
     try {
-      address = plain(getConnInfo(c).remote.address ?? '');
+      address = unmapped(getConnInfo(c).remote.address ?? '');
     } catch {
       return 'unknown';
     }
     const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',');
     while (isIP(address) !== 0 && trusted.check(address, family(address))) {
-      const before = plain((forwarded.pop() ?? '').trim());
+      const before = unmapped((forwarded.pop() ?? '').trim());
       if (isIP(before) === 0) break;
       address = before;
     }
-    return household(address) || 'unknown';
+    return ipv6Network(address) || 'unknown';
   };
 }

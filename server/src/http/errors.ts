@@ -4,9 +4,9 @@ import { isDiskFull } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { isUnavailable } from '../run/unavailable.ts';
 
-/** A refusal that the caller shall read (ruling R20): its message is a sentence for people. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+/** An error that the caller gets to read (ruling R20): its message is a sentence for people. */
+export class ApiError extends Error {
+  override name = 'ApiError';
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -16,29 +16,29 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of an artifact id that nothing has. */
-export const artifactNotFound = (): Refusal => new Refusal('not-found', ERROR_MESSAGES.artifactNotFound);
+/** The error for an id that no artifact has. */
+export const artifactNotFound = (): ApiError => new ApiError('not-found', ERROR_MESSAGES.artifactNotFound);
 
 /** How long a caller shall wait: a database is back within seconds, room on a disk has to be made by somebody. */
 const RETRY_AFTER_SECONDS = { unavailable: 1, full: 60 };
 
 /**
- * The refusal of a request that failed because the database cannot answer now or the disk is full; undefined for other
- * errors. A write whose answer was lost is refused as well, although it may have been kept.
+ * The error for a request that failed because the database is unavailable or the disk is full; undefined for other
+ * failures. A write whose response was lost fails as well, although it may have been stored.
  */
-export function unavailable(error: unknown): Refusal | undefined {
+export function unavailable(error: unknown): ApiError | undefined {
   const refuse = (why: keyof typeof RETRY_AFTER_SECONDS) =>
-    new Refusal('unavailable', ERROR_MESSAGES[why], { retryAfterSeconds: RETRY_AFTER_SECONDS[why] });
+    new ApiError('unavailable', ERROR_MESSAGES[why], { retryAfterSeconds: RETRY_AFTER_SECONDS[why] });
   if (isDiskFull(error)) return refuse('full');
   return isUnavailable(error) ? refuse('unavailable') : undefined;
 }
 
-/** Answers a refusal as JSON, with `Retry-After` where the caller shall wait. */
-export function answerRefusal(c: Context, { code, message, details }: Refusal): Response {
+/** The response for an error: JSON, with `Retry-After` where the caller shall wait. */
+export function errorResponse(c: Context, { code, message, details }: ApiError): Response {
   const { fields, retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  const answer: ErrorAnswer = { code, message, error: message, ...(fields && { fields }) };
-  return c.json(answer, ERROR_STATUS[code]);
+  const body: ErrorAnswer = { code, message, error: message, ...(fields && { fields }) };
+  return c.json(body, ERROR_STATUS[code]);
 }
 
 /**

@@ -8,7 +8,7 @@ import { parseRecord, RECORD_RULES } from '../import/recordSchema.ts';
 import { injectConfig } from './indexPage.ts';
 import { createLog } from '../run/log.ts';
 import { parseRelated } from '../photos/body.ts';
-import { check } from '../routes/requestBody.ts';
+import { validate } from '../routes/requestBody.ts';
 import { siteConfig } from './siteConfig.ts';
 import { anybody } from '../testing/anybody.ts';
 import { fieldsOf, longTexts, schemasOf, tooSlow, worstTexts } from '../testing/worstCases.ts';
@@ -39,7 +39,7 @@ describe('a field', () => {
 
   it.each(fields)('$what costs little at its limit and beyond', async ({ schema, name, limit = PAGE }) => {
     const texts = [...worstTexts(limit), ...longTexts(MAX_BODY_BYTES)];
-    expect(await tooSlow(texts, (text) => check(schema, { [name]: text }))).toEqual([]);
+    expect(await tooSlow(texts, (text) => validate(schema, { [name]: text }))).toEqual([]);
   });
 
   it.each(Object.entries(RECORD_RULES))('%s of an imported record costs little', async (name, { length }) => {

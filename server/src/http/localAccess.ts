@@ -13,7 +13,7 @@ export type LocalAccess = {
   isPublicPage: (path: string) => boolean;
 };
 
-const NOT_FROM_HERE =
+const NOT_LOCAL =
   'The accounts of this server are local ones: it answers this computer only, and nobody through a proxy. To open it to others, set the FIREBASE_ variables to a Firebase project.';
 const notOwnPage = (ownOrigins: ReadonlySet<string>): string =>
   `The accounts of this server are local ones: of all pages it answers its own only, those of ${[...ownOrigins].join(', ')}.`;
@@ -34,7 +34,7 @@ const PROXY_HEADERS = [
  * Whether a request that reached this computer's own address was passed on from elsewhere. A default nginx adds no
  * header and names our own host: what gives it away is that it speaks HTTP/1.0, which nothing else does any more.
  */
-function isPassedOn({ httpVersion, headers }: LocalRequest): boolean {
+function isProxied({ httpVersion, headers }: LocalRequest): boolean {
   const hostname = (headers.host ?? '').replace(/:\d+$/, '');
   return (
     httpVersion === '1.0' ||
@@ -46,7 +46,7 @@ function isPassedOn({ httpVersion, headers }: LocalRequest): boolean {
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : 'null');
 
 /**
- * Whether a page that is not ours makes this request. Browsers tell by `Origin`, `Sec-Fetch-*` and `Referer`, none of
+ * Whether a page that is not ours makes this request. Browsers send `Origin`, `Sec-Fetch-*` and `Referer`, none of
  * which a page can forge; programs send none of them.
  */
 function isForeignPage(request: LocalRequest, { ownOrigins, isPublicPage }: LocalAccess): boolean {
@@ -60,18 +60,18 @@ function isForeignPage(request: LocalRequest, { ownOrigins, isPublicPage }: Loca
     ['GET', 'HEAD'].includes(method) &&
     isPublicPage(url.split('?')[0] ?? '');
   if (isLink && site !== 'same-origin') return false;
-  // Looked at for our own pages too: behind a proxy that tells nothing else, they come from another address.
+  // Looked at for our own pages too: behind a proxy that adds nothing else, they come from another address.
   if (referer !== undefined) return !ownOrigins.has(originOf(referer));
   return site === 'cross-site' || site === 'same-site';
 }
 
 /**
- * Who may ask a server with local accounts: programs on this computer, and the product's own pages in its browsers.
- * Tokens of local accounts are not signed and the emulator believes whatever it is told, so nobody else may.
- * @returns a sentence for who is refused; undefined for who is not
+ * Who may use a server with local accounts: programs on this computer, and the product's own pages in its browsers.
+ * Tokens of local accounts are not signed and the emulator accepts any claim, so nobody else may.
+ * @returns why the request is refused, in a sentence; undefined when it is allowed
  */
 export function refuseAccess(request: LocalRequest, access: LocalAccess): string | undefined {
-  if (!isLoopback(request.socket.remoteAddress ?? '') || isPassedOn(request)) return NOT_FROM_HERE;
+  if (!isLoopback(request.socket.remoteAddress ?? '') || isProxied(request)) return NOT_LOCAL;
   return isForeignPage(request, access) ? notOwnPage(access.ownOrigins) : undefined;
 }
 

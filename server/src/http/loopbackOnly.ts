@@ -1,14 +1,14 @@
 import { type HttpBindings } from '@hono/node-server';
 import { type MiddlewareHandler } from 'hono';
-import { answerRefusal, Refusal } from './errors.ts';
+import { errorResponse, ApiError } from './errors.ts';
 import { refuseAccess, type LocalAccess } from './localAccess.ts';
 
-/** Refuses everybody but this computer's programs and our own pages in its browsers (`localAccess.ts`). */
+/** Refuses every request but those of this computer's programs and our own pages in its browsers (`localAccess.ts`). */
 export const loopbackOnly =
   (ownOrigins: LocalAccess['ownOrigins']): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (c, next) => {
     const sentence = refuseAccess(c.env.incoming, { ownOrigins, isPublicPage: () => true });
-    if (sentence) return answerRefusal(c, new Refusal('forbidden', sentence));
+    if (sentence) return errorResponse(c, new ApiError('forbidden', sentence));
     await next();
   };
 

@@ -1,11 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CALLS } from '#contract/calls.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
-import { Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 /** What one may spend within a minute; a person is a signed-in one, an address is that of visitors. */
 export type Limits = {
-  /** Points for reads; `readCost` tells what each costs. */
+  /** Points for reads; `readCost` has what each costs. */
   readsPerPerson: number;
   readsPerAddress: number;
   writesPerPerson: number;
@@ -36,7 +36,7 @@ const RECORDS_PER_POINT = 100;
 const lists: string[] = [CALLS.artifacts, CALLS.facets];
 
 /**
- * What a read costs, in points: one, and for the list another for every hundred records it may answer. Whatever
+ * What a read costs, in points: one, and for the list another for every hundred records it may return. Whatever
  * searches the whole catalogue costs five.
  * @param path below `BACKEND_PATH`
  */
@@ -47,11 +47,11 @@ export function readCost(path: string, query: Record<string, string>): number {
   return (searches ? SEARCH_COST : 1) + Math.floor(records / RECORDS_PER_POINT);
 }
 
-/** Spends points of a person's or an address's; one unless told otherwise. @throws Refusal `too-many` */
-export type Spend = (key: string, points?: number) => Promise<void>;
+/** Consumes points of a person's or an address's; one by default. @throws ApiError `too-many` */
+export type Consume = (key: string, points?: number) => Promise<void>;
 
 /** Counts in this process's memory, which is what one server needs. */
-export function counter(points: number): Spend {
+export function memoryLimiter(points: number): Consume {
   const limiter = new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
   return async (key, cost = 1) => {
     try {
@@ -59,7 +59,7 @@ export function counter(points: number): Spend {
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
       const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-      throw new Refusal('too-many', 'That was a lot at once. Please wait a moment and try again.', {
+      throw new ApiError('too-many', 'That was a lot at once. Please wait a moment and try again.', {
         retryAfterSeconds,
       });
     }
@@ -67,14 +67,14 @@ export function counter(points: number): Spend {
 }
 
 /** Counts nothing. */
-export const unlimited: Spend = () => Promise.resolve();
+export const unlimited: Consume = () => Promise.resolve();
 
-export type RateLimit = { [Limit in keyof Omit<Limits, 'photosPerAddress'>]: Spend };
+export type RateLimit = { [Limit in keyof Omit<Limits, 'photosPerAddress'>]: Consume };
 
 /** @param limits `false` counts nothing */
 export const createRateLimit = (limits: Limits | false): RateLimit => ({
-  readsPerPerson: limits ? counter(limits.readsPerPerson) : unlimited,
-  readsPerAddress: limits ? counter(limits.readsPerAddress) : unlimited,
-  writesPerPerson: limits ? counter(limits.writesPerPerson) : unlimited,
-  postsPerAddress: limits ? counter(limits.postsPerAddress) : unlimited,
+  readsPerPerson: limits ? memoryLimiter(limits.readsPerPerson) : unlimited,
+  readsPerAddress: limits ? memoryLimiter(limits.readsPerAddress) : unlimited,
+  writesPerPerson: limits ? memoryLimiter(limits.writesPerPerson) : unlimited,
+  postsPerAddress: limits ? memoryLimiter(limits.postsPerAddress) : unlimited,
 });

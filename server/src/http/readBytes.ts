@@ -3,14 +3,14 @@ export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
 
-/** A request's body ended before it was whole: whoever sent it is gone. */
-export class BodyCutShort extends Error {
-  override name = 'BodyCutShort';
+/** A request's body ended before it was complete: the client disconnected. */
+export class BodyIncomplete extends Error {
+  override name = 'BodyIncomplete';
 }
 
 /**
- * Reads a request's body, and no more of it than allowed. What is left unread is dropped when the answer is sent.
- * @throws BodyTooLarge when it is announced or turns out to be larger, BodyCutShort when the client stopped sending
+ * Reads a request's body, and no more of it than allowed. What is left unread is dropped when the response is sent.
+ * @throws BodyTooLarge when it is announced or turns out to be larger, BodyIncomplete when the client stopped sending
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('Content-Length')) > maxBytes) throw new BodyTooLarge();
@@ -19,7 +19,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   const reader = request.body?.getReader();
   while (reader) {
     const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new BodyCutShort('The client stopped sending.', { cause });
+      throw new BodyIncomplete('The client stopped sending.', { cause });
     });
     if (done) break;
     size += value.byteLength;

@@ -25,10 +25,7 @@ function connectSources({ apiBaseUrl, authEmulatorUrl, storageEmulator }: SiteCo
 const frameSources = ({ authEmulatorUrl, firebase }: SiteConfig): string[] =>
   authEmulatorUrl ? originOf(authEmulatorUrl) : [`https://${firebase.authDomain}`];
 
-type ContentSecurityPolicy = Exclude<
-  Exclude<Parameters<typeof secureHeaders>[0], undefined>['contentSecurityPolicy'],
-  undefined
->;
+type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
 /**
  * What the pages may load and speak to; everything else is refused by the browser.
@@ -38,7 +35,7 @@ type ContentSecurityPolicy = Exclude<
 export const contentSecurityPolicy = (
   configOf: (c: Context) => SiteConfig,
   inlineScripts: string[],
-): ContentSecurityPolicy => ({
+): NonNullable<Options['contentSecurityPolicy']> => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...inlineScripts, GOOGLE_SIGN_IN],
   // The component library writes its styles at run time.
@@ -57,21 +54,21 @@ export const contentSecurityPolicy = (
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Sets the headers of every answer, be it a page, a file or a call's.
- * @param publicUrl the site's own address: only where it is https are browsers told to come back by https
- * @param contentSecurityPolicy for pages only
+ * Sets the security headers of every response, be it a page, a file or a call's.
+ * @param publicUrl the site's own address: HSTS is set only where it is https
+ * @param policy the Content-Security-Policy, for pages only
  */
 export const securityHeaders = (
   publicUrl: string,
-  contentSecurityPolicy?: ContentSecurityPolicy,
+  policy?: Options['contentSecurityPolicy'],
 ): MiddlewareHandler =>
   secureHeaders({
-    ...(contentSecurityPolicy && { contentSecurityPolicy }),
+    ...(policy && { contentSecurityPolicy: policy }),
     strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${YEAR_SECONDS}` : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // The sign-in popup has to be able to answer the page that opened it.
+    // The sign-in popup posts its result to the page that opened it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // Other sites may show our pictures; what calls answer is for the origins that CORS names.
+    // Other sites may show our pictures; what calls return is for the origins that CORS names.
     crossOriginResourcePolicy: false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     xFrameOptions: 'DENY',

@@ -62,7 +62,7 @@ const isHashed = (url: string): boolean =>
     .some((part) => HASH.test(part));
 
 /** Whether the last part of a path has an ending, as a file's name has and a page's address has not. */
-const namesAFile = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');
+const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');
 
 /** Serves the built SPA: its files as they are, and its one page, with the configuration in it, for every other path. */
 export function createSite({
@@ -113,7 +113,7 @@ export function createSite({
       index: '.none',
     }),
   );
-  site.get('*', async (c, next) => (namesAFile(c.req.path) ? c.text('Not found', 404) : next()));
+  site.get('*', async (c, next) => (hasExtension(c.req.path) ? c.text('Not found', 404) : next()));
   site.get('*', pageHeaders, (c) => page(c));
   return site;
 }

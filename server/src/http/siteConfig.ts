@@ -18,8 +18,8 @@ export const authEmulatorUrl = (env: Pick<Env, 'authEmulatorPort'>): string =>
   `http://127.0.0.1:${env.authEmulatorPort}`;
 
 /**
- * What the SPA is told at run time.
- * @param page address the page was asked for under: local photos are then spoken to on the very same origin,
+ * The SPA's configuration, which it reads at run time.
+ * @param page address the page was requested under: local photos are then requested from the very same origin,
  *   whether a person opened localhost or 127.0.0.1, this server's port or the development server's
  */
 export function siteConfig(env: Env, page: URL = new URL(`http://localhost:${env.port}`)): SiteConfig {

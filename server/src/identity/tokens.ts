@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { providerKeys } from './providerKeys.ts';
 
-/** Who a token says somebody is. */
+/** The claims of a token that identify a person. */
 export type Identity = {
   uid: string;
   /** Empty when the provider gave none. */
@@ -17,7 +17,7 @@ export type Identity = {
   picture: string;
 };
 
-/** Tells who holds a bearer token; rejects when it is not a good one. */
+/** Resolves to the identity in a bearer token; rejects when the token is not valid. */
 export type VerifyToken = (bearer: string) => Promise<Identity>;
 
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -30,9 +30,9 @@ const claimRules = (projectId: string) => ({
   clockTolerance: CLOCK_TOLERANCE_SECONDS,
 });
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const refuse = (what: string, payload: JWTPayload, claim: string): never => {
+const rejectClaim = (what: string, payload: JWTPayload, claim: string): never => {
   throw new errors.JWTClaimValidationFailed(what, payload, claim);
 };
 
@@ -52,20 +52,20 @@ const isPast = (value: unknown): boolean =>
 
 function readClaims({ payload, header }: { payload: JWTPayload; header: JWSHeaderParameters }): Identity {
   const { sub, exp, iat, auth_time: signedInAt } = payload;
-  if (header.crit !== undefined || header.b64 !== undefined) refuse('extended', payload, 'crit');
-  if (!isUid(sub)) return refuse('no subject', payload, 'sub');
-  if (typeof exp !== 'number') refuse('no expiry', payload, 'exp');
-  if (!isPast(iat)) refuse('issued in the future', payload, 'iat');
-  if (!isPast(signedInAt)) refuse('signed in in the future', payload, 'auth_time');
+  if (header.crit !== undefined || header.b64 !== undefined) rejectClaim('extended', payload, 'crit');
+  if (!isUid(sub)) return rejectClaim('no subject', payload, 'sub');
+  if (typeof exp !== 'number') rejectClaim('no expiry', payload, 'exp');
+  if (!isPast(iat)) rejectClaim('issued in the future', payload, 'iat');
+  if (!isPast(signedInAt)) rejectClaim('signed in in the future', payload, 'auth_time');
   return {
     uid: sub,
-    email: text(payload.email),
-    name: text(payload.name),
-    picture: text(payload.picture),
+    email: stringOrEmpty(payload.email),
+    name: stringOrEmpty(payload.name),
+    picture: stringOrEmpty(payload.picture),
   };
 }
 
-/** What decides whether the tokens of an account are good; `validSince` in seconds since 1970, older ones are not. */
+/** What decides whether the tokens of an account are valid; `validSince` in seconds since 1970, older ones are not. */
 export type AccountState = { disabled: boolean; validSince: number };
 /** Finds an account by its uid; undefined when nobody has it. */
 export type FindAccount = (uid: string) => Promise<AccountState | undefined>;
@@ -73,7 +73,7 @@ export type FindAccount = (uid: string) => Promise<AccountState | undefined>;
 /**
  * Verifies Firebase ID tokens as the provider's documentation says: RS256 with Google's published keys, issuer and
  * audience of the project, not expired, issued and signed in in the past.
- * @throws KeysUnreachable, from the function returned, when nobody can tell whether a token is good
+ * @throws KeysUnreachable, from the function returned, when the keys to verify a token are out of reach
  */
 export function firebaseVerifier(
   projectId: string,

@@ -4,7 +4,7 @@ import { SingleBar } from 'cli-progress';
 import type { Db } from '../db/database.ts';
 import { findImport, listImports, type Import } from '../queries/imports.ts';
 import { UserError } from '../run/userError.ts';
-import { howToGoOn, importFile } from './importFile.ts';
+import { resumeHint, importFile } from './importFile.ts';
 import { createRejectedList } from './rejectedList.ts';
 import { undoImport } from './undoImport.ts';
 
@@ -24,7 +24,7 @@ const totals = ({ added, updated, unchanged, rejected }: Omit<Import, 'id'> | Im
 type ImportCommand = { file: string; resume: boolean; dataDir: string; signal: AbortSignal };
 
 /**
- * Imports a file with a progress bar, and says what came of it.
+ * Imports a file with a progress bar, and prints the outcome.
  * @throws UserError when it was stopped, when the file cannot be read, or when none of its records was taken
  */
 export async function runImport(
@@ -50,14 +50,14 @@ export async function runImport(
   if (found) print(`Imported ${name} in ${seconds} s: ${totals(found)}. This is import ${report.id}.`);
   for (const notice of notices) print(`  ${notice}`);
   for (const line of await rejected.end()) print(`  ${line}`);
-  if (!report.finished) throw new UserError(`The import was stopped. ${howToGoOn(report)}`);
+  if (!report.finished) throw new UserError(`The import was stopped. ${resumeHint(report)}`);
   if (report.rejected > 0 && report.rejected === report.entries) {
     throw new UserError('No record of this file could be taken; the reasons stand above.');
   }
 }
 
 /**
- * Takes an import back with a progress bar, and says what came of it.
+ * Undoes an import with a progress bar, and prints the outcome.
  * @throws UserError when there is nothing to take back, or it was stopped
  */
 export async function runUndo(

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { MAX_RECORD_BYTES, type Numbered } from './piece.ts';
 import { Utf16Converter, type Utf16 } from './utf16.ts';
 
-/** Told what a person should know about a file although it is read: a sentence each. */
+/** Called with what a person should know about a file although it is read: a sentence each. */
 export type OnNotice = (sentence: string) => void;
 
 /** The text of one line or record, counted from 1. */
@@ -19,7 +19,7 @@ const HEAD_BYTES = 4;
 /** Of a word that a notice quotes. */
 const SHOWN_LETTERS = 40;
 
-/** What the first bytes of a file tell of its encoding, and how many of them are a mark only. */
+/** What the first bytes of a file reveal of its encoding, and how many of them are a mark only. */
 function beginning(head: Buffer): { encoding?: 'utf-8' | Utf16; markBytes: number } {
   const marked = MARKS.find(([, mark]) => head.subarray(0, mark.length).equals(mark));
   if (marked) return { encoding: marked[0], markBytes: marked[1].length };
@@ -42,7 +42,7 @@ function isDamagedUtf8(bytes: Buffer): boolean {
 
 /**
  * Reads the letters of one file. UTF-8 is expected, UTF-16 is converted. A line that is neither is read as Windows-1252,
- * which Western European programs write, and that is told; but when the file has shown itself to be UTF-8, the line's
+ * which Western European programs write, and a notice says so; but when the file has shown itself to be UTF-8, the line's
  * letters are damaged, and it is rejected.
  */
 export class FileText {

@@ -35,18 +35,18 @@ type Options = {
   now?: Date;
   /** Goes on with the last unfinished import of the very same file. */
   resume?: boolean;
-  /** Told how far the file is read, in bytes and records. */
+  /** Called with how far the file is read, in bytes and records. */
   onProgress?: (progress: { bytes: number; records: number }) => void;
-  /** Told of every record that is not taken, as it comes. */
+  /** Called with every rejected record, as it comes. */
   onRejected?: (rejection: Rejection) => void;
-  /** Told what is worth knowing of the file, such as its encoding. */
+  /** Called with what is worth knowing of the file, such as its encoding. */
   onNotice?: (notice: string) => void;
   /** Stops the import after the batch under way. */
   signal?: AbortSignal;
 };
 
 /** What one transaction stores at most: small enough that whoever likes one of these artifacts meanwhile hardly waits. */
-const BATCH = { records: 250, characters: 500_000 };
+const BATCH_LIMITS = { records: 250, characters: 500_000 };
 const PAUSE_EVERY = 10;
 /** Changed artifacts whose words are brought in by one transaction; the server does fewer, because people wait for it. */
 const WORDS_AT_ONCE = 1000;
@@ -59,8 +59,8 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A stretch of the file: the records to store, and the totals of entries and rejections after it. */
-type Stretch = {
+/** A batch of the file: the records to store, and the totals of entries and rejections after it. */
+type Batch = {
   records: CatalogueRecord[];
   entries: number;
   rejected: number;
@@ -68,19 +68,19 @@ type Stretch = {
   last: boolean;
 };
 
-/** Cuts the file into stretches, after its first `done` entries. */
-async function* stretchesOf(
+/** Cuts the file into batches, after its first `done` entries. */
+async function* batchesOf(
   file: string,
   done: ImportCounts,
   { onRejected = () => undefined, onNotice = () => undefined }: Pick<Options, 'onRejected' | 'onNotice'>,
-): AsyncGenerator<Stretch, undefined> {
+): AsyncGenerator<Batch, undefined> {
   const source = sourceOf(file);
   let { entries, rejected } = done;
   let [read, bytes, characters] = [0, 0, 0];
   let records: CatalogueRecord[] = [];
   for await (const found of readRecords(file, (position) => (bytes = position), { onNotice })) {
     read += 1;
-    // The database's answers are handled in between, so that it works on one batch while the next one is read.
+    // The database's responses are handled in between, so that it works on one batch while the next one is read.
     if (read % PAUSE_EVERY === 0) await setImmediate();
     if (read <= done.entries) continue;
     entries += 1;
@@ -92,7 +92,7 @@ async function* stretchesOf(
       records.push(parsed.record);
       characters += parsed.record.description.length + parsed.record.historicalContext.length;
     }
-    if (records.length < BATCH.records && characters < BATCH.characters) continue;
+    if (records.length < BATCH_LIMITS.records && characters < BATCH_LIMITS.characters) continue;
     yield { records, entries, rejected, bytes, last: false };
     [records, characters] = [[], 0];
   }
@@ -115,29 +115,29 @@ async function begin(
 }
 
 /** What to do about an import that did not come to its end. */
-export const howToGoOn = ({ id, entries }: Pick<ImportReport, 'id' | 'entries'>): string =>
+export const resumeHint = ({ id, entries }: Pick<ImportReport, 'id' | 'entries'>): string =>
   `The first ${entries.toLocaleString('en')} records of the file are dealt with, each of them whole. ` +
   `Run the same command with --resume to go on, or npm run import -- --undo ${id} to take them back.`;
 
 /** What went wrong, in a sentence; undefined for a defect. */
-function sentenceOf(error: unknown): string | undefined {
+function messageOf(error: unknown): string | undefined {
   if (error instanceof UserError) return error.message;
   if (isDiskFull(error)) return DISK_FULL;
   return isUnavailable(error) ? 'The database does not answer any more.' : undefined;
 }
 
-/** Says what stays of an import that failed; one that has stored nothing leaves nothing. */
+/** The error with what stays of the failed import; one that has stored nothing leaves nothing. */
 async function explain(db: Db, id: number, counts: ImportCounts, error: unknown): Promise<unknown> {
   if (counts.entries === 0) await forgetImport(db, id).catch(() => undefined);
-  const sentence = sentenceOf(error);
+  const sentence = messageOf(error);
   if (sentence === undefined) return error;
-  const rest = counts.entries === 0 ? 'Nothing was imported.' : howToGoOn({ id, entries: counts.entries });
+  const rest = counts.entries === 0 ? 'Nothing was imported.' : resumeHint({ id, entries: counts.entries });
   return new UserError(`${sentence} ${rest}`);
 }
 
 /**
  * Loads a file of records into the catalogue: known ones (same `source` and `sourceId`) are updated, rejected ones are
- * told. It is stored in small transactions, each noted with what it takes to undo it, so that nobody waits for it, and a
+ * reported. It is stored in small transactions, each noted with what it takes to undo it, so that nobody waits for it, and a
  * stopped import can go on. Each record is as before or as in the file.
  * @throws UserError when the file cannot be read, or there is nothing to resume
  */
@@ -147,28 +147,28 @@ export async function importFile(db: Db, file: string, options: Options = {}): P
   let counts: ImportCounts = begun;
   let finished = false;
   let words = Promise.resolve();
-  const stretches = stretchesOf(file, counts, options);
-  // While the database stores one stretch, the next one is read and checked.
-  let next = stretches.next();
+  const batches = batchesOf(file, counts, options);
+  // While the database stores one batch, the next one is read and checked.
+  let next = batches.next();
   try {
     while (!finished && !signal?.aborted) {
-      const { value: stretch } = await next;
-      if (!stretch) break;
-      next = stretches.next();
-      next.catch(() => undefined); // Told when it is awaited.
-      const saved = await saveImportBatch(db, { id }, counts, stretch, now);
+      const { value: batch } = await next;
+      if (!batch) break;
+      next = batches.next();
+      next.catch(() => undefined); // Handled where it is awaited.
+      const saved = await saveImportBatch(db, { id }, counts, batch, now);
       if (!saved) throw new UserError('Another process goes on with this import: this one has stopped.');
       if (Math.floor(saved.entries / WORDS_EVERY) > Math.floor(counts.entries / WORDS_EVERY)) {
         words = words.then(() => maintain(db, WORDS_AT_ONCE)).catch(() => undefined); // Tried again below.
       }
       counts = saved;
-      finished = stretch.last;
-      onProgress?.({ bytes: stretch.bytes, records: counts.entries });
+      finished = batch.last;
+      onProgress?.({ bytes: batch.bytes, records: counts.entries });
     }
   } catch (error) {
     throw await explain(db, id, counts, error);
   } finally {
-    await stretches.return(undefined);
+    await batches.return(undefined);
   }
   await words;
   await maintain(db, WORDS_AT_ONCE);

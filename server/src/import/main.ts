@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import dotenv from 'dotenv';
 import { openDatabase } from '../db/connect.ts';
-import { lastWords } from '../run/diskFull.ts';
+import { exitMessage } from '../run/diskFull.ts';
 import { readEnv } from '../run/env.ts';
 import { UserError } from '../run/userError.ts';
 import { runImport, runList, runUndo } from './commands.ts';
@@ -69,6 +69,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(lastWords(error));
+  console.error(exitMessage(error));
   process.exitCode = 1;
 });

@@ -8,8 +8,8 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZIP = Buffer.from('PK\x03\x04');
 const CHUNK_BYTES = 64 * 1024;
 
-/** What a person is told when reading a file met this error; undefined when it has nothing to do with the file. */
-export function fileFault(error: unknown, name: string): string | undefined {
+/** The sentence for an error of reading a file; undefined when it has nothing to do with the file. */
+export function fileErrorMessage(error: unknown, name: string): string | undefined {
   const code = errorCode(error) ?? '';
   if (code.startsWith('Z_')) {
     return `${name} is not a whole gzip file: it is damaged, breaks off, or goes on with something else. Make it anew.`;
@@ -20,7 +20,7 @@ export function fileFault(error: unknown, name: string): string | undefined {
 }
 
 /** @throws UserError when it is no file, or not what its name says */
-async function checkedContent(file: string, name: string): Promise<{ gzipped: boolean }> {
+async function inspectFile(file: string, name: string): Promise<{ gzipped: boolean }> {
   // Opening a named pipe would wait for its writer, so its kind is looked up first.
   const stat = await fs.promises.stat(file);
   if (stat.isDirectory()) throw new UserError(`${name} is a folder. Name a file in it.`);
@@ -43,8 +43,8 @@ async function checkedContent(file: string, name: string): Promise<{ gzipped: bo
   }
 }
 
-const told = (error: unknown, name: string): unknown => {
-  const sentence = fileFault(error, name);
+const asUserError = (error: unknown, name: string): unknown => {
+  const sentence = fileErrorMessage(error, name);
   return sentence ? new UserError(sentence) : error;
 };
 
@@ -55,16 +55,16 @@ const told = (error: unknown, name: string): unknown => {
  */
 export async function requireReadable(file: string, name: string): Promise<void> {
   try {
-    await checkedContent(file, name);
+    await inspectFile(file, name);
   } catch (error) {
-    throw told(error, name);
+    throw asUserError(error, name);
   }
 }
 
 /**
  * The content of a file, unpacked if it is gzipped, in chunks of at most 64 KiB.
  * @param name what the file is called in sentences
- * @param onBytes told how many bytes of the file, as it is stored, have been read
+ * @param onBytes called with how many bytes of the file, as it is stored, have been read
  * @throws UserError when it cannot be read, or not to its end
  */
 export async function* contentOf(
@@ -74,20 +74,20 @@ export async function* contentOf(
 ): AsyncGenerator<Buffer> {
   let source: fs.ReadStream | undefined;
   try {
-    const { gzipped } = await checkedContent(file, name);
+    const { gzipped } = await inspectFile(file, name);
     const stored = fs.createReadStream(file, { highWaterMark: CHUNK_BYTES });
     source = stored;
     const content: Readable = gzipped
       ? pipeline(stored, createGunzip({ chunkSize: CHUNK_BYTES }), () => undefined)
       : stored;
-    // A reader that still reads is told by its iteration; one that has stopped reading need not know.
+    // A reader gets the error from its iteration; unhandled, the event would end the process.
     content.on('error', () => undefined);
     for await (const chunk of content) {
       onBytes(stored.bytesRead);
       yield chunk as Buffer;
     }
   } catch (error) {
-    throw told(error, name);
+    throw asUserError(error, name);
   } finally {
     source?.destroy();
   }

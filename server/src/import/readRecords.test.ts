@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { fileFault } from './openFile.ts';
+import { fileErrorMessage } from './openFile.ts';
 import { readRecords, type Found } from './readRecords.ts';
 import { MAX_RECORD_BYTES } from './piece.ts';
 import { RECORD_RULES } from './recordSchema.ts';
@@ -203,8 +203,8 @@ describe('Files that are none, or not what they say', () => {
     ['EACCES', 'You have no permission to read a.csv.'],
     ['EIO', 'a.csv could not be read: EIO.'],
   ])('are told when the system refuses them: %s', (code, sentence) => {
-    expect(fileFault(Object.assign(new Error('open'), { code }), 'a.csv')).toBe(sentence);
-    expect(fileFault(new Error('a defect'), 'a.csv')).toBeUndefined();
+    expect(fileErrorMessage(Object.assign(new Error('open'), { code }), 'a.csv')).toBe(sentence);
+    expect(fileErrorMessage(new Error('a defect'), 'a.csv')).toBeUndefined();
   });
 
   it('may be gzipped in several parts, and without saying so', async () => {

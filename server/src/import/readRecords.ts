@@ -19,7 +19,7 @@ const FORMATS: Record<string, Format> = {
 
 const withoutGz = (file: string): string => file.replace(/\.gz$/i, '');
 
-/** The format a file's name tells. @throws UserError when it tells none */
+/** The format by a file's name. @throws UserError when the name has no known ending */
 export function formatOf(file: string): Format {
   const format = FORMATS[path.extname(withoutGz(file)).toLowerCase()];
   if (!format) {
@@ -54,8 +54,8 @@ function parsedJson(text: string, what: string): { value: unknown } | { reason: 
 /**
  * Reads the records of a file one by one, never the whole file: NDJSON, a JSON array or CSV with a header line, each
  * also gzipped. A record that cannot be read costs itself only, whatever its size.
- * @param onBytes told how many bytes of the file have been read
- * @param options.onNotice told what is worth knowing of a file that can be read, such as its encoding
+ * @param onBytes called with how many bytes of the file have been read
+ * @param options.onNotice called with what is worth knowing of a file that can be read, such as its encoding
  * @throws UserError when the file cannot be read at all, breaks off, or holds no records
  */
 export async function* readRecords(

@@ -10,14 +10,14 @@ type FieldRule = {
   length: number;
   /** Whether it is written in one line: museums break names and dates over lines, a card shows them in one. */
   oneLine?: boolean;
-  /** What is said when it is missing; a field without this sentence may be. */
+  /** The error when it is missing; a field without one is optional. */
   required?: string;
   valid?: { test: (value: string) => boolean; message: string };
 };
 
-const text = (length: number, rule: Omit<FieldRule, 'length'> = {}): FieldRule => ({ length, ...rule });
-const line = (length: number, rule: Omit<FieldRule, 'length'> = {}): FieldRule =>
-  text(length, { oneLine: true, ...rule });
+const multiLine = (length: number, rule: Omit<FieldRule, 'length'> = {}): FieldRule => ({ length, ...rule });
+const singleLine = (length: number, rule: Omit<FieldRule, 'length'> = {}): FieldRule =>
+  multiLine(length, { oneLine: true, ...rule });
 const typeNamed = (name: string): ArtifactType | undefined => ARTIFACT_TYPES.find((type) => type === name);
 
 /**
@@ -25,29 +25,29 @@ const typeNamed = (name: string): ArtifactType | undefined => ARTIFACT_TYPES.fin
  * there. Museums leave out what they do not know, and so do we. A table, not a yup schema: yup took 40 µs a record.
  */
 export const RECORD_RULES = {
-  name: line(LENGTHS.name, { required: ARTIFACT_MESSAGES.name }),
-  image: text(LENGTHS.url, { valid: { test: isImageUrl, message: ARTIFACT_MESSAGES.imageUrl } }),
-  type: line(LENGTHS.line, {
+  name: singleLine(LENGTHS.name, { required: ARTIFACT_MESSAGES.name }),
+  image: multiLine(LENGTHS.url, { valid: { test: isImageUrl, message: ARTIFACT_MESSAGES.imageUrl } }),
+  type: singleLine(LENGTHS.line, {
     required: ARTIFACT_MESSAGES.type,
     valid: {
       test: (value) => typeNamed(value) !== undefined,
       message: `This must be one of ${ARTIFACT_TYPES.join(', ')}.`,
     },
   }),
-  historicalContext: text(LENGTHS.text),
-  description: text(LENGTHS.text),
-  historicalCreationDate: line(LENGTHS.line),
-  discoveredAt: line(LENGTHS.line),
-  discoveredBy: line(LENGTHS.line),
-  presentLocation: line(LENGTHS.line),
-  adderName: line(LENGTHS.name),
-  source: text(LENGTHS.line),
-  sourceId: text(LENGTHS.line, {
+  historicalContext: multiLine(LENGTHS.text),
+  description: multiLine(LENGTHS.text),
+  historicalCreationDate: singleLine(LENGTHS.line),
+  discoveredAt: singleLine(LENGTHS.line),
+  discoveredBy: singleLine(LENGTHS.line),
+  presentLocation: singleLine(LENGTHS.line),
+  adderName: singleLine(LENGTHS.name),
+  source: multiLine(LENGTHS.line),
+  sourceId: multiLine(LENGTHS.line, {
     required: 'This is required: it tells records apart when they come again.',
   }),
-  sourceUrl: text(LENGTHS.url),
-  licence: text(LENGTHS.line),
-  createdAt: text(LENGTHS.line, {
+  sourceUrl: multiLine(LENGTHS.url),
+  licence: multiLine(LENGTHS.line),
+  createdAt: multiLine(LENGTHS.line, {
     valid: {
       test: (value) => readDate(value) !== undefined,
       message: 'This must be a date of the years 0001 to 9999, such as 2008-09-25T17:15:35Z.',
@@ -60,57 +60,57 @@ export const RECORD_FIELDS = RULES.map(([field]) => field);
 export const REQUIRED_FIELDS = RULES.flatMap(([field, { required }]) => (required ? field : []));
 
 /** Composed letters, no character that a database cannot hold, and no line breaks that only one system knows. */
-function tidy(value: string, rule: FieldRule): string {
+function normalize(value: string, rule: FieldRule): string {
   const composed = dropUnreadable(value).normalize('NFC').trim();
   return rule.oneLine ? composed.replaceAll(/\s+/g, ' ') : composed.replaceAll(/\r\n?/g, '\n');
 }
 
 /** Decomposed letters and blanks that tidying takes away may make a text so many times as long as it may be. */
-const UNTIDY = 4;
+const MAX_SHRINKAGE = 4;
 
 /** Numbers, which JSON and museums use for ids and years, are texts here; null is nothing. */
-function asText(value: unknown, { length }: FieldRule): { text: string } | { fault: string } {
+function asText(value: unknown, { length }: FieldRule): { text: string } | { problem: string } {
   if (value === undefined || value === null) return { text: '' };
   if (typeof value === 'string')
-    return value.length > UNTIDY * length ? { fault: tooLong({ max: length }) } : { text: value };
-  if (typeof value !== 'number') return { fault: 'This must be a text.' };
+    return value.length > MAX_SHRINKAGE * length ? { problem: tooLong({ max: length }) } : { text: value };
+  if (typeof value !== 'number') return { problem: 'This must be a text.' };
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER
     ? { text: String(value) }
-    : { fault: 'This number is too large to be kept exactly: put it in quotation marks.' };
+    : { problem: 'This number is too large to be kept exactly: put it in quotation marks.' };
 }
 
-/** Every fault of a tidied text. */
-function faultsOf(value: string, { length, required, valid }: FieldRule): string[] {
+/** Every problem of a normalized text. */
+function problemsOf(value: string, { length, required, valid }: FieldRule): string[] {
   if (value === '') return required ? [required] : [];
-  const faults: string[] = [];
-  if (value.length > length) faults.push(tooLong({ max: length }));
+  const problems: string[] = [];
+  if (value.length > length) problems.push(tooLong({ max: length }));
   if (/\p{Surrogate}/u.test(value))
-    faults.push('This holds half of a character (a lone surrogate): write it anew.');
-  if (valid && !valid.test(value)) faults.push(valid.message);
-  return faults;
+    problems.push('This holds half of a character (a lone surrogate): write it anew.');
+  if (valid && !valid.test(value)) problems.push(valid.message);
+  return problems;
 }
 
 export type Parsed = { record: CatalogueRecord } | { reason: string };
 
 /**
- * Checks one record.
+ * Validates one record.
  * @param fallbackSource what the record's `source` is when it names none
- * @returns the record, or the reason why it is rejected: every fault of it, each as `field: sentence`
+ * @returns the record, or the reason why it is rejected: every problem of it, each as `field: sentence`
  */
 export function parseRecord(given: unknown, fallbackSource: string): Parsed {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { reason: 'A record must be an object with a name, a type and a sourceId.' };
   }
   const values = {} as Record<RecordField, string>;
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [field, rule] of RULES) {
     const read = asText((given as Record<string, unknown>)[field], rule);
-    values[field] = 'text' in read ? tidy(read.text, rule) : '';
-    const found = 'fault' in read ? [read.fault] : faultsOf(values[field], rule);
-    faults.push(...found.map((fault) => `${field}: ${fault}`));
+    values[field] = 'text' in read ? normalize(read.text, rule) : '';
+    const found = 'problem' in read ? [read.problem] : problemsOf(values[field], rule);
+    problems.push(...found.map((problem) => `${field}: ${problem}`));
   }
   const type = typeNamed(values.type);
-  if (faults.length > 0 || !type) return { reason: faults.join(' ') };
+  if (problems.length > 0 || !type) return { reason: problems.join(' ') };
   const source = values.source || fallbackSource;
   return {
     record: {

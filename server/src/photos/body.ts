@@ -1,16 +1,16 @@
-import { BodyCutShort, BodyTooLarge, readBytes } from '../http/readBytes.ts';
-import { StorageRefusal } from './storageError.ts';
+import { BodyIncomplete, BodyTooLarge, readBytes } from '../http/readBytes.ts';
+import { StorageError } from './storageError.ts';
 
 /**
  * Reads the bytes of a photo, and no more of them than allowed.
- * @throws StorageRefusal when there are more, or fewer than announced
+ * @throws StorageError when there are more, or fewer than announced
  */
 export async function readPhoto(request: Request, maxBytes: number): Promise<Buffer> {
   try {
     return await readBytes(request, maxBytes);
   } catch (error) {
-    if (error instanceof BodyTooLarge) throw new StorageRefusal(403, 'The photo is too large.');
-    if (error instanceof BodyCutShort) throw new StorageRefusal(400, 'The upload did not arrive completely.');
+    if (error instanceof BodyTooLarge) throw new StorageError(403, 'The photo is too large.');
+    if (error instanceof BodyIncomplete) throw new StorageError(400, 'The upload did not arrive completely.');
     throw error;
   }
 }
@@ -21,10 +21,10 @@ const BLANK_LINE = '\r\n\r\n';
 
 /**
  * Takes a `multipart/related` upload apart: a JSON description, then the file.
- * @throws StorageRefusal when it is malformed
+ * @throws StorageError when it is malformed
  */
 export function parseRelated(contentType: string, body: Buffer): RelatedParts {
-  const malformed = new StorageRefusal(400, 'The upload is malformed.');
+  const malformed = new StorageError(400, 'The upload is malformed.');
   const boundary = /^multipart\/related;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i.exec(contentType)?.[1];
   if (!boundary) throw malformed;
   const first = body.indexOf(`--${boundary}\r\n`);

@@ -2,40 +2,40 @@ import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { isPhotoType, PHOTO_KINDS } from '#contract/photo.ts';
 import { hasImageBytes } from './imageType.ts';
-import { StorageRefusal } from './storageError.ts';
+import { StorageError } from './storageError.ts';
 
-/** Tells who a token belongs to; undefined, or a rejection, when it is no good. */
+/** Resolves to the uid of a token; to undefined, or rejects, when the token is not valid. */
 export type VerifyUid = (token: string) => Promise<string | undefined>;
 
 /** Identity providers give ids of up to 128 such characters. */
 const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
- * Who is asking, from `Authorization: Firebase <token>`.
- * @throws StorageRefusal 401 when there is no good token
+ * The caller's uid, from `Authorization: Firebase <token>`.
+ * @throws StorageError 401 when there is no valid token
  */
 export async function requireUid(authorization: string | undefined, verifyUid: VerifyUid): Promise<string> {
   const token = /^(?:Firebase|Bearer) (\S+)$/.exec(authorization ?? '')?.[1];
   const uid = token && (await verifyUid(token).catch(() => undefined));
-  if (!uid) throw new StorageRefusal(401, ERROR_MESSAGES.unauthorized);
+  if (!uid) throw new StorageError(401, ERROR_MESSAGES.unauthorized);
   return uid;
 }
 
 /** The rule of `storage.rules`, as far as it concerns names: a person's one photo, and nobody else's. */
 export function requireOwnPhoto(uid: string, name: string): void {
-  if (!UID.test(uid) || name !== photoPath(uid)) throw new StorageRefusal(403, 'Permission denied.');
+  if (!UID.test(uid) || name !== photoPath(uid)) throw new StorageError(403, 'Permission denied.');
 }
 
 /** The rule of `storage.rules`, as far as it concerns what is announced. */
 export function requireAcceptable(contentType: string, size: number): void {
-  if (!isPhotoType(contentType)) throw new StorageRefusal(403, `The photo must be a ${PHOTO_KINDS} picture.`);
-  if (!(size > 0 && size <= PHOTO_UPLOAD.maxBytes)) throw new StorageRefusal(403, 'The photo is too large.');
+  if (!isPhotoType(contentType)) throw new StorageError(403, `The photo must be a ${PHOTO_KINDS} picture.`);
+  if (!(size > 0 && size <= PHOTO_UPLOAD.maxBytes)) throw new StorageError(403, 'The photo is too large.');
 }
 
 /** A content type is a claim; the bytes must keep it. */
 export function requireImageBytes(contentType: string, bytes: Uint8Array): void {
   if (!hasImageBytes(contentType, bytes))
-    throw new StorageRefusal(403, 'The file is not the picture it claims to be.');
+    throw new StorageError(403, 'The file is not the picture it claims to be.');
 }
 
 /** A content type without its parameters. */

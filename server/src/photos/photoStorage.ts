@@ -5,8 +5,8 @@ import { PHOTO_UPLOAD } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { isDiskFull } from '../run/diskFull.ts';
-import { Refusal } from '../http/errors.ts';
-import { counter, DEFAULT_LIMITS, unlimited } from '../http/rateLimit.ts';
+import { ApiError } from '../http/errors.ts';
+import { memoryLimiter, DEFAULT_LIMITS, unlimited } from '../http/rateLimit.ts';
 import { parseRelated, readPhoto } from './body.ts';
 import { openPhotoFiles, type PhotoRecord, type StoredPhoto } from './photoFiles.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type VerifyUid,
 } from './photoRules.ts';
 import { commandsOf, continueUpload, EXPOSED_HEADERS, startUpload } from './resumableUpload.ts';
-import { answerError, StorageRefusal } from './storageError.ts';
+import { storageErrorResponse, StorageError } from './storageError.ts';
 import { openUploadSessions } from './uploadSessions.ts';
 
 type Options = {
@@ -26,21 +26,21 @@ type Options = {
   folder: string;
   bucket: string;
   verifyUid: VerifyUid;
-  /** The origins of the pages that may ask: local photos are shown to nobody else's. */
+  /** The origins of the pages that may request photos: local ones are shown to nobody else's. */
   ownOrigins: ReadonlySet<string>;
   clock?: () => Date;
   /** Requests from one address within a minute; `false`: no limit. */
   perAddress?: number | false;
-  /** Told about defects; refusals are the caller's matter. */
+  /** Called with unexpected errors; those of the caller are only returned. */
   onDefect: (error: Error) => void;
 };
 
 /** Only this computer reaches a local photo storage: no proxy stands in front of it. */
 function limitRequests(perAddress: number | false): MiddlewareHandler {
-  const spend = perAddress ? counter(perAddress) : unlimited;
+  const consume = perAddress ? memoryLimiter(perAddress) : unlimited;
   const addressOf = clientAddress([]);
   return async (c, next) => {
-    await spend(addressOf(c));
+    await consume(addressOf(c));
     await next();
   };
 }
@@ -61,17 +61,17 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
   const app = new Hono();
 
   app.onError((error, c) => {
-    if (error instanceof StorageRefusal) return answerError(c, error);
-    if (error instanceof Refusal && error.code === 'too-many') {
+    if (error instanceof StorageError) return storageErrorResponse(c, error);
+    if (error instanceof ApiError && error.code === 'too-many') {
       c.header('Retry-After', String(error.details.retryAfterSeconds));
-      return answerError(c, new StorageRefusal(429, error.message));
+      return storageErrorResponse(c, new StorageError(429, error.message));
     }
     onDefect(error);
-    return answerError(
+    return storageErrorResponse(
       c,
       isDiskFull(error)
-        ? new StorageRefusal(503, ERROR_MESSAGES.full)
-        : new StorageRefusal(500, ERROR_MESSAGES.internal),
+        ? new StorageError(503, ERROR_MESSAGES.full)
+        : new StorageError(500, ERROR_MESSAGES.internal),
     );
   });
   app.use(
@@ -84,7 +84,7 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
   );
   app.use(limitRequests(perAddress));
   app.use('/b/:bucket/*', async (c, next) => {
-    if (c.req.param('bucket') !== bucket) throw new StorageRefusal(404, 'There is no such bucket.');
+    if (c.req.param('bucket') !== bucket) throw new StorageError(404, 'There is no such bucket.');
     await next();
   });
 
@@ -111,16 +111,16 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
   app.post('/b/:bucket/o', async (c) => {
     const name = c.req.query('name') ?? '';
     const uid = await ownerOf(c, name);
-    const answer = (record: PhotoRecord) => c.json(describe(record));
+    const respond = (record: PhotoRecord) => c.json(describe(record));
     const id = c.req.query('upload_id');
-    if (id) return continueUpload(c, { sessions, files, uid, id, answer });
+    if (id) return continueUpload(c, { sessions, files, uid, id, respond });
     if (commandsOf(c).includes('start')) return startUpload(c, sessions, uid, name);
     const body = await readPhoto(c.req.raw, PHOTO_UPLOAD.maxBytes + MULTIPART_OVERHEAD_BYTES);
     const { metadata, content } = parseRelated(c.req.header('Content-Type') ?? '', body);
     const contentType = plainType(metadata.contentType);
     requireAcceptable(contentType, content.byteLength);
     requireImageBytes(contentType, content);
-    return answer(await files.put(name, contentType, content));
+    return respond(await files.put(name, contentType, content));
   });
 
   app.get('/b/:bucket/o/:name{.+}', async (c) => {
@@ -128,8 +128,8 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
     const token = c.req.query('token');
     if (!token) await ownerOf(c, name);
     const photo = await files.read(name);
-    if (token && token !== photo?.record.downloadToken) throw new StorageRefusal(403, 'Permission denied.');
-    if (!photo) throw new StorageRefusal(404, 'Not Found.');
+    if (token && token !== photo?.record.downloadToken) throw new StorageError(403, 'Permission denied.');
+    if (!photo) throw new StorageError(404, 'Not Found.');
     return c.req.query('alt') === 'media'
       ? download(c, photo, token !== undefined)
       : c.json(describe(photo.record));
@@ -138,16 +138,16 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
   app.delete('/b/:bucket/o/:name{.+}', async (c) => {
     const name = c.req.param('name');
     await ownerOf(c, name);
-    if (!(await files.remove(name))) throw new StorageRefusal(404, 'Not Found.');
+    if (!(await files.remove(name))) throw new StorageError(404, 'Not Found.');
     return c.body(null, 204);
   });
 
-  // A handler, not `notFound`: below another app only handlers count, and the site's page would answer instead.
-  app.all('*', (c) => answerError(c, new StorageRefusal(404, 'Not Found.')));
+  // A handler, not `notFound`: below another app only handlers count, and the site's page would be served instead.
+  app.all('*', (c) => storageErrorResponse(c, new StorageError(404, 'Not Found.')));
   return app;
 }
 
-/** A photo's address changes with every upload, as its token does: what it shows may be kept. */
+/** A photo's address changes with every upload, as its token does: a browser may cache it. */
 function download(c: Context, { record, bytes }: StoredPhoto, byToken: boolean): Response {
   const etag = `"${record.generation}"`;
   c.header('Cache-Control', byToken ? 'private, max-age=86400' : 'private, no-cache');

@@ -4,7 +4,7 @@ import { errorCode } from '../run/errorCode.ts';
 import { readPhoto } from './body.ts';
 import { type PhotoFiles, type PhotoRecord } from './photoFiles.ts';
 import { plainType, requireAcceptable, requireImageBytes } from './photoRules.ts';
-import { StorageRefusal } from './storageError.ts';
+import { StorageError } from './storageError.ts';
 import { type UploadSession, type UploadSessions } from './uploadSessions.ts';
 
 const HEADER = {
@@ -21,13 +21,13 @@ const HEADER = {
 /** Headers that a page on another origin must be able to read. */
 export const EXPOSED_HEADERS: string[] = Object.values(HEADER);
 
-type Answer = (record: PhotoRecord) => Response;
+type Respond = (record: PhotoRecord) => Response;
 
-/** What is asked for: `start`, `query`, `upload`, `finalize`, `upload, finalize` or `cancel`. */
+/** The commands of a request: `start`, `query`, `upload`, `finalize`, `upload, finalize` or `cancel`. */
 export const commandsOf = (c: Context): string[] =>
   (c.req.header(HEADER.command) ?? '').split(',').map((command) => command.trim().toLowerCase());
 
-/** Opens an upload and answers the address its chunks go to: on the same origin that was asked. */
+/** Opens an upload and returns the address its chunks go to, on the origin of the request. */
 export async function startUpload(
   c: Context,
   sessions: UploadSessions,
@@ -49,17 +49,17 @@ export async function startUpload(
 /** Runs the further commands of an upload, one request after the other. */
 export async function continueUpload(
   c: Context,
-  upload: { sessions: UploadSessions; files: PhotoFiles; uid: string; id: string; answer: Answer },
+  upload: { sessions: UploadSessions; files: PhotoFiles; uid: string; id: string; respond: Respond },
 ): Promise<Response> {
   const { sessions, uid, id } = upload;
-  const noSuchUpload = new StorageRefusal(404, 'There is no such upload.');
+  const noSuchUpload = new StorageError(404, 'There is no such upload.');
   const run = async (): Promise<Response> => {
     const session = await sessions.find(id);
     if (!session) throw noSuchUpload;
-    if (session.uid !== uid) throw new StorageRefusal(403, 'Permission denied.');
+    if (session.uid !== uid) throw new StorageError(403, 'Permission denied.');
     const commands = commandsOf(c);
-    if (commands.includes('query')) return answerStatus(c, sessions, session);
-    if (session.state !== 'active') throw new StorageRefusal(400, 'The upload has ended.');
+    if (commands.includes('query')) return statusResponse(c, sessions, session);
+    if (session.state !== 'active') throw new StorageError(400, 'The upload has ended.');
     if (commands.includes('cancel')) {
       await sessions.end(session, 'cancelled');
       c.header(HEADER.status, 'cancelled');
@@ -70,13 +70,17 @@ export async function continueUpload(
     c.header(HEADER.status, 'active');
     return c.body(null, 200);
   };
-  return sessions.inTurn(id, run).catch((error: unknown) => {
+  return sessions.runExclusive(id, run).catch((error: unknown) => {
     // It made room for newer ones a moment ago.
     throw errorCode(error) === 'ENOENT' ? noSuchUpload : error;
   });
 }
 
-async function answerStatus(c: Context, sessions: UploadSessions, session: UploadSession): Promise<Response> {
+async function statusResponse(
+  c: Context,
+  sessions: UploadSessions,
+  session: UploadSession,
+): Promise<Response> {
   const received = session.state === 'active' ? await sessions.received(session.id) : session.size;
   c.header(HEADER.status, session.state);
   c.header(HEADER.received, String(received));
@@ -86,18 +90,18 @@ async function answerStatus(c: Context, sessions: UploadSessions, session: Uploa
 async function receive(c: Context, sessions: UploadSessions, session: UploadSession): Promise<void> {
   const received = await sessions.received(session.id);
   if (Number(c.req.header(HEADER.offset)) !== received) {
-    throw new StorageRefusal(400, `The upload goes on at byte ${received}.`);
+    throw new StorageError(400, `The upload goes on at byte ${received}.`);
   }
   await sessions.append(session.id, await readPhoto(c.req.raw, session.size - received));
 }
 
 async function finish(
   c: Context,
-  { sessions, files, answer }: { sessions: UploadSessions; files: PhotoFiles; answer: Answer },
+  { sessions, files, respond }: { sessions: UploadSessions; files: PhotoFiles; respond: Respond },
   session: UploadSession,
 ): Promise<Response> {
   const bytes = await sessions.read(session.id);
-  if (bytes.byteLength !== session.size) throw new StorageRefusal(400, 'The upload is not complete.');
+  if (bytes.byteLength !== session.size) throw new StorageError(400, 'The upload is not complete.');
   try {
     requireImageBytes(session.contentType, bytes);
   } catch (error) {
@@ -107,5 +111,5 @@ async function finish(
   const record = await files.put(session.name, session.contentType, bytes);
   await sessions.end(session, 'final');
   c.header(HEADER.status, 'final');
-  return answer(record);
+  return respond(record);
 }

@@ -1,7 +1,7 @@
 import { type Context } from 'hono';
 
-/** A refusal in the storage protocol's words; the SDK maps 401, 403 and 404 to its own error codes. */
-export class StorageRefusal extends Error {
+/** An error of the storage protocol; the SDK maps 401, 403 and 404 to its own error codes. */
+export class StorageError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 429 | 500 | 503,
     message: string,
@@ -10,6 +10,6 @@ export class StorageRefusal extends Error {
   }
 }
 
-/** Answers an error in the storage protocol's shape. */
-export const answerError = (c: Context, { status, message }: StorageRefusal): Response =>
+/** The response for an error, in the storage protocol's shape. */
+export const storageErrorResponse = (c: Context, { status, message }: StorageError): Response =>
   c.json({ error: { code: status, message } }, status);

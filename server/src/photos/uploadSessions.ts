@@ -126,14 +126,14 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
 
     read: (id: string): Promise<Buffer> => fs.readFile(partOf(id)),
 
-    /** Ends an upload. What came is deleted; the description stays a while, so that a client that asks learns the end. */
+    /** Ends an upload. What came is deleted; the description stays a while, so that a client can query the outcome. */
     async end(session: UploadSession, state: 'final' | 'cancelled'): Promise<void> {
       await write({ ...session, state });
       await fs.rm(partOf(session.id), { force: true });
     },
 
-    /** Runs the requests of one upload one after the other: a client that lost patience asks while its bytes still come in. */
-    inTurn<T>(id: string, task: () => Promise<T>): Promise<T> {
+    /** Runs the requests of one upload one after the other: after a timeout a client queries while its bytes still come in. */
+    runExclusive<T>(id: string, task: () => Promise<T>): Promise<T> {
       const mutex = mutexes.get(id) ?? new Mutex();
       mutexes.set(id, mutex);
       return mutex.runExclusive(task).finally(() => mutex.isLocked() || mutexes.delete(id));

@@ -15,10 +15,16 @@ const KEYS: Record<Sort, { columns: string[]; ascending: boolean }> = {
   'name-desc': { columns: ['name_key', 'id'], ascending: false },
 };
 
-/** A stretch of the sorted selection, counted from its nearer end so that the last pages are as quick as the first. */
-type Stretch = { columns: string[]; ascending: boolean; offset: number; length: number; backwards: boolean };
+/** A range of the sorted selection, counted from its nearer end so that the last pages are as quick as the first. */
+type PageRange = {
+  columns: string[];
+  ascending: boolean;
+  offset: number;
+  length: number;
+  backwards: boolean;
+};
 
-function stretchOf(sort: Sort, page: number, limit: number, total: number): Stretch {
+function rangeOf(sort: Sort, page: number, limit: number, total: number): PageRange {
   const offset = (page - 1) * limit;
   const length = Math.max(0, Math.min(limit, total - offset));
   const fromEnd = total - offset - length;
@@ -33,28 +39,29 @@ function stretchOf(sort: Sort, page: number, limit: number, total: number): Stre
   };
 }
 
-const orderOf = ({ columns, ascending }: Stretch): SQL =>
+const orderOf = ({ columns, ascending }: PageRange): SQL =>
   sql.raw(columns.map((column) => `${column} ${ascending ? 'asc' : 'desc'}`).join(', '));
 
-const windowOf = ({ length, offset }: Stretch): SQL => sql`limit ${length}::bigint offset ${offset}::bigint`;
+const windowOf = ({ length, offset }: PageRange): SQL =>
+  sql`limit ${length}::bigint offset ${offset}::bigint`;
 const typeIs = (type: ArtifactType | undefined): SQL => (type ? sql`type = ${type}` : sql`true`);
 
-/** Without a search the sort's own index answers. */
-const plainIds = (type: ArtifactType | undefined, stretch: Stretch): SQL =>
-  sql`select id from artifacts where ${typeIs(type)} order by ${orderOf(stretch)} ${windowOf(stretch)}`;
+/** Without a search, the sort's own index is read. */
+const plainIds = (type: ArtifactType | undefined, range: PageRange): SQL =>
+  sql`select id from artifacts where ${typeIs(type)} order by ${orderOf(range)} ${windowOf(range)}`;
 
-/** Follows the sort's index and keeps what matches: quick when matches are frequent and the stretch is near an end. */
-const walkedIds = (query: string, type: ArtifactType | undefined, stretch: Stretch): SQL =>
+/** Follows the sort's index and keeps what matches: quick when matches are frequent and the range is near an end. */
+const walkedIds = (query: string, type: ArtifactType | undefined, range: PageRange): SQL =>
   sql`select id from (
-        select id, search_vector from artifacts where ${typeIs(type)} order by ${orderOf(stretch)} offset 0
-      ) as walked where search_vector @@ ${query}::text::tsquery ${windowOf(stretch)}`;
+        select id, search_vector from artifacts where ${typeIs(type)} order by ${orderOf(range)} offset 0
+      ) as walked where search_vector @@ ${query}::text::tsquery ${windowOf(range)}`;
 
 /** Collects every match from the word index, then sorts: quick when matches are few. */
-const collectedIds = (query: string, type: ArtifactType | undefined, stretch: Stretch): SQL =>
+const collectedIds = (query: string, type: ArtifactType | undefined, range: PageRange): SQL =>
   sql`with found as materialized (
-        select ${sql.raw(stretch.columns.join(', '))} from artifacts
+        select ${sql.raw(range.columns.join(', '))} from artifacts
         where search_vector @@ ${query}::text::tsquery and ${typeIs(type)}
-      ) select id from found order by ${orderOf(stretch)} ${windowOf(stretch)}`;
+      ) select id from found order by ${orderOf(range)} ${windowOf(range)}`;
 
 /** A walked row costs so many times a collected one: its words are fetched and compared. */
 const WALK_COST = 5;
@@ -69,39 +76,39 @@ type Selection = {
 async function idsOf(
   db: Db,
   { query, type, matches, present }: Selection,
-  stretch: Stretch,
+  range: PageRange,
 ): Promise<string[]> {
   let rows: { id: string }[];
   if (query === undefined) {
-    rows = await rowsOf(db, plainIds(type, stretch));
+    rows = await rowsOf(db, plainIds(type, range));
   } else {
-    const walked = ((stretch.offset + stretch.length) * present) / matches;
+    const walked = ((range.offset + range.length) * present) / matches;
     const select = walked * WALK_COST < matches ? walkedIds : collectedIds;
-    rows = await withIndexes(db, (tx) => rowsOf(tx, select(query, type, stretch)));
+    rows = await withIndexes(db, (tx) => rowsOf(tx, select(query, type, range)));
   }
   const ids = rows.map(({ id }) => id);
-  return stretch.backwards ? ids.reverse() : ids;
+  return range.backwards ? ids.reverse() : ids;
 }
 
-export type ArtifactPage = { artifacts: Artifact[]; total: number };
+export type ArtifactSelection = { artifacts: Artifact[]; total: number };
 
 /**
  * One page of the catalogue (ruling R12) and how many artifacts the whole selection holds. Pages count from 1; a page
- * past the end is empty. Ties of a sort are told apart by time and id, so no artifact is on two pages.
+ * past the end is empty. Ties of a sort are broken by time and id, so no artifact is on two pages.
  */
 export async function listArtifacts(
   db: Db,
   search: Search,
   { search: text, type: chosen, sort, page, limit }: ArtifactListQuery,
   viewer: Viewer,
-): Promise<ArtifactPage> {
+): Promise<ArtifactSelection> {
   const type = chosen === ALL_TYPES ? undefined : chosen;
   const { query, counts } = await search(db, text);
   const total = totalOf(counts, type);
-  const stretch = stretchOf(sort, page, limit, total);
-  if (stretch.length === 0) return { artifacts: [], total };
+  const range = rangeOf(sort, page, limit, total);
+  if (range.length === 0) return { artifacts: [], total };
   const present = query === undefined ? total : totalOf((await search(db, '')).counts, type);
-  const ids = await idsOf(db, { query, type, matches: total, present }, stretch);
+  const ids = await idsOf(db, { query, type, matches: total, present }, range);
   return { artifacts: await readArtifacts(db, ids, viewer), total };
 }
 
@@ -116,7 +123,7 @@ export async function firstPicture(db: Db): Promise<string | undefined> {
 const COMMON_LETTERS = ['é', 't', 'a'];
 
 /**
- * Asks for what nearly every record holds, before anyone else asks. The embedded database reads the records into memory by
+ * Runs searches that nearly every record matches, before the first request. The embedded database reads the records into memory by
  * it, and the runtime compiles what a search runs: cold, the first search of 50,000 records takes five times as long.
  */
 export async function warmUp(db: Db): Promise<void> {

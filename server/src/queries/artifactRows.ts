@@ -3,7 +3,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import type { Db } from '../db/database.ts';
 import { artifacts, likes } from '../db/schema.ts';
 
-/** Who asks: their uid, or undefined for a visitor. */
+/** The caller's uid; undefined for a visitor. */
 export type Viewer = string | undefined;
 
 const {

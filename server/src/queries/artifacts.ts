@@ -11,9 +11,7 @@ import { cursorOf, startingAt, type Page } from './cursor.ts';
 /** Who adds an artifact: taken from the token, never from the body (ruling R10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
-
-/** Stores a new artifact and answers it as its owner sees it. */
+/** Stores a new artifact and returns it as its owner sees it. */
 export async function createArtifact(
   db: Db,
   values: NewArtifact,
@@ -89,5 +87,6 @@ export async function listFeatured(db: Db, viewer: Viewer): Promise<Artifact[]> 
     .where(ne(artifacts.image, ''))
     .orderBy(desc(artifacts.likes), desc(artifacts.createdAt), desc(artifacts.id))
     .limit(FEATURED_COUNT);
-  return readArtifacts(db, ids(rows), viewer);
+  const ids = rows.map(({ id }) => id);
+  return readArtifacts(db, ids, viewer);
 }

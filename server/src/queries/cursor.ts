@@ -1,24 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A row as its list sorts it, newest first: by time, and by what tells rows of the same time apart. */
-type Place<Time, Tie> = { createdAt: Time; tie: Tie };
+/** A row as its list sorts it, newest first: by time, and by what orders rows of the same time. */
+type Position<Time, Tie> = { createdAt: Time; tie: Tie };
 
 /**
- * Part of a list. `next` is what the query for the page after it says: the place of that page's first row, so that no
+ * Part of a list. `next` is the query of the page after it: the position of that page's first row, so that no
  * row is missed or seen twice when others come and go. Undefined on the last page. `total` counts the whole list.
  */
 export type Page<Item> = { items: Item[]; next: { from: string } | undefined; total: number };
 
 /** Names a row's place in its list, as the contract's queries take it. */
-export const cursorOf = ({ createdAt, tie }: Place<Date, string>): string => `${createdAt.getTime()}_${tie}`;
+export const cursorOf = ({ createdAt, tie }: Position<Date, string>): string =>
+  `${createdAt.getTime()}_${tie}`;
 
 /** The same in SQL. */
-export const cursorSql = ({ createdAt, tie }: Place<PgColumn, PgColumn>): SQL =>
+export const cursorSql = ({ createdAt, tie }: Position<PgColumn, PgColumn>): SQL =>
   sql`(extract(epoch from ${createdAt}) * 1000)::bigint || '_' || ${tie}`;
 
 /** The rows from a cursor on, in a list sorted by these columns, newest first; every row without a cursor. */
-export function startingAt(cursor: string, { createdAt, tie }: Place<PgColumn, PgColumn>): SQL {
+export function startingAt(cursor: string, { createdAt, tie }: Position<PgColumn, PgColumn>): SQL {
   if (cursor === '') return sql`true`;
   const [ms, value] = cursor.split('_');
   const time = new Date(Number(ms)).toISOString();

@@ -40,27 +40,27 @@ async function claim(tx: Db, uid: string, { key, fingerprint }: KeyedWrite, now:
 }
 
 /**
- * Runs a write once per sender and key: what comes again within `IDEMPOTENCY_KEY_HOURS` gets the first one's answer. Key, write and
- * answer are one transaction, so that a server which dies leaves all or nothing; a write that throws leaves nothing.
+ * Runs a write once per sender and key: what comes again within `IDEMPOTENCY_KEY_HOURS` gets the first one's result. Key, write and
+ * result are one transaction, so that a server which dies leaves all or nothing; a write that throws leaves nothing.
  * @param write must use the database that it is given, and no other
- * @returns the answer; undefined when the key belongs to a write with another fingerprint
+ * @returns the result; undefined when the key belongs to a write with another fingerprint
  */
-export function runOnce<Answer extends object>(
+export function runOnce<Result extends object>(
   db: Db,
   keyed: KeyedWrite,
   now: Date,
-  write: (tx: Db) => Promise<Answer>,
-): Promise<Answer | undefined> {
+  write: (tx: Db) => Promise<Result>,
+): Promise<Result | undefined> {
   const uid = keyed.sender ?? '';
   const row = and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, keyed.key));
   return db.transaction(async (tx) => {
     await removeExpired(tx, now);
     if (await claim(tx, uid, keyed, now)) {
-      const answer = await write(tx);
-      await tx.update(idempotencyKeys).set({ answer }).where(row);
-      return answer;
+      const result = await write(tx);
+      await tx.update(idempotencyKeys).set({ result }).where(row);
+      return result;
     }
-    const [kept] = await tx.select().from(idempotencyKeys).where(row);
-    return kept?.fingerprint === keyed.fingerprint ? (kept.answer as Answer) : undefined;
+    const [stored] = await tx.select().from(idempotencyKeys).where(row);
+    return stored?.fingerprint === keyed.fingerprint ? (stored.result as Result) : undefined;
   });
 }

@@ -8,7 +8,7 @@ import { quote } from './search.ts';
 /** Artifacts compared word by word at most: the rarest words are looked up until they bring so many. */
 const MAX_COMPARED = 500;
 const MAX_WORDS = 60;
-/** A word that more than this part of a large catalogue holds says nothing about kinship. */
+/** A word that more than this part of a large catalogue holds does not make artifacts related. */
 const COMMON_SHARE = 0.2;
 const LARGE_CATALOGUE = 200;
 
@@ -45,7 +45,7 @@ const rareWords = (tx: Db, id: string): Promise<Word[]> =>
   );
 
 /** Takes words until together they bring as many artifacts as shall be compared; a word of one's own brings none. */
-function enough(words: Word[]): string[] {
+function pickWords(words: Word[]): string[] {
   const taken: string[] = [];
   let brought = 0;
   for (const { word, holders } of words) {
@@ -58,7 +58,7 @@ function enough(words: Word[]): string[] {
 }
 
 /** Those that share words, the most shared words first, ties by most liked, then newest. */
-const sharing = (
+const listSharing = (
   tx: Db,
   id: string,
   type: ArtifactType,
@@ -106,17 +106,15 @@ export async function listRelated(db: Db, id: string, viewer: Viewer): Promise<A
       sql`select type from artifacts where id = ${id}::uuid`,
     );
     if (!artifact) return undefined;
-    const words = enough(await rareWords(tx, id));
-    const kin = await sharing(tx, id, artifact.type, words, true, RELATED_COUNT);
-    if (kin.length < RELATED_COUNT) kin.push(...(await mostLikedOfType(tx, id, artifact.type, kin)));
-    return [...kin, ...(await sharing(tx, id, artifact.type, words, false, RELATED_COUNT - kin.length))];
+    const words = pickWords(await rareWords(tx, id));
+    const related = await listSharing(tx, id, artifact.type, words, true, RELATED_COUNT);
+    if (related.length < RELATED_COUNT)
+      related.push(...(await mostLikedOfType(tx, id, artifact.type, related)));
+    return [
+      ...related,
+      ...(await listSharing(tx, id, artifact.type, words, false, RELATED_COUNT - related.length)),
+    ];
   });
-  return (
-    ranked &&
-    readArtifacts(
-      db,
-      ranked.map((row) => row.id),
-      viewer,
-    )
-  );
+  const ids = ranked?.map((row) => row.id);
+  return ids && readArtifacts(db, ids, viewer);
 }

@@ -4,7 +4,7 @@ import type { Review } from '#contract/review.ts';
 import type { Db } from '../db/database.ts';
 import { artifacts, reviews } from '../db/schema.ts';
 
-/** How many reviews one answer carries, newest first. */
+/** How many reviews one response holds, newest first. */
 const MAX_REVIEWS = 1000;
 
 const shown = {

@@ -11,8 +11,8 @@ export type Found = { query: string | undefined; counts: Counts };
 
 export type Search = (db: Db, text: string) => Promise<Found>;
 
-/** So many different searches stay counted until the catalogue changes. */
-const REMEMBERED = 500;
+/** So many different searches stay in the cache. */
+const MAX_CACHED = 500;
 const MIN_CLOSE_LENGTH = 3;
 const MAX_CLOSE_LENGTH = 40;
 /** Far below the extension's default of 0.3: a swap in a short word leaves few trigrams. The edit distance decides. */
@@ -106,27 +106,27 @@ async function find(db: Db, words: string[]): Promise<Found> {
 }
 
 /**
- * Makes a search that remembers what it counted. A remembered answer holds while the kept version stands, so a total
+ * Makes a search that caches what it counted. A cached count is valid while the catalogue's version is the same, so a total
  * is always exact, also when another server changes the catalogue.
  */
 export function createSearch(): Search {
-  const remembered = new Map<string, { version: number; found: Found }>();
+  const cache = new Map<string, { version: number; found: Found }>();
   return async (db, text) => {
-    const kept = await rowsOf<CountRow>(
+    const rows = await rowsOf<CountRow>(
       db,
       sql`select type, sum(n) as n, sum(version) as version from artifact_counts group by type`,
     );
-    const everything: Found = { query: undefined, counts: toCounts(kept) };
+    const everything: Found = { query: undefined, counts: toCounts(rows) };
     if (text === '') return everything;
-    const version = kept.reduce((sum, row) => sum + Number(row.version), 0);
-    const known = remembered.get(text);
-    if (known?.version === version) return known.found;
+    const version = rows.reduce((sum, row) => sum + Number(row.version), 0);
+    const cached = cache.get(text);
+    if (cached?.version === version) return cached.found;
     const words = await wordsOf(db, text);
     const found = words.length === 0 ? everything : await find(db, words);
-    remembered.delete(text);
-    remembered.set(text, { version, found });
-    const [oldest] = remembered.keys();
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    cache.delete(text);
+    cache.set(text, { version, found });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return found;
   };
 }

@@ -3,7 +3,7 @@ import { artifactNotFound } from '../http/errors.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** The id in a path. @throws Refusal `not-found` for what cannot be an artifact's id */
+/** The id in a path. @throws ApiError `not-found` for what cannot be an artifact's id */
 export function artifactId(c: Context): string {
   const id = c.req.param('id') ?? '';
   if (!UUID.test(id)) throw artifactNotFound();

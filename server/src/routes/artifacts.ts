@@ -8,7 +8,7 @@ import {
 import { CALLS } from '#contract/calls.ts';
 import { FALLBACK_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { artifactNotFound, Refusal } from '../http/errors.ts';
+import { artifactNotFound, ApiError } from '../http/errors.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
 import {
   createArtifact,
@@ -25,28 +25,28 @@ import { artifactId } from './artifactId.ts';
 import { createOnce } from './createOnce.ts';
 import { requireIdentity, viewerOf } from './identity.ts';
 import { nameOf } from './nameOf.ts';
-import { tellPlace } from './pageHeaders.ts';
-import { check, readBody, readChanges } from './requestBody.ts';
+import { setPageHeaders } from './pageHeaders.ts';
+import { readBody, readChanges, validate } from './requestBody.ts';
 
 /** The catalogue and its artifacts (section 7; rulings R10 to R14). */
 export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
-  /** @throws Refusal `not-found` or `forbidden` unless the artifact is this person's (ruling R10) */
+  /** @throws ApiError `not-found` or `forbidden` unless the artifact is this person's (ruling R10) */
   const requireOwner = async (id: string, uid: string): Promise<void> => {
     const owner = await findOwner(db, id);
     if (owner === undefined) throw artifactNotFound();
-    if (owner !== uid) throw new Refusal('forbidden', ERROR_MESSAGES.notYours);
+    if (owner !== uid) throw new ApiError('forbidden', ERROR_MESSAGES.notYours);
   };
 
   return new Hono()
     .get(CALLS.artifacts, async (c) => {
-      const query = check(artifactListQuerySchema, c.req.query());
+      const query = validate(artifactListQuerySchema, c.req.query());
       const { artifacts, total } = await listArtifacts(db, search, query, viewerOf(c));
       const more = query.page * query.limit < total;
-      tellPlace(c, { total, next: more ? { page: String(query.page + 1) } : undefined });
+      setPageHeaders(c, { total, next: more ? { page: String(query.page + 1) } : undefined });
       return c.json(artifacts);
     })
     .get(CALLS.facets, async (c) => {
-      const query = check(facetsQuerySchema, c.req.query());
+      const query = validate(facetsQuerySchema, c.req.query());
       return c.json(await listFacets(db, search, query.search));
     })
     .get(CALLS.featured, async (c) => c.json(await listFeatured(db, requireIdentity(c).uid)))
@@ -58,9 +58,9 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
     })
     .get(CALLS.myArtifacts, async (c) => {
       const { uid } = requireIdentity(c);
-      const query = check(ownArtifactsQuerySchema, c.req.query());
+      const query = validate(ownArtifactsQuerySchema, c.req.query());
       const { items, next, total } = await listOwnArtifacts(db, uid, query);
-      tellPlace(c, { total, next });
+      setPageHeaders(c, { total, next });
       return c.json(items);
     })
     .get(CALLS.artifact(':id'), async (c) => {

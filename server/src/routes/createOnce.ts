@@ -3,32 +3,32 @@ import type { Context } from 'hono';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import type { Db } from '../db/database.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { runOnce } from '../queries/idempotency.ts';
 import { viewerOf } from './identity.ts';
 
 /** Visible ASCII, in quotation marks as the header's specification has it, or bare as many clients send it. */
 const KEY = /^(?:"([ !#-[\]-~]+)"|([!#-+\--[\]-~]+))$/;
 
-/** The key of a request; undefined when it has none. @throws Refusal `malformed` */
+/** The key of a request; undefined when it has none. @throws ApiError `malformed` */
 function keyOf(c: Context): string | undefined {
   const header = c.req.header(IDEMPOTENCY_KEY_HEADER);
   if (header === undefined) return undefined;
   const [, quoted, bare] = KEY.exec(header) ?? [];
   const key = quoted ?? bare ?? '';
   if (key.trim() !== '' && key.length <= LENGTHS.idempotencyKey) return key;
-  throw new Refusal(
+  throw new ApiError(
     'malformed',
     `${IDEMPOTENCY_KEY_HEADER} must be one text of 1 to ${LENGTHS.idempotencyKey} visible ASCII characters, in quotation marks.`,
   );
 }
 
 /**
- * Creates something and answers it with 201. A request with an `Idempotency-Key` that was answered before gets the same answer again;
+ * Creates something and returns it with 201. A request that repeats an `Idempotency-Key` gets the response of the first one;
  * one that comes while the first is under way waits for it.
- * @param values what was sent, checked
- * @param create must use the database that it is given; what it throws is answered, and leaves the key free
- * @throws Refusal `invalid` when the key was used for another write
+ * @param values what was sent, validated
+ * @param create must use the database that it is given; what it throws becomes the response, and leaves the key free
+ * @throws ApiError `invalid` when the key was used for another write
  */
 export async function createOnce(
   c: Context,
@@ -41,9 +41,9 @@ export async function createOnce(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([c.req.path, values]))
     .digest('base64url');
-  const answer = await runOnce(db, { sender: viewerOf(c), key, fingerprint }, now, create);
-  if (answer) return c.json(answer, 201);
-  throw new Refusal(
+  const result = await runOnce(db, { sender: viewerOf(c), key, fingerprint }, now, create);
+  if (result) return c.json(result, 201);
+  throw new ApiError(
     'invalid',
     `This ${IDEMPOTENCY_KEY_HEADER} was used for something else. Please send a new one.`,
   );

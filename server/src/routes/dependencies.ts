@@ -9,6 +9,6 @@ export type Dependencies = {
   search: Search;
   /** The present moment. */
   clock: () => Date;
-  /** Makes the local accounts outlive a sudden end; awaited before a sign-up is answered. */
+  /** Makes the local accounts outlive a sudden end; awaited before the response to a sign-up. */
   saveAccounts: () => Promise<void>;
 };

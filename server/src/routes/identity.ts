@@ -4,7 +4,7 @@ import { LENGTHS } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { cleanText } from '../db/cleanText.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { readCost, type RateLimit } from '../http/rateLimit.ts';
 import { KeysUnreachable } from '../identity/providerKeys.ts';
 import type { Identity, VerifyToken } from '../identity/tokens.ts';
@@ -15,40 +15,42 @@ declare module 'hono' {
   }
 }
 
-/** When the keys are asked for again at the earliest. */
+/** When the keys are fetched again at the earliest. */
 const KEYS_RETRY_SECONDS = 5;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-const unauthorized = (message: string = ERROR_MESSAGES.unauthorized) => new Refusal('unauthorized', message);
+const unauthorized = (message: string = ERROR_MESSAGES.unauthorized) => new ApiError('unauthorized', message);
 
-const short = (value: string, limit: number): string => cleanText(value).trim().slice(0, limit);
+const truncate = (value: string, limit: number): string => cleanText(value).trim().slice(0, limit);
 
-async function verify(verifyToken: VerifyToken, header: string): Promise<Identity> {
+async function verifyBearer(verifyToken: VerifyToken, header: string): Promise<Identity> {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(header.trim()) ?? [];
   if (!bearer) throw unauthorized();
   try {
     const identity = await verifyToken(bearer);
     return {
       ...identity,
-      email: short(identity.email, LENGTHS.email),
-      name: short(identity.name, LENGTHS.name),
-      picture: short(identity.picture, LENGTHS.url),
+      email: truncate(identity.email, LENGTHS.email),
+      name: truncate(identity.name, LENGTHS.name),
+      picture: truncate(identity.picture, LENGTHS.url),
     };
   } catch (error) {
     if (error instanceof KeysUnreachable) {
-      throw new Refusal('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: KEYS_RETRY_SECONDS });
+      throw new ApiError('unavailable', ERROR_MESSAGES.unavailable, {
+        retryAfterSeconds: KEYS_RETRY_SECONDS,
+      });
     }
     throw unauthorized();
   }
 }
 
 /**
- * Finds out who asks. No `Authorization` header: a visitor. One that is no good: 401, never a visitor, so that nobody
- * is shown less than they are entitled to without learning why. Reads and writes are counted on the way: those of a
- * person by uid, those of visitors, and tokens that are no good, by address.
+ * Authenticates the caller and counts the request against the rate limits. No `Authorization` header: a visitor. An
+ * invalid one: 401, never a visitor, so that nobody is shown less than they are entitled to without learning why. Requests
+ * of a person are counted by uid, those of visitors and with invalid tokens by address.
  */
-export function identify(
+export function authenticate(
   verifyToken: VerifyToken,
   addressOf: ClientAddress,
   limit: RateLimit,
@@ -63,7 +65,7 @@ export function identify(
       else await limit.readsPerAddress(addressOf(c), cost);
       return next();
     }
-    const identity = await verify(verifyToken, header).catch(async (error: unknown) => {
+    const identity = await verifyBearer(verifyToken, header).catch(async (error: unknown) => {
       await limit.readsPerAddress(addressOf(c));
       throw error;
     });
@@ -74,12 +76,12 @@ export function identify(
   };
 }
 
-/** Who asks, or a 401 with the given sentence. */
+/** The caller's identity. @throws ApiError `unauthorized`, with the given sentence, for a visitor */
 export function requireIdentity(c: Context, message?: string): Identity {
   const identity = c.get('identity');
   if (!identity) throw unauthorized(message);
   return identity;
 }
 
-/** The uid of who asks; undefined for a visitor. */
+/** The caller's uid; undefined for a visitor. */
 export const viewerOf = (c: Context): string | undefined => c.get('identity')?.uid;

@@ -8,8 +8,8 @@ import { listLikedIds, setLike } from '../queries/likes.ts';
 import { artifactId } from './artifactId.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requireIdentity } from './identity.ts';
-import { tellPlace } from './pageHeaders.ts';
-import { check, readOptionalBody } from './requestBody.ts';
+import { setPageHeaders } from './pageHeaders.ts';
+import { readOptionalBody, validate } from './requestBody.ts';
 
 /** Liking, and what one likes (section 7; rulings R2 and R23). */
 export function likeRoutes({ db, clock }: Dependencies): Hono {
@@ -18,15 +18,15 @@ export function likeRoutes({ db, clock }: Dependencies): Hono {
       const { uid } = requireIdentity(c);
       const id = artifactId(c);
       const wanted = await readOptionalBody(c, likeRequestSchema);
-      const answer = await setLike(db, { artifactId: id, uid, liked: wanted?.liked }, clock());
-      if (!answer) throw artifactNotFound();
-      return c.json(answer);
+      const result = await setLike(db, { artifactId: id, uid, liked: wanted?.liked }, clock());
+      if (!result) throw artifactNotFound();
+      return c.json(result);
     })
     .get(CALLS.liked, async (c) => {
       const { uid } = requireIdentity(c);
-      const query = check(likedQuerySchema, c.req.query());
+      const query = validate(likedQuerySchema, c.req.query());
       const { items, next, total } = await listLikedIds(db, uid, query);
-      tellPlace(c, { total, next });
+      setPageHeaders(c, { total, next });
       return c.json(query.fields ? items : await readArtifacts(db, items, uid));
     });
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 
-type Place = {
+type PageInfo = {
   /** How many the whole list holds. */
   total: number;
-  /** What the query of the page after this one says differently; undefined on the last page. */
+  /** Query parameters of the next page that differ from this one's; undefined on the last page. */
   next: Record<string, string> | undefined;
 };
 
-/** Says how long the list is, and where its next page is: on this server, with everything else of the query kept. */
-export function tellPlace(c: Context, { total, next }: Place): void {
+/** Sets the total count, and a `Link` to the next page: a path on this server, with the other query parameters unchanged. */
+export function setPageHeaders(c: Context, { total, next }: PageInfo): void {
   c.header(TOTAL_COUNT_HEADER, String(total));
   if (!next) return;
   const url = new URL(c.req.url);

@@ -2,33 +2,33 @@ import type { Context } from 'hono';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { cleanText } from '../db/cleanText.ts';
-import { Refusal } from '../http/errors.ts';
-import { BodyCutShort, BodyTooLarge, readBytes } from '../http/readBytes.ts';
+import { ApiError } from '../http/errors.ts';
+import { BodyIncomplete, BodyTooLarge, readBytes } from '../http/readBytes.ts';
 
 type Body = Record<string, unknown>;
 
-const malformed = (message: string) => new Refusal('malformed', message);
+const malformed = (message: string) => new ApiError('malformed', message);
 
 async function readText(c: Context): Promise<string> {
   try {
     return new TextDecoder().decode(await readBytes(c.req.raw, MAX_BODY_BYTES));
   } catch (error) {
     if (error instanceof BodyTooLarge)
-      throw new Refusal('too-large', `Please send ${MAX_BODY_BYTES / 1024} KB at most.`);
-    if (error instanceof BodyCutShort)
+      throw new ApiError('too-large', `Please send ${MAX_BODY_BYTES / 1024} KB at most.`);
+    if (error instanceof BodyIncomplete)
       throw malformed('The body did not arrive completely. Please send it again.');
     throw error;
   }
 }
 
-/** @throws Refusal `malformed` unless the request says that it carries JSON */
+/** @throws ApiError `malformed` unless the Content-Type is JSON */
 function requireJson(c: Context): void {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (/^application\/(?:[\w.-]+\+)?json$/.test(type)) return;
   throw malformed('Please send JSON, with the header Content-Type: application/json.');
 }
 
-/** @throws Refusal `malformed` when the text is anything but a JSON object */
+/** @throws ApiError `malformed` when the text is anything but a JSON object */
 function parseObject(text: string): Body {
   let body: unknown;
   try {
@@ -41,16 +41,16 @@ function parseObject(text: string): Body {
   return body as Body;
 }
 
-/** Reads a JSON object. @throws Refusal `malformed` when the body is anything else, `too-large` when it is larger */
+/** Reads a JSON object. @throws ApiError `malformed` when the body is anything else, `too-large` when it is larger */
 async function readObject(c: Context): Promise<Body> {
   requireJson(c);
   return parseObject(await readText(c));
 }
 
 /** The first sentence for each field, and for the whole when no field is to blame. */
-function invalid(fields: Record<string, string>): Refusal {
+function invalid(fields: Record<string, string>): ApiError {
   const sentences = [...new Set(Object.values(fields))];
-  return new Refusal('invalid', sentences[0] ?? 'Please check what you sent.', { fields });
+  return new ApiError('invalid', sentences[0] ?? 'Please check what you sent.', { fields });
 }
 
 function fieldsOf(error: ValidationError): Record<string, string> {
@@ -61,11 +61,11 @@ function fieldsOf(error: ValidationError): Record<string, string> {
 }
 
 /**
- * Checks values against a contract schema whose fields are all texts, all at once.
+ * Validates values against a contract schema whose fields are all texts, all at once.
  * What is not a text is refused rather than turned into one; null counts as not given; unknown fields are dropped.
- * @throws Refusal `invalid` with a sentence per field
+ * @throws ApiError `invalid` with a sentence per field
  */
-export function check<Schema extends AnyObjectSchema>(schema: Schema, values: Body): InferType<Schema> {
+export function validate<Schema extends AnyObjectSchema>(schema: Schema, values: Body): InferType<Schema> {
   const fields: Record<string, string> = {};
   const texts: Record<string, string> = {};
   for (const name of Object.keys(schema.fields)) {
@@ -74,8 +74,8 @@ export function check<Schema extends AnyObjectSchema>(schema: Schema, values: Bo
     else if (value !== undefined && value !== null) fields[name] = `${name} must be a text.`;
   }
   try {
-    const checked: InferType<Schema> = schema.validateSync(texts, { abortEarly: false, stripUnknown: true });
-    if (Object.keys(fields).length === 0) return checked;
+    const valid: InferType<Schema> = schema.validateSync(texts, { abortEarly: false, stripUnknown: true });
+    if (Object.keys(fields).length === 0) return valid;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw invalid({ ...fieldsOf(error), ...fields });
@@ -83,17 +83,17 @@ export function check<Schema extends AnyObjectSchema>(schema: Schema, values: Bo
   throw invalid(fields);
 }
 
-/** Reads and checks the body of a request; what the schema does not name, a password for one, is dropped here (ruling R8). */
+/** Reads and validates the body of a request; what the schema does not name, a password for one, is dropped here (ruling R8). */
 export async function readBody<Schema extends AnyObjectSchema>(
   c: Context,
   schema: Schema,
 ): Promise<InferType<Schema>> {
-  return check(schema, await readObject(c));
+  return validate(schema, await readObject(c));
 }
 
 /**
  * Reads a body that may be missing, and then is undefined. Its values are taken as they are: "true" is no truth value.
- * @throws Refusal `malformed`, `too-large` or `invalid`
+ * @throws ApiError `malformed`, `too-large` or `invalid`
  */
 export async function readOptionalBody<Schema extends AnyObjectSchema>(
   c: Context,
@@ -116,7 +116,7 @@ export async function readChanges<Schema extends AnyObjectSchema>(
   schema: Schema,
 ): Promise<Partial<InferType<Schema>>> {
   const body = await readObject(c);
-  const checked = check(schema, body);
-  const given = Object.entries(checked as Body).filter(([name]) => typeof body[name] === 'string');
+  const valid = validate(schema, body);
+  const given = Object.entries(valid as Body).filter(([name]) => typeof body[name] === 'string');
   return Object.fromEntries(given) as Partial<InferType<Schema>>;
 }

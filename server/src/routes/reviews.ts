@@ -10,7 +10,7 @@ import { requireIdentity } from './identity.ts';
 import { nameOf } from './nameOf.ts';
 import { readBody } from './requestBody.ts';
 
-/** What people say about an artifact, newest first (section 7). */
+/** Reviews of an artifact, newest first (section 7). */
 export function reviewRoutes({ db, clock }: Dependencies): Hono {
   return new Hono()
     .get(CALLS.reviews(':id'), async (c) => {

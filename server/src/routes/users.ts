@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { newUserSchema } from '#contract/user.ts';
-import { Refusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { saveUser } from '../queries/users.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readBody } from './requestBody.ts';
@@ -30,7 +30,7 @@ export function userRoutes({ db, clock, saveAccounts }: Dependencies): Hono {
     };
     const isNew = await saveUser(db, values, clock());
     await saveAccounts();
-    if (!isNew) throw new Refusal('exists', ERROR_MESSAGES.userExists);
+    if (!isNew) throw new ApiError('exists', ERROR_MESSAGES.userExists);
     return c.json({ message: 'User created' }, 201);
   });
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { damaged } from '../db/pgliteFolder.ts';
-import { DISK_FULL, isDiskFull, lastWords } from './diskFull.ts';
+import { damagedError } from '../db/pgliteFolder.ts';
+import { DISK_FULL, isDiskFull, exitMessage } from './diskFull.ts';
 import { UserError } from './userError.ts';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
@@ -24,21 +24,21 @@ describe('a full disk', () => {
     new Error('Failed query', { cause: withCode('53100') }),
   ])('ends a start in one sentence: %o', async (error) => {
     expect(isDiskFull(error)).toBe(true);
-    expect(lastWords(error)).toBe(DISK_FULL);
-    expect(await damaged(path.join(folder, 'db'), error)).toEqual(new UserError(DISK_FULL));
+    expect(exitMessage(error)).toBe(DISK_FULL);
+    expect(await damagedError(path.join(folder, 'db'), error)).toEqual(new UserError(DISK_FULL));
   });
 
   it.each([withCode('EACCES'), ofFileSystem(44), new Error('x'), undefined])('is not %o', (error) => {
     expect(isDiskFull(error)).toBe(false);
-    expect(lastWords(error)).toBe(error);
+    expect(exitMessage(error)).toBe(error);
   });
 
   it('is told from damaged files, whatever the database says of it', async () => {
     const cause = new Error('PGlite failed to initialize properly');
     const room = () => Promise.resolve({ bavail: 1000, bsize: 4096 });
     const noRoom = () => Promise.resolve({ bavail: 10, bsize: 4096 });
-    expect(await damaged('/data/db', cause, noRoom)).toHaveProperty('message', DISK_FULL);
-    expect(await damaged('/data/db', cause, room)).toHaveProperty(
+    expect(await damagedError('/data/db', cause, noRoom)).toHaveProperty('message', DISK_FULL);
+    expect(await damagedError('/data/db', cause, room)).toHaveProperty(
       'message',
       expect.stringContaining('is damaged'),
     );

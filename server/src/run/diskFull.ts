@@ -13,7 +13,7 @@ const LEAST_BYTES = 1024 * 1024;
 export const DISK_FULL =
   'There is no room left on the disk that keeps the data. Make room there, then start again.';
 
-function saysDiskFull(fault: { name?: unknown; errno?: unknown }): boolean {
+function hasDiskFullCode(fault: { name?: unknown; errno?: unknown }): boolean {
   return (
     CODES.includes(errorCode(fault) ?? '') || (fault.name === 'ErrnoError' && fault.errno === WASI_ENOSPC)
   );
@@ -22,20 +22,20 @@ function saysDiskFull(fault: { name?: unknown; errno?: unknown }): boolean {
 /** Whether the error, or what caused it, means that there is no room left on a disk: the database's or this computer's. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  return saysDiskFull(error) || ('cause' in error && isDiskFull(error.cause));
+  return hasDiskFullCode(error) || ('cause' in error && isDiskFull(error.cause));
 }
 
-/** Asks the system how many blocks of how many bytes are left on the disk of a folder. */
-export type AskRoom = (folder: string) => Promise<{ bavail: number; bsize: number }>;
+/** Returns how many blocks are left on the disk of a folder, and how many bytes a block has. */
+export type StatFs = (folder: string) => Promise<{ bavail: number; bsize: number }>;
 
 /** Whether the disk of this folder has no room left: the embedded database may fail of it in any way. */
-export async function hasNoRoom(folder: string, askRoom: AskRoom = fs.statfs): Promise<boolean> {
-  const { bavail, bsize } = await askRoom(folder);
+export async function hasNoSpace(folder: string, statFs: StatFs = fs.statfs): Promise<boolean> {
+  const { bavail, bsize } = await statFs(folder);
   return bavail * bsize < LEAST_BYTES;
 }
 
-/** What a process says of the error that ends it: one sentence where there is one, otherwise the error with its stack. */
-export function lastWords(error: unknown): unknown {
+/** What a process prints about the error that ends it: one sentence where there is one, otherwise the error with its stack. */
+export function exitMessage(error: unknown): unknown {
   if (error instanceof UserError) return error.message;
   return isDiskFull(error) ? DISK_FULL : error;
 }

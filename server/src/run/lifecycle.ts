@@ -3,12 +3,12 @@ export const STOP = 'stop';
 export const READY = 'ready';
 
 /**
- * Calls `stop` once, when this process shall end: asked by its parent, by a signal, or because the parent is gone
- * (killed with -9, it can tell nobody, but its channel closes).
+ * Calls `stop` once, when this process shall end: requested by its parent, by a signal, or because the parent is gone
+ * (after `kill -9` it sends no message, but its channel closes).
  */
-export function onStop(stop: (reason: 'asked' | 'orphaned') => Promise<void>): void {
+export function onStop(stop: (reason: 'requested' | 'orphaned') => Promise<void>): void {
   let stopping = false;
-  const once = (reason: 'asked' | 'orphaned') => {
+  const once = (reason: 'requested' | 'orphaned') => {
     if (stopping) return;
     stopping = true;
     void stop(reason).then(
@@ -20,16 +20,16 @@ export function onStop(stop: (reason: 'asked' | 'orphaned') => Promise<void>): v
     );
   };
   process.on('message', (message) => {
-    if (message === STOP) once('asked');
+    if (message === STOP) once('requested');
   });
   process.on('disconnect', () => once('orphaned'));
-  process.on('SIGTERM', () => once('asked'));
-  process.on('SIGINT', () => once('asked'));
+  process.on('SIGTERM', () => once('requested'));
+  process.on('SIGINT', () => once('requested'));
   // Whoever read our output may be gone first: that must not keep us from stopping in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Tells the parent, if there is one, that this process is at work. */
-export function tellReady(): void {
+/** Sends `READY` to the parent, if there is one. */
+export function notifyReady(): void {
   if (process.connected) process.send?.(READY);
 }

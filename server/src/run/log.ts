@@ -1,4 +1,4 @@
-/** What the log says about one request: never a token, a password or what people wrote. */
+/** What the log holds about one request: never a token, a password or what people wrote. */
 export type RequestFacts = {
   method: string;
   /** Without the query, which holds what people search for. */
@@ -8,7 +8,7 @@ export type RequestFacts = {
   id: string;
 };
 
-/** Where the server says what it does, one line at a time. */
+/** The server's log, one line per entry. */
 export type Log = {
   request: (facts: RequestFacts) => void;
   warn: (message: string) => void;
@@ -23,15 +23,15 @@ const MAX_PATH_LENGTH = 500;
 /** A path may hold anything and be of any length; what follows it in the line must stay what it is. */
 const oneWord = (path: string): string => path.replace(/[\p{Cc}\s]+/gu, '%20').slice(0, MAX_PATH_LENGTH);
 
-/** Writes lines of time, level and text; to the standard output unless told otherwise. */
+/** Writes lines of time, level and text; to the standard output by default. */
 export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
-  const say = (level: string) => (message: string) =>
+  const writeAt = (level: string) => (message: string) =>
     write(`${new Date().toISOString()} ${level} ${oneLine(message)}\n`);
-  const request = say('request');
+  const request = writeAt('request');
   return {
     request: ({ method, path, status, ms, id }) =>
       request(`${method} ${oneWord(path)} ${status} ${ms}ms ${id}`),
-    warn: say('warn'),
-    error: say('error'),
+    warn: writeAt('warn'),
+    error: writeAt('error'),
   };
 }

@@ -38,31 +38,32 @@ const NETWORK_CODES = [
   'UND_ERR_SOCKET',
 ];
 
-/** What node-postgres says without a code: of a lost connection, of one that was not had in time, and of an answer that did not come. */
+/** node-postgres's errors without a code: a lost connection, no connection in time, and no response in time. */
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
 /** The shape is looked at, not the class: an error made in another realm is no instance of this one's Error. */
-type Fault = { name?: unknown; code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
+type ErrorLike = { name?: unknown; code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
 
 /** The error and what caused it, outermost first: the query builder wraps the driver's errors. */
-function* chainOf(error: unknown): Generator<Fault> {
-  for (let each = error; typeof each === 'object' && each !== null; each = (each as Fault).cause) yield each;
+function* causesOf(error: unknown): Generator<ErrorLike> {
+  for (let each = error; typeof each === 'object' && each !== null; each = (each as ErrorLike).cause)
+    yield each;
 }
 
-function isPassing(fault: Fault): boolean {
+function isTransient(error: ErrorLike): boolean {
   // Of a signal that gives a call up.
-  if (fault.name === 'TimeoutError') return true;
-  const code = errorCode(fault);
-  if (code === undefined) return MESSAGES.test(String(fault.message));
+  if (error.name === 'TimeoutError') return true;
+  const code = errorCode(error);
+  if (code === undefined) return MESSAGES.test(String(error.message));
   const isState = code.length === 5 && STATES.classes.includes(code.slice(0, 2));
   return (
-    isState || STATES.codes.includes(code) || NETWORK_CODES.includes(code) || fault.syscall === 'connect'
+    isState || STATES.codes.includes(code) || NETWORK_CODES.includes(code) || error.syscall === 'connect'
   );
 }
 
 /**
- * Whether the error means that the database, or the local accounts, cannot answer now and may do so in a moment; not
+ * Whether the error means that the database, or the local accounts, are unavailable now and may be back in a moment; not
  * whether they have done the work.
  */
-export const isUnavailable = (error: unknown): boolean => [...chainOf(error)].some(isPassing);
+export const isUnavailable = (error: unknown): boolean => [...causesOf(error)].some(isTransient);
