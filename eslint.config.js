@@ -9,7 +9,16 @@ import tseslint from 'typescript-eslint';
 
 /** The floors of the two houses, top first: a floor may import what lies below it, never what lies above. */
 const HOUSES = {
-  src: [['main.tsx'], ['app'], ['pages'], ['features'], ['api', 'services', 'ui', 'lib'], ['config']],
+  src: [
+    ['main.tsx'],
+    ['app'],
+    ['pages'],
+    ['features'],
+    ['api', 'services', 'ui', 'hooks'],
+    ['boot'],
+    ['lib'],
+    ['config'],
+  ],
   'server/src': [
     ['main.ts'],
     ['app.ts'],
@@ -125,6 +134,22 @@ export default tseslint.config(
       'regexp/no-super-linear-move': [
         'error',
         { report: 'potential', ignorePartial: false, ignoreSticky: false },
+      ],
+    },
+  },
+  {
+    files: ['src/lib/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['react', 'react-*', '@xstate/react', '@mui/*', '@emotion/*'],
+              message: 'lib/ holds neither UI nor hooks: those live in src/ui and src/hooks.',
+            },
+          ],
+        },
       ],
     },
   },

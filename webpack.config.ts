@@ -4,12 +4,8 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { CALLS } from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
-import { listParams } from '#src/api/listParams.ts';
-import { DEFAULT_SELECTION } from '#src/features/artifacts/artifactSelection.ts';
-import { FLAG_KEY } from '#src/features/session/sessionUser.ts';
-import { paths } from '#src/lib/paths.ts';
+import { earlyList } from '#src/boot/earlyList.ts';
 import type {} from 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -19,13 +15,6 @@ const FONTS = [
   { file: 'inter-latin-wght-normal.woff2', axes: { wght: { min: 400, max: 700 } } },
   { file: 'fraunces-latin-wght-normal.woff2', axes: { wght: 560 } },
 ];
-
-/** What `index.html` asks for before any script has run: the list of all artifacts, for visitors. */
-const earlyList = {
-  page: paths.allArtifacts,
-  call: `${CALLS.artifacts}?${new URLSearchParams(listParams(DEFAULT_SELECTION)).toString()}`,
-  signedInKey: FLAG_KEY,
-};
 
 /** While developing, a component that was changed takes the place of the one before and keeps its state. */
 async function hotComponents() {

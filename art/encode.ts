@@ -9,7 +9,7 @@ import { masterOf, type ArtPicture, type Rendered } from './pictures.ts';
 import { save } from './publicFile.ts';
 
 /** The average colour of each picture, shown while it loads, keyed by the picture's address. */
-const COLOURS = path.join(ROOT, 'contract', 'pictureColours.json');
+const COLOURS = path.join(ROOT, 'src/ui/media/pictureColours.json');
 
 type Format = 'webp' | 'avif';
 

@@ -1,27 +1,20 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { nextTask } from '#src/lib/nextTask.ts';
+import { setUpInTasks } from '#src/boot/setUpInTasks.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/**
- * The parts of the app, each after what it is built on. They are in the page's first scripts already; here they are only
- * set up, one in each task, because all at once would stop a slow phone for a quarter of a second.
- */
-const PARTS = [
+/** The app's modules, dependencies first. They are in the page's first scripts already; `eager` only defers evaluation. */
+const MODULES = [
   () => import(/* webpackMode: "eager" */ './app/theme.ts'),
   () => import(/* webpackMode: "eager" */ './app/store.ts'),
   () => import(/* webpackMode: "eager" */ './app/Providers.tsx'),
   () => import(/* webpackMode: "eager" */ './app/router.tsx'),
 ];
 
-/** Shows the app. As a transition: React draws the first page in small steps, between which the browser can answer. */
+/** Mounts the app. In a transition: React renders the first page in slices, between which the browser takes input. */
 async function start(): Promise<void> {
-  for (const setUp of PARTS) {
-    await nextTask();
-    await setUp();
-  }
-  await nextTask();
+  await setUpInTasks(MODULES);
   const { App } = await import(/* webpackMode: "eager" */ './app/App.tsx');
   startTransition(() => root.render(<App />));
 }

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { nextTask } from '#src/lib/nextTask.ts';
+import { nextTask } from '#src/boot/nextTask.ts';
 import type { answers } from './answers.ts';
 
 type Answers = typeof answers;

@@ -6,7 +6,7 @@ import { answer } from './answer.ts';
 import { api, BEARER } from './api.ts';
 import { keyHeader, type Keyed } from './keyed.ts';
 import { lastingPatch } from './lastingPatch.ts';
-import { listParams } from './listParams.ts';
+import { listParams } from '#src/lib/listParams.ts';
 import { IN_PAGES, toListPage, type ListPage } from './listPage.ts';
 import { askAgainWhenAborted } from './outcomeUnknown.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';

@@ -3,15 +3,13 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import { SessionProvider } from '#src/features/session/SessionProvider.tsx';
-import { MachineInspectorContext } from '#src/lib/machineInspector.ts';
+import { THEME_KEY } from '#src/config/storageKeys.ts';
+import { MachineInspectorContext } from '#src/hooks/useMachineInspector.ts';
 import { ServicesContext, type Services } from '#src/services/Services.ts';
 import { DialogsProvider } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
 import type { Store } from './store.ts';
 import { theme } from './theme.ts';
-
-/** Where the chosen theme is kept; `index.html` reads it before the first paint. */
-const THEME_KEY = 'theme';
 
 /** The document's own attribute decides at first, else light (ruling R17). */
 const initialMode = (): 'light' | 'dark' =>

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { assign, createActor, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import type { Inspectable } from '#src/lib/machineInspector.ts';
+import type { Inspectable } from '#src/lib/inspectable.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { driveMachines, sendToMachine } from './machineDriver.ts';
 import { machinesReducer, mirrorMachines, type RunningMachines } from './machineMirror.ts';

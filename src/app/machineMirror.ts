@@ -1,6 +1,6 @@
 import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
-import { shownOf, type Shown } from '#src/lib/machineInspector.ts';
+import { shownOf, type Shown } from '#src/lib/inspectable.ts';
 
 /** Where one running machine stands, and what it declares of its context. */
 export type MirroredMachine = { value: StateValue; tags: string[]; context: Shown };

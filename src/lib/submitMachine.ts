@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureCode, toFailure, type Failure } from './failure.ts';
-import type { Inspectable } from './machineInspector.ts';
+import type { Inspectable } from './inspectable.ts';
 import { optional, unprovided } from './unprovided.ts';
 
 /** What the `validate` actor says of the form as it stands. */

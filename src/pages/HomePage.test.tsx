@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
 import { addArtifact, anArtifact, callBackend } from '#src/testing/backend.ts';
-import highlights from '#src/features/highlights/highlights.json';
-import testimonials from '#src/features/testimonials/testimonials.json';
+import highlights from './home/highlights.json';
+import testimonials from './home/testimonials.json';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { HISTORY_MAKER, YOUR_ROLE } from '#src/features/benefits/benefits.ts';
-import { BenefitSection } from '#src/features/benefits/BenefitSection.tsx';
+import { HISTORY_MAKER, YOUR_ROLE } from './home/benefits.ts';
+import { BenefitSection } from './home/BenefitSection.tsx';
 import { FeaturedArtifacts } from '#src/features/featured/FeaturedArtifacts.tsx';
 import { HeroBanner } from '#src/features/hero/HeroBanner.tsx';
-import { Highlights } from '#src/features/highlights/Highlights.tsx';
-import { ImpactNumbers } from '#src/features/impact/ImpactNumbers.tsx';
+import { Highlights } from './home/Highlights.tsx';
+import { ImpactNumbers } from './home/ImpactNumbers.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
-import { Testimonials } from '#src/features/testimonials/Testimonials.tsx';
+import { Testimonials } from './home/Testimonials.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { hidden } from '#src/ui/hidden.ts';
-import { InTurn } from '#src/ui/InTurn.tsx';
+import { IncrementalRender } from '#src/boot/IncrementalRender.tsx';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 
 const LIKE_FAILURE = { text: 'Error occurred while liking.', serverFirst: true };
@@ -28,7 +28,7 @@ export function HomePage() {
       </Box>
       <HeroBanner />
       {/* The space of what is not drawn yet is held, so that Back finds its place. */}
-      <InTurn rest={() => <Box sx={{ minHeight: '600dvh' }} />}>
+      <IncrementalRender placeholder={() => <Box sx={{ minHeight: '600dvh' }} />}>
         <ImpactNumbers />
         <FeaturedArtifacts
           user={user}
@@ -56,7 +56,7 @@ export function HomePage() {
             </Button>
           }
         />
-      </InTurn>
+      </IncrementalRender>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useSession } from '#src/features/session/useSession.ts';
-import { useSecondDrawing } from '#src/lib/useSecondDrawing.ts';
+import { useDeferredMount } from '#src/boot/useDeferredMount.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Footer } from './Footer.tsx';
@@ -56,7 +56,7 @@ export function Layout() {
   // Deferred: the first page is then drawn in small steps.
   const known = useDeferredValue(!loading);
   const main = useFocusOnArrival();
-  const below = useSecondDrawing();
+  const below = useDeferredMount();
   useScrollAfterReload();
   useDialogsOfThisPage();
   return (

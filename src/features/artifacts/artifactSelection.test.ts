@@ -1,4 +1,5 @@
-import { changeSelection, DEFAULT_SELECTION, readSelection, writeSelection } from './artifactSelection.ts';
+import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { changeSelection, readSelection, writeSelection } from './artifactSelection.ts';
 
 const read = (query: string) => readSelection(new URLSearchParams(query));
 const write = (changes: Partial<typeof DEFAULT_SELECTION>, onto = '') =>

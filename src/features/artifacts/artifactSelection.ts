@@ -1,14 +1,6 @@
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES, LENGTHS, MAX_PAGE, PAGE_SIZES, SORTS } from '#contract/constants.ts';
-
-/** What All Artifacts shows when its address says nothing (section 9). */
-export const DEFAULT_SELECTION: ArtifactListQuery = {
-  search: '',
-  type: ALL_TYPES,
-  sort: SORTS[0],
-  page: 1,
-  limit: PAGE_SIZES[0],
-};
+import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 
 /** Names of the address's parameters. */
 const PARAMS = { search: 'search', type: 'type', sort: 'sort', page: 'page', limit: 'size' } as const;

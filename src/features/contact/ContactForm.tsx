@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { DefaultValues, FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { CONTACT_MESSAGES } from '#contract/message.ts';
-import { useClearErrorsOnEdit } from '#src/lib/useClearErrorsOnEdit.ts';
-import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useClearErrorsOnEdit } from '#src/hooks/useClearErrorsOnEdit.ts';
+import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Inspectable } from '#src/lib/machineInspector.ts';
+import type { Inspectable } from '#src/lib/inspectable.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 
 /**

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDeleteArtifactMutation } from '#src/api/artifacts.api.ts';
-import { useMachineInspector } from '#src/lib/machineInspector.ts';
+import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { deleteMachine } from './deleteMachine.ts';
 

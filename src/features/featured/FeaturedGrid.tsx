@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { useRef, type ReactNode } from 'react';
 import { FEATURED_STAGGER_SECONDS } from '#contract/constants.ts';
-import { useSeen } from '#src/lib/useSeen.ts';
+import { useSeen } from '#src/hooks/useSeen.ts';
 import { cardColumns } from '#src/ui/cards/cardLook.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { FeaturedCard } from './FeaturedCard.tsx';

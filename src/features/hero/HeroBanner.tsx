@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { HERO } from '#contract/constants.ts';
-import { useSecondDrawing } from '#src/lib/useSecondDrawing.ts';
+import { useDeferredMount } from '#src/boot/useDeferredMount.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { HERO_SLIDES } from './heroSlides.ts';
@@ -13,7 +13,7 @@ const COUNT = HERO_SLIDES.length;
 /** The home page's carousel of three slides that fade into each other (product specification, sections 2, 4 and 9). */
 export function HeroBanner() {
   const { actor, index, playing, stopped, reducedMotion } = useHero(COUNT);
-  const others = useSecondDrawing();
+  const others = useDeferredMount();
   const next = () => actor.send({ type: 'next' });
   const previous = () => actor.send({ type: 'previous' });
   const swipe = useSideSwipe({ left: next, right: previous });

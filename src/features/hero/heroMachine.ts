@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate';
 import { HERO } from '#contract/constants.ts';
-import type { Inspectable } from '#src/lib/machineInspector.ts';
+import type { Inspectable } from '#src/lib/inspectable.ts';
 
 /**
  * Why the slides do not move by themselves: the pointer is over them, the keyboard is inside, the tab is not seen,

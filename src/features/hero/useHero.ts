@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useMachineInspector } from '#src/lib/machineInspector.ts';
-import { useReducedMotion } from '#src/lib/useReducedMotion.ts';
+import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { heroMachine } from './heroMachine.ts';
 
 /** Where the arrow keys already mean something else. */

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { failureCode, toFailure, type Failure } from '#src/lib/failure.ts';
-import type { Inspectable } from '#src/lib/machineInspector.ts';
+import type { Inspectable } from '#src/lib/inspectable.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 
 /** What is uploaded: one person's photo. */

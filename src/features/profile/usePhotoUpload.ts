@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { waitFor } from 'xstate';
-import { useMachineInspector } from '#src/lib/machineInspector.ts';
+import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { useServices } from '#src/services/Services.ts';
 import { photoUploadActors } from './photoUploadActors.ts';
 import { photoUploadMachine, type Photo, type PhotoUploadRef } from './photoUploadMachine.ts';

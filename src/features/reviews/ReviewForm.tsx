@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { abortable } from '#src/api/abortable.ts';
 import { useAddReviewMutation } from '#src/api/reviews.api.ts';
-import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { forgotPasswordSchema } from '#contract/user.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { messageOf } from './sessionRequests.ts';

@@ -7,7 +7,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { loginSchema, USER_MESSAGES } from '#contract/user.ts';
 import type { Failure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';

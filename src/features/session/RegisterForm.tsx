@@ -8,7 +8,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { DIALOG_MS } from '#contract/constants.ts';
 import { MIN_PASSWORD_LENGTH, registrationSchema } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useSubmitForm } from '#src/lib/useSubmitForm.ts';
+import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { useMachineInspector } from '#src/lib/machineInspector.ts';
+import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { useServices } from '#src/services/Services.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { createSession } from './sessionActors.ts';

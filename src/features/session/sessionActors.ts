@@ -6,6 +6,7 @@ import { api } from '#src/api/api.ts';
 import { callerChanged } from '#src/api/caller.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { usersApi } from '#src/api/users.api.ts';
+import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { log } from '#src/lib/log.ts';
 import type { AuthService, ProviderUser } from '#src/services/auth.types.ts';
@@ -20,7 +21,7 @@ import {
   UNAVAILABLE,
   type SessionRequest,
 } from './sessionRequests.ts';
-import { FLAG_KEY, readStoredUser, storeUser, toCurrentUser, USER_KEY } from './sessionUser.ts';
+import { readStoredUser, storeUser, toCurrentUser } from './sessionUser.ts';
 
 type Dependencies = {
   auth: AuthService;
@@ -123,7 +124,7 @@ export function createSession(dependencies: Dependencies) {
       watchStorage: fromCallback(({ sendBack }) => {
         // `key` is null when the other tab cleared everything.
         const follow = ({ key }: StorageEvent) => {
-          if (key === null || key === USER_KEY || key === FLAG_KEY)
+          if (key === null || key === USER_KEY || key === SIGNED_IN_KEY)
             sendBack({ type: 'storage.changed', user: readStoredUser() });
         };
         window.addEventListener('storage', follow);

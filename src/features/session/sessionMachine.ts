@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate';
-import type { Inspectable } from '#src/lib/machineInspector.ts';
+import type { Inspectable } from '#src/lib/inspectable.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
 import { running, whoIsThere, type SessionContext, type SessionEvent } from './sessionContext.ts';

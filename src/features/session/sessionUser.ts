@@ -1,13 +1,10 @@
 import { DEFAULT_AVATAR, FALLBACK_NAME } from '#contract/constants.ts';
 import type { CurrentUser } from '#contract/user.ts';
+import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
 
 /** Who is signed in, as screens see it: the stored four fields, and the provider's own two where they are known. */
 export type SessionUser = CurrentUser & { displayName?: string | null; photoURL?: string | null };
-
-/** Keys of browser storage (section 3). */
-export const USER_KEY = 'user';
-export const FLAG_KEY = 'isLoggedIn';
 
 /** Builds the current user: own name and photo, else the first linked provider's, else the fallbacks (section 3). */
 export function toCurrentUser({ uid, email, displayName, photoURL, providers }: ProviderUser): SessionUser {
@@ -71,6 +68,6 @@ export function storeUser(user: SessionUser | null): void {
     } else {
       storage.removeItem(USER_KEY);
     }
-    storage.setItem(FLAG_KEY, String(user !== null));
+    storage.setItem(SIGNED_IN_KEY, String(user !== null));
   }, undefined);
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import colours from '#contract/pictureColours.json';
+import colours from './pictureColours.json';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Picture } from './Picture.tsx';

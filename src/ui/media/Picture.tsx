@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { NO_IMAGE } from '#contract/constants.ts';
-import { ownPicture } from '#contract/ownPicture.ts';
+import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
 
 type Props = {
@@ -41,7 +41,7 @@ export function Picture({
 }: Props) {
   const [broken, setBroken] = useState<string>();
   const shown = src && broken !== src ? src : fallback;
-  const own = ownPicture(shown);
+  const own = colouredPicture(shown);
   return (
     <Box
       component="picture"

@@ -7,8 +7,8 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
-import { useReducedMotion } from '#src/lib/useReducedMotion.ts';
-import { ownPicture } from '#contract/ownPicture.ts';
+import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
+import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
 
 /** How far one press of an arrow key moves the picture, in pixels. */
@@ -20,7 +20,7 @@ type Props = { open: boolean; src: string; alt: string; onClose: () => void };
 /** A picture over the whole screen: wheel, pinch and double click zoom, dragging moves; so do + - 0 and the arrow keys. */
 export function ZoomDialog({ open, src, alt, onClose }: Props) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
-  const own = ownPicture(src);
+  const own = colouredPicture(src);
   const animationTime = useReducedMotion() ? 0 : 200;
   const zoomIn = () => void zoom.current?.zoomIn(0.5, animationTime);
   const zoomOut = () => void zoom.current?.zoomOut(0.5, animationTime);

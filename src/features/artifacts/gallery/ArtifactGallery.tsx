@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useDeferredValue, useRef, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
-import { DEFAULT_SELECTION } from '../artifactSelection.ts';
+import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { useArtifactSelection } from '../useArtifactSelection.ts';
 import { ArtifactPagination } from './ArtifactPagination.tsx';
 import { ArtifactResults } from './ArtifactResults.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { CardGrid, CardGridItem } from '#src/ui/cards/CardGrid.tsx';
 import { CardSkeletons } from '#src/ui/cards/CardGridSkeleton.tsx';
-import { InTurn } from '#src/ui/InTurn.tsx';
+import { IncrementalRender } from '#src/boot/IncrementalRender.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
 
@@ -21,7 +21,7 @@ export function ArtifactGrid({ artifacts, stale, renderActions }: Props) {
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
       <CardGrid label="Artifacts">
-        <InTurn begin={1} rest={(missing) => <CardSkeletons count={missing} />}>
+        <IncrementalRender initial={1} placeholder={(missing) => <CardSkeletons count={missing} />}>
           {artifacts.map((artifact, index) => (
             <CardGridItem key={artifact._id}>
               <ArtifactCard
@@ -32,7 +32,7 @@ export function ArtifactGrid({ artifacts, stale, renderActions }: Props) {
               />
             </CardGridItem>
           ))}
-        </InTurn>
+        </IncrementalRender>
       </CardGrid>
     </Box>
   );

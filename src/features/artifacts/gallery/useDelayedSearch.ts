@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useMachineInspector } from '#src/lib/machineInspector.ts';
+import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { searchText } from '../artifactSelection.ts';
 import { searchDelayMachine } from './searchDelayMachine.ts';
 

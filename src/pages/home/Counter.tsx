@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CountUp from 'react-countup';
 import { COUNTERS } from '#contract/constants.ts';
-import { useReducedMotion } from '#src/lib/useReducedMotion.ts';
+import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { hidden } from '#src/ui/hidden.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 

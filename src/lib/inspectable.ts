@@ -1,13 +1,4 @@
-import { createContext, useContext } from 'react';
-import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-
-/** The inspector that root machines are started with; the app provides the one that mirrors them into Redux DevTools. */
-export const MachineInspectorContext = createContext<((event: InspectionEvent) => void) | undefined>(
-  undefined,
-);
-
-/** For `useActorRef(machine, { id, inspect: useMachineInspector() })`. */
-export const useMachineInspector = () => useContext(MachineInspectorContext);
+import type { AnyMachineSnapshot } from 'xstate';
 
 /**
  * What Redux DevTools may show of a machine's context (ruling R29): never passwords, tokens, e-mail addresses, names,

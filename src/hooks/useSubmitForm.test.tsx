@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import type { InspectionEvent } from 'xstate';
-import { MachineInspectorContext } from './machineInspector.ts';
+import { MachineInspectorContext } from './useMachineInspector.ts';
 import { useSubmitForm } from './useSubmitForm.ts';
 
 function openForm() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { COUNTERS } from '#contract/constants.ts';
-import { useSeen } from '#src/lib/useSeen.ts';
+import { useSeen } from '#src/hooks/useSeen.ts';
 import { Section } from '#src/ui/section/Section.tsx';
 import { Counter } from './Counter.tsx';
 

@@ -2,10 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { uuidv7 } from 'uuidv7';
 import { fromPromise } from 'xstate';
-import type { Failure } from './failure.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { useMachineInspector } from './machineInspector.ts';
-import { submitMachine, type Sending, type Validation } from './submitMachine.ts';
+import type { Failure } from '#src/lib/failure.ts';
+import { fingerprintOf } from '#src/lib/fingerprint.ts';
+import { useMachineInspector } from './useMachineInspector.ts';
+import { submitMachine, type Sending, type Validation } from '#src/lib/submitMachine.ts';
 
 type Options<Values extends FieldValues, Input extends FieldValues> = {
   /**

@@ -1,0 +1,11 @@
+import { CALLS } from '#contract/calls.ts';
+import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
+import { DEFAULT_SELECTION, listParams } from '#src/lib/listParams.ts';
+import { paths } from '#src/lib/paths.ts';
+
+/** The call that `index.html` makes before any script has run: the list of all artifacts, for visitors. */
+export const earlyList = {
+  page: paths.allArtifacts,
+  call: `${CALLS.artifacts}?${new URLSearchParams(listParams(DEFAULT_SELECTION)).toString()}`,
+  signedInKey: SIGNED_IN_KEY,
+};

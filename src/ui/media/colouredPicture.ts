@@ -1,0 +1,12 @@
+import { ownPicture, type OwnPicture } from '#contract/ownPicture.ts';
+import colours from './pictureColours.json';
+
+/**
+ * The files of a picture of the product's own, and its average colour, shown while it loads.
+ * @returns null for another's picture, and for a file that `npm run art` has not encoded
+ */
+export function colouredPicture(src: string): (OwnPicture & { colour: string }) | null {
+  const own = ownPicture(src);
+  const colour = (colours as Record<string, string>)[src];
+  return own && colour ? { ...own, colour } : null;
+}
