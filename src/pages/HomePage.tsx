@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Link } from 'react-router-dom';
 import { HISTORY_MAKER, YOUR_ROLE } from './home/benefits.ts';
 import { BenefitSection } from './home/BenefitSection.tsx';
@@ -11,7 +12,6 @@ import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Testimonials } from './home/Testimonials.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { hidden } from '#src/ui/hidden.ts';
 import { IncrementalRender } from '#src/boot/IncrementalRender.tsx';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 
@@ -23,7 +23,7 @@ export function HomePage() {
   return (
     <>
       <title>{PRODUCT_NAME}</title>
-      <Box component="h1" sx={hidden}>
+      <Box component="h1" sx={visuallyHidden}>
         {PRODUCT_NAME}
       </Box>
       <HeroBanner />

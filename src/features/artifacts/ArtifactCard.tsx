@@ -3,12 +3,12 @@ import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import { cardSx } from '#src/ui/cards/cardLook.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import { hidden } from '#src/ui/hidden.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { CARD_SIZES } from './cardSizes.ts';
@@ -56,7 +56,7 @@ export function ArtifactCard({
             >
               <FavoriteIcon aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
               {formatCount(likes)}
-              <Box component="span" sx={hidden}>
+              <Box component="span" sx={visuallyHidden}>
                 {likes === 1 ? ' like' : ' likes'}
               </Box>
             </Typography>
@@ -73,7 +73,7 @@ export function ArtifactCard({
           sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}
         >
           <PlaceOutlinedIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
-          <Box component="span" sx={hidden}>
+          <Box component="span" sx={visuallyHidden}>
             Location:{' '}
           </Box>
           <Box component="span" className="clamped-place">

@@ -1,9 +1,9 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
-import { hidden } from '#src/ui/hidden.ts';
 import type { Artifact } from '#contract/artifact.ts';
 
 /** The card's way to the artifact in words. */
@@ -18,7 +18,7 @@ export function SeeMore({ artifact, label = 'See more' }: { artifact: Artifact; 
     >
       {label}
       {/* Search engines read the text of a link, not its label. */}
-      <Box component="span" sx={hidden}>
+      <Box component="span" sx={visuallyHidden}>
         : {artifact.name}
       </Box>
     </Button>

@@ -1,8 +1,8 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useInView } from 'react-intersection-observer';
 import { FEATURED_STAGGER_SECONDS } from '#contract/constants.ts';
-import { useSeen } from '#src/hooks/useSeen.ts';
 import { cardColumns } from '#src/ui/cards/cardLook.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { FeaturedCard } from './FeaturedCard.tsx';
@@ -13,10 +13,9 @@ type Props = { artifacts: readonly Artifact[]; renderLike: (artifact: Artifact) 
 
 /** The cards, which come in one after the other when the first of them is in view. */
 export function FeaturedGrid({ artifacts, renderLike }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const seen = useSeen(list, 0);
+  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
   return (
-    <Box component="ul" ref={list} sx={cardColumns}>
+    <Box component="ul" ref={ref} sx={cardColumns}>
       {artifacts.map((artifact, position) => (
         <Box
           component="li"
@@ -24,7 +23,7 @@ export function FeaturedGrid({ artifacts, renderLike }: Props) {
           style={{ animationDelay: `${(position * FEATURED_STAGGER_SECONDS).toFixed(2)}s` }}
           sx={{
             animation: `${rise} 600ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards`,
-            animationPlayState: seen ? 'running' : 'paused',
+            animationPlayState: inView ? 'running' : 'paused',
             '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
           }}
         >

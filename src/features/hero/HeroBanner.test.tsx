@@ -71,7 +71,9 @@ describe('The hero banner', () => {
     render(<HeroBanner />);
     const swipe = (across: number, down: number) => {
       fireEvent.touchStart(banner(), { touches: [{ clientX: 200, clientY: 100 }] });
-      fireEvent.touchEnd(banner(), { changedTouches: [{ clientX: 200 + across, clientY: 100 + down }] });
+      const moved = [{ clientX: 200 + across, clientY: 100 + down }];
+      fireEvent.touchMove(banner(), { touches: moved });
+      fireEvent.touchEnd(banner(), { changedTouches: moved });
     };
     swipe(-80, 10);
     expect(slide()).toHaveAccessibleName('2 of 3');

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import { useSwipeable } from 'react-swipeable';
 import { HERO } from '#contract/constants.ts';
 import { useDeferredMount } from '#src/boot/useDeferredMount.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { HERO_SLIDES } from './heroSlides.ts';
 import { useHero } from './useHero.ts';
-import { useSideSwipe } from './useSideSwipe.ts';
 
 const [NARROW, MEDIUM, WIDE] = HERO.heightsPx;
 const COUNT = HERO_SLIDES.length;
+/** How far a finger goes, in CSS pixels, before it means the other slide. */
+const SWIPE_PX = 48;
 
 /** The home page's carousel of three slides that fade into each other (product specification, sections 2, 4 and 9). */
 export function HeroBanner() {
@@ -16,7 +18,7 @@ export function HeroBanner() {
   const others = useDeferredMount();
   const next = () => actor.send({ type: 'next' });
   const previous = () => actor.send({ type: 'previous' });
-  const swipe = useSideSwipe({ left: next, right: previous });
+  const swipe = useSwipeable({ delta: SWIPE_PX, onSwipedLeft: next, onSwipedRight: previous });
   return (
     <Box
       component="section"

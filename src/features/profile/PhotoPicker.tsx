@@ -2,9 +2,9 @@ import AddAPhotoOutlinedIcon from '@mui/icons-material/AddAPhotoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
 import { PHOTO_LIMIT, PHOTO_TYPES } from '#contract/photo.ts';
-import { hidden } from '#src/ui/hidden.ts';
 
 type Props = {
   file: File | null;
@@ -49,7 +49,7 @@ export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props
               // So that choosing the same file again is heard as well.
               event.target.value = '';
             }}
-            sx={hidden}
+            sx={visuallyHidden}
           />
         </Button>
         {file && (

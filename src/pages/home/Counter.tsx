@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import CountUp from 'react-countup';
 import { COUNTERS } from '#contract/constants.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
-import { hidden } from '#src/ui/hidden.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
 /**
@@ -21,7 +21,7 @@ export function Counter({ value, running }: { value: number; running: boolean })
           0
         )}
       </Box>
-      <Box component="span" sx={hidden}>
+      <Box component="span" sx={visuallyHidden}>
         {formatCount(value)}
       </Box>
     </>

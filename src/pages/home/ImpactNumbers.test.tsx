@@ -9,13 +9,20 @@ beforeEach(() => {
   observed = [];
   globalThis.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
       observed.push({
         threshold: options?.threshold,
-        see: () => act(() => callback(entries, this as unknown as IntersectionObserver)),
+        see: () => act(() => callback(this.entries, this as unknown as IntersectionObserver)),
       });
     }
-    observe() {}
+    entries: IntersectionObserverEntry[] = [];
+    observe(target: Element) {
+      this.entries.push({
+        target,
+        isIntersecting: true,
+        intersectionRatio: 0.3,
+      } as IntersectionObserverEntry);
+    }
+    unobserve() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
 });

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useInView } from 'react-intersection-observer';
 import { COUNTERS } from '#contract/constants.ts';
-import { useSeen } from '#src/hooks/useSeen.ts';
 import { Section } from '#src/ui/section/Section.tsx';
 import { Counter } from './Counter.tsx';
 
@@ -15,11 +14,14 @@ const FIGURES = [
 
 /** Three counters that start when the section first has 30 percent in view. */
 export function ImpactNumbers() {
-  const section = useRef<HTMLElement>(null);
-  const seen = useSeen(section, COUNTERS.threshold);
+  const { ref, inView } = useInView({
+    threshold: COUNTERS.threshold,
+    triggerOnce: true,
+    fallbackInView: true,
+  });
   return (
     <Section
-      ref={section}
+      ref={ref}
       tone="paper"
       sx={{
         py: { xs: 5, md: 7 },
@@ -68,7 +70,7 @@ export function ImpactNumbers() {
               color="primary"
               sx={{ m: 0, lineHeight: 1, fontVariantNumeric: 'tabular-nums lining-nums' }}
             >
-              <Counter value={value} running={seen} />
+              <Counter value={value} running={inView} />
             </Typography>
           </Box>
         ))}

@@ -6,12 +6,13 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import useForkRef from '@mui/utils/useForkRef';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useRef, useState, type Ref } from 'react';
 import { useNewestToast } from './newestToast.ts';
 import type { ToastOptions, ToastVariant } from './toast.types.ts';
 import { useCountdown } from './useCountdown.ts';
-import { useSwipe } from './useSwipe.ts';
+import { useSwipeToDismiss } from './useSwipeToDismiss.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
 
 const LOOKS = {
@@ -39,16 +40,16 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
   };
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { offset, handlers } = useSwipe(close);
+  const { offset, ref: swipeRef, onTouchCancel } = useSwipeToDismiss(close);
   const paused = !useWindowFocus() || hovered || focused || offset !== 0;
   useCountdown(durationMs, paused, close);
-  const register = useNewestToast();
+  const rootRef = useForkRef(useNewestToast(), swipeRef);
   const { Icon, color } = LOOKS[variant];
 
   return (
     <Box ref={ref} style={style} sx={{ width: { xs: '100%', sm: 360 } }}>
       <Box
-        ref={register}
+        ref={rootRef}
         role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
         tabIndex={-1}
         // The light scheme's colours in both themes (section 9, "light theme").
@@ -61,7 +62,7 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
         }}
         onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
         onKeyDown={({ key }) => key === 'Escape' && close()}
-        {...handlers}
+        onTouchCancel={onTouchCancel}
         style={{ transform: `translateX(${offset}px)`, opacity: offset === 0 ? 1 : 0.75 }}
         sx={{
           display: 'flex',

@@ -35,11 +35,10 @@ const expectGone = (text: string) => {
   for (let step = 0; step < 4; step += 1) pass(EXIT_STEP_MS);
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 };
-const finger = (element: Element, type: string, clientX: number) =>
-  fireEvent(
-    element,
-    Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerId: 1, pointerType: 'touch' }),
-  );
+const drag = (element: Element, across: number) => {
+  fireEvent.touchStart(element, { touches: [{ clientX: 0, clientY: 0 }] });
+  fireEvent.touchMove(element, { touches: [{ clientX: across, clientY: 0 }] });
+};
 
 let hasFocus: jest.SpiedFunction<typeof document.hasFocus>;
 beforeEach(() => {
@@ -115,14 +114,17 @@ describe('a toast', () => {
   it('is dismissed by a swipe past 80 % of its width, and springs back before that', async () => {
     await show('auth');
     const element = toast('auth toast');
-    finger(element, 'pointerdown', 0);
-    finger(element, 'pointermove', 80);
-    finger(element, 'pointerup', 80);
+    drag(element, 80);
+    expect(element).toHaveStyle({ transform: 'translateX(80px)' });
+    fireEvent.touchEnd(element);
+    expect(element).toHaveStyle({ transform: 'translateX(0px)' });
+    drag(element, 90);
+    fireEvent.touchCancel(element);
+    expect(element).toHaveStyle({ transform: 'translateX(0px)' });
     pass(EXIT_STEP_MS);
     expect(screen.getByText('auth toast')).toBeVisible();
-    finger(element, 'pointerdown', 0);
-    finger(element, 'pointermove', -81);
-    finger(element, 'pointerup', -81);
+    drag(element, -81);
+    fireEvent.touchEnd(element);
     expectGone('auth toast');
   });
 

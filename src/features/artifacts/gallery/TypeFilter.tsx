@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useDeferredValue } from 'react';
 import { useArtifactFacetsQuery } from '#src/api/artifacts.api.ts';
-import { hidden } from '#src/ui/hidden.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
@@ -52,7 +52,7 @@ export function TypeFilter({ search, type, onType }: Props) {
                 {choice.count !== undefined && (
                   <Box component="span" sx={{ ml: 0.5, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
                     {formatCount(choice.count)}
-                    <Box component="span" sx={hidden}>
+                    <Box component="span" sx={visuallyHidden}>
                       {choice.count === 1 ? ' artifact' : ' artifacts'}
                     </Box>
                   </Box>
