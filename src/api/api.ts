@@ -9,7 +9,7 @@ import {
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorAnswer } from '#contract/error.ts';
 import { env } from '../config/env.ts';
-import { loadAnswers } from './answer.ts';
+import { loadResponseSchemas } from './responseSchema.ts';
 import { selectCaller } from './caller.ts';
 import { TAG_TYPES } from './tags.ts';
 
@@ -50,8 +50,8 @@ const baseQuery: BaseQueryFn<
   Partial<typeof BEARER>,
   FetchBaseQueryMeta
 > = async (args, call, options) => {
-  // The check of the answer loads while the answer is on its way; should it not, the call says so.
-  void loadAnswers().catch(() => undefined);
+  // The response schemas load while the request is in flight; if they do not, validation rejects.
+  void loadResponseSchemas().catch(() => undefined);
   const begun = Date.now();
   const { callerUid, ...request }: Call = typeof args === 'string' ? { url: args } : args;
   const uid = callerUid ?? selectCaller(call.getState() as Parameters<typeof selectCaller>[0]);

@@ -2,19 +2,18 @@ import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
-import { answer } from './answer.ts';
+import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
-import { keyHeader, type Keyed } from './keyed.ts';
+import { keyHeader, type Idempotent } from './idempotencyKey.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { listParams } from '#src/lib/listParams.ts';
 import { IN_PAGES, toListPage, type ListPage } from './listPage.ts';
-import { askAgainWhenAborted } from './outcomeUnknown.ts';
+import { refetchAfterAbort } from './outcomeUnknown.ts';
+import { pathWithId } from './pathWithId.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
 /** One page of the list, how many artifacts stand before it, and how many the whole selection holds. */
-export type ArtifactPage = { artifacts: Artifact[]; before: number; total: number };
-
-const encoded = (build: (id: string) => string, id: string): string => build(encodeURIComponent(id));
+export type PagedArtifacts = { artifacts: Artifact[]; before: number; total: number };
 
 const succeeds = (request: Promise<unknown>): Promise<boolean> =>
   request.then(
@@ -39,9 +38,9 @@ const patchOwn = (recipe: (list: InfiniteData<ListPage<Artifact>, string>) => vo
 export const artifactsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /artifacts` with a selection (ruling R12). */
-    listArtifacts: build.query<ArtifactPage, ArtifactListQuery>({
+    listArtifacts: build.query<PagedArtifacts, ArtifactListQuery>({
       query: (selection) => ({ url: CALLS.artifacts, params: listParams(selection) }),
-      rawResponseSchema: answer('artifacts'),
+      rawResponseSchema: schemaOf('artifacts'),
       transformResponse: (artifacts: Artifact[], meta, { page, limit }) => ({
         artifacts,
         before: (page - 1) * limit,
@@ -52,47 +51,49 @@ export const artifactsApi = api.injectEndpoints({
     /** `GET /artifacts/facets`: the types present in what the search finds. */
     artifactFacets: build.query<Facets, { search: string }>({
       query: ({ search }) => ({ url: CALLS.facets, params: search ? { search } : {} }),
-      responseSchema: answer('facets'),
+      responseSchema: schemaOf('facets'),
       providesTags: [ARTIFACT_LIST],
     }),
     featuredArtifacts: build.query<Artifact[], void>({
       extraOptions: BEARER,
       query: () => CALLS.featured,
-      responseSchema: answer('artifacts'),
+      responseSchema: schemaOf('artifacts'),
       providesTags: artifactTags,
     }),
     artifact: build.query<Artifact | null, string>({
       extraOptions: BEARER,
-      query: (id) => encoded(CALLS.artifact, id),
-      responseSchema: answer('artifact'),
+      query: (id) => pathWithId(CALLS.artifact, id),
+      responseSchema: schemaOf('artifact'),
       providesTags: (_artifact, _error, id) => [{ type: 'Artifact', id }],
     }),
     /** `GET /artifacts/related/{id}`; the caller treats a failure as an empty list (section 7). */
     relatedArtifacts: build.query<Artifact[], string>({
       extraOptions: BEARER,
-      query: (id) => encoded(CALLS.related, id),
-      responseSchema: answer('artifacts'),
+      query: (id) => pathWithId(CALLS.related, id),
+      responseSchema: schemaOf('artifacts'),
       providesTags: artifactTags,
     }),
     myArtifacts: build.infiniteQuery<ListPage<Artifact>, void, string>({
       extraOptions: BEARER,
       infiniteQueryOptions: IN_PAGES,
       query: ({ pageParam }) => `${CALLS.myArtifacts}?${pageParam}`,
-      rawResponseSchema: answer('artifacts'),
+      rawResponseSchema: schemaOf('artifacts'),
       transformResponse: toListPage,
       providesTags: [OWN_ARTIFACTS],
     }),
-    addArtifact: build.mutation<unknown, Keyed<NewArtifact & { adderName: string; adderEmail: string }>>({
-      query: ({ body, key }) => ({ url: CALLS.artifacts, method: 'POST', body, headers: keyHeader(key) }),
-      onQueryStarted: (_artifact, lifecycle) => askAgainWhenAborted(lifecycle, ADDED),
-      invalidatesTags: ADDED,
-    }),
+    addArtifact: build.mutation<unknown, Idempotent<NewArtifact & { adderName: string; adderEmail: string }>>(
+      {
+        query: ({ body, key }) => ({ url: CALLS.artifacts, method: 'POST', body, headers: keyHeader(key) }),
+        onQueryStarted: (_artifact, lifecycle) => refetchAfterAbort(lifecycle, ADDED),
+        invalidatesTags: ADDED,
+      },
+    ),
     updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({
       extraOptions: BEARER,
-      query: ({ id, changes }) => ({ url: encoded(CALLS.artifact, id), method: 'PUT', body: changes }),
+      query: ({ id, changes }) => ({ url: pathWithId(CALLS.artifact, id), method: 'PUT', body: changes }),
       async onQueryStarted({ id, changes }, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
-        void askAgainWhenAborted(lifecycle, [...changed(id), OWN_ARTIFACTS]);
+        void refetchAfterAbort(lifecycle, [...changed(id), OWN_ARTIFACTS]);
         if (!(await succeeds(queryFulfilled))) return;
         void dispatch(
           patchOwn(({ pages }) => {
@@ -105,10 +106,10 @@ export const artifactsApi = api.injectEndpoints({
     }),
     deleteArtifact: build.mutation<unknown, string>({
       extraOptions: BEARER,
-      query: (id) => ({ url: encoded(CALLS.artifact, id), method: 'DELETE' }),
+      query: (id) => ({ url: pathWithId(CALLS.artifact, id), method: 'DELETE' }),
       async onQueryStarted(id, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
-        void askAgainWhenAborted(lifecycle, [...removed(id), OWN_ARTIFACTS]);
+        void refetchAfterAbort(lifecycle, [...removed(id), OWN_ARTIFACTS]);
         if (!(await succeeds(queryFulfilled))) return;
         void dispatch(
           patchOwn(({ pages }) => {

@@ -28,7 +28,7 @@ function artifactsIn(answer: unknown): Artifact[] {
  * Takes a like's answer into every cached place that shows the artifact (section 4): its count stands there from now
  * on, also in answers that are still under way. An answer without one counts by one, never below 0.
  */
-export const takeLike =
+export const applyLike =
   (id: string, { liked, likes }: LikeAnswer): Thunk<void> =>
   (dispatch, getState) => {
     const recipe = (answer: unknown) => {

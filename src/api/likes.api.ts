@@ -2,11 +2,12 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Artifact, LikeAnswer } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ONLY_ID } from '#contract/constants.ts';
-import { answer } from './answer.ts';
+import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
 import { lastingPatch } from './lastingPatch.ts';
-import { takeLike } from './likeCount.ts';
+import { applyLike } from './likeCount.ts';
 import { IN_PAGES, nextQuery, toListPage, type ListPage } from './listPage.ts';
+import { pathWithId } from './pathWithId.ts';
 import { ARTIFACT_LIST, LIKED_IDS, LIKED_LIST } from './tags.ts';
 
 /** What `GET /liked` answers for one like: the artifact, or its id alone (ruling R2). */
@@ -41,7 +42,7 @@ export const likesApi = api.injectEndpoints({
         }
         return { data: [...ids] };
       },
-      responseSchema: answer('likedIds'),
+      responseSchema: schemaOf('likedIds'),
       providesTags: [LIKED_IDS],
     }),
     /** The Liked screen's list: pages of objects, or of bare ids (ruling R2). */
@@ -49,7 +50,7 @@ export const likesApi = api.injectEndpoints({
       extraOptions: BEARER,
       infiniteQueryOptions: IN_PAGES,
       query: ({ pageParam }) => `${CALLS.liked}?${pageParam}`,
-      rawResponseSchema: answer('liked'),
+      rawResponseSchema: schemaOf('liked'),
       transformResponse: toListPage,
       providesTags: [LIKED_LIST, ARTIFACT_LIST],
     }),
@@ -60,16 +61,16 @@ export const likesApi = api.injectEndpoints({
     setLike: build.mutation<LikeAnswer, { id: string; liked: boolean }>({
       extraOptions: BEARER,
       query: ({ id, liked }) => ({
-        url: CALLS.like(encodeURIComponent(id)),
+        url: pathWithId(CALLS.like, id),
         method: 'POST',
         body: { liked },
       }),
-      responseSchema: answer('like'),
+      responseSchema: schemaOf('like'),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const fulfilled = await queryFulfilled.catch(() => null);
         if (!fulfilled) return;
         const { liked } = fulfilled.data;
-        dispatch(takeLike(id, fulfilled.data));
+        dispatch(applyLike(id, fulfilled.data));
         void dispatch(
           lastingPatch(
             likesApi.util.updateQueryData('likedIds', undefined, (ids) => {

@@ -1,15 +1,15 @@
 import { CALLS } from '#contract/calls.ts';
 import type { ContactMessage, Feedback } from '#contract/message.ts';
 import { api } from './api.ts';
-import { keyHeader, type Keyed } from './keyed.ts';
+import { keyHeader, type Idempotent } from './idempotencyKey.ts';
 
 /** Where Help & Support and Feedback leave their messages (ruling R16). */
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendMessage: build.mutation<unknown, Keyed<ContactMessage>>({
+    sendMessage: build.mutation<unknown, Idempotent<ContactMessage>>({
       query: ({ body, key }) => ({ url: CALLS.messages, method: 'POST', body, headers: keyHeader(key) }),
     }),
-    sendFeedback: build.mutation<unknown, Keyed<Feedback>>({
+    sendFeedback: build.mutation<unknown, Idempotent<Feedback>>({
       query: ({ body, key }) => ({ url: CALLS.feedback, method: 'POST', body, headers: keyHeader(key) }),
     }),
   }),

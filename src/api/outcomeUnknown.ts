@@ -18,7 +18,7 @@ const LATE_MS = 2000;
  * touches is asked again: at once, and once more when the server has surely finished. RTK Query itself does that for
  * failures (`invalidatesTags`), but not for an abort.
  */
-export async function askAgainWhenAborted(
+export async function refetchAfterAbort(
   { dispatch, queryFulfilled }: Lifecycle,
   touched: Tags,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function askAgainWhenAborted(
     ({ error }: { error: { name?: string } }) => error.name === 'AbortError',
   );
   if (!aborted) return;
-  const askAgain = (): Action => dispatch(api.util.invalidateTags([...touched]));
-  askAgain();
-  setTimeout(askAgain, LATE_MS);
+  const refetch = (): Action => dispatch(api.util.invalidateTags([...touched]));
+  refetch();
+  setTimeout(refetch, LATE_MS);
 }

@@ -1,9 +1,10 @@
 import { CALLS } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
-import { answer } from './answer.ts';
+import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
-import { keyHeader, type Keyed } from './keyed.ts';
-import { askAgainWhenAborted } from './outcomeUnknown.ts';
+import { keyHeader, type Idempotent } from './idempotencyKey.ts';
+import { refetchAfterAbort } from './outcomeUnknown.ts';
+import { pathWithId } from './pathWithId.ts';
 
 const reviewsOf = (artifactId: string) => [{ type: 'Review' as const, id: artifactId }];
 
@@ -13,23 +14,23 @@ export const reviewsApi = api.injectEndpoints({
     /** `GET /reviews/{id}`; the caller treats a failure as an empty list (section 7). */
     reviews: build.query<Review[], string>({
       extraOptions: BEARER,
-      query: (artifactId) => CALLS.reviews(encodeURIComponent(artifactId)),
-      responseSchema: answer('reviews'),
+      query: (artifactId) => pathWithId(CALLS.reviews, artifactId),
+      responseSchema: schemaOf('reviews'),
       providesTags: (_reviews, _error, artifactId) => reviewsOf(artifactId),
     }),
     /** `POST /reviews/{id}`: the new review is placed at the top of the list (section 7). */
-    addReview: build.mutation<Review, Keyed<{ review: string }> & { artifactId: string }>({
+    addReview: build.mutation<Review, Idempotent<{ review: string }> & { artifactId: string }>({
       extraOptions: BEARER,
       query: ({ artifactId, body, key }) => ({
-        url: CALLS.reviews(encodeURIComponent(artifactId)),
+        url: pathWithId(CALLS.reviews, artifactId),
         method: 'POST',
         body,
         headers: keyHeader(key),
       }),
-      responseSchema: answer('review'),
+      responseSchema: schemaOf('review'),
       async onQueryStarted({ artifactId }, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
-        void askAgainWhenAborted(lifecycle, reviewsOf(artifactId));
+        void refetchAfterAbort(lifecycle, reviewsOf(artifactId));
         const fulfilled = await queryFulfilled.catch(() => null);
         if (!fulfilled) return;
         const { data: review } = fulfilled;

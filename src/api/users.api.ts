@@ -1,6 +1,6 @@
 import { CALLS } from '#contract/calls.ts';
 import type { GoogleLoginAnswer, NewUser } from '#contract/user.ts';
-import { answer } from './answer.ts';
+import { schemaOf } from './responseSchema.ts';
 import { api } from './api.ts';
 
 /** The two calls that tell the backend about people (section 7), in the name of the account that was just opened. */
@@ -9,7 +9,7 @@ export const usersApi = api.injectEndpoints({
     /** `POST /api/users`, after signup and after Google signup. */
     registerUser: build.mutation<{ message: string }, { uid: string; person: NewUser }>({
       query: ({ uid, person }) => ({ url: CALLS.users, method: 'POST', body: person, callerUid: uid }),
-      responseSchema: answer('user'),
+      responseSchema: schemaOf('user'),
     }),
     /** `POST /login`, on Google login. */
     announceGoogleLogin: build.mutation<GoogleLoginAnswer, { uid: string; email: string }>({
@@ -19,7 +19,7 @@ export const usersApi = api.injectEndpoints({
         body: { email, method: 'google' },
         callerUid: uid,
       }),
-      responseSchema: answer('googleLogin'),
+      responseSchema: schemaOf('googleLogin'),
     }),
   }),
 });

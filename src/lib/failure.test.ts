@@ -1,4 +1,4 @@
-import { toFailure } from './failure.ts';
+import { NO_RESPONSE, toFailure } from './failure.ts';
 
 describe('toFailure', () => {
   it('reads the backend’s error answer (R20)', () => {
@@ -34,13 +34,14 @@ describe('toFailure', () => {
   });
 
   it.each([
-    ['FETCH_ERROR', 'network'],
-    ['PARSING_ERROR', 'server'],
-    ['CUSTOM_ERROR', 'server'],
+    ['FETCH_ERROR', 'network', ''],
+    ['TIMEOUT_ERROR', 'network', NO_RESPONSE],
+    ['PARSING_ERROR', 'server', ''],
+    ['CUSTOM_ERROR', 'server', ''],
   ])(
     'takes RTK Query’s %s for a failure of kind %s, and shows none of its technical text',
-    (status, kind) => {
-      expect(toFailure({ status, error: 'TypeError', message: 'x' })).toEqual({ kind, message: '' });
+    (status, kind, message) => {
+      expect(toFailure({ status, error: 'TypeError', message: 'x' })).toEqual({ kind, message });
     },
   );
 

@@ -25,7 +25,7 @@ const printOf = ({ input }: { input: unknown }) =>
 export const paths: Scenario<typeof submitMachine> = {
   machine: submitMachine,
   events: () => [{ type: 'submit' }, { type: 'dismiss' }],
-  answers: {
+  outcomes: {
     validate: {
       done: [FIRST, SAME, CHANGED, UNKNOWN, { valid: false }],
       failed: [new Error(SECRETS.sentence)],
@@ -40,7 +40,7 @@ export const paths: Scenario<typeof submitMachine> = {
     failure?.kind,
   ],
   simple: ({ value, context }) => [value, context.key !== null],
-  always: {
+  invariants: {
     'sends one thing at a time, and only what was found valid': ({ event, running, started }) =>
       running.length <= 1 &&
       (!started.some(({ id }) => id === 'submit') ||
@@ -77,13 +77,13 @@ export const paths: Scenario<typeof submitMachine> = {
       const left = before.matches('success') && !after.matches('success');
       return after.context.attempt === (left ? 0 : before.context.attempt) && event.type !== '';
     },
-    'tells of every end once, and of a success that is over': ({ event, told, before, after }) => {
+    'tells of every end once, and of a success that is over': ({ event, effects, before, after }) => {
       const expected = [
         ...(event.type === 'xstate.done.actor.submit' ? ['succeeded'] : []),
         ...(event.type.startsWith('xstate.error.actor.') ? ['failed'] : []),
         ...(before.matches('success') && !after.matches('success') ? ['settled'] : []),
       ];
-      return told.map(({ type }) => type).join() === expected.join();
+      return effects.map(({ type }) => type).join() === expected.join();
     },
     'has a failure to show when it failed, and none while it tries again': ({ after }) =>
       (!after.matches('failure') || after.context.failure !== null) &&

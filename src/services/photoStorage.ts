@@ -56,16 +56,16 @@ export function createPhotoStorage(config: SiteConfig): PhotoStorage {
       start(onProgress) {
         // What was asked for while the library still loads is done as soon as there is a task to do it to.
         let task: UploadTask | null = null;
-        let wish: 'run' | 'pause' | 'cancel' = 'run';
+        let requested: 'run' | 'pause' | 'cancel' = 'run';
 
         const send = async (): Promise<string> => {
           const [storage, { getDownloadURL, ref, uploadBytesResumable }] = await Promise.all([
             open(),
             import('firebase/storage'),
           ]);
-          if (wish === 'cancel') throw canceled();
+          if (requested === 'cancel') throw canceled();
           task = uploadBytesResumable(ref(storage, photoPath(uid)), file, { contentType: file.type });
-          if (wish === 'pause') task.pause();
+          if (requested === 'pause') task.pause();
           task.on('state_changed', ({ state, bytesTransferred, totalBytes }) => {
             if (state !== 'running' && state !== 'paused') return;
             onProgress({ transferred: bytesTransferred, total: totalBytes });
@@ -75,15 +75,15 @@ export function createPhotoStorage(config: SiteConfig): PhotoStorage {
         };
         return {
           pause() {
-            wish = 'pause';
+            requested = 'pause';
             task?.pause();
           },
           resume() {
-            wish = 'run';
+            requested = 'run';
             task?.resume();
           },
           cancel() {
-            wish = 'cancel';
+            requested = 'cancel';
             task?.cancel();
           },
           url: send(),

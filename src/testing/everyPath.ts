@@ -13,7 +13,7 @@ export function holdsOnEveryPath<Machine extends AnyStateMachine>(paths: Scenari
       expect(replayed.pairs.length).toBeGreaterThan(0);
     });
 
-    it.each(Object.keys(paths.always))('%s', (sentence) => {
+    it.each(Object.keys(paths.invariants))('%s', (sentence) => {
       expect(replayed.broken[sentence]).toBeUndefined();
     });
 

@@ -10,7 +10,7 @@ const kettle = setup({
   },
   actors: { whistle: fromPromise<unknown>(() => Promise.resolve()) },
   guards: { empty: ({ context }) => context.water === 0 },
-  actions: { tellBoiled: () => {} },
+  actions: { notifyBoiled: () => {} },
   delays: { boils: 100 },
 }).createMachine({
   id: 'kettle',
@@ -25,7 +25,7 @@ const kettle = setup({
       on: { press: 'cold' },
     },
     hot: {
-      entry: ['tellBoiled', assign({ boiled: ({ context }) => context.boiled + 1 })],
+      entry: ['notifyBoiled', assign({ boiled: ({ context }) => context.boiled + 1 })],
       invoke: { id: 'whistle', src: 'whistle', onDone: 'cold' },
     },
   },
@@ -34,11 +34,11 @@ const kettle = setup({
 const paths: Scenario<typeof kettle> = {
   machine: kettle,
   events: () => [{ type: 'fill' }, { type: 'press' }],
-  answers: { whistle: { done: [null] } },
-  actions: ['tellBoiled'],
+  outcomes: { whistle: { done: [null] } },
+  actions: ['notifyBoiled'],
   shortest: ({ value, context: { water } }) => [value, water],
   simple: ({ value, context: { water } }) => [value, water],
-  always: {},
+  invariants: {},
 };
 
 describe('Replaying the paths of a machine', () => {
@@ -65,7 +65,7 @@ describe('Replaying the paths of a machine', () => {
   it('names the pairs and the branches that did not run', () => {
     const { missing, untaken } = replayPaths({
       ...paths,
-      answers: {},
+      outcomes: {},
       sent: (_, { type }) => type === 'press',
     });
     expect(missing).toContain('kettle.cold × fill');
@@ -77,7 +77,7 @@ describe('Replaying the paths of a machine', () => {
   it('names what does not hold, with the path on which it broke', () => {
     const { broken } = replayPaths({
       ...paths,
-      always: {
+      invariants: {
         'never boils': ({ after }) => !after.matches('boiling'),
         'never tells anything': ({ history }) => history.length === 0,
         'never whistles': ({ running, started }) => running.length + started.length === 0,
@@ -108,7 +108,7 @@ describe('Replaying the paths of a machine', () => {
       events: () => [{ type: 'comeWithKey' }, { type: 'come' }, { type: 'open' }],
       shortest: state,
       simple: state,
-      always: {},
+      invariants: {},
     });
     expect(() => replayPaths(doors(({ value }) => value))).toThrow(
       'door: come → open leads to "closed", not to "open".',

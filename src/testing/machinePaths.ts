@@ -13,11 +13,11 @@ import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { branchesOf, delaysOf, handles, pairsOf, recordPairs, type Ran } from './machinePairs.ts';
 import {
   double,
-  type Moment,
+  type Step,
   type Replayed,
   type Scenario,
-  type Tell,
-  type Told,
+  type RecordEffect,
+  type Effect,
 } from './machineScenario.ts';
 
 const AFTER = 'xstate.after.';
@@ -39,14 +39,13 @@ const isRunning = (actor: AnyActorRef | undefined): boolean =>
 
 /** Everything that can happen to a machine: what is sent to it, its delays, and the ends of its actors. */
 function eventsOf(
-  { events, answers = {} }: Scenario<AnyStateMachine>,
+  { events, outcomes = {} }: Scenario<AnyStateMachine>,
   delays: Iterable<string>,
-  tell: Tell,
 ): AnyEventObject[] {
   return [
-    ...(events(tell) as AnyEventObject[]),
+    ...(events() as AnyEventObject[]),
     ...Array.from(delays, (type) => ({ type })),
-    ...Object.entries(answers).flatMap(([id, { done = [], failed = [] }]) => [
+    ...Object.entries(outcomes).flatMap(([id, { done = [], failed = [] }]) => [
       ...done.map((output) => ({ type: DONE + id, output, actorId: id })),
       ...failed.map((error) => ({ type: FAILED + id, error, actorId: id })),
     ]),
@@ -84,21 +83,21 @@ export function replayPaths<Machine extends AnyStateMachine>(
   const scenario = given as unknown as Scenario<AnyStateMachine>;
   const { actions = [], sent } = scenario;
   const input = scenario.input as unknown;
-  let history: Told[] = [];
+  let history: Effect[] = [];
   let started: { id: string; input: unknown }[] = [];
-  const tell: Tell = (type, params) => void history.push({ type, params });
+  const record: RecordEffect = (type, params) => void history.push({ type, params });
   const begin = (id: string, itsInput: unknown) => void started.push({ id, input: itsInput });
   const machine: AnyStateMachine = scenario.machine.provide({
     actors: Object.fromEntries(
-      Object.keys(scenario.machine.implementations.actors).map((name) => [name, double(begin, tell)]),
+      Object.keys(scenario.machine.implementations.actors).map((name) => [name, double(begin, record)]),
     ),
     actions: Object.fromEntries(
-      actions.map((name) => [name, (_: unknown, params: unknown) => tell(name, params)]),
+      actions.map((name) => [name, (_: unknown, params: unknown) => record(name, params)]),
     ),
   });
 
   const delays = delaysOf(machine);
-  const all = eventsOf(scenario, delays.keys(), tell);
+  const all = eventsOf(scenario, delays.keys());
   const possible = (snapshot: AnyMachineSnapshot): AnyEventObject[] =>
     all.filter((event) =>
       event.type.startsWith('xstate.') ? handles(snapshot, event.type) : (sent?.(snapshot, event) ?? true),
@@ -125,7 +124,7 @@ export function replayPaths<Machine extends AnyStateMachine>(
     started = [];
     const clock = new SimulatedClock();
     const actor = createActor(machine, { input, clock, ...(inspect && { inspect }) });
-    actor.on('*', (emitted: AnyEventObject) => tell(emitted.type));
+    actor.on('*', (emitted: AnyEventObject) => record(emitted.type));
     recordPairs(actor, ran);
     const read = () => actor.getSnapshot() as AnyMachineSnapshot;
     actor.start();
@@ -133,7 +132,7 @@ export function replayPaths<Machine extends AnyStateMachine>(
     const events: AnyEventObject[] = [];
     for (const { event, expected } of steps) {
       const before = read();
-      const [told, begun] = [history.length, started.length];
+      const [effects, begun] = [history.length, started.length];
       events.push(event);
       perform(actor, clock, delays, event);
 
@@ -144,13 +143,13 @@ export function replayPaths<Machine extends AnyStateMachine>(
       const running = Object.entries(childrenOf(after)).flatMap(([id, child]) =>
         isRunning(child) ? [id] : [],
       );
-      const moment: Moment = {
+      const step: Step = {
         ...{ event, before, after, history, events, running },
-        told: history.slice(told),
+        effects: history.slice(effects),
         started: started.slice(begun),
       };
-      for (const [sentence, holds] of Object.entries(scenario.always))
-        if (!holds(moment)) broken[sentence] ??= typesOf(events);
+      for (const [sentence, holds] of Object.entries(scenario.invariants))
+        if (!holds(step)) broken[sentence] ??= typesOf(events);
     }
 
     const end = read();

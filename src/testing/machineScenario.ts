@@ -9,20 +9,20 @@ import type {
 } from 'xstate';
 
 /**
- * What a machine did to the world outside: an action that the scenario provides, an emitted event, an answer to a caller;
+ * What a machine did to the world outside: an action that the scenario provides, or an emitted event;
  * an event for an actor that it invoked is called `<id of the actor> ← <event>`.
  */
-export type Told = { type: string; params?: unknown };
-export type Tell = (type: string, params?: unknown) => void;
+export type Effect = { type: string; params?: unknown };
+export type RecordEffect = (type: string, params?: unknown) => void;
 
 /** One event of a replayed path, and what came of it. */
-export type Moment<Machine extends AnyStateMachine = AnyStateMachine> = {
+export type Step<Machine extends AnyStateMachine = AnyStateMachine> = {
   event: AnyEventObject;
   before: SnapshotFrom<Machine>;
   after: SnapshotFrom<Machine>;
-  /** What this event made the machine tell, and what it has told since it was started, this included. */
-  told: readonly Told[];
-  history: readonly Told[];
+  /** The effects of this event, and all since the machine was started, these included. */
+  effects: readonly Effect[];
+  history: readonly Effect[];
   /** Every event since the start, this one last. */
   events: readonly AnyEventObject[];
   /** The actors that this event started, with their input. */
@@ -36,9 +36,9 @@ export type Scenario<Machine extends AnyStateMachine> = {
   machine: Machine;
   input?: InputFrom<Machine>;
   /** Everything that can be sent from outside, one of each kind that matters. */
-  events: (tell: Tell) => EventFromLogic<Machine>[];
+  events: () => EventFromLogic<Machine>[];
   /** What the invoked actors may end with, by their ids. */
-  answers?: Record<string, { done?: readonly unknown[]; failed?: readonly unknown[] }>;
+  outcomes?: Record<string, { done?: readonly unknown[]; failed?: readonly unknown[] }>;
   /** The actions that the app provides: here they are written down. */
   actions?: readonly string[];
   /** What tells one state from another on the shortest paths, of which one leads to each; on the simple ones, which are all. */
@@ -47,7 +47,7 @@ export type Scenario<Machine extends AnyStateMachine> = {
   /** Keeps the states finite: whether this event is sent here. */
   sent?: (snapshot: SnapshotFrom<Machine>, event: EventFromLogic<Machine>) => boolean;
   /** What holds after every event of every path, as sentences. */
-  always: Record<string, (moment: Moment<Machine>) => boolean>;
+  invariants: Record<string, (step: Step<Machine>) => boolean>;
 };
 
 export type Replayed = {
@@ -68,7 +68,7 @@ type Double = Snapshot<unknown> & { input: unknown };
 /** Stands for an invoked actor: it does nothing, and ends when it is sent `double.done` or `double.failed`. */
 export const double = (
   begun: (id: string, input: unknown) => void,
-  tell: Tell,
+  record: RecordEffect,
 ): ActorLogic<Double, AnyEventObject> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -80,7 +80,7 @@ export const double = (
       return { ...snapshot, status: 'error', output: undefined, error: event.error as unknown };
     if (event.type === 'xstate.stop')
       return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
-    tell(`${self.id} ← ${event.type}`);
+    record(`${self.id} ← ${event.type}`);
     return snapshot;
   },
 });

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldErrors, FieldPath, FieldValues, UseFormReturn 
 import { CONTACT_MESSAGES } from '#contract/message.ts';
 import { useClearErrorsOnEdit } from '#src/hooks/useClearErrorsOnEdit.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -38,11 +39,9 @@ const HINTS: Record<string, string> = {
   [CONTACT_MESSAGES.email]: 'For example name@example.org',
 };
 
-const textOf = (message: unknown): string => (typeof message === 'string' ? message : '');
-
 /** What the dialog says of a form as a whole: what is missing first, then what is wrong (section 5). */
-function complaintOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
-  const messages = Object.values(errors).map((error) => textOf(error?.message));
+function summaryOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
+  const messages = Object.values(errors).map((error) => stringOrEmpty(error?.message));
   if (messages.includes(CONTACT_MESSAGES.required))
     return { title: 'Oops...', text: CONTACT_MESSAGES.required };
   if (messages.includes(CONTACT_MESSAGES.email))
@@ -64,9 +63,9 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
       return send(values, signal, key);
     },
     onInvalid: (errors) => {
-      void alert(complaintOf(errors));
+      void alert(summaryOf(errors));
       for (const { name } of fields) {
-        const message = textOf(errors[name]?.message);
+        const message = stringOrEmpty(errors[name]?.message);
         if (message) form.setError(name, { message: HINTS[message] ?? message });
       }
     },

@@ -8,7 +8,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useAddArtifactMutation } from '#src/api/artifacts.api.ts';
-import { NO_MESSAGE } from '#src/lib/failure.ts';
+import { messageOf } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useClearErrorsOnEdit } from '#src/hooks/useClearErrorsOnEdit.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
@@ -50,7 +50,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
       showFieldErrors(form, failure);
       void alert({
         title: 'Failed to add artifact',
-        text: failure.message || NO_MESSAGE,
+        text: messageOf(failure),
       });
     },
     shownMs: DIALOG_MS.artifactAdded,

@@ -8,14 +8,14 @@ export const paths: Scenario<typeof deleteMachine> = {
     { type: 'delete', id: '7', name: 'Vase' },
     { type: 'delete', id: '8', name: 'Vase' },
   ],
-  answers: {
+  outcomes: {
     ask: { done: [true, false], failed: [new Error('closed')] },
     remove: { done: [null], failed: [new Error('no')] },
   },
-  actions: ['tellDeleted', 'tellFailed'],
+  actions: ['notifyDeleted', 'notifyFailed'],
   shortest: ({ value, context }) => [value, context.id],
   simple: ({ value }) => value,
-  always: {
+  invariants: {
     'deletes nothing that the person has not agreed to': ({ event, started }) =>
       !started.some(({ id }) => id === 'remove') ||
       (event.type === 'xstate.done.actor.ask' && event.output === true),
@@ -28,13 +28,13 @@ export const paths: Scenario<typeof deleteMachine> = {
       (!started.some(({ id }) => id === 'ask') || !(before.matches('asking') || before.matches('deleting'))),
     'is busy exactly while it deletes': ({ after, running }) =>
       after.hasTag('busy') === running.includes('remove'),
-    'tells of every end once': ({ event, told }) => {
+    'tells of every end once': ({ event, effects }) => {
       const ends: Record<string, string> = {
-        'xstate.done.actor.remove': 'tellDeleted',
-        'xstate.error.actor.remove': 'tellFailed',
-        'xstate.error.actor.ask': 'tellFailed',
+        'xstate.done.actor.remove': 'notifyDeleted',
+        'xstate.error.actor.remove': 'notifyFailed',
+        'xstate.error.actor.ask': 'notifyFailed',
       };
-      return told.map(({ type }) => type).join() === (ends[event.type] ?? '');
+      return effects.map(({ type }) => type).join() === (ends[event.type] ?? '');
     },
   },
 };

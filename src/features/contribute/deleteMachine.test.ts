@@ -13,8 +13,8 @@ const start = (agreed: boolean, remove: (id: string, signal: AbortSignal) => Pro
         remove: fromPromise<unknown, { id: string }>(({ input, signal }) => remove(input.id, signal)),
       },
       actions: {
-        tellDeleted: () => void told.push('deleted'),
-        tellFailed: () => void told.push('failed'),
+        notifyDeleted: () => void told.push('deleted'),
+        notifyFailed: () => void told.push('failed'),
       },
     }),
   ).start();
@@ -75,16 +75,16 @@ describe('Deleting an artifact', () => {
   });
 
   it('fails when nobody provided its actors, and says so when nobody provided what tells of it', () => {
-    const tellFailed = jest.fn();
-    const told = createActor(deleteMachine.provide({ actions: { tellFailed } })).start();
+    const notifyFailed = jest.fn();
+    const told = createActor(deleteMachine.provide({ actions: { notifyFailed } })).start();
     told.send({ type: 'delete', id: '7', name: 'Vase' });
     expect(told.getSnapshot().value).toBe('failed');
-    expect(tellFailed).toHaveBeenCalledTimes(1);
+    expect(notifyFailed).toHaveBeenCalledTimes(1);
 
     const thrown: unknown[] = [];
     const actor = createActor(deleteMachine).start();
     actor.subscribe({ error: (error) => thrown.push(error) });
     actor.send({ type: 'delete', id: '7', name: 'Vase' });
-    expect(thrown).toEqual([new Error('Provide the action "tellFailed" to the delete machine.')]);
+    expect(thrown).toEqual([new Error('Provide the action "notifyFailed" to the delete machine.')]);
   });
 });

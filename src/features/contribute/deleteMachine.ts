@@ -9,7 +9,7 @@ import { unprovided } from '#src/lib/unprovided.ts';
  *              ↓ (no)     ↓ (failed)
  *            idle       failed            both can be asked for another deletion
  *
- * Provide: actors `ask` (resolves to whether the person agreed) and `remove`; actions `tellDeleted` and `tellFailed`.
+ * Provide: actors `ask` (resolves to whether the person agreed) and `remove`; actions `notifyDeleted` and `notifyFailed`.
  */
 export const deleteMachine = setup({
   types: {
@@ -24,8 +24,8 @@ export const deleteMachine = setup({
   },
   guards: { agreed: (_, { output }: { output: boolean }) => output },
   actions: {
-    tellDeleted: () => unprovided('action', 'tellDeleted', 'delete'),
-    tellFailed: () => unprovided('action', 'tellFailed', 'delete'),
+    notifyDeleted: () => unprovided('action', 'notifyDeleted', 'delete'),
+    notifyFailed: () => unprovided('action', 'notifyFailed', 'delete'),
   },
 }).createMachine({
   id: 'delete',
@@ -59,8 +59,8 @@ export const deleteMachine = setup({
         onError: 'failed',
       },
     },
-    deleted: { entry: 'tellDeleted' },
-    failed: { entry: 'tellFailed' },
+    deleted: { entry: 'notifyDeleted' },
+    failed: { entry: 'notifyFailed' },
   },
   on: { delete: { target: '.asking', actions: assign(({ event: { id, name } }) => ({ id, name })) } },
 });

@@ -32,9 +32,9 @@ export function useDeleteArtifact(onTold: () => void) {
           ),
         },
         actions: {
-          tellDeleted: () =>
+          notifyDeleted: () =>
             void dialogs.alert({ title: 'Deleted!', text: 'Artifact has been deleted.' }).then(onTold),
-          tellFailed: () => void dialogs.alert({ title: 'Error!', text: 'Failed to delete artifact.' }),
+          notifyFailed: () => void dialogs.alert({ title: 'Error!', text: 'Failed to delete artifact.' }),
         },
       }),
     [dialogs, deleteArtifact, onTold],

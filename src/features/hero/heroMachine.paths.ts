@@ -28,7 +28,7 @@ export const paths: Scenario<typeof heroMachine> = {
     holds.length < 2 || !(HOLDING as readonly string[]).includes(type),
   shortest: ({ context: { index, holds } }) => [index, [...holds].sort()],
   simple: ({ context: { holds } }) => [...holds].sort(),
-  always: {
+  invariants: {
     'shows a slide that there is, the one that the event leads to': ({ event, before, after }) =>
       after.context.index === slideAfter(event, before.context.index) &&
       after.context.index >= 0 &&

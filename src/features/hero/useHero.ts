@@ -13,7 +13,7 @@ const OWN_ARROWS = [
 const MOVES = { ArrowLeft: 'previous', ArrowRight: 'next' } as const;
 const isMove = (key: string): key is keyof typeof MOVES => key in MOVES;
 
-/** Runs the hero's machine, and tells it of the tab, of the wish for less motion, and of the left and right arrow keys. */
+/** Runs the hero's machine, and tells it of the tab, of the preference for reduced motion, and of the left and right arrow keys. */
 export function useHero(count: number) {
   const actor = useActorRef(heroMachine, { id: 'hero', input: { count }, inspect: useMachineInspector() });
 

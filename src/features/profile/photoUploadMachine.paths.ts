@@ -19,7 +19,7 @@ export const paths: Scenario<typeof photoUploadMachine> = {
     { type: 'failed', error: { code: 'storage/unauthorized', message: SECRETS.sentence } },
     { type: 'failed', error: { code: 'storage/canceled' } },
   ],
-  answers: { transfer: { failed: [new Error(SECRETS.sentence)] } },
+  outcomes: { transfer: { failed: [new Error(SECRETS.sentence)] } },
   // The storage counts upwards.
   sent: ({ context }, event) => event.type !== 'progress' || event.transferred >= context.transferred,
   shortest: ({ value, context: { transferred, stalled, url, failure } }) => [
@@ -30,7 +30,7 @@ export const paths: Scenario<typeof photoUploadMachine> = {
     failure?.code,
   ],
   simple: ({ value }) => value,
-  always: {
+  invariants: {
     'sends one photo at a time, the one that was chosen': ({ before, running, started, event }) =>
       running.length <= 1 &&
       (started.length === 0 || !before.hasTag('active')) &&
@@ -40,12 +40,12 @@ export const paths: Scenario<typeof photoUploadMachine> = {
     'tells its transfer to pause and to resume when it does so itself, and nothing else': ({
       before,
       after,
-      told,
+      effects,
     }) => {
       const paused = [before, after].map((snapshot) => snapshot.matches({ active: 'paused' }));
       const moved = before.hasTag('active') && after.hasTag('active') && paused[0] !== paused[1];
       const expected = moved ? [`transfer ← ${paused[1] ? 'pause' : 'resume'}`] : [];
-      return told.map(({ type }) => type).join() === expected.join();
+      return effects.map(({ type }) => type).join() === expected.join();
     },
     'never goes back in its progress, save for a new start': ({ before, after, started }) =>
       started.length > 0

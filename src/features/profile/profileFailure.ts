@@ -1,6 +1,6 @@
 import { PROFILE_MESSAGES } from '#contract/error.ts';
 import { PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
-import { NO_MESSAGE, type Failure } from '#src/lib/failure.ts';
+import { messageOf, type Failure } from '#src/lib/failure.ts';
 
 /** What the storage's error kinds mean to the person in front of the form. */
 const STORAGE_SENTENCES: Record<string, string> = {
@@ -15,11 +15,12 @@ const STORAGE_SENTENCES: Record<string, string> = {
 };
 
 /** The `{message}` of "Failed to update profile: {message}", in words a person understands (section 8). */
-export function profileFailureMessage({ kind, code, message }: Failure): string {
+export function profileFailureMessage(failure: Failure): string {
+  const { kind, code } = failure;
   const [service, error] = code?.split('/') ?? [];
   if (service === 'storage') return STORAGE_SENTENCES[error ?? ''] ?? (STORAGE_SENTENCES.unknown as string);
   if (kind === 'network') return 'Please check your connection and try again.';
-  return message || NO_MESSAGE;
+  return messageOf(failure);
 }
 
 /** What the toast says of a failed save. */

@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { forgotPasswordSchema } from '#contract/user.ts';
-import { toFailure } from '#src/lib/failure.ts';
+import { messageOf, toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { messageOf } from './sessionRequests.ts';
 
 /** The same for known and unknown addresses: nobody learns here who has an account (ruling R15). */
 const SENT = 'If an account exists for this e-mail, a reset link is on its way.';

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { loginSchema, USER_MESSAGES } from '#contract/user.ts';
-import type { Failure } from '#src/lib/failure.ts';
+import { messageOf, type Failure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { GoogleButton } from './GoogleButton.tsx';
-import { messageOf } from './sessionRequests.ts';
 import type { Session } from './useSession.ts';
 
 /** What our own server refused is told in its words; whatever else went wrong happened at the provider (section 8). */
@@ -46,7 +46,7 @@ export function LoginForm({ login, googleLogin, onDone }: Props) {
     },
     onFailure: (failure) => toast('login', 'error', `Login failed: ${messageOf(failure)}`),
   });
-  const byGoogle = useSubmitForm(useForm(), {
+  const byGoogle = useSubmit({
     id: 'google-login',
     submit: () => googleLogin('login'),
     onSuccess: () => {

@@ -7,14 +7,15 @@ import { useForm } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { DIALOG_MS } from '#contract/constants.ts';
 import { MIN_PASSWORD_LENGTH, registrationSchema } from '#contract/user.ts';
+import { messageOf } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { messageOf } from './sessionRequests.ts';
 import type { Session } from './useSession.ts';
 
 type Props = Pick<Session, 'signup' | 'googleLogin'> & {
@@ -37,7 +38,7 @@ export function RegisterForm({ signup, googleLogin, onDone }: Props) {
     onSettled: onDone,
     shownMs: DIALOG_MS.signup,
   });
-  const byGoogle = useSubmitForm(useForm(), {
+  const byGoogle = useSubmit({
     id: 'google-register',
     submit: () => googleLogin('signup'),
     onFailure: (failure) => void dialogs.alert({ title: 'Google Signup Failed', text: messageOf(failure) }),

@@ -5,7 +5,7 @@ import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { useServices } from '#src/services/Services.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { createSession } from './sessionActors.ts';
-import type { SessionRequest } from './sessionRequests.ts';
+import { sendRequestsTo } from './sendRequests.ts';
 import { SessionContext, type Session } from './useSession.ts';
 
 /** Starts the session machine, once, and gives the screens below it `useSession()`. */
@@ -19,17 +19,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
 
   const calls = useMemo(() => {
-    const ask = (request: SessionRequest) =>
-      new Promise<void>((resolve, reject) =>
-        actor.send({ type: 'request', request, reply: { resolve, reject } }),
-      );
+    const request = sendRequestsTo(actor);
     const uid = () => actor.getSnapshot().context.user?.uid;
     return {
-      login: (email, password) => ask({ kind: 'login', email, password }),
-      signup: (account) => ask({ kind: 'signup', ...account }),
-      logout: () => ask({ kind: 'logout', uid: uid() }),
-      googleLogin: (as) => ask({ kind: as === 'signup' ? 'googleSignup' : 'googleLogin' }),
-      updateUserProfile: (changes) => ask({ kind: 'updateProfile', uid: uid() ?? '', changes }),
+      login: (email, password) => request({ kind: 'login', email, password }),
+      signup: (account) => request({ kind: 'signup', ...account }),
+      logout: () => request({ kind: 'logout', uid: uid() }),
+      googleLogin: (as) => request({ kind: as === 'signup' ? 'googleSignup' : 'googleLogin' }),
+      updateUserProfile: (changes) => request({ kind: 'updateProfile', uid: uid() ?? '', changes }),
       getToken: async () => {
         const person = uid();
         return person === undefined ? null : auth.getToken(person);

@@ -7,7 +7,7 @@ import { callerChanged } from '#src/api/caller.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { usersApi } from '#src/api/users.api.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
-import { toFailure } from '#src/lib/failure.ts';
+import { messageOf, toFailure } from '#src/lib/failure.ts';
 import { log } from '#src/lib/log.ts';
 import type { AuthService, ProviderUser } from '#src/services/auth.types.ts';
 import type { ShowToast } from '#src/ui/toasts/useToast.ts';
@@ -15,7 +15,6 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { sessionMachine } from './sessionMachine.ts';
 import {
   FAILURE_TOASTS,
-  messageOf,
   ServerRejection,
   SUCCESS_TOASTS,
   UNAVAILABLE,
@@ -140,12 +139,12 @@ export function createSession(dependencies: Dependencies) {
         dispatch(api.util.resetApiState());
         if (user) void dispatch(likesApi.endpoints.likedIds.initiate());
       },
-      tellUnavailable: () => toast('auth', 'warning', UNAVAILABLE),
-      tellSuccess: (_, { request: { kind } }) => {
+      notifyUnavailable: () => toast('auth', 'warning', UNAVAILABLE),
+      notifySuccess: (_, { request: { kind } }) => {
         const { variant, message } = SUCCESS_TOASTS[kind];
         toast('auth', variant, message);
       },
-      tellFailure: (_, { request: { kind }, error }) =>
+      notifyFailure: (_, { request: { kind }, error }) =>
         toast('auth', 'error', FAILURE_TOASTS[kind](messageOf(error))),
     },
   });

@@ -1,8 +1,7 @@
 import type { ProviderUser } from '#src/services/auth.types.ts';
-import type { Scenario, Tell } from '#src/testing/machineScenario.ts';
+import type { Scenario } from '#src/testing/machineScenario.ts';
 import { SECRETS } from '#src/testing/secrets.ts';
 import { sessionMachine } from './sessionMachine.ts';
-import type { SessionRequest } from './sessionRequests.ts';
 import { toCurrentUser } from './sessionUser.ts';
 
 const person = (uid: string): ProviderUser => ({
@@ -18,11 +17,6 @@ const grace = person('uid-of-grace');
 const ASKED = 'request';
 const DONE = 'xstate.done.actor.perform';
 const FAILED = 'xstate.error.actor.perform';
-
-const replyTo = (tell: Tell, kind: string) => ({
-  resolve: () => tell('resolved', kind),
-  reject: () => tell('rejected', kind),
-});
 
 /** What events amount to: whether it is known who is there, and whether the provider spoke during the running request. */
 function recall(events: readonly { type: string }[]) {
@@ -47,15 +41,16 @@ const count = (all: readonly { type: string }[], ...types: string[]) =>
 /** Every way through the session: what the provider, another tab and a request say, in every order. */
 export const paths: Scenario<typeof sessionMachine> = {
   machine: sessionMachine,
-  events: (tell) => [
+  events: () => [
     { type: 'auth.changed', user: ada },
     { type: 'auth.changed', user: null },
     { type: 'auth.unavailable' },
     { type: 'storage.changed', user: toCurrentUser(grace) },
     { type: 'storage.changed', user: null },
-    { type: ASKED, request: { kind: 'logout' }, reply: replyTo(tell, 'logout') },
+    { type: ASKED, id: 1, request: { kind: 'logout' } },
     {
       type: ASKED,
+      id: 2,
       request: {
         kind: 'signup',
         email: SECRETS.email,
@@ -63,14 +58,13 @@ export const paths: Scenario<typeof sessionMachine> = {
         name: SECRETS.name,
         photoURL: '',
       },
-      reply: replyTo(tell, 'signup'),
     },
-    { type: 'identify', user: toCurrentUser(ada), stale: true },
+    { type: 'user.changed', user: toCurrentUser(ada), stale: true },
   ],
-  answers: { perform: { done: [ada, null], failed: [new Error(SECRETS.sentence)] } },
-  actions: ['store', 'refreshData', 'tellUnavailable', 'tellSuccess', 'tellFailure'],
+  outcomes: { perform: { done: [ada, null], failed: [new Error(SECRETS.sentence)] } },
+  actions: ['store', 'refreshData', 'notifyUnavailable', 'notifySuccess', 'notifyFailure'],
   // Raised by the machine itself, never sent; and more than two requests wait as two do.
-  sent: ({ context }, { type }) => type !== 'identify' && (type !== ASKED || context.jobs.length < 2),
+  sent: ({ context }, { type }) => type !== 'user.changed' && (type !== ASKED || context.jobs.length < 2),
   shortest: ({ value, context: { user, provider, heldBack, jobs } }) => [
     value,
     user?.uid,
@@ -79,7 +73,7 @@ export const paths: Scenario<typeof sessionMachine> = {
     jobs.map(({ request }) => request.kind),
   ],
   simple: ({ value }) => value,
-  always: {
+  invariants: {
     'is loading until the provider has spoken or cannot be asked, or a request is done, whatever another tab says':
       ({ after, events }) => after.hasTag('loading') === !recall(events).spoken,
     'shows somebody exactly when it is signed in': ({ after }) =>
@@ -114,44 +108,45 @@ export const paths: Scenario<typeof sessionMachine> = {
     'says that the provider cannot be asked only to those who wait for it, and stores nothing then': ({
       event,
       before,
-      told,
+      effects,
     }) => {
       const waits = event.type === 'auth.unavailable' && before.hasTag('loading');
       return (
-        count(told, 'tellUnavailable') === Number(waits) && !(waits && count(told, 'store', 'refreshData'))
+        count(effects, 'notifyUnavailable') === Number(waits) &&
+        !(waits && count(effects, 'store', 'refreshData'))
       );
     },
-    'stores whom it shows, each time that this is said': ({ told, after }) => {
-      const stored = told.findLast(({ type }) => type === 'store')?.params as { user: unknown } | undefined;
+    'stores whom it shows, each time that this is said': ({ effects, after }) => {
+      const stored = effects.findLast(({ type }) => type === 'store')?.params as
+        { user: unknown } | undefined;
       return !stored || stored.user === after.context.user;
     },
-    'forgets what the server said to somebody else, each time that it stores whom it shows': ({ told }) =>
-      JSON.stringify(told.filter(({ type }) => type === 'store').map(({ params }) => params)) ===
-      JSON.stringify(told.filter(({ type }) => type === 'refreshData').map(({ params }) => params)),
+    'forgets what the server said to somebody else, each time that it stores whom it shows': ({ effects }) =>
+      JSON.stringify(effects.filter(({ type }) => type === 'store').map(({ params }) => params)) ===
+      JSON.stringify(effects.filter(({ type }) => type === 'refreshData').map(({ params }) => params)),
     'carries out one request at a time and answers each exactly once, in order': ({
+      event,
       events,
-      history,
+      before,
       after,
       running,
     }) => {
-      const ended = count(events, DONE, FAILED);
-      const asked = events.flatMap(({ type, request }) =>
-        type === ASKED ? [(request as SessionRequest).kind] : [],
-      );
-      const answered = history.flatMap(({ type, params }) =>
-        /^re(?:solv|ject)ed$/.test(type) ? [params] : [],
-      );
+      const ended = event.type === DONE || event.type === FAILED;
+      const [first, ...waiting] = before.context.jobs;
+      const asked = event.type === ASKED ? [event.id as number] : [];
+      const ids = [...(ended ? waiting : before.context.jobs).map(({ id }) => id), ...asked];
+      const { settled, jobs } = after.context;
       return (
-        count(history, 'resolved') === count(events, DONE) &&
-        count(history, 'rejected') === count(events, FAILED) &&
-        answered.every((kind, index) => kind === asked[index]) &&
-        after.context.jobs.length === count(events, ASKED) - ended &&
-        running.includes('perform') === after.context.jobs.length > 0
+        (ended ? settled?.id === first?.id : settled === before.context.settled) &&
+        (!ended || settled?.error === (event.type === FAILED ? event.error : null)) &&
+        jobs.map(({ id }) => id).join() === ids.join() &&
+        jobs.length === count(events, ASKED) - count(events, DONE, FAILED) &&
+        running.includes('perform') === jobs.length > 0
       );
     },
-    'tells of every end of a request once': ({ event, told }) =>
-      count(told, 'tellSuccess') === Number(event.type === DONE) &&
-      count(told, 'tellFailure') === Number(event.type === FAILED),
+    'tells of every end of a request once': ({ event, effects }) =>
+      count(effects, 'notifySuccess') === Number(event.type === DONE) &&
+      count(effects, 'notifyFailure') === Number(event.type === FAILED),
     'keeps no password when no request runs': ({ after }) =>
       after.matches({ requests: 'running' }) || !JSON.stringify(after.context).includes(SECRETS.password),
     'watches the provider and the other tabs all the time': ({ running }) =>

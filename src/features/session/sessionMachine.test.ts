@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ProviderUser } from '#src/services/auth.types.ts';
 import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
+import { sendRequestsTo } from './sendRequests.ts';
 import { sessionMachine } from './sessionMachine.ts';
 import { paths } from './sessionMachine.paths.ts';
 import type { SessionRequest } from './sessionRequests.ts';
@@ -26,9 +27,9 @@ function start() {
   const effects = {
     store: jest.fn(),
     refreshData: jest.fn(),
-    tellUnavailable: jest.fn(),
-    tellSuccess: jest.fn(),
-    tellFailure: jest.fn(),
+    notifyUnavailable: jest.fn(),
+    notifySuccess: jest.fn(),
+    notifyFailure: jest.fn(),
   };
   const actor = createActor(
     sessionMachine.provide({
@@ -43,16 +44,13 @@ function start() {
       actions: {
         store: (_, { user }) => void effects.store(user),
         refreshData: (_, { user, stale }) => stale && void effects.refreshData(user?.uid ?? null),
-        tellUnavailable: () => void effects.tellUnavailable(),
-        tellSuccess: (_, { request }) => void effects.tellSuccess(request.kind),
-        tellFailure: (_, { request }) => void effects.tellFailure(request.kind),
+        notifyUnavailable: () => void effects.notifyUnavailable(),
+        notifySuccess: (_, { request }) => void effects.notifySuccess(request.kind),
+        notifyFailure: (_, { request }) => void effects.notifyFailure(request.kind),
       },
     }),
   ).start();
-  const ask = (request: SessionRequest) =>
-    new Promise<void>((resolve, reject) =>
-      actor.send({ type: 'request', request, reply: { resolve, reject } }),
-    );
+  const ask = sendRequestsTo(actor);
   const says = (user: ProviderUser | null) => actor.send({ type: 'auth.changed', user });
   const identity = () => actor.getSnapshot().value.identity;
   const uid = () => actor.getSnapshot().context.user?.uid ?? null;
@@ -97,7 +95,7 @@ describe('the session', () => {
     const { actor, says, identity, effects } = start();
     actor.send({ type: 'auth.unavailable' });
     expect([identity(), actor.getSnapshot().hasTag('loading')]).toEqual(['signedOut', false]);
-    expect(effects.tellUnavailable).toHaveBeenCalledTimes(1);
+    expect(effects.notifyUnavailable).toHaveBeenCalledTimes(1);
     // What is remembered in this browser stays: it may be right.
     expect(effects.store).not.toHaveBeenCalled();
     says(ada);
@@ -125,7 +123,7 @@ describe('the session', () => {
     pending[0]?.resolve(ada);
     await done;
     expect(uid()).toBe('ada');
-    expect(effects.tellSuccess).toHaveBeenCalledWith('login');
+    expect(effects.notifySuccess).toHaveBeenCalledWith('login');
   });
 
   it('rethrows a failure to the caller', async () => {
@@ -134,7 +132,7 @@ describe('the session', () => {
     const done = ask(LOGIN);
     pending[0]?.reject(new Error('wrong'));
     await expect(done).rejects.toThrow('wrong');
-    expect(effects.tellFailure).toHaveBeenCalledWith('login');
+    expect(effects.notifyFailure).toHaveBeenCalledWith('login');
     expect(identity()).toBe('signedOut');
   });
 

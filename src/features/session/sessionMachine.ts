@@ -2,9 +2,17 @@ import { assign, enqueueActions, fromCallback, fromPromise, not, raise, setup, s
 import type { Inspectable } from '#src/lib/inspectable.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
-import { running, whoIsThere, type SessionContext, type SessionEvent } from './sessionContext.ts';
+import {
+  CHANGE_USER,
+  inspect,
+  running,
+  settle,
+  signedInAfter,
+  type SessionContext,
+  type SessionEvent,
+} from './sessionContext.ts';
 import type { SessionRequest } from './sessionRequests.ts';
-import { identify, sameUid, type Identify } from './sessionUser.ts';
+import { sameUid, userChanged, type UserChange } from './sessionUser.ts';
 
 /**
  * Who is signed in, and what is being asked of the session (section 4, "Session").
@@ -17,9 +25,10 @@ import { identify, sameUid, type Identify } from './sessionUser.ts';
  * - While a request runs, the provider's word waits: a signup that the backend refuses never shows as signed in.
  * - Another tab may sign in somebody else while a request runs: the provider's last word stands.
  * - A failed request changes nobody's identity, unless the provider itself did so meanwhile.
+ * - Whoever sends a request waits for `settled` to carry its number.
  *
- * Provide: actors `watchAuth`, `watchStorage`, `perform`; actions `store`, `refreshData`, `tellUnavailable`,
- * `tellSuccess`, `tellFailure`.
+ * Provide: actors `watchAuth`, `watchStorage`, `perform`; actions `store`, `refreshData`, `notifyUnavailable`,
+ * `notifySuccess`, `notifyFailure`.
  */
 export const sessionMachine = setup({
   types: {
@@ -37,29 +46,23 @@ export const sessionMachine = setup({
     ),
   },
   actions: {
-    store: (_, _params: Identify) => unprovided('action', 'store', 'session'),
+    store: (_, _params: UserChange) => unprovided('action', 'store', 'session'),
     /** Forgets the server's answers when they are stale, and loads the liked list of who is there now. */
-    refreshData: (_, _params: Identify) => unprovided('action', 'refreshData', 'session'),
-    tellUnavailable: () => unprovided('action', 'tellUnavailable', 'session'),
-    tellSuccess: (_, _params: { request: SessionRequest }) => unprovided('action', 'tellSuccess', 'session'),
-    tellFailure: (_, _params: { request: SessionRequest; error: unknown }) =>
-      unprovided('action', 'tellFailure', 'session'),
-    become: assign({ user: (_, { user }: Identify) => user }),
-    finish: assign({ jobs: ({ context }) => context.jobs.slice(1), heldBack: false }),
+    refreshData: (_, _params: UserChange) => unprovided('action', 'refreshData', 'session'),
+    notifyUnavailable: () => unprovided('action', 'notifyUnavailable', 'session'),
+    notifySuccess: (_, _params: { request: SessionRequest }) =>
+      unprovided('action', 'notifySuccess', 'session'),
+    notifyFailure: (_, _params: { request: SessionRequest; error: unknown }) =>
+      unprovided('action', 'notifyFailure', 'session'),
+    setUser: assign({ user: (_, { user }: UserChange) => user }),
+    settle: assign(({ context }, { error }: { error: unknown }) => settle(context, error)),
   },
-  guards: { isSomebody: (_, { user }: Identify) => !!user, isAsked: ({ context }) => !!context.jobs.length },
+  guards: { isSomebody: (_, { user }: UserChange) => !!user, hasJob: ({ context }) => !!context.jobs[0] },
 }).createMachine({
   id: 'session',
-  meta: {
-    inspect: ({ user, heldBack, jobs: [job, ...waiting] }) => ({
-      uid: user?.uid ?? null,
-      request: job?.request.kind ?? null,
-      waiting: waiting.length,
-      heldBack,
-    }),
-  },
+  meta: { inspect },
   type: 'parallel',
-  context: { user: null, provider: null, heldBack: false, jobs: [] },
+  context: { user: null, provider: null, heldBack: false, jobs: [], settled: null },
   invoke: [
     { id: 'watchAuth', src: 'watchAuth' },
     { id: 'watchStorage', src: 'watchStorage' },
@@ -70,35 +73,24 @@ export const sessionMachine = setup({
       states: {
         unknown: {
           tags: 'loading',
-          on: { 'auth.unavailable': { target: 'signedOut', actions: 'tellUnavailable' } },
+          on: { 'auth.unavailable': { target: 'signedOut', actions: 'notifyUnavailable' } },
         },
         signedIn: {},
         signedOut: {},
       },
       on: {
-        identify: [
+        'user.changed': [
           {
             guard: { type: 'isSomebody', params: ({ event }) => event },
             target: '.signedIn',
-            actions: [
-              { type: 'become', params: ({ event }) => event },
-              { type: 'store', params: ({ event }) => event },
-              { type: 'refreshData', params: ({ event }) => event },
-            ],
+            actions: CHANGE_USER,
           },
-          {
-            target: '.signedOut',
-            actions: [
-              { type: 'become', params: ({ event }) => event },
-              { type: 'store', params: ({ event }) => event },
-              { type: 'refreshData', params: ({ event }) => event },
-            ],
-          },
+          { target: '.signedOut', actions: CHANGE_USER },
         ],
         'storage.changed': {
           guard: not(stateIn({ identity: 'unknown' })),
           actions: raise(({ context, event: { user } }) => ({
-            type: 'identify',
+            type: 'user.changed',
             user,
             stale: !sameUid(context.user, user),
           })),
@@ -110,11 +102,11 @@ export const sessionMachine = setup({
       on: { request: { actions: assign({ jobs: ({ context, event }) => [...context.jobs, event] }) } },
       states: {
         idle: {
-          always: { guard: 'isAsked', target: 'running' },
+          always: { guard: 'hasJob', target: 'running' },
           on: {
             'auth.changed': {
               actions: [
-                raise(({ context, event }) => identify(context, event.user)),
+                raise(({ context, event }) => userChanged(context, event.user)),
                 assign({ provider: ({ event }) => event.user }),
               ],
             },
@@ -131,25 +123,23 @@ export const sessionMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                assign({ provider: ({ context, event }) => whoIsThere(context, event.output) }),
-                raise(({ context }) => identify(context, context.provider)),
-                { type: 'tellSuccess', params: ({ context }) => running(context) },
-                ({ context }) => running(context).reply.resolve(),
-                'finish',
+                assign({ provider: ({ context, event }) => signedInAfter(context, event.output) }),
+                raise(({ context }) => userChanged(context, context.provider)),
+                { type: 'notifySuccess', params: ({ context }) => running(context) },
+                { type: 'settle', params: { error: null } },
               ],
             },
             onError: {
               target: 'idle',
               actions: [
                 enqueueActions(({ context, enqueue }) => {
-                  if (context.heldBack) enqueue.raise(identify(context, context.provider));
+                  if (context.heldBack) enqueue.raise(userChanged(context, context.provider));
                 }),
                 {
-                  type: 'tellFailure',
+                  type: 'notifyFailure',
                   params: ({ context, event }) => ({ ...running(context), error: event.error }),
                 },
-                ({ context, event }) => running(context).reply.reject(event.error),
-                'finish',
+                { type: 'settle', params: ({ event }) => event },
               ],
             },
           },

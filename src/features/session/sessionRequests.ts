@@ -1,5 +1,4 @@
 import type { Registration } from '#contract/user.ts';
-import { NO_MESSAGE, toFailure } from '#src/lib/failure.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import type { ToastVariant } from '#src/ui/toasts/toast.types.ts';
 
@@ -12,20 +11,17 @@ export type SessionRequest =
   | { kind: 'logout'; uid?: string | undefined }
   | { kind: 'updateProfile'; uid: string; changes: ProfileChanges };
 
-/** How the caller learns of the end. */
-export type Reply = { resolve: () => void; reject: (error: unknown) => void };
-
 /** The backend's refusal of somebody the identity provider had let in; `toFailure` reads it as a `Failure`. */
 export class ServerRejection extends Error {
   override name = 'ServerRejection';
   readonly kind = 'server';
 }
 
-/** The sentence to show for anything that was thrown. */
-export const messageOf = (error: unknown): string => toFailure(error).message || NO_MESSAGE;
+/** A request and its number, by which its caller finds its end in `settled`. */
+export type Job = { id: number; request: SessionRequest };
 
-/** A request and its caller. */
-export type Job = { request: SessionRequest; reply: Reply };
+/** The end of a request; `error` is null when it succeeded. */
+export type Settled = { id: number; error: unknown };
 
 type Toast = { variant: ToastVariant; message: string };
 const success = (message: string): Toast => ({ variant: 'success', message });

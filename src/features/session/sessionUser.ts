@@ -1,6 +1,7 @@
 import { DEFAULT_AVATAR, FALLBACK_NAME } from '#contract/constants.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
+import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
 
 /** Who is signed in, as screens see it: the stored four fields, and the provider's own two where they are known. */
@@ -19,15 +20,15 @@ export function toCurrentUser({ uid, email, displayName, photoURL, providers }: 
   };
 }
 
-/** From now on `user` is signed in; `stale` when the server's answers so far were another person's, or nobody's. */
-export type Identify = { user: SessionUser | null; stale: boolean };
+/** From now on `user` is signed in; `stale` when what is cached was fetched for another person, or for nobody. */
+export type UserChange = { user: SessionUser | null; stale: boolean };
 
 export const sameUid = (one: { uid: string } | null, other: { uid: string } | null): boolean =>
   one?.uid === other?.uid;
 
-/** The machine's own event for what the identity provider says, given what was known before. */
-export const identify = (before: { user: SessionUser | null }, provider: ProviderUser | null) => ({
-  type: 'identify' as const,
+/** The machine's own event for a change that the identity provider reports, given whom it showed before. */
+export const userChanged = (before: { user: SessionUser | null }, provider: ProviderUser | null) => ({
+  type: 'user.changed' as const,
   user: provider && toCurrentUser(provider),
   stale: !sameUid(before.user, provider),
 });
@@ -45,17 +46,21 @@ function withStorage<Result>(access: (storage: Storage) => Result, otherwise: Re
 function asUser(stored: unknown): CurrentUser | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email, name, profilePicture } = stored as Record<keyof CurrentUser, unknown>;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return typeof uid === 'string' && uid
-    ? { uid, email: text(email), name: text(name), profilePicture: text(profilePicture) }
+    ? {
+        uid,
+        email: stringOrEmpty(email),
+        name: stringOrEmpty(name),
+        profilePicture: stringOrEmpty(profilePicture),
+      }
     : null;
 }
 
 /** The stored user, or null when there is none or what is there is not a user. */
 export function readStoredUser(): CurrentUser | null {
   return withStorage((storage) => {
-    const text = storage.getItem(USER_KEY);
-    return text ? asUser(JSON.parse(text)) : null;
+    const json = storage.getItem(USER_KEY);
+    return json ? asUser(JSON.parse(json)) : null;
   }, null);
 }
 

@@ -20,7 +20,7 @@ type Notice = {
   text?: string;
 };
 type Question = Notice & { confirmLabel: string; cancelLabel?: string };
-type Asked = Notice & Partial<Question> & { answer: (confirmed: boolean) => void };
+type QueuedDialog = Notice & Partial<Question> & { resolve: (confirmed: boolean) => void };
 
 type Dialogs = {
   /** Shows a notice; resolves when it is closed. */
@@ -35,35 +35,35 @@ const DialogsContext = createContext<Dialogs | null>(null);
 
 /** Gives every screen `alert` and `confirm`, as long as it is there. Asked together, they are shown one after the other. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<readonly Asked[]>([]);
+  const [queue, setQueue] = useState<readonly QueuedDialog[]>([]);
   const waiting = useRef(queue);
   // What is fading out keeps its texts until it is gone.
-  const [shown, setShown] = useState<Asked | null>(null);
-  const asked = queue[0];
-  if (asked && asked !== shown) setShown(asked);
+  const [shown, setShown] = useState<QueuedDialog | null>(null);
+  const current = queue[0];
+  if (current && current !== shown) setShown(current);
 
-  const ask = useCallback(
-    (question: Omit<Asked, 'answer'>) =>
-      new Promise<boolean>((answer) => {
-        waiting.current = [...waiting.current, { ...question, answer }];
+  const enqueue = useCallback(
+    (question: Omit<QueuedDialog, 'resolve'>) =>
+      new Promise<boolean>((resolve) => {
+        waiting.current = [...waiting.current, { ...question, resolve }];
         setQueue(waiting.current);
       }),
     [],
   );
   const dialogs = useMemo<Dialogs>(
     () => ({
-      alert: async (notice) => void (await ask(notice)),
-      confirm: (question) => ask({ cancelLabel: 'Cancel', ...question }),
+      alert: async (notice) => void (await enqueue(notice)),
+      confirm: (question) => enqueue({ cancelLabel: 'Cancel', ...question }),
       dismissAll() {
-        for (const { answer } of waiting.current) answer(false);
+        for (const { resolve } of waiting.current) resolve(false);
         waiting.current = [];
         setQueue([]);
       },
     }),
-    [ask],
+    [enqueue],
   );
   const close = (confirmed: boolean) => {
-    asked?.answer(confirmed);
+    current?.resolve(confirmed);
     waiting.current = waiting.current.slice(1);
     setQueue(waiting.current);
   };
@@ -74,7 +74,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       {shown && (
         <Suspense>
           <NoticeDialog
-            open={Boolean(asked)}
+            open={Boolean(current)}
             title={shown.title}
             {...(shown.subject && { subject: shown.subject })}
             {...(shown.text && { text: shown.text })}

@@ -8,7 +8,7 @@ import { Toast } from './Toast.tsx';
 import type { ToastVariant } from './toast.types.ts';
 import { TOAST_KINDS, type ToastKind } from './toastKinds.ts';
 
-export type AskedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
+export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
 
 const COMPONENTS = { success: Toast, error: Toast, warning: Toast, info: Toast };
 
@@ -34,29 +34,29 @@ const place = ({ zIndex }: Theme) => ({
   },
 });
 
-/** Hands every toast that was asked for to the stack, once. */
-function Teller({ asked }: { asked: readonly AskedToast[] }) {
+/** Hands every queued toast to notistack, once. */
+function EnqueueToasts({ queue }: { queue: readonly QueuedToast[] }) {
   const { enqueueSnackbar } = useSnackbar();
-  const told = useRef(0);
+  const enqueued = useRef(0);
   useEffect(() => {
-    for (const { kind, variant, message } of asked.slice(told.current)) {
+    for (const { kind, variant, message } of queue.slice(enqueued.current)) {
       // The toast keeps its own time (ruling R18): the stack's timer would start anew after every pause.
       enqueueSnackbar(message, { variant, autoHideDuration: null, ...TOAST_KINDS[kind] });
     }
-    told.current = asked.length;
-  }, [asked, enqueueSnackbar]);
+    enqueued.current = queue.length;
+  }, [queue, enqueueSnackbar]);
   return null;
 }
 
 /** The stack of toasts, below the navigation bar. */
-export function Toasts({ asked }: { asked: readonly AskedToast[] }) {
+export function Toasts({ queue }: { queue: readonly QueuedToast[] }) {
   const [toasts] = useState(() => new Set<HTMLElement>());
   useHotkey(toasts);
   return (
     <ToastsOnScreen value={toasts}>
       <GlobalStyles styles={place} />
       <SnackbarProvider maxSnack={4} Components={COMPONENTS}>
-        <Teller asked={asked} />
+        <EnqueueToasts queue={queue} />
       </SnackbarProvider>
     </ToastsOnScreen>
   );

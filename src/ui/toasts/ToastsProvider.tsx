@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { AskedToast } from './Toasts.tsx';
+import type { QueuedToast } from './Toasts.tsx';
 import { ToastContext, type ShowToast } from './useToast.ts';
 
 /** Loads with the first toast. */
@@ -7,17 +7,17 @@ const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toast
 
 /** Gives every screen `useToast()`. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<readonly AskedToast[]>([]);
+  const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
   const show = useCallback<ShowToast>(
-    (kind, variant, message) => setAsked((before) => [...before, { kind, variant, message }]),
+    (kind, variant, message) => setQueue((before) => [...before, { kind, variant, message }]),
     [],
   );
   return (
     <ToastContext value={show}>
       {children}
-      {asked.length > 0 && (
+      {queue.length > 0 && (
         <Suspense>
-          <Toasts asked={asked} />
+          <Toasts queue={queue} />
         </Suspense>
       )}
     </ToastContext>

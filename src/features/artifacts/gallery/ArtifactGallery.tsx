@@ -11,12 +11,12 @@ import { ResultsSummary } from './ResultsSummary.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
-import { useArtifactPage } from './useArtifactPage.ts';
+import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
 /** All artifacts, searched, filtered, sorted and paged as the address says. */
 export function ArtifactGallery({ renderActions }: { renderActions: (artifact: Artifact) => ReactNode }) {
   const { selection, select } = useArtifactSelection();
-  const shown = useArtifactPage(selection, select);
+  const shown = usePagedArtifacts(selection, select);
   // The cards are drawn in small steps; what is typed meanwhile does not wait for them.
   const page = useDeferredValue(shown.page);
   const results = useRef<HTMLDivElement>(null);

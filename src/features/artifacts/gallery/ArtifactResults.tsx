@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { ArtifactPage } from '#src/api/artifacts.api.ts';
+import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
@@ -8,7 +8,7 @@ import { ArtifactGrid } from './ArtifactGrid.tsx';
 
 type Props = {
   /** Undefined until a first answer is there. */
-  page: ArtifactPage | undefined;
+  page: PagedArtifacts | undefined;
   stale: boolean;
   failed: boolean;
   retry: () => void;

@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography';
-import type { ArtifactPage } from '#src/api/artifacts.api.ts';
+import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
 /** "62 artifacts found, showing 7 to 12". */
-function summaryOf({ artifacts, before, total }: ArtifactPage): string {
+function summaryOf({ artifacts, before, total }: PagedArtifacts): string {
   const found = total === 1 ? '1 artifact found' : `${formatCount(total)} artifacts found`;
   if (artifacts.length === 0 || total <= artifacts.length) return found;
   return `${found}, showing ${formatCount(before + 1)} to ${formatCount(before + artifacts.length)}`;
 }
 
 type Props = {
-  page: ArtifactPage | undefined;
+  page: PagedArtifacts | undefined;
   failed: boolean;
 };
 

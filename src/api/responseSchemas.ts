@@ -7,8 +7,8 @@ import { googleLoginAnswerSchema, userAnswerSchema } from '#contract/user.ts';
 
 const isId = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** What the backend answers, one schema for each shape; `answer()` names them. */
-export const answers = {
+/** The schemas of the backend's responses, one for each shape; `schemaOf()` names them. */
+export const responseSchemas = {
   artifacts: artifactsSchema,
   artifact: artifactSchema.nullable(),
   facets: facetsSchema,

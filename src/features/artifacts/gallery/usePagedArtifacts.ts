@@ -11,7 +11,7 @@ const PREFETCH_AGE = 30;
  * The page of artifacts that the selection asks for. While the next one is on its way, the last one stays (`stale`).
  * A page beyond the end goes to the last one.
  */
-export function useArtifactPage(selection: ArtifactListQuery, select: SelectArtifacts) {
+export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectArtifacts) {
   const { data, currentData, isFetching, isError, refetch } = useListArtifactsQuery(selection);
   const pages = data ? pageCount(data.total, selection.limit) : 1;
 
