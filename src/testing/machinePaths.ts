@@ -11,14 +11,8 @@ import {
 } from 'xstate';
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { branchesOf, delaysOf, handles, pairsOf, recordPairs, type Ran } from './machinePairs.ts';
-import {
-  double,
-  type Step,
-  type Replayed,
-  type Scenario,
-  type RecordEffect,
-  type Effect,
-} from './machineScenario.ts';
+import { double } from './machineScenario.ts';
+import type { Effect, RecordEffect, Replayed, Scenario, Step } from './machineScenario.ts';
 
 const AFTER = 'xstate.after.';
 const DONE = 'xstate.done.actor.';
