@@ -23,6 +23,8 @@ export function onStop(stop: (reason: 'requested' | 'orphaned') => Promise<void>
     if (message === STOP) once('requested');
   });
   process.on('disconnect', () => once('orphaned'));
+  // A parent that was gone before this line ran sends no event any more.
+  if (process.connected === false) once('orphaned');
   process.on('SIGTERM', () => once('requested'));
   process.on('SIGINT', () => once('requested'));
   // Whoever read our output may be gone first: that must not keep us from stopping in order.
