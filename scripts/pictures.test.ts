@@ -9,10 +9,8 @@ const records = (...file: string[]) => JSON.parse(read(...file)) as { image?: st
 /** The addresses of every picture that the product itself brings. */
 const OWN = {
   catalogue: records('server', 'src', 'catalogue', 'catalogue.json').map(({ image }) => image),
-  highlights: records('src', 'features', 'highlights', 'highlights.json').map(({ image }) => image),
-  testimonials: records('src', 'features', 'testimonials', 'testimonials.json').map(
-    ({ portrait }) => portrait,
-  ),
+  highlights: records('src', 'pages', 'home', 'highlights.json').map(({ image }) => image),
+  testimonials: records('src', 'pages', 'home', 'testimonials.json').map(({ portrait }) => portrait),
   fallbacks: [DEFAULT_AVATAR, NO_IMAGE],
 };
 
