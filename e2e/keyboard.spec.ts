@@ -118,6 +118,10 @@ test('a person does everything with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/my-artifacts');
     await press(page, main.getByRole('button', { name: `Delete ${artifact.name}` }));
+    // The way back has the focus first.
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await confirm(page, 'Are you sure?');
     await confirm(page, 'Deleted!');
     await expect(page.getByText('No Artifacts Added Yet')).toBeVisible();
