@@ -42,12 +42,11 @@ function useFocusOnArrival() {
   return main;
 }
 
-/** What a page has asked or told goes with it: when another page is gone to, or another person is signed in. */
+/** The dialogs of a page go when another page is gone to. */
 function useDialogsOfThisPage() {
   const { pathname } = useLocation();
-  const { user } = useSession();
   const { dismissAll } = useDialogs();
-  useEffect(() => dismissAll, [pathname, user?.uid, dismissAll]);
+  useEffect(() => dismissAll, [pathname, dismissAll]);
 }
 
 /** The frame of every page: navigation bar, content, footer. Content waits until it is known who is signed in. */
