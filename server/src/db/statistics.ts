@@ -18,7 +18,8 @@ export async function refreshStatistics(db: Db): Promise<void> {
     'artifact_counts',
     'idempotency_keys',
   ]) {
-    await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+    // Whoever else is at it, another import say, does the same.
+    await db.execute(sql.raw(`vacuum (analyze, skip_locked) ${table}`));
   }
 }
 
