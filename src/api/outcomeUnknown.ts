@@ -10,12 +10,12 @@ type Lifecycle = {
   queryFulfilled: Promise<unknown>;
 };
 
-/** A server that was at work when the call was aborted has finished by then. */
+/** A write takes milliseconds, so a server that was at work when the call was aborted has usually finished by then. */
 const LATE_MS = 2000;
 
 /**
  * For `onQueryStarted` of a mutation that can be aborted. It may have reached the server all the same, so what it
- * touches is asked again: at once, and once more when the server has surely finished. RTK Query itself does that for
+ * touches is asked again: at once, and once more a little later, when the server has usually finished. RTK Query itself does that for
  * failures (`invalidatesTags`), but not for an abort.
  */
 export async function refetchAfterAbort(
