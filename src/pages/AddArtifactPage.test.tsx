@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
 import { anArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -153,8 +153,8 @@ describe('Add Artifact', () => {
     const { screen, fill, complete, router } = await openForm();
     await fill(complete());
     failBackend(CALLS.artifacts, { status: 201, body: {} }, 'POST');
-    const { until } = stopClock();
-    fireEvent.click(screen.getByRole('button', { name: 'Add Artifact' }));
+    const { press, until } = stopClock();
+    press(screen.getByRole('button', { name: 'Add Artifact' }));
     await until(() => screen.queryByText('Artifact Added Successfully') !== null);
     const shownMs = await until(() => router.state.location.pathname !== '/add-artifact');
     expect(router.state.location.pathname).toBe('/my-artifacts');

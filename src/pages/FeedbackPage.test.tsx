@@ -42,8 +42,8 @@ describe('Feedback', () => {
     const { screen, field } = await openFeedback();
     fireEvent.change(field('Email Address'), { target: { value: 'ada@example.org' } });
     fireEvent.change(field('Your Feedback'), { target: { value: 'Fine' } });
-    const { until } = stopClock();
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Feedback' }));
+    const { press, until } = stopClock();
+    press(screen.getByRole('button', { name: 'Submit Feedback' }));
     await until(() => screen.queryByText('Submitting...') !== null);
     const sentMs = await until(() => screen.queryByText('Submitting...') === null);
     expect(sentMs).toBeGreaterThanOrEqual(1490);

@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { CALLS } from '#contract/calls.ts';
 import { SUPPORT_EMAIL } from '#contract/constants.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -69,8 +69,8 @@ describe('Help & Support', () => {
     failBackend(CALLS.messages, { status: 201, body: { message: 'Stored' } }, 'POST');
     const { screen, fill } = await openHelp();
     await fill();
-    const { until } = stopClock();
-    fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    const { press, until } = stopClock();
+    press(screen.getByRole('button', { name: 'Send Message' }));
     await until(() => screen.queryByText('Sending...') !== null);
     const sentMs = await until(() => screen.queryByText('Sending...') === null);
     expect(sentMs).toBeGreaterThanOrEqual(1490);

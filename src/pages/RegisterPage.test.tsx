@@ -84,8 +84,8 @@ describe('the register page', () => {
       ['Password', 'Secret1'],
     ] as const)
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    const { until } = stopClock();
-    fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+    const { press, until } = stopClock();
+    press(screen.getByRole('button', { name: 'Register' }));
     await until(() => screen.queryByText('Account Created Successfully!') !== null);
     const shownMs = await until(() => router.state.location.pathname !== '/register');
     expect(router.state.location.pathname).toBe('/');
@@ -96,8 +96,8 @@ describe('the register page', () => {
   it('shows the success of Google for 1.5 s as well', async () => {
     failBackend(CALLS.users, { status: 201, body: { message: 'User created' } }, 'POST');
     const { router } = await openRegister(createFakeAuth({ google: aPerson() }));
-    const { until } = stopClock();
-    fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    const { press, until } = stopClock();
+    press(screen.getByRole('button', { name: 'Continue with Google' }));
     await until(() => screen.queryByText('Google Signup Successful!') !== null);
     const shownMs = await until(() => router.state.location.pathname !== '/register');
     expect(shownMs).toBeGreaterThan(1450);

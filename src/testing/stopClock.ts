@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 
 const STEP_MS = 10;
 
@@ -18,6 +18,14 @@ export function stopClock() {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   return {
     pass,
+    /**
+     * Presses a button, which takes the focus first, as in a browser. A field that was typed into and still had it would
+     * report its change when a dialog takes the focus, in the middle of React's own work.
+     */
+    press: (button: HTMLElement) => {
+      act(() => button.focus());
+      fireEvent.click(button);
+    },
     /** Lets time pass until something is so; answers how many milliseconds that took, in steps of 10. */
     until: async (isSo: () => boolean, atMostMs = 10_000): Promise<number> => {
       for (let ms = 0; ms <= atMostMs; ms += STEP_MS) {
