@@ -11,13 +11,17 @@ export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
 }
 
 /**
- * Runs `work` in a transaction whose plans never read the whole table: the planner's guess of how many records hold a
- * prefix is far off, and reading every record's words costs ten times the index.
+ * Statements that are built once for each database instead of at every request; PostgreSQL parses and plans each once for
+ * each connection, under its name.
+ * @returns what finds a statement by its name, and builds it, with `.prepare(name)`, the first time
  */
-export function withIndexes<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (tx) => {
-    const sets = ['enable_seqscan', 'jit'].map((name) => `set_config('${name}', 'off', true)`);
-    await tx.execute(`select ${sets.join(', ')}`);
-    return work(tx);
-  });
+export function createStatements<Statement>() {
+  const built = new WeakMap<Db, Map<string, Statement>>();
+  return (db: Db, name: string, build: () => Statement): Statement => {
+    const statements = built.get(db) ?? new Map<string, Statement>();
+    built.set(db, statements);
+    const statement = statements.get(name) ?? build();
+    statements.set(name, statement);
+    return statement;
+  };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, withIndexes, type Db } from './database.ts';
+import { rowsOf, type Db } from './database.ts';
 
 /** Any number will do, as long as every server of this product takes the same one. */
 const WORDS_LOCK = 7_281_037;
@@ -21,7 +21,7 @@ const IS_SPELLED = sql`length(word) between 3 and 40 and word !~ '[0-9]'`;
  * @returns how many changes were dealt with; 0 also while another process is at it
  */
 export const updateSearchWords = (db: Db, limit: number): Promise<number> =>
-  withIndexes(db, async (tx) => {
+  db.transaction(async (tx) => {
     const [lock] = await rowsOf<{ free: boolean }>(
       tx,
       sql`select pg_try_advisory_xact_lock(${WORDS_LOCK}) as free`,

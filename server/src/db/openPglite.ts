@@ -11,6 +11,8 @@ const SETTINGS = [
   'maintenance_work_mem=32MB',
   'random_page_cost=1.1',
   'jit=off',
+  // See `PLANNING` in postgres.ts.
+  'enable_seqscan=off',
 ];
 
 type PgliteOptions = {

@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import { serve, type HttpBindings } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type Env } from '../run/env.ts';
@@ -34,13 +34,23 @@ function drainBody(incoming: http.IncomingMessage, outgoing: http.ServerResponse
   });
 }
 
+/** Hono's middleware builds each response a second time, also for clients that take none compressed: those are spared it. */
+function compressIfAccepted(): MiddlewareHandler {
+  const compressed = compress();
+  return async (c, next) => {
+    if (c.req.header('Accept-Encoding')) return compressed(c, next);
+    await next();
+    c.res.headers.append('Vary', 'Accept-Encoding');
+  };
+}
+
 /** The whole server's one app; with local accounts it serves this computer only. */
 function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: HttpBindings }> {
   const server = new Hono<{ Bindings: HttpBindings }>();
   // On every response, errors and photos too: no browser may guess another type than the declared one.
   server.use(async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
   // Some numbers pass for a host name until an address is made of them.
   server.use(async (c, next) => {
@@ -49,7 +59,7 @@ function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: 
   });
   if (!env.firebase) server.use(loopbackOnly(ownOriginsOf(env)));
   // Responses of calls and pages; files have been compressed by the build.
-  server.use(compress());
+  server.use(compressIfAccepted());
   const toBackend = (c: Context<{ Bindings: object }>) => backend.fetch(c.req.raw, c.env);
   server.all(BACKEND_PATH, toBackend);
   server.all(`${BACKEND_PATH}/*`, toBackend);

@@ -1,94 +1,44 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactListQuerySchema, type ArtifactListQuery, type Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES, PAGE_SIZES, type ArtifactType, type Sort } from '#contract/constants.ts';
-import { rowsOf, withIndexes, type Db } from '../db/database.ts';
-import { readArtifacts, type Viewer } from './artifactRows.ts';
-import { createSearch, totalOf, type Search } from './search.ts';
-
-const KEYS: Record<Sort, { columns: string[]; ascending: boolean }> = {
-  'most-liked': { columns: ['likes', 'created_at', 'id'], ascending: false },
-  'least-liked': { columns: ['likes', 'created_at', 'id'], ascending: true },
-  newest: { columns: ['created_at', 'id'], ascending: false },
-  oldest: { columns: ['created_at', 'id'], ascending: true },
-  'name-asc': { columns: ['name_key', 'id'], ascending: true },
-  'name-desc': { columns: ['name_key', 'id'], ascending: false },
-};
+import type { Db } from '../db/database.ts';
+import { readPage, SORT_ORDERS, type Shape, type SortOrder } from './artifactPage.ts';
+import { toArtifact, type Viewer } from './artifactRows.ts';
+import { createSearch, totalOf, type Found, type Search } from './search.ts';
 
 /** A range of the sorted selection, counted from its nearer end so that the last pages are as quick as the first. */
-type PageRange = {
-  columns: string[];
-  ascending: boolean;
-  offset: number;
-  length: number;
-  backwards: boolean;
-};
+type PageRange = { sort: SortOrder; offset: number; length: number; backwards: boolean };
 
 function rangeOf(sort: Sort, page: number, limit: number, total: number): PageRange {
   const offset = (page - 1) * limit;
   const length = Math.max(0, Math.min(limit, total - offset));
   const fromEnd = total - offset - length;
   const backwards = fromEnd < offset;
-  const { columns, ascending } = KEYS[sort];
+  const { columns, ascending } = SORT_ORDERS[sort];
   return {
-    columns,
-    ascending: ascending !== backwards,
+    sort: { columns, ascending: ascending !== backwards },
     offset: backwards ? fromEnd : offset,
     length,
     backwards,
   };
 }
 
-const orderOf = ({ columns, ascending }: PageRange): SQL =>
-  sql.raw(columns.map((column) => `${column} ${ascending ? 'asc' : 'desc'}`).join(', '));
-
-const windowOf = ({ length, offset }: PageRange): SQL =>
-  sql`limit ${length}::bigint offset ${offset}::bigint`;
-const typeIs = (type: ArtifactType | undefined): SQL => (type ? sql`type = ${type}` : sql`true`);
-
-/** Without a search, the sort's own index is read. */
-const plainIds = (type: ArtifactType | undefined, range: PageRange): SQL =>
-  sql`select id from artifacts where ${typeIs(type)} order by ${orderOf(range)} ${windowOf(range)}`;
-
-/** Follows the sort's index and keeps what matches: quick when matches are frequent and the range is near an end. */
-const walkedIds = (query: string, type: ArtifactType | undefined, range: PageRange): SQL =>
-  sql`select id from (
-        select id, search_vector from artifacts where ${typeIs(type)} order by ${orderOf(range)} offset 0
-      ) as walked where search_vector @@ ${query}::text::tsquery ${windowOf(range)}`;
-
-/** Collects every match from the word index, then sorts: quick when matches are few. */
-const collectedIds = (query: string, type: ArtifactType | undefined, range: PageRange): SQL =>
-  sql`with found as materialized (
-        select ${sql.raw(range.columns.join(', '))} from artifacts
-        where search_vector @@ ${query}::text::tsquery and ${typeIs(type)}
-      ) select id from found order by ${orderOf(range)} ${windowOf(range)}`;
-
 /** A walked row costs so many times a collected one: its words are fetched and compared. */
 const WALK_COST = 5;
 
-type Selection = {
-  query: string | undefined;
-  type: ArtifactType | undefined;
-  matches: number;
-  present: number;
-};
-
-async function idsOf(
-  db: Db,
-  { query, type, matches, present }: Selection,
+function wayOf(
+  { query, counts, present }: Found,
+  type: ArtifactType | undefined,
   range: PageRange,
-): Promise<string[]> {
-  let rows: { id: string }[];
-  if (query === undefined) {
-    rows = await rowsOf(db, plainIds(type, range));
-  } else {
-    const walked = ((range.offset + range.length) * present) / matches;
-    const select = walked * WALK_COST < matches ? walkedIds : collectedIds;
-    rows = await withIndexes(db, (tx) => rowsOf(tx, select(query, type, range)));
-  }
-  const ids = rows.map(({ id }) => id);
-  return range.backwards ? ids.reverse() : ids;
+): Shape['how'] {
+  if (query === undefined) return 'skipped';
+  const matches = totalOf(counts, type);
+  const walked = ((range.offset + range.length) * totalOf(present, type)) / matches;
+  return walked * WALK_COST < matches ? 'walked' : 'collected';
 }
+
+/** Up to here pages are read from the front, for which the total need not be known before. */
+const NEAR = 1000;
 
 export type ArtifactSelection = { artifacts: Artifact[]; total: number };
 
@@ -103,13 +53,33 @@ export async function listArtifacts(
   viewer: Viewer,
 ): Promise<ArtifactSelection> {
   const type = chosen === ALL_TYPES ? undefined : chosen;
-  const { query, counts } = await search(db, text);
-  const total = totalOf(counts, type);
-  const range = rangeOf(sort, page, limit, total);
-  if (range.length === 0) return { artifacts: [], total };
-  const present = query === undefined ? total : totalOf((await search(db, '')).counts, type);
-  const ids = await idsOf(db, { query, type, matches: total, present }, range);
-  return { artifacts: await readArtifacts(db, ids, viewer), total };
+
+  const read = async (range: PageRange, how: Shape['how'], query: string | undefined) => {
+    const { sort, offset, length, backwards } = range;
+    const shape = { ...sort, typed: type !== undefined, signedIn: viewer !== undefined, how };
+    const values = { type: type ?? null, query: query ?? null, length, offset, viewer: viewer ?? null };
+    const rows = await readPage(db, shape, values);
+    const artifacts = rows.map(({ catalogue: _catalogue, ...row }) => toArtifact(row, viewer));
+    const [present, version] = rows[0]?.catalogue ?? [];
+    return { artifacts: backwards ? artifacts.reverse() : artifacts, present, version };
+  };
+
+  if (text === '' && page * limit <= NEAR) {
+    const { artifacts, present } = await read(rangeOf(sort, page, limit, Infinity), 'near', undefined);
+    if (present !== undefined) return { artifacts, total: present };
+  }
+  const readFound = async (found: Found) => {
+    const total = totalOf(found.counts, type);
+    const range = rangeOf(sort, page, limit, total);
+    if (range.length === 0) return { artifacts: [], total };
+    const { artifacts, version } = await read(range, wayOf(found, type, range), found.query);
+    return { artifacts, total, version };
+  };
+  // What was found the last time is tried first: the page itself tells whether the catalogue has changed since.
+  const last = search.lastFound(text);
+  const known = last && (await readFound(last));
+  if (known?.version !== undefined && known.version === last?.version) return known;
+  return readFound(await search.find(db, text));
 }
 
 /** Address of the picture of the first artifact in the list of all; undefined while there is none. */
@@ -136,7 +106,7 @@ export async function warmUp(db: Db): Promise<void> {
 
 /** The types that a search finds, with counts, most frequent first. */
 export async function listFacets(db: Db, search: Search, text: string): Promise<Facets> {
-  const { counts } = await search(db, text);
+  const { counts } = await search.find(db, text);
   return ARTIFACT_TYPES.map((type) => ({ type, count: counts[type] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

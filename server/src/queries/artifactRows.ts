@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
-import type { Db } from '../db/database.ts';
+import { createStatements, type Db } from '../db/database.ts';
 import { artifacts, likes } from '../db/schema.ts';
 
 /** The caller's uid; undefined for a visitor. */
@@ -14,38 +14,50 @@ const {
   sourceUrl: _sourceUrl,
   licence: _licence,
   importId: _importId,
-  ...shown
+  ...stored
 } = getTableColumns(artifacts);
 
-type Row = Awaited<ReturnType<typeof readRows>>[number];
+export const STORED_FIELDS = stored;
 
-const readRows = (db: Db, ids: readonly string[], viewer: Viewer) =>
-  db
-    .select({ ...shown, likedBy: likes.uid })
-    .from(artifacts)
-    .leftJoin(
-      likes,
-      viewer === undefined ? sql`false` : and(eq(likes.artifactId, artifacts.id), eq(likes.uid, viewer)),
-    )
-    // One value, however many ids: a statement takes 65,535 values at most.
-    .where(sql`${artifacts.id} = any(string_to_array(${ids.join()}::text, ',')::uuid[])`);
+/** What a response shows of an artifact; whether the `viewer` likes it is looked up for the rows that are returned alone. */
+export const ARTIFACT_FIELDS = {
+  ...STORED_FIELDS,
+  isLikedByUser: sql<boolean>`exists (select from ${likes}
+    where ${likes.artifactId} = ${artifacts.id} and ${likes.uid} = ${sql.placeholder('viewer')})`,
+};
+
+type Row = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number];
+
+const SELECTIONS = {
+  artifact_by_id: sql`${artifacts.id} = ${sql.placeholder('ids')}::uuid`,
+  // One value, however many ids: a statement takes 65,535 values at most.
+  artifacts_by_id: sql`${artifacts.id} = any(string_to_array(${sql.placeholder('ids')}::text, ',')::uuid[])`,
+};
+
+const prepare = (db: Db, name: keyof typeof SELECTIONS) =>
+  db.select(ARTIFACT_FIELDS).from(artifacts).where(SELECTIONS[name]).prepare(name);
+
+const statements = createStatements<ReturnType<typeof prepare>>();
+
+const readRows = (db: Db, name: keyof typeof SELECTIONS, ids: string, viewer: Viewer) =>
+  statements(db, name, () => prepare(db, name)).execute({ ids, viewer: viewer ?? null });
 
 /** A row as the contract's artifact; the adder's e-mail is for the owner alone (ruling R11). */
-function toArtifact({ id, ownerUid, adderEmail, likedBy, createdAt, ...row }: Row, viewer: Viewer): Artifact {
+export function toArtifact({ id, ownerUid, adderEmail, createdAt, ...row }: Row, viewer: Viewer): Artifact {
   const owned = ownerUid !== null && ownerUid === viewer;
   return {
     _id: id,
     ...row,
     ...(owned && { adderEmail }),
     createdAt: createdAt.toISOString(),
-    isLikedByUser: likedBy !== null,
   };
 }
 
 /** Reads artifacts by id, in the order of the ids; those that are gone by now are left out. */
 export async function readArtifacts(db: Db, ids: readonly string[], viewer: Viewer): Promise<Artifact[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await readRows(db, ids, viewer)).map((row) => [row.id, row]));
+  const found = await readRows(db, 'artifacts_by_id', ids.join(), viewer);
+  const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [toArtifact(row, viewer)] : [];
@@ -53,5 +65,7 @@ export async function readArtifacts(db: Db, ids: readonly string[], viewer: View
 }
 
 /** Reads one artifact; undefined when there is none. */
-export const readArtifact = async (db: Db, id: string, viewer: Viewer): Promise<Artifact | undefined> =>
-  (await readArtifacts(db, [id], viewer))[0];
+export async function readArtifact(db: Db, id: string, viewer: Viewer): Promise<Artifact | undefined> {
+  const [row] = await readRows(db, 'artifact_by_id', id, viewer);
+  return row && toArtifact(row, viewer);
+}

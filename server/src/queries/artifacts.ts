@@ -1,33 +1,54 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
 import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
-import { FEATURED_COUNT } from '#contract/constants.ts';
-import type { Db } from '../db/database.ts';
+import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
+import { createStatements, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
-import { readArtifact, readArtifacts, type Viewer } from './artifactRows.ts';
+import { readArtifact, readArtifacts, STORED_FIELDS, toArtifact, type Viewer } from './artifactRows.ts';
 import { cursorOf, startingAt, type Page } from './cursor.ts';
+import { userName } from './users.ts';
 
 /** Who adds an artifact: taken from the token, never from the body (ruling R10). */
 export type Adder = { uid: string; name: string; email: string };
+
+const value = (name: keyof NewArtifact | 'id' | 'uid' | 'userName' | 'email' | 'now') =>
+  sql.placeholder(name);
+
+const prepareCreate = (db: Db) =>
+  db
+    .insert(artifacts)
+    .values({
+      id: value('id'),
+      name: value('name'),
+      image: value('image'),
+      type: value('type'),
+      historicalContext: value('historicalContext'),
+      description: value('description'),
+      historicalCreationDate: value('historicalCreationDate'),
+      discoveredAt: value('discoveredAt'),
+      discoveredBy: value('discoveredBy'),
+      presentLocation: value('presentLocation'),
+      ownerUid: value('uid'),
+      adderName: sql`coalesce(nullif(${userName(value('uid'), value('userName'))}, ''), ${FALLBACK_NAME})`,
+      adderEmail: value('email'),
+      createdAt: value('now'),
+    })
+    .returning({ ...STORED_FIELDS, isLikedByUser: sql<boolean>`false` })
+    .prepare('create_artifact');
+
+const statements = createStatements<ReturnType<typeof prepareCreate>>();
 
 /** Stores a new artifact and returns it as its owner sees it. */
 export async function createArtifact(
   db: Db,
   values: NewArtifact,
-  adder: Adder,
+  { uid, name: userName, email }: Adder,
   now: Date,
 ): Promise<Artifact | undefined> {
-  const id = uuidv7();
-  await db.insert(artifacts).values({
-    ...values,
-    id,
-    ownerUid: adder.uid,
-    adderName: adder.name,
-    adderEmail: adder.email,
-    createdAt: now,
-  });
-  return readArtifact(db, id, adder.uid);
+  const statement = statements(db, 'create_artifact', () => prepareCreate(db));
+  const [row] = await statement.execute({ ...values, id: uuidv7(), uid, userName, email, now });
+  return row && toArtifact(row, uid);
 }
 
 /** The uid an artifact belongs to: null when nobody added it by hand, undefined when there is no such artifact. */

@@ -1,48 +1,35 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { LikedQuery } from '#contract/artifactList.ts';
-import { rowsOf, type Db } from '../db/database.ts';
-import { artifacts, likes } from '../db/schema.ts';
+import { createStatements, rowsOf, type Db } from '../db/database.ts';
+import { likes } from '../db/schema.ts';
 import { cursorSql, startingAt, type Page } from './cursor.ts';
 
 /** One person's like of one artifact; `liked` undefined toggles it. */
 type Like = { artifactId: string; uid: string; liked: boolean | undefined };
 
+const prepareSetLike = (db: Db) =>
+  db
+    .select({ liked: sql<boolean>`liked`, likes: sql<number>`total` })
+    .from(
+      sql`set_like(${sql.placeholder('artifactId')}::uuid, ${sql.placeholder('uid')}::text,
+        ${sql.placeholder('liked')}::boolean, ${sql.placeholder('now')}::timestamptz)`,
+    )
+    .prepare('set_like');
+
+const statements = createStatements<ReturnType<typeof prepareSetLike>>();
+
 /**
- * Likes an artifact, or takes the like back: one transaction that locks the artifact first, so that the count always
- * equals the rows (ruling R23) and a toggle sees the one before it.
+ * Likes an artifact, or takes the like back; the count always equals the rows (ruling R23).
  * @returns how it stands now; undefined when there is no such artifact
  */
-export function setLike(
+export async function setLike(
   db: Db,
   { artifactId, uid, liked }: Like,
   now: Date,
 ): Promise<{ liked: boolean; likes: number } | undefined> {
-  return db.transaction(async (tx) => {
-    const [artifact] = await tx
-      .select({ likes: artifacts.likes })
-      .from(artifacts)
-      .where(eq(artifacts.id, artifactId))
-      .for('no key update');
-    if (!artifact) return undefined;
-    const [changed] = await rowsOf<{ step: number }>(
-      tx,
-      sql`with gone as (
-            delete from likes where artifact_id = ${artifactId} and uid = ${uid}
-              and ${liked ?? null}::boolean is not true returning -1 as step
-          ), made as (
-            insert into likes (artifact_id, uid, created_at)
-            select ${artifactId}::uuid, ${uid}, ${now.toISOString()}::timestamptz
-            where coalesce(${liked ?? null}::boolean, not exists (select from gone))
-            on conflict do nothing returning 1 as step
-          ), counted as (
-            update artifacts set likes = likes + step from (table gone union all table made) as changed
-            where id = ${artifactId}
-          )
-          select coalesce((select step from gone), (select step from made), 0) as step`,
-    );
-    const step = changed?.step ?? 0;
-    return { liked: liked ?? step > 0, likes: artifact.likes + step };
-  });
+  const statement = statements(db, 'set_like', () => prepareSetLike(db));
+  const [result] = await statement.execute({ artifactId, uid, liked: liked ?? null, now: now.toISOString() });
+  return result;
 }
 
 /**

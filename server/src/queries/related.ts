@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { RELATED_COUNT, type ArtifactType } from '#contract/constants.ts';
-import { rowsOf, withIndexes, type Db } from '../db/database.ts';
+import { rowsOf, type Db } from '../db/database.ts';
 import { readArtifacts, type Viewer } from './artifactRows.ts';
 import { quote } from './search.ts';
 
@@ -100,21 +100,16 @@ const mostLikedOfType = (tx: Db, id: string, type: ArtifactType, but: Ranked[]):
  * @returns undefined when there is no such artifact
  */
 export async function listRelated(db: Db, id: string, viewer: Viewer): Promise<Artifact[] | undefined> {
-  const ranked = await withIndexes(db, async (tx) => {
-    const [artifact] = await rowsOf<{ type: ArtifactType }>(
-      tx,
-      sql`select type from artifacts where id = ${id}::uuid`,
-    );
-    if (!artifact) return undefined;
-    const words = pickWords(await rareWords(tx, id));
-    const related = await listSharing(tx, id, artifact.type, words, true, RELATED_COUNT);
-    if (related.length < RELATED_COUNT)
-      related.push(...(await mostLikedOfType(tx, id, artifact.type, related)));
-    return [
-      ...related,
-      ...(await listSharing(tx, id, artifact.type, words, false, RELATED_COUNT - related.length)),
-    ];
-  });
-  const ids = ranked?.map((row) => row.id);
-  return ids && readArtifacts(db, ids, viewer);
+  const [artifact] = await rowsOf<{ type: ArtifactType }>(
+    db,
+    sql`select type from artifacts where id = ${id}::uuid`,
+  );
+  if (!artifact) return undefined;
+  const words = pickWords(await rareWords(db, id));
+  const related = await listSharing(db, id, artifact.type, words, true, RELATED_COUNT);
+  if (related.length < RELATED_COUNT)
+    related.push(...(await mostLikedOfType(db, id, artifact.type, related)));
+  related.push(...(await listSharing(db, id, artifact.type, words, false, RELATED_COUNT - related.length)));
+  const ids = related.map((row) => row.id);
+  return readArtifacts(db, ids, viewer);
 }

@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Review } from '#contract/review.ts';
 import type { Db } from '../db/database.ts';
 import { artifacts, reviews } from '../db/schema.ts';
+import { userName } from './users.ts';
 
 /** How many reviews one response holds, newest first. */
 const MAX_REVIEWS = 1000;
@@ -35,25 +36,26 @@ export async function listReviews(db: Db, artifactId: string): Promise<Review[] 
 }
 
 /** Stores a review; undefined when there is no such artifact, also when it is deleted at this very moment. */
-export function addReview(
+export async function addReview(
   db: Db,
   artifactId: string,
-  author: { uid: string; name: string },
+  { uid, name }: { uid: string; name: string },
   review: string,
   now: Date,
 ): Promise<Review | undefined> {
-  return db.transaction(async (tx) => {
+  const artifact = db
+    .select({
+      id: sql`${uuidv7()}::uuid`.as('id'),
+      artifactId: artifacts.id,
+      uid: sql`${uid}::text`.as('uid'),
+      userName: userName(uid, name).as('user_name'),
+      review: sql`${review}::text`.as('review'),
+      createdAt: sql`${now.toISOString()}::timestamptz`.as('created_at'),
+    })
+    .from(artifacts)
+    .where(eq(artifacts.id, artifactId))
     // Locked, so that it cannot be deleted before the review is stored.
-    if ((await findArtifact(tx, artifactId).for('key share')).length === 0) return undefined;
-    const values = {
-      id: uuidv7(),
-      artifactId,
-      uid: author.uid,
-      userName: author.name,
-      review,
-      createdAt: now,
-    };
-    const [row] = await tx.insert(reviews).values(values).returning(shown);
-    return row && toReview(row);
-  });
+    .for('key share');
+  const [row] = await db.insert(reviews).select(artifact).returning(shown);
+  return row && toReview(row);
 }

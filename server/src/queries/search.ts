@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
-import { rowsOf, withIndexes, type Db } from '../db/database.ts';
+import { rowsOf, type Db } from '../db/database.ts';
 import { closestWords } from './spelling.ts';
 
 /** How many artifacts each type has; types without any are absent. */
 export type Counts = Partial<Record<ArtifactType, number>>;
 
+/** The catalogue when its version was this; `present` counts all its artifacts. */
+type Catalogue = { present: Counts; version: number };
 /** What a search text selects: a tsquery, or undefined when the text holds no word and so selects everything. */
-export type Found = { query: string | undefined; counts: Counts };
+type Selection = { query: string | undefined; counts: Counts };
 
-export type Search = (db: Db, text: string) => Promise<Found>;
+export type Found = Selection & Catalogue;
+
+export type Search = {
+  find: (db: Db, text: string) => Promise<Found>;
+  /** What a text has found the last time: valid while the catalogue's version is the same. Undefined: not known. */
+  lastFound: (text: string) => Found | undefined;
+};
 
 /** So many different searches stay in the cache. */
 const MAX_CACHED = 500;
@@ -77,7 +85,7 @@ async function closeTo(tx: Db, word: string): Promise<string[]> {
 }
 
 /** Close spellings, first of the words that occur nowhere, then, if they do not occur together, of every word (ruling R13). */
-async function findClose(tx: Db, words: string[]): Promise<Found | undefined> {
+async function findClose(tx: Db, words: string[]): Promise<Selection | undefined> {
   if (words.length > MAX_CORRECTED_WORDS) return undefined;
   await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(MIN_SIMILARITY)}, true)`);
   const rated = [];
@@ -96,13 +104,19 @@ async function findClose(tx: Db, words: string[]): Promise<Found | undefined> {
   return undefined;
 }
 
-async function find(db: Db, words: string[]): Promise<Found> {
+async function find(db: Db, words: string[]): Promise<Selection> {
   const query = allOf(words.map(asPrefix));
-  return withIndexes(db, async (tx) => {
-    const counts = await countFound(tx, query);
-    if (totalOf(counts) > 0) return { query, counts };
-    return (await findClose(tx, words)) ?? { query, counts };
-  });
+  const counts = await countFound(db, query);
+  if (totalOf(counts) > 0) return { query, counts };
+  return (await db.transaction((tx) => findClose(tx, words))) ?? { query, counts };
+}
+
+async function readCatalogue(db: Db): Promise<Catalogue> {
+  const rows = await rowsOf<CountRow>(
+    db,
+    sql`select type, sum(n) as n, sum(version) as version from artifact_counts group by type`,
+  );
+  return { present: toCounts(rows), version: rows.reduce((sum, row) => sum + Number(row.version), 0) };
 }
 
 /**
@@ -110,23 +124,22 @@ async function find(db: Db, words: string[]): Promise<Found> {
  * is always exact, also when another server changes the catalogue.
  */
 export function createSearch(): Search {
-  const cache = new Map<string, { version: number; found: Found }>();
-  return async (db, text) => {
-    const rows = await rowsOf<CountRow>(
-      db,
-      sql`select type, sum(n) as n, sum(version) as version from artifact_counts group by type`,
-    );
-    const everything: Found = { query: undefined, counts: toCounts(rows) };
-    if (text === '') return everything;
-    const version = rows.reduce((sum, row) => sum + Number(row.version), 0);
-    const cached = cache.get(text);
-    if (cached?.version === version) return cached.found;
-    const words = await wordsOf(db, text);
-    const found = words.length === 0 ? everything : await find(db, words);
-    cache.delete(text);
-    cache.set(text, { version, found });
-    const [oldest] = cache.keys();
-    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-    return found;
+  const cache = new Map<string, Found>();
+  return {
+    lastFound: (text) => cache.get(text),
+    find: async (db, text) => {
+      const catalogue = await readCatalogue(db);
+      const everything = { query: undefined, counts: catalogue.present, ...catalogue };
+      if (text === '') return everything;
+      const cached = cache.get(text);
+      if (cached?.version === catalogue.version) return cached;
+      const words = await wordsOf(db, text);
+      const found = words.length === 0 ? everything : { ...(await find(db, words)), ...catalogue };
+      cache.delete(text);
+      cache.set(text, found);
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+      return found;
+    },
   };
 }

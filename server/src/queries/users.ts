@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { SignupMethod } from '#contract/user.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
@@ -28,8 +28,9 @@ export async function saveUser(db: Db, values: UserValues, now: Date): Promise<b
   return false;
 }
 
-/** The name a person registered with; undefined when there is none. */
-export async function findUserName(db: Db, uid: string): Promise<string | undefined> {
-  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.uid, uid));
-  return row?.name || undefined;
-}
+/**
+ * A user's name within a statement: as the token has it, else as the user registered; empty when neither has one.
+ * @param uid and `name`: as the token has them, as values or placeholders of the statement
+ */
+export const userName = (uid: unknown, name: unknown): SQL<string> =>
+  sql`coalesce(nullif(${name}::text, ''), (select users.name from users where users.uid = ${uid}), '')`;

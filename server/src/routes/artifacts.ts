@@ -6,7 +6,6 @@ import {
   ownArtifactsQuerySchema,
 } from '#contract/artifactList.ts';
 import { CALLS } from '#contract/calls.ts';
-import { FALLBACK_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { artifactNotFound, ApiError } from '../http/errors.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
@@ -24,7 +23,6 @@ import type { Dependencies } from './dependencies.ts';
 import { artifactId } from './artifactId.ts';
 import { createOnce } from './createOnce.ts';
 import { requireIdentity, viewerOf } from './identity.ts';
-import { nameOf } from './nameOf.ts';
 import { setPageHeaders } from './pageHeaders.ts';
 import { readBody, readChanges, validate } from './requestBody.ts';
 
@@ -73,8 +71,7 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
       const identity = requireIdentity(c, ERROR_MESSAGES.unauthorizedAdd);
       const [values, now] = [await readBody(c, newArtifactSchema), clock()];
       return createOnce(c, { db, now }, values, async (db) => {
-        const name = (await nameOf(db, identity)) || FALLBACK_NAME;
-        const artifact = await createArtifact(db, values, { ...identity, name }, now);
+        const artifact = await createArtifact(db, values, identity, now);
         if (!artifact) throw artifactNotFound();
         return artifact;
       });

@@ -7,7 +7,6 @@ import { artifactId } from './artifactId.ts';
 import { createOnce } from './createOnce.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requireIdentity } from './identity.ts';
-import { nameOf } from './nameOf.ts';
 import { readBody } from './requestBody.ts';
 
 /** Reviews of an artifact, newest first (section 7). */
@@ -24,8 +23,7 @@ export function reviewRoutes({ db, clock }: Dependencies): Hono {
       const id = artifactId(c);
       const [values, now] = [await readBody(c, newReviewSchema), clock()];
       return createOnce(c, { db, now }, values, async (db) => {
-        const author = { uid: identity.uid, name: await nameOf(db, identity) };
-        const added = await addReview(db, id, author, values.review, now);
+        const added = await addReview(db, id, identity, values.review, now);
         if (!added) throw artifactNotFound();
         return added;
       });

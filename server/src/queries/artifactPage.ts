@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ArtifactType, Sort } from '#contract/constants.ts';
+import { createStatements, type Db } from '../db/database.ts';
+import { artifacts } from '../db/schema.ts';
+import { ARTIFACT_FIELDS, type Viewer } from './artifactRows.ts';
+
+/** By what a list is sorted: each sort is an index, read in one of its directions. */
+export type SortOrder = { columns: readonly string[]; ascending: boolean };
+
+export const SORT_ORDERS: Record<Sort, SortOrder> = {
+  'most-liked': { columns: ['likes', 'created_at', 'id'], ascending: false },
+  'least-liked': { columns: ['likes', 'created_at', 'id'], ascending: true },
+  newest: { columns: ['created_at', 'id'], ascending: false },
+  oldest: { columns: ['created_at', 'id'], ascending: true },
+  'name-asc': { columns: ['name_key', 'id'], ascending: true },
+  'name-desc': { columns: ['name_key', 'id'], ascending: false },
+};
+
+/** What decides how a page is read; everything else is a value of the statement. */
+export type Shape = SortOrder & {
+  /** Whether artifacts of one type are listed. */
+  typed: boolean;
+  /** Visitors like nothing, which need not be looked up. */
+  signedIn: boolean;
+  how: 'near' | keyof typeof SELECTIONS;
+};
+
+type Values = {
+  type: ArtifactType | null;
+  /** A tsquery; null without a search. */
+  query: string | null;
+  length: number;
+  offset: number;
+  viewer: Viewer | null;
+};
+
+const value = (name: keyof Values): SQL => sql`${sql.placeholder(name)}`;
+const WINDOW = sql`limit ${value('length')}::bigint offset ${value('offset')}::bigint`;
+const matches = sql`search_vector @@ ${value('query')}::text::tsquery`;
+const typeIs = (typed: boolean): SQL => (typed ? sql`type = ${value('type')}` : sql`true`);
+const orderOf = ({ columns, ascending }: SortOrder, table = 'artifacts'): SQL =>
+  sql.raw(columns.map((column) => `${table}.${column} ${ascending ? 'asc' : 'desc'}`).join(', '));
+
+/** Ways to the ids of a page. */
+const SELECTIONS = {
+  /** Without a search, and far from the front: the sort's own index is enough to skip what comes before. */
+  skipped: (sort: SortOrder, typed: boolean) =>
+    sql`select id from artifacts where ${typeIs(typed)} order by ${orderOf(sort)} ${WINDOW}`,
+  /** Follows the sort's index and keeps what matches: quick when matches are frequent and the range is near an end. */
+  walked: (sort: SortOrder, typed: boolean) =>
+    sql`select id from (
+          select id, search_vector from artifacts where ${typeIs(typed)} order by ${orderOf(sort)} offset 0
+        ) as walked where ${matches} ${WINDOW}`,
+  /** Collects every match from the word index, then sorts: quick when matches are few. */
+  collected: (sort: SortOrder, typed: boolean) =>
+    sql`with found as materialized (
+          select ${sql.raw(sort.columns.join(', '))} from artifacts where ${matches} and ${typeIs(typed)}
+        ) select id from found order by ${orderOf(sort, 'found')} ${WINDOW}`,
+};
+
+const prepare = (db: Db, name: string, { typed, signedIn, how, ...sort }: Shape) => {
+  const page = db
+    .select({
+      ...ARTIFACT_FIELDS,
+      ...(signedIn ? {} : { isLikedByUser: sql<boolean>`false` }),
+      /** How many artifacts there are (of the type), and the catalogue's version. */
+      catalogue: sql<[total: number, version: number]>`(
+        select array[coalesce(sum(n) filter (where ${typeIs(typed)}), 0), coalesce(sum(version), 0)]::float8[] from artifact_counts
+      )`,
+    })
+    .from(artifacts)
+    .orderBy(orderOf(sort))
+    .$dynamic();
+  if (how === 'near')
+    return page
+      .where(typeIs(typed))
+      .limit(sql.placeholder('length'))
+      .offset(sql.placeholder('offset'))
+      .prepare(name);
+  // As an array: the planner takes a limit that is a value of the statement for a tenth of the table.
+  return page.where(sql`id = any(array(${SELECTIONS[how](sort, typed)}))`).prepare(name);
+};
+
+const statements = createStatements<ReturnType<typeof prepare>>();
+
+/** Reads a page in one statement. No row: the range is empty, and nothing is known of the catalogue. */
+export function readPage(db: Db, shape: Shape, values: Values) {
+  const { how, typed, signedIn, columns, ascending } = shape;
+  const parts = [
+    how,
+    typed ? 'typed' : 'all',
+    signedIn ? 'user' : 'visitor',
+    columns[0],
+    ascending ? 'up' : 'down',
+  ];
+  const name = `page_${parts.join('_')}`;
+  return statements(db, name, () => prepare(db, name, shape)).execute(values);
+}
