@@ -11,6 +11,7 @@ import {
   type ArtifactType,
   type Sort,
 } from './constants.ts';
+import { AT_LEAST } from './calls.ts';
 import { text, untrimmedText } from './fields.ts';
 
 const positive = (what: string) =>
@@ -71,13 +72,17 @@ export type LikedQuery = InferType<typeof likedQuerySchema>;
 
 export const facetsQuerySchema = artifactListQuerySchema.pick(['search']);
 
-/** Answer of `GET /artifacts/facets`: the types present in the selection, with counts, most frequent first. */
+/**
+ * Response of `GET /artifacts/facets`: the types present in the selection, with counts, most frequent first. With `relation`,
+ * a search found more than `MAX_EXACT_TOTAL` of the type, which `count` then is (ruling R33).
+ */
 export const facetsSchema = array(
   object({
     type: mixed<ArtifactType>()
       .oneOf([...ARTIFACT_TYPES])
       .required(),
     count: number().integer().min(1).required(),
+    relation: mixed<typeof AT_LEAST>().oneOf([AT_LEAST]),
   }),
 ).required();
 export type Facets = InferType<typeof facetsSchema>;

@@ -1,6 +1,10 @@
 /** Header that carries the number of artifacts the whole selection holds (ruling R12). */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
+/** Set to `AT_LEAST` when a search found more than `MAX_EXACT_TOTAL`, which `TOTAL_COUNT_HEADER` then names (ruling R33). */
+export const TOTAL_RELATION_HEADER = 'X-Total-Relation';
+export const AT_LEAST = 'gte';
+
 /**
  * Header by which a client marks a write that it may send again: `POST` of artifacts, reviews, messages and feedback.
  * Its value is a text of the client's own choice, new for each write, in quotation marks.

@@ -25,6 +25,9 @@ export const PAGE_SIZES = [6, 9, 12] as const;
 export const PAGINATION_WINDOW = 5;
 /** A list call without `limit` answers so many artifacts, and never more than this (ruling R12). */
 export const MAX_PAGE_SIZE = 1000;
+
+/** Totals of searches are exact up to here (ruling R33); a list that is searched ends here as well. */
+export const MAX_EXACT_TOTAL = 10_000;
 /** The choice of `GET /liked` that answers ids alone. */
 export const ONLY_ID = '_id';
 /** An answer of ids alone holds so many at most: about 2 MB. */

@@ -2,7 +2,12 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import {
+  BACKEND_PATH,
+  IDEMPOTENCY_KEY_HEADER,
+  TOTAL_COUNT_HEADER,
+  TOTAL_RELATION_HEADER,
+} from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import type { Db } from './db/database.ts';
@@ -63,7 +68,7 @@ const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER],
-    exposeHeaders: ['Link', TOTAL_COUNT_HEADER, 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: ['Link', TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
   return (c, next) => {

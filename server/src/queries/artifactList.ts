@@ -1,19 +1,20 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactListQuerySchema, type ArtifactListQuery, type Facets } from '#contract/artifactList.ts';
-import { ALL_TYPES, ARTIFACT_TYPES, PAGE_SIZES, type ArtifactType, type Sort } from '#contract/constants.ts';
+import { AT_LEAST } from '#contract/calls.ts';
+import { ALL_TYPES, ARTIFACT_TYPES, MAX_EXACT_TOTAL, PAGE_SIZES, type Sort } from '#contract/constants.ts';
 import type { Db } from '../db/database.ts';
 import { readPage, SORT_ORDERS, type Shape, type SortOrder } from './artifactPage.ts';
 import { toArtifact, type Viewer } from './artifactRows.ts';
-import { createSearch, totalOf, type Found, type Search } from './search.ts';
+import { createSearch, isCurrent, type Found, type Search } from './search.ts';
 
 /** A range of the sorted selection, counted from its nearer end so that the last pages are as quick as the first. */
 type PageRange = { sort: SortOrder; offset: number; length: number; backwards: boolean };
 
-function rangeOf(sort: Sort, page: number, limit: number, total: number): PageRange {
+function rangeOf(sort: Sort, page: number, limit: number, total: number, hasEnd = true): PageRange {
   const offset = (page - 1) * limit;
   const length = Math.max(0, Math.min(limit, total - offset));
   const fromEnd = total - offset - length;
-  const backwards = fromEnd < offset;
+  const backwards = hasEnd && fromEnd < offset;
   const { columns, ascending } = SORT_ORDERS[sort];
   return {
     sort: { columns, ascending: ascending !== backwards },
@@ -25,22 +26,24 @@ function rangeOf(sort: Sort, page: number, limit: number, total: number): PageRa
 
 /** A walked row costs so many times a collected one: its words are fetched and compared. */
 const WALK_COST = 5;
+/** So many times as many rows as expected are walked: what matches may stand together at the other end. */
+const WALK_REACH = 10;
 
-function wayOf(
-  { query, counts, present }: Found,
-  type: ArtifactType | undefined,
-  range: PageRange,
-): Shape['how'] {
-  if (query === undefined) return 'skipped';
-  const matches = totalOf(counts, type);
-  const walked = ((range.offset + range.length) * totalOf(present, type)) / matches;
-  return walked * WALK_COST < matches ? 'walked' : 'collected';
+/** How many rows to walk for a range; undefined when collecting all matches costs less. */
+function reachOf({ estimate, present }: Found, { offset, length }: PageRange): number | undefined {
+  const rows = ((offset + length) * present) / estimate;
+  return rows * WALK_COST < estimate ? Math.ceil(rows * WALK_REACH) : undefined;
 }
 
 /** Up to here pages are read from the front, for which the total need not be known before. */
 const NEAR = 1000;
 
-export type ArtifactSelection = { artifacts: Artifact[]; total: number };
+export type ArtifactSelection = {
+  artifacts: Artifact[];
+  /** How many the whole selection holds; `MAX_EXACT_TOTAL` when a search found more (ruling R33). */
+  total: number;
+  isMore: boolean;
+};
 
 /**
  * One page of the catalogue (ruling R12) and how many artifacts the whole selection holds. Pages count from 1; a page
@@ -49,37 +52,51 @@ export type ArtifactSelection = { artifacts: Artifact[]; total: number };
 export async function listArtifacts(
   db: Db,
   search: Search,
-  { search: text, type: chosen, sort, page, limit }: ArtifactListQuery,
+  { search: text, type: types, sort, page, limit }: ArtifactListQuery,
   viewer: Viewer,
 ): Promise<ArtifactSelection> {
-  const type = chosen === ALL_TYPES ? undefined : chosen;
-
-  const read = async (range: PageRange, how: Shape['how'], query: string | undefined) => {
-    const { sort, offset, length, backwards } = range;
-    const shape = { ...sort, typed: type !== undefined, signedIn: viewer !== undefined, how };
-    const values = { type: type ?? null, query: query ?? null, length, offset, viewer: viewer ?? null };
+  const read = async (how: Shape['how'], range: PageRange, query?: string, reach?: number) => {
+    const { offset, length, backwards } = range;
+    const typed = types !== ALL_TYPES;
+    const shape = { ...range.sort, typed, signedIn: viewer !== undefined, how };
+    const type = typed ? types : null;
+    const values = {
+      type,
+      query: query ?? null,
+      length,
+      offset,
+      reach: reach ?? null,
+      viewer: viewer ?? null,
+    };
     const rows = await readPage(db, shape, values);
     const artifacts = rows.map(({ catalogue: _catalogue, ...row }) => toArtifact(row, viewer));
     const [present, version] = rows[0]?.catalogue ?? [];
     return { artifacts: backwards ? artifacts.reverse() : artifacts, present, version };
   };
 
-  if (text === '' && page * limit <= NEAR) {
-    const { artifacts, present } = await read(rangeOf(sort, page, limit, Infinity), 'near', undefined);
-    if (present !== undefined) return { artifacts, total: present };
-  }
   const readFound = async (found: Found) => {
-    const total = totalOf(found.counts, type);
-    const range = rangeOf(sort, page, limit, total);
-    if (range.length === 0) return { artifacts: [], total };
-    const { artifacts, version } = await read(range, wayOf(found, type, range), found.query);
-    return { artifacts, total, version };
+    const isMore = found.query !== undefined && found.total > MAX_EXACT_TOTAL;
+    const total = isMore ? MAX_EXACT_TOTAL : found.total;
+    // Where the end of what was found is not known, pages are counted from the front alone.
+    const range = rangeOf(sort, page, limit, total, !isMore);
+    if (range.length === 0) return { artifacts: [], total, isMore, version: undefined };
+    if (found.query === undefined) return { total, isMore, ...(await read('skipped', range)) };
+    const reach = reachOf(found, range);
+    const walked = reach && (await read('walked', range, found.query, reach));
+    if (walked && walked.artifacts.length === range.length) return { total, isMore, ...walked };
+    return { total, isMore, ...(await read('collected', range, found.query)) };
   };
-  // What was found the last time is tried first: the page itself tells whether the catalogue has changed since.
-  const last = search.lastFound(text);
+
+  if (text === '' && page * limit <= NEAR) {
+    const { artifacts, present } = await read('near', rangeOf(sort, page, limit, Infinity));
+    if (present !== undefined) return { artifacts, total: present, isMore: false };
+  }
+  // What was found the last time is tried first: the page itself tells whether that still holds.
+  const last = search.lastFound(text, types);
   const known = last && (await readFound(last));
-  if (known?.version !== undefined && known.version === last?.version) return known;
-  return readFound(await search.find(db, text));
+  if (known && isCurrent(last, known.version)) return known;
+  const [found] = await search.find(db, text, [types]);
+  return readFound(found as Found);
 }
 
 /** Address of the picture of the first artifact in the list of all; undefined while there is none. */
@@ -106,8 +123,12 @@ export async function warmUp(db: Db): Promise<void> {
 
 /** The types that a search finds, with counts, most frequent first. */
 export async function listFacets(db: Db, search: Search, text: string): Promise<Facets> {
-  const { counts } = await search.find(db, text);
-  return ARTIFACT_TYPES.map((type) => ({ type, count: counts[type] ?? 0 }))
+  const found = await search.find(db, text, ARTIFACT_TYPES);
+  return ARTIFACT_TYPES.map((type, index): Facets[number] => {
+    const { query, total } = found[index] as Found;
+    const isMore = query !== undefined && total > MAX_EXACT_TOTAL;
+    return isMore ? { type, count: MAX_EXACT_TOTAL, relation: AT_LEAST } : { type, count: total };
+  })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }

@@ -31,6 +31,8 @@ type Values = {
   query: string | null;
   length: number;
   offset: number;
+  /** How many rows are walked. */
+  reach: number | null;
   viewer: Viewer | null;
 };
 
@@ -46,10 +48,13 @@ const SELECTIONS = {
   /** Without a search, and far from the front: the sort's own index is enough to skip what comes before. */
   skipped: (sort: SortOrder, typed: boolean) =>
     sql`select id from artifacts where ${typeIs(typed)} order by ${orderOf(sort)} ${WINDOW}`,
-  /** Follows the sort's index and keeps what matches: quick when matches are frequent and the range is near an end. */
+  /**
+   * Follows the sort's index, `reach` rows at most, and keeps what matches: quick when matches are frequent and the range is
+   * near an end.
+   */
   walked: (sort: SortOrder, typed: boolean) =>
     sql`select id from (
-          select id, search_vector from artifacts where ${typeIs(typed)} order by ${orderOf(sort)} offset 0
+          select id, search_vector from artifacts where ${typeIs(typed)} order by ${orderOf(sort)} limit ${value('reach')}::bigint
         ) as walked where ${matches} ${WINDOW}`,
   /** Collects every match from the word index, then sorts: quick when matches are few. */
   collected: (sort: SortOrder, typed: boolean) =>

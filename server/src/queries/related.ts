@@ -3,7 +3,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { RELATED_COUNT, type ArtifactType } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { readArtifacts, type Viewer } from './artifactRows.ts';
-import { quote } from './search.ts';
+import { quote } from './tsquery.ts';
 
 /** Artifacts compared word by word at most: the rarest words are looked up until they bring so many. */
 const MAX_COMPARED = 500;

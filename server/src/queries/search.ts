@@ -1,48 +1,64 @@
 import { sql } from 'drizzle-orm';
-import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
+import { ALL_TYPES, ARTIFACT_TYPES, MAX_EXACT_TOTAL, type ArtifactType } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../db/database.ts';
-import { closestWords } from './spelling.ts';
+import { findCloseQuery } from './closeSpellings.ts';
+import { allOf, asPrefix } from './tsquery.ts';
 
-/** How many artifacts each type has; types without any are absent. */
-export type Counts = Partial<Record<ArtifactType, number>>;
+/** A type, or all types. */
+export type Types = ArtifactType | typeof ALL_TYPES;
 
-/** The catalogue when its version was this; `present` counts all its artifacts. */
-type Catalogue = { present: Counts; version: number };
-/** What a search text selects: a tsquery, or undefined when the text holds no word and so selects everything. */
-type Selection = { query: string | undefined; counts: Counts };
-
-export type Found = Selection & Catalogue;
+/** What a search text finds, of the types that were asked for. */
+export type Found = {
+  /** A tsquery; undefined when the text holds no word and so selects everything. */
+  query: string | undefined;
+  /** How many; of a search `COUNT_CAP` at most, which is above `MAX_EXACT_TOTAL`. */
+  total: number;
+  /** About how many there are when `total` is capped, else `total`. */
+  estimate: number;
+  /** How many artifacts of those types there are. */
+  present: number;
+  /** The catalogue's version that this holds for. */
+  version: number;
+};
 
 export type Search = {
-  find: (db: Db, text: string) => Promise<Found>;
-  /** What a text has found the last time: valid while the catalogue's version is the same. Undefined: not known. */
-  lastFound: (text: string) => Found | undefined;
+  /** What a text finds of each of these types, in their order. */
+  find: (db: Db, text: string, types: readonly Types[]) => Promise<Found[]>;
+  /** What a text has found the last time, for `isCurrent` to check; undefined when that is not known. */
+  lastFound: (text: string, types: Types) => Found | undefined;
 };
 
 /** So many different searches stay in the cache. */
 const MAX_CACHED = 500;
-const MIN_CLOSE_LENGTH = 3;
-const MAX_CLOSE_LENGTH = 40;
-/** Far below the extension's default of 0.3: a swap in a short word leaves few trigrams. The edit distance decides. */
-const MIN_SIMILARITY = 0.15;
-const CLOSE_CANDIDATES = 300;
-/** A search text of the greatest length may hold a hundred words; each unknown one costs a look-up. */
-const MAX_CORRECTED_WORDS = 8;
+/**
+ * Counting stops here. More than is told, so that "more than `MAX_EXACT_TOTAL`" stays true while so many records go, and
+ * a search of most of a million records is not counted anew after every write.
+ */
+const COUNT_CAP = MAX_EXACT_TOTAL + 1000;
+/** Records that are looked at to estimate how many a capped count stands for. */
+const SAMPLE = 2000;
 
-type CountRow = { type: ArtifactType; n: number | string; version?: number | string };
+/** Whether what was found still holds: nothing has changed, or less than it takes to go below `MAX_EXACT_TOTAL`. */
+export const isCurrent = (found: Pick<Found, 'total' | 'version'>, version: number | undefined): boolean =>
+  version !== undefined &&
+  (found.version === version || found.total - (version - found.version) > MAX_EXACT_TOTAL);
 
-const toCounts = (rows: CountRow[]): Counts =>
-  Object.fromEntries(rows.filter(({ n }) => Number(n) > 0).map(({ type, n }) => [type, Number(n)]));
+type Catalogue = { present: Map<string, number>; version: number };
 
-/** The number of artifacts that the counts hold, of one type or of all. */
-export const totalOf = (counts: Counts, type?: ArtifactType): number =>
-  type ? (counts[type] ?? 0) : ARTIFACT_TYPES.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
-
-/** A word as a term of a text search. */
-export const quote = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
-/** A word as the start of words. The first letters of all words are words themselves, and found without that. */
-const asPrefix = (word: string): string => (Array.from(word).length === 1 ? quote(word) : `${quote(word)}:*`);
-const allOf = (terms: string[]): string => terms.join(' & ');
+async function readCatalogue(db: Db): Promise<Catalogue> {
+  const rows = await rowsOf<{ type: ArtifactType; n: number | string; version: number | string }>(
+    db,
+    sql`select type, sum(n) as n, sum(version) as version from artifact_counts group by type`,
+  );
+  const sum = (numbers: (number | string)[]) => numbers.reduce<number>((all, n) => all + Number(n), 0);
+  return {
+    present: new Map([
+      ...rows.map(({ type, n }): [string, number] => [type, Number(n)]),
+      [ALL_TYPES, sum(rows.map(({ n }) => n))],
+    ]),
+    version: sum(rows.map(({ version }) => version)),
+  };
+}
 
 /** Cuts a search text into words with the very functions that cut the artifacts' texts. */
 async function wordsOf(db: Db, text: string): Promise<string[]> {
@@ -53,93 +69,103 @@ async function wordsOf(db: Db, text: string): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-const countFound = async (tx: Db, query: string): Promise<Counts> =>
-  toCounts(
-    await rowsOf<CountRow>(
-      tx,
-      sql`select type, count(*) as n from artifacts where search_vector @@ ${query}::text::tsquery group by type`,
-    ),
-  );
+type Count = Omit<Found, 'query'>;
 
-async function occurs(tx: Db, word: string): Promise<boolean> {
-  const [row] = await rowsOf<{ found: boolean }>(
-    tx,
-    sql`select exists (select from artifacts where search_vector @@ ${asPrefix(word)}::text::tsquery) as found`,
-  );
-  return row?.found ?? false;
-}
-
-async function closeTo(tx: Db, word: string): Promise<string[]> {
-  const { length } = word;
-  if (length < MIN_CLOSE_LENGTH || length > MAX_CLOSE_LENGTH || /\d/.test(word)) return [];
-  const rows = await rowsOf<{ word: string }>(
-    tx,
-    sql`select word from search_words
-        where word % ${word}::text and word <> ${word}::text and length(word) between ${length - 3}::int and ${length + 3}::int
-        order by similarity(word, ${word}::text) desc, word limit ${CLOSE_CANDIDATES}`,
-  );
-  return closestWords(
-    word,
-    rows.map((row) => row.word),
-  );
-}
-
-/** Close spellings, first of the words that occur nowhere, then, if they do not occur together, of every word (ruling R13). */
-async function findClose(tx: Db, words: string[]): Promise<Selection | undefined> {
-  if (words.length > MAX_CORRECTED_WORDS) return undefined;
-  await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(MIN_SIMILARITY)}, true)`);
-  const rated = [];
-  for (const word of words)
-    rated.push({ word, known: await occurs(tx, word), close: await closeTo(tx, word) });
-  for (const corrected of [rated.map(({ known }) => !known), rated.map(() => true)]) {
-    const terms = rated.map(({ word, known, close }, place) => {
-      const spellings = [...(known ? [asPrefix(word)] : []), ...(corrected[place] ? close.map(quote) : [])];
-      return spellings.length > 0 ? `(${spellings.join(' | ')})` : undefined;
-    });
-    if (terms.includes(undefined)) continue;
-    const query = allOf(terms.filter((term) => term !== undefined));
-    const counts = await countFound(tx, query);
-    if (totalOf(counts) > 0) return { query, counts };
-  }
-  return undefined;
-}
-
-async function find(db: Db, words: string[]): Promise<Selection> {
-  const query = allOf(words.map(asPrefix));
-  const counts = await countFound(db, query);
-  if (totalOf(counts) > 0) return { query, counts };
-  return (await db.transaction((tx) => findClose(tx, words))) ?? { query, counts };
-}
-
-async function readCatalogue(db: Db): Promise<Catalogue> {
-  const rows = await rowsOf<CountRow>(
+/** Counts what a query finds, up to `COUNT_CAP`; if that is everything, each of the types as well. */
+async function count(db: Db, query: string, types: Types, catalogue: Catalogue): Promise<Map<Types, Count>> {
+  const { present, version } = catalogue;
+  const matches = sql`search_vector @@ ${query}::text::tsquery and ${types === ALL_TYPES ? sql`true` : sql`type = ${types}`}`;
+  const rows = await rowsOf<{ type: ArtifactType; n: number }>(
     db,
-    sql`select type, sum(n) as n, sum(version) as version from artifact_counts group by type`,
+    sql`select type, count(*)::int as n
+        from (select type from artifacts where ${matches} limit ${COUNT_CAP}) as found group by type`,
   );
-  return { present: toCounts(rows), version: rows.reduce((sum, row) => sum + Number(row.version), 0) };
+  const total = rows.reduce((sum, { n }) => sum + n, 0);
+  if (total < COUNT_CAP) {
+    const exactly = (of: Types, n: number): [Types, Count] => [
+      of,
+      { total: n, estimate: n, present: present.get(of) ?? 0, version },
+    ];
+    if (types !== ALL_TYPES) return new Map([exactly(types, total)]);
+    const byType = new Map(rows.map(({ type, n }) => [type, n]));
+    return new Map([
+      exactly(ALL_TYPES, total),
+      ...ARTIFACT_TYPES.map((type) => exactly(type, byType.get(type) ?? 0)),
+    ]);
+  }
+  const percent = Math.min(100, (SAMPLE * 100) / Math.max(1, present.get(ALL_TYPES) ?? 0));
+  const [sampled] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from artifacts tablesample system (${percent}::float8) where ${matches}`,
+  );
+  const estimate = Math.max(total, ((sampled?.n ?? 0) * 100) / percent);
+  return new Map([[types, { total, estimate, present: present.get(types) ?? 0, version }]]);
 }
+
+type Entry = {
+  query: string;
+  words: string[];
+  isAsTyped: boolean;
+  version: number;
+  counts: Map<Types, Count>;
+};
 
 /**
- * Makes a search that caches what it counted. A cached count is valid while the catalogue's version is the same, so a total
- * is always exact, also when another server changes the catalogue.
+ * Makes a search that caches what it counted. A cached count is used as long as it is certain, also when another server
+ * changes the catalogue.
  */
 export function createSearch(): Search {
-  const cache = new Map<string, Found>();
+  const cache = new Map<string, Entry>();
+
+  const counted = async (db: Db, entry: Entry, types: Types, catalogue: Catalogue): Promise<Count> => {
+    const known = entry.counts.get(types);
+    if (known && isCurrent(known, catalogue.version)) return known;
+    const counts = await count(db, entry.query, types, catalogue);
+    for (const [each, result] of counts) entry.counts.set(each, result);
+    return counts.get(types) as Count;
+  };
+
+  /** The cached search, or a new one; close spellings only until the catalogue changes, and the text itself may be found. */
+  const entryOf = async (db: Db, text: string, catalogue: Catalogue): Promise<Entry | undefined> => {
+    const cached = cache.get(text);
+    if (cached && !cached.isAsTyped && cached.version === catalogue.version) return cached;
+    const words = cached?.words ?? (await wordsOf(db, text));
+    if (words.length === 0) return undefined;
+    const entryFor = (query: string, isAsTyped: boolean): Entry => ({
+      query,
+      words,
+      isAsTyped,
+      version: catalogue.version,
+      counts: new Map(),
+    });
+    const typed = cached?.isAsTyped ? cached : entryFor(allOf(words.map(asPrefix)), true);
+    if ((await counted(db, typed, ALL_TYPES, catalogue)).total > 0) return typed;
+    return entryFor((await findCloseQuery(db, words)) ?? typed.query, false);
+  };
+
   return {
-    lastFound: (text) => cache.get(text),
-    find: async (db, text) => {
+    lastFound: (text, types) => {
+      const entry = cache.get(text);
+      const known = entry?.counts.get(types);
+      return entry && known && { query: entry.query, ...known };
+    },
+    find: async (db, text, types) => {
       const catalogue = await readCatalogue(db);
-      const everything = { query: undefined, counts: catalogue.present, ...catalogue };
-      if (text === '') return everything;
-      const cached = cache.get(text);
-      if (cached?.version === catalogue.version) return cached;
-      const words = await wordsOf(db, text);
-      const found = words.length === 0 ? everything : { ...(await find(db, words)), ...catalogue };
-      cache.delete(text);
-      cache.set(text, found);
-      const [oldest] = cache.keys();
-      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-      return found;
+      const entry = text === '' ? undefined : await entryOf(db, text, catalogue);
+      if (entry) {
+        cache.delete(text);
+        cache.set(text, entry);
+        const [oldest] = cache.keys();
+        if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+      }
+      const all: Found[] = [];
+      for (const each of types) {
+        const present = catalogue.present.get(each) ?? 0;
+        const everything = { total: present, estimate: present, present, version: catalogue.version };
+        const found = entry ? await counted(db, entry, each, catalogue) : everything;
+        all.push({ query: entry?.query, ...found });
+      }
+      return all;
     },
   };
 }

@@ -42,12 +42,13 @@ DROP TRIGGER artifacts_words_update ON artifacts;
 CREATE TRIGGER artifacts_update AFTER UPDATE ON artifacts FOR EACH ROW
 WHEN (OLD.type <> NEW.type OR OLD.search_vector <> NEW.search_vector) EXECUTE FUNCTION keep_update();
 --> statement-breakpoint
+-- `version` grows by at least the number of artifacts that may be found no more.
 CREATE OR REPLACE FUNCTION keep_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO artifact_counts (type, n, version) SELECT type, count(*), 1 FROM new_rows GROUP BY type;
   ELSE
-    INSERT INTO artifact_counts (type, n, version) SELECT type, -count(*), 1 FROM old_rows GROUP BY type;
+    INSERT INTO artifact_counts (type, n, version) SELECT type, -count(*), count(*) FROM old_rows GROUP BY type;
   END IF;
   RETURN NULL;
 END
