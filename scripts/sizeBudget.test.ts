@@ -1,4 +1,32 @@
-import { overweight } from './sizeBudget.ts';
+import type { ChunkGroup, Compilation } from 'webpack';
+import { filesOfPages, overweight } from './sizeBudget.ts';
+
+/** A build with one chunk for each of these files, which are imported on demand. */
+const buildOf = (...requests: string[]): Compilation => {
+  const chunkGroups = requests.map(
+    (request, index) =>
+      ({ origins: [{ request }], getFiles: () => [`${index}.js`, `${index}.css`] }) as unknown as ChunkGroup,
+  );
+  return { chunkGroups, entrypoints: new Map() } as unknown as Compilation;
+};
+
+const PAGES = ['Home', 'AllArtifacts', 'Artifact', 'LikedArtifacts', 'MyArtifacts', 'Help'];
+const requests = PAGES.map((page) => `../pages/${page}Page.tsx`);
+
+describe('the scripts of a page', () => {
+  it('hold the schemas of responses where the page calls the backend at once', () => {
+    const files = filesOfPages(buildOf(...requests, './responseSchemas.ts'));
+    expect(files.get('AllArtifactsPage')).toEqual(['1.js', '6.js']);
+    expect(files.get('HelpPage')).toEqual(['5.js']);
+  });
+
+  it('cannot be told when the schemas or a page have another name than here', () => {
+    expect(() => filesOfPages(buildOf(...requests))).toThrow('No chunk holds responseSchemas.ts: ');
+    expect(() => filesOfPages(buildOf(...requests.slice(1), './responseSchemas.ts'))).toThrow(
+      'No chunk holds HomePage: correct the names in scripts/sizeBudget.ts.',
+    );
+  });
+});
 
 describe('the size budget', () => {
   it('names each page that is too heavy, and what to do about it', () => {

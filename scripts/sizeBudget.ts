@@ -12,35 +12,45 @@ const HOME = 'HomePage';
 
 const scripts = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
 
-/** Pages that ask the backend at once: the schemas of its answers come with them. */
-const ASKING = ['AllArtifactsPage', 'ArtifactPage', 'LikedArtifactsPage', 'MyArtifactsPage'];
-const ANSWERS = /\/answers\.ts$/;
+/** Pages that call the backend at once: the schemas of its responses load with them. */
+const CALLING = ['AllArtifactsPage', 'ArtifactPage', 'LikedArtifactsPage', 'MyArtifactsPage'];
+const SCHEMAS = 'responseSchemas.ts';
 
 /** The page that a group of chunks was split off for; nothing for a part of a page. */
 const pageOf = (group: ChunkGroup): string | undefined =>
   group.origins.map(({ request }) => PAGE.exec(request ?? '')?.[1]).find(Boolean);
 
-const holdsAnswers = (group: ChunkGroup): boolean =>
-  group.origins.some(({ request }) => ANSWERS.test(request ?? ''));
+const holdsSchemas = (group: ChunkGroup): boolean =>
+  group.origins.some(({ request }) => request?.endsWith(`/${SCHEMAS}`));
 
 /** The scripts that every page starts with. */
 const entryFiles = ({ entrypoints }: Compilation): string[] => [...entrypoints.values()].flatMap(scripts);
 
-/** The scripts of each page, by its name, without those of the entry. */
+/**
+ * The scripts of each page, by its name, without those of the entry.
+ * @throws when a file or a page that this module names is not in the build
+ */
 export function filesOfPages(compilation: Compilation): Map<string, string[]> {
   const { chunkGroups } = compilation;
   const entry = new Set(entryFiles(compilation));
-  const answers = chunkGroups.filter(holdsAnswers).flatMap(scripts);
+  const schemas = chunkGroups.filter(holdsSchemas).flatMap(scripts);
   const filesOf = new Map<string, string[]>();
   for (const group of chunkGroups) {
     const page = pageOf(group);
     if (!page) continue;
-    const files = new Set([...scripts(group), ...(ASKING.includes(page) ? answers : [])]);
+    const files = new Set([...scripts(group), ...(CALLING.includes(page) ? schemas : [])]);
     filesOf.set(
       page,
       [...files].filter((file) => !entry.has(file)),
     );
   }
+  // A renamed file would otherwise load late, and weigh nothing, without anybody noticing.
+  const missing = [
+    ...(schemas.length === 0 ? [SCHEMAS] : []),
+    ...[HOME, ...CALLING].filter((page) => !filesOf.has(page)),
+  ];
+  if (missing.length > 0)
+    throw new Error(`No chunk holds ${missing.join(', ')}: correct the names in scripts/sizeBudget.ts.`);
   return filesOf;
 }
 
