@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/connect.ts';
 import { imports } from '../db/internalTables.ts';
 import { artifacts, likes } from '../db/schema.ts';
@@ -250,6 +250,16 @@ describe('npm run import', () => {
       const { id } = await load('b.ndjson', lines({ ...vase, name: 'Red vase', licence: 'CC0' }, sword));
       expect(await undoImport(database.db, id)).toEqual({ removed: 0, restored: 1, kept: 0, finished: true });
       expect(await stored()).toEqual(before);
+    });
+
+    it('leaves a column as it is that was made after the import', async () => {
+      await load('a.ndjson', lines({ ...vase, licence: 'CC BY' }));
+      const { id } = await load('b.ndjson', lines({ ...vase, name: 'Red vase', licence: 'CC0' }));
+      const { db } = database;
+      await db.execute(sql`update import_batches set before =
+        (select jsonb_agg(it - 'licence') from jsonb_array_elements(before) as it) where import_id = ${id}`);
+      expect(await undoImport(db, id)).toMatchObject({ restored: 1 });
+      expect(await stored()).toMatchObject([{ name: 'Vase', licence: 'CC0' }]);
     });
 
     it('undoes a record that stands twice in the file, far apart', async () => {

@@ -80,7 +80,10 @@ export function saveImportBatch(
   });
 }
 
-const restored = RECORD_COLUMNS.map((column) => `${column} = earlier.${column}`).join(', ');
+// A batch that was stored before a column was made says nothing of it: what stands there stays.
+const restored = RECORD_COLUMNS.map(
+  (column) => `${column} = coalesce(earlier.${column}, known.${column})`,
+).join(', ');
 const typed = RECORD_COLUMNS.map((column) => `${column} text`).join(', ');
 
 export type UndoneBatch = {
