@@ -45,7 +45,11 @@ export const artifacts = pgTable(
     nameKey: codePointText('name_key')
       .generatedAlwaysAs(sql`name_key(name)`)
       .notNull(),
-    /** Weight A: the words that make artifacts related (ruling R14). Weight D: the rest of what search reads (R13). */
+    /**
+     * Weight A: the words that make artifacts related (ruling R14). Weight D: the rest of what search reads (R13).
+     * Another expression drops the column with its index and settings: its migration is put in order by hand
+     * (CONTRIBUTING.md, "A field").
+     */
     searchVector: tsvector('search_vector')
       .generatedAlwaysAs(
         sql`search_vector(name || ' ' || historical_context || ' ' || discovered_at || ' ' || discovered_by || ' ' || present_location, description)`,
