@@ -7,14 +7,24 @@ import type { ListPage } from './listPage.ts';
 type State = Parameters<typeof artifactsApi.util.selectAllQueryEntries>[0];
 type Thunk<Result> = ThunkAction<Result, State, unknown, UnknownAction>;
 
-/** Cached answers that hold artifacts with their like counts; the liked list has its own rule (`likes.api.ts`). */
-const HOLDERS: readonly (string | undefined)[] = [
-  'listArtifacts',
-  'featuredArtifacts',
-  'artifact',
-  'relatedArtifacts',
-  'myArtifacts',
-] satisfies (keyof typeof artifactsApi.endpoints)[];
+type Endpoints = typeof artifactsApi.endpoints;
+type QueryName = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? never : Name;
+}[keyof Endpoints];
+
+/**
+ * Whether what a query caches holds artifacts with their like counts; the compiler asks for those that are new. The liked
+ * list has its own rule (`likes.api.ts`).
+ */
+const HOLDS_ARTIFACTS: Record<QueryName, boolean> = {
+  listArtifacts: true,
+  artifactFacets: false,
+  featuredArtifacts: true,
+  artifact: true,
+  relatedArtifacts: true,
+  myArtifacts: true,
+};
+const HOLDERS = new Map(Object.entries(HOLDS_ARTIFACTS));
 
 /** The artifacts in an answer of any holder: pages of them, one page, a list, one, or none. */
 function artifactsIn(answer: unknown): Artifact[] {
@@ -38,7 +48,7 @@ export const applyLike =
       }
     };
     for (const cached of artifactsApi.util.selectAllQueryEntries(getState())) {
-      if (!HOLDERS.includes(cached.endpointName)) continue;
+      if (!HOLDERS.get(cached.endpointName)) continue;
       // Name and argument come from one cache entry, so they belong together; the types cannot tell.
       const endpoint = cached.endpointName as 'artifact';
       const argument = cached.originalArgs as string;
