@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { UnsecuredJWT } from 'jose';
-import type { Artifact } from '#contract/artifact.ts';
+import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import type { Review } from '#contract/review.ts';
@@ -89,7 +89,7 @@ export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
   const actions = {
     add: async (): Promise<boolean> => {
       const { uid, text } = nextTurn();
-      const body = {
+      const body: NewArtifact = {
         name: text,
         image: 'https://example.org/find.jpg',
         type: 'Tools',
