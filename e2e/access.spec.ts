@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { pages } from '#src/app/pages.ts';
 import { addArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
@@ -147,6 +149,17 @@ async function judge(page: Page, { name, path, heading, prepare }: Screen): Prom
   await expectNothingAgainst(page, `${name}, dark`, ['color-contrast']);
   await show(page, 'light');
 }
+
+/** The addresses of these pages that no screen is at. */
+const unjudged = (screens: Screen[], group: { path: string }[]): string[] =>
+  group
+    .map(({ path }) => path)
+    .filter((path) => !screens.some((screen) => matchPath(path, screen.path.split('?', 1)[0] ?? '')));
+
+test('Every page has a screen here', () => {
+  expect(unjudged(VISITOR, [...pages.public, ...pages.unguarded])).toEqual([]);
+  expect(unjudged(signedInScreens({ _id: '7', name: '' }), pages.protected)).toEqual([]);
+});
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

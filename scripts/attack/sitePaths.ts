@@ -1,20 +1,10 @@
+import { paths } from '#src/lib/paths.ts';
 import { makeHeaders } from './headers.ts';
 import { authorization, encode, type Attacker, type Planned } from './planned.ts';
 import { hostileWord } from './values.ts';
 
 const PAGES = [
-  '/',
-  '/all-artifacts',
-  '/add-artifact',
-  '/my-artifacts',
-  '/liked-artifacts',
-  '/login',
-  '/register',
-  '/my-profile',
-  '/update-profile',
-  '/feedback',
-  '/help',
-  '/forget-password',
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
   '/index.html',
   '/nowhere/at/all',
 ];

@@ -8,22 +8,14 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { UserError } from '#server/run/userError.ts';
-import { paths } from '#src/lib/paths.ts';
+import { pages } from '#src/app/pages.ts';
 import { startChild } from '../children.ts';
 import { failWith } from '../fail.ts';
 import { serveFloor } from './floorSite.ts';
 import { look, type Sight } from './lighthouse.ts';
 
 const DEFAULT_RUNS = 5;
-const PAGES = [
-  paths.home,
-  paths.allArtifacts,
-  paths.login,
-  paths.register,
-  paths.forgetPassword,
-  paths.help,
-  paths.feedback,
-];
+const PAGES = [...pages.public, ...pages.unguarded].map(({ path }) => path);
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 

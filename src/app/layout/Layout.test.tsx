@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { pages } from '#src/app/pages.ts';
 import { Providers } from '#src/app/Providers.tsx';
 import { routes } from '#src/app/router.tsx';
 import { Screens } from '#src/app/Screens.tsx';
@@ -17,6 +18,25 @@ const USER_ITEMS = [
   { label: 'Feedback', to: '/feedback' },
   { label: 'Help & Support', to: '/help' },
 ];
+
+const PROTECTED = [
+  '/add-artifact',
+  '/my-artifacts',
+  '/artifact/7',
+  '/liked-artifacts',
+  '/my-profile',
+  '/update-profile',
+];
+/** Each with its heading. */
+const OPEN = [
+  ['/', 'Explore History'],
+  ['/all-artifacts', 'All Artifacts'],
+  ['/login', 'Login to Your Account'],
+  ['/register', 'Create Your Account'],
+  ['/feedback', 'Your Feedback Matters'],
+  ['/help', 'Help & Support'],
+  ['/forget-password', 'Forgot Password'],
+] as const;
 
 function onAWideScreen() {
   const narrow = window.matchMedia.bind(window);
@@ -284,28 +304,19 @@ describe('the frame of every page', () => {
     expect(within(main).queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it.each([
-    '/add-artifact',
-    '/my-artifacts',
-    '/artifact/7',
-    '/liked-artifacts',
-    '/my-profile',
-    '/update-profile',
-  ])('closes %s to visitors', async (path) => {
+  it('knows of every page whether it is open to visitors', () => {
+    const addresses = (group: { path: string }[]) => group.map(({ path }) => path.replace(':id', '7')).sort();
+    expect([...PROTECTED].sort()).toEqual(addresses(pages.protected));
+    expect(OPEN.map(([path]) => path).sort()).toEqual(addresses([...pages.public, ...pages.unguarded]));
+  });
+
+  it.each(PROTECTED)('closes %s to visitors', async (path) => {
     const { router } = renderApp(path);
     await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it.each([
-    ['/', 'Explore History'],
-    ['/all-artifacts', 'All Artifacts'],
-    ['/login', 'Login to Your Account'],
-    ['/register', 'Create Your Account'],
-    ['/feedback', 'Your Feedback Matters'],
-    ['/help', 'Help & Support'],
-    ['/forget-password', 'Forgot Password'],
-  ])('opens %s to visitors', async (path, heading) => {
+  it.each(OPEN)('opens %s to visitors', async (path, heading) => {
     const { router } = renderApp(path);
     await screen.findByRole('heading', { level: 1, name: heading });
     expect(router.state.location.pathname).toBe(path);
