@@ -1,5 +1,6 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
+import { anArtifact } from '#src/testing/backend.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
@@ -9,17 +10,7 @@ import { usersApi } from './users.api.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-const artifact = {
-  name: 'Vase',
-  image: 'https://example.org/vase.jpg',
-  type: 'Tools' as const,
-  historicalContext: 'Athens',
-  description: 'For wine',
-  historicalCreationDate: '540 BC',
-  discoveredAt: '1834',
-  discoveredBy: 'Unknown diggers',
-  presentLocation: 'London',
-};
+const artifact = anArtifact();
 const adder = { adderName: 'Ada', adderEmail: 'ada@example.org' };
 const person = { name: 'Ada', email: 'ada@example.org', photoURL: 'https://example.org/ada.jpg' };
 

@@ -178,14 +178,9 @@ describe('Updating one of my artifacts', () => {
     const { save } = await update();
     await save();
     await screen.findByText('Artifact has been updated.');
-    const { name, image, type, historicalContext, description } = artifact;
-    const { historicalCreationDate, discoveredAt, discoveredBy, presentLocation } = artifact;
-    expect(sent.of(`PUT /artifacts/${artifact._id}`).map(({ body }) => body)).toEqual([
-      {
-        ...{ name, image, type, historicalContext, description },
-        ...{ historicalCreationDate, discoveredAt, discoveredBy, presentLocation },
-      },
-    ]);
+    const { _id, likes: _likes, isLikedByUser: _liked, createdAt: _createdAt, ...others } = artifact;
+    const { adderName: _adderName, adderEmail: _adderEmail, ...typed } = others;
+    expect(sent.of(`PUT /artifacts/${_id}`).map(({ body }) => body)).toEqual([typed]);
   });
 
   it('needs name, image, historical context and description only (section 5)', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/connect.ts';
 import { rowsOf } from '../db/database.ts';
-import { openTestDatabase } from '../testing/backend.ts';
+import { anArtifact, openTestDatabase } from '../testing/backend.ts';
 import { saveRecords, type CatalogueRecord } from './records.ts';
 
 let database: OpenDatabase;
@@ -11,15 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const record = (sourceId: string, changes = {}) => ({
-  name: `Record ${sourceId}`,
-  image: '',
-  type: 'Tools' as const,
-  historicalContext: '',
-  description: '',
-  historicalCreationDate: '',
-  discoveredAt: '',
-  discoveredBy: '',
-  presentLocation: '',
+  ...anArtifact({ name: `Record ${sourceId}` }),
   source: 'museum',
   sourceId,
   sourceUrl: '',

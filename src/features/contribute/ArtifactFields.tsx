@@ -17,7 +17,7 @@ type Props = {
   originRequired: boolean;
 };
 
-/** The nine fields of an artifact, in the order a person thinks of them. */
+/** What people type of an artifact, in the order a person thinks of them. */
 export function ArtifactFields({ form: { control }, disabled, creationLabel, originRequired }: Props) {
   const common = { control, disabled } as const;
   const origin = { ...common, required: originRequired } as const;

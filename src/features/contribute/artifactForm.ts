@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { NewArtifact } from '#contract/artifact.ts';
 import type { Failure } from '#src/lib/failure.ts';
 
-/** What people type into the add and the update form: the same nine fields, judged by different rules. */
+/** What people type into the add and the update form: the same fields, judged by different rules. */
 export type ArtifactValues = NewArtifact;
 export type ArtifactForm = UseFormReturn<ArtifactValues, unknown, ArtifactValues>;
 
