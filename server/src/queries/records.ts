@@ -17,29 +17,31 @@ export type CatalogueRecord = NewArtifact & {
 
 export type SaveReport = { added: number; updated: number; unchanged: number };
 
-const FIELDS = [
-  ['name', 'name'],
-  ['image', 'image'],
-  ['type', 'type'],
-  ['historical_context', 'historicalContext'],
-  ['description', 'description'],
-  ['historical_creation_date', 'historicalCreationDate'],
-  ['discovered_at', 'discoveredAt'],
-  ['discovered_by', 'discoveredBy'],
-  ['present_location', 'presentLocation'],
-  ['adder_name', 'adderName'],
-  ['source_url', 'sourceUrl'],
-  ['licence', 'licence'],
-] as const;
+/** The column of each field that an import writes; the compiler asks for those that are new. */
+const COLUMN_OF: Record<Exclude<keyof CatalogueRecord, 'source' | 'sourceId' | 'createdAt'>, string> = {
+  name: 'name',
+  image: 'image',
+  type: 'type',
+  historicalContext: 'historical_context',
+  description: 'description',
+  historicalCreationDate: 'historical_creation_date',
+  discoveredAt: 'discovered_at',
+  discoveredBy: 'discovered_by',
+  presentLocation: 'present_location',
+  adderName: 'adder_name',
+  sourceUrl: 'source_url',
+  licence: 'licence',
+};
+const FIELDS = Object.keys(COLUMN_OF);
 
 /** The columns of a record that an import writes. */
-export const RECORD_COLUMNS = FIELDS.map(([column]) => column);
+export const RECORD_COLUMNS = Object.values(COLUMN_OF);
 
 const columns = RECORD_COLUMNS.join(', ');
-const picked = FIELDS.map(([, field]) => `"${field}"`).join(', ');
-const typed = FIELDS.map(([, field]) => `"${field}" text`).join(', ');
-const replaced = FIELDS.map(([column]) => `${column} = excluded.${column}`).join(', ');
-const tuple = (table: string): string => FIELDS.map(([column]) => `${table}.${column}`).join(', ');
+const picked = FIELDS.map((field) => `"${field}"`).join(', ');
+const typed = FIELDS.map((field) => `"${field}" text`).join(', ');
+const replaced = RECORD_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ');
+const tuple = (table: string): string => RECORD_COLUMNS.map((column) => `${table}.${column}`).join(', ');
 const known = RECORD_COLUMNS.map((column) => `known.${column}`).join(', ');
 
 /** Any number will do, as long as every process of this product takes the same one. */
