@@ -6,8 +6,13 @@ import { CALLS } from '#contract/calls.ts';
 import { AUTH_EMULATOR_PORT, BACKEND, SITE, SITE_PORT } from './e2e/ports.ts';
 import { requireBrowser } from './scripts/browser.ts';
 
-/** A fresh data folder for the whole run; the workers read this file too and must find the same one. */
-process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'explore-history-e2e-'));
+/** A fresh data folder for the whole run, gone after it; the workers read this file too and must find the same one. */
+if (!process.env.E2E_DATA_DIR) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'explore-history-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  // The server has ended by then.
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+}
 
 /** The user stories, in a real browser against `npm start` itself. */
 export default defineConfig({
