@@ -1,6 +1,11 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql, type Placeholder } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
+import {
+  newArtifactSchema,
+  type Artifact,
+  type ArtifactUpdate,
+  type NewArtifact,
+} from '#contract/artifact.ts';
 import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
 import { createStatements, type Db } from '../db/database.ts';
@@ -12,23 +17,19 @@ import { userName } from './users.ts';
 /** Who adds an artifact: taken from the token, never from the body (ruling R10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const value = (name: keyof NewArtifact | 'id' | 'uid' | 'userName' | 'email' | 'now') =>
-  sql.placeholder(name);
+const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now') => sql.placeholder(name);
+
+/** What a person types, each a value of the statement under its own name. */
+const TYPED = Object.fromEntries(
+  Object.keys(newArtifactSchema.fields).map((name) => [name, sql.placeholder(name)]),
+) as Record<keyof NewArtifact, Placeholder>;
 
 const prepareCreate = (db: Db) =>
   db
     .insert(artifacts)
     .values({
       id: value('id'),
-      name: value('name'),
-      image: value('image'),
-      type: value('type'),
-      historicalContext: value('historicalContext'),
-      description: value('description'),
-      historicalCreationDate: value('historicalCreationDate'),
-      discoveredAt: value('discoveredAt'),
-      discoveredBy: value('discoveredBy'),
-      presentLocation: value('presentLocation'),
+      ...TYPED,
       ownerUid: value('uid'),
       adderName: sql`coalesce(nullif(${userName(value('uid'), value('userName'))}, ''), ${FALLBACK_NAME})`,
       adderEmail: value('email'),
