@@ -5,7 +5,7 @@ import {
   artifactsSchema,
   artifactUpdateSchema,
   isImageUrl,
-  likeAnswerSchema,
+  likeResponseSchema,
   likeRequestSchema,
   newArtifactSchema,
 } from './artifact.ts';
@@ -158,9 +158,9 @@ describe('A like (section 7)', () => {
   });
 
   it('is answered with the flag, and with the count if the server tells', () => {
-    expect(likeAnswerSchema.validateSync({ liked: true })).toEqual({ liked: true });
-    expect(likeAnswerSchema.validateSync({ liked: false, likes: 7 })).toEqual({ liked: false, likes: 7 });
+    expect(likeResponseSchema.validateSync({ liked: true })).toEqual({ liked: true });
+    expect(likeResponseSchema.validateSync({ liked: false, likes: 7 })).toEqual({ liked: false, likes: 7 });
     for (const wrong of [{}, { likes: 7 }, { liked: true, likes: -1 }, { liked: true, likes: 1.5 }])
-      expect(likeAnswerSchema.isValidSync(wrong)).toBe(false);
+      expect(likeResponseSchema.isValidSync(wrong)).toBe(false);
   });
 });

@@ -90,6 +90,6 @@ const LIKED = 'liked must be true or false.';
 /** Body of `POST /like/{id}`, which may be left out or empty: then the like is toggled (section 7). */
 export const likeRequestSchema = object({ liked: boolean().typeError(LIKED).nonNullable(LIKED) });
 
-/** Answer of `POST /like/{id}`: whether the artifact is liked now, and how many people like it when the server tells. */
-export const likeAnswerSchema = object({ liked: boolean().required(), likes: number().integer().min(0) });
-export type LikeAnswer = InferType<typeof likeAnswerSchema>;
+/** Response of `POST /like/{id}`: whether the artifact is liked now, and how many people like it when the server tells. */
+export const likeResponseSchema = object({ liked: boolean().required(), likes: number().integer().min(0) });
+export type LikeResponse = InferType<typeof likeResponseSchema>;

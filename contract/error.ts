@@ -18,7 +18,7 @@ export const ERROR_MESSAGES = {
   unauthorized: 'Please log in and try again.',
   unauthorizedAdd: 'Unauthorized: You must be logged in to add an artifact.',
   artifactNotFound: 'Artifact not found.',
-  /** Answer of `POST /api/users` for a known e-mail: the client treats it as success (section 8). */
+  /** Response of `POST /api/users` for a known e-mail: the client treats it as success (section 8). */
   userExists: 'User already exists',
   notYours: 'Only the person who added this artifact may change it.',
   internal: 'Something went wrong on our side. Please try again later.',
@@ -32,8 +32,8 @@ export const PROFILE_MESSAGES = {
   nameRequired: 'Name is required!',
 } as const;
 
-/** Every error answer of the backend: `message` and `error` are equal, as callers read either; `fields` on validation. */
-export type ErrorAnswer = {
+/** The body of every error response of the backend: `message` and `error` are equal, as callers read either; `fields` on validation. */
+export type ErrorBody = {
   code: ErrorCode;
   message: string;
   error: string;

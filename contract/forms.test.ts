@@ -10,13 +10,13 @@ import { contactSchema, feedbackSchema } from './message.ts';
 import { newReviewSchema, reviewSchema } from './review.ts';
 import {
   forgotPasswordSchema,
-  googleLoginAnswerSchema,
+  googleLoginResponseSchema,
   googleLoginSchema,
   loginSchema,
   newUserSchema,
   profileSchema,
   registrationSchema,
-  userAnswerSchema,
+  userResponseSchema,
 } from './user.ts';
 
 const messages = (schema: AnyObjectSchema, value: unknown): string[] => {
@@ -91,9 +91,9 @@ describe('What the server is told of a new person (section 7)', () => {
 
 describe('What the server says of a person (section 7)', () => {
   it('is a message, or none, and on Google login whether it went well', () => {
-    expect(userAnswerSchema.validateSync({})).toEqual({ message: '' });
-    expect(googleLoginAnswerSchema.validateSync({ ok: false })).toEqual({ ok: false, message: '' });
-    expect(googleLoginAnswerSchema.isValidSync({ message: 'Welcome' })).toBe(false);
+    expect(userResponseSchema.validateSync({})).toEqual({ message: '' });
+    expect(googleLoginResponseSchema.validateSync({ ok: false })).toEqual({ ok: false, message: '' });
+    expect(googleLoginResponseSchema.isValidSync({ message: 'Welcome' })).toBe(false);
   });
 });
 

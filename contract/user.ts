@@ -60,8 +60,8 @@ export const newUserSchema = object({
 });
 export type NewUser = InferType<typeof newUserSchema> & { password?: string };
 
-/** Answer of `POST /api/users`. */
-export const userAnswerSchema = object({ message: ownText().ensure() });
+/** Response of `POST /api/users`. */
+export const userResponseSchema = object({ message: ownText().ensure() });
 
 /** Body of `POST /login`, sent on Google login (section 7). */
 export const googleLoginSchema = object({
@@ -69,9 +69,9 @@ export const googleLoginSchema = object({
   method: mixed<'google'>().oneOf(['google'], 'method must be google.').required('method must be google.'),
 });
 
-/** Answer of `POST /login`. */
-export const googleLoginAnswerSchema = object({ ok: boolean().required(), message: ownText().ensure() });
-export type GoogleLoginAnswer = InferType<typeof googleLoginAnswerSchema>;
+/** Response of `POST /login`. */
+export const googleLoginResponseSchema = object({ ok: boolean().required(), message: ownText().ensure() });
+export type GoogleLoginResponse = InferType<typeof googleLoginResponseSchema>;
 
 /** Who is signed in, as kept in browser storage under the key `user` (section 3). */
 export type CurrentUser = { uid: string; email: string; name: string; profilePicture: string };

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorAnswer } from '#contract/error.ts';
+import { ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 
 /** JSON's value; undefined for what is none. */
 export function parse(body: Buffer): unknown {
@@ -11,7 +11,7 @@ export function parse(body: Buffer): unknown {
 
 /** Whether this is an error as ruling R20 wants it. */
 export function isErrorAnswer(value: unknown, status: number): boolean {
-  const { code, message, error, fields, ...rest } = (value ?? {}) as Partial<ErrorAnswer>;
+  const { code, message, error, fields, ...rest } = (value ?? {}) as Partial<ErrorBody>;
   return (
     code !== undefined &&
     ERROR_STATUS[code] === status &&

@@ -1,6 +1,6 @@
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
-import type { ErrorAnswer } from '#contract/error.ts';
+import type { ErrorBody } from '#contract/error.ts';
 import { ROOT } from '../root.ts';
 import { isErrorAnswer, isStorageError, parse } from './errorShape.ts';
 import { FRIENDLY_ORIGIN } from './headers.ts';
@@ -96,7 +96,7 @@ const RULES: Record<string, Rule> = {
     const { call, who, verdict } = planned;
     if (who !== 'person' || typeof verdict !== 'object' || isTooLarge(planned)) return undefined;
     if ([403, 404].includes(status) || isNodes(answer)) return undefined;
-    const fields = (parse(body) as ErrorAnswer | undefined)?.fields ?? {};
+    const fields = (parse(body) as ErrorBody | undefined)?.fields ?? {};
     return (
       !(status === 422 && fields[verdict.missing]) &&
       `${call?.name}: nothing is said of the missing ${verdict.missing}`

@@ -7,7 +7,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
-import { ERROR_MESSAGES, ERROR_STATUS, type ErrorAnswer } from '#contract/error.ts';
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 import { env } from '../config/env.ts';
 import { loadResponseSchemas } from './responseSchema.ts';
 import { selectCaller } from './caller.ts';
@@ -31,7 +31,7 @@ type Call = Omit<FetchArgs, 'headers'> & {
 const send = fetchBaseQuery({ baseUrl: env.apiBaseUrl });
 
 const { unauthorized } = ERROR_MESSAGES;
-const refusal: ErrorAnswer = { code: 'unauthorized', message: unauthorized, error: unauthorized };
+const refusal: ErrorBody = { code: 'unauthorized', message: unauthorized, error: unauthorized };
 
 /** An error of the identity provider in the shape of a call's own; it says why there is no token. */
 const noToken = (error: unknown): FetchBaseQueryError => ({

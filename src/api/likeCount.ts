@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Artifact, LikeAnswer } from '#contract/artifact.ts';
+import type { Artifact, LikeResponse } from '#contract/artifact.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import type { ListPage } from './listPage.ts';
@@ -39,7 +39,7 @@ function artifactsIn(answer: unknown): Artifact[] {
  * on, also in answers that are still under way. An answer without one counts by one, never below 0.
  */
 export const applyLike =
-  (id: string, { liked, likes }: LikeAnswer): Thunk<void> =>
+  (id: string, { liked, likes }: LikeResponse): Thunk<void> =>
   (dispatch, getState) => {
     const recipe = (answer: unknown) => {
       for (const artifact of artifactsIn(answer).filter(({ _id }) => _id === id)) {

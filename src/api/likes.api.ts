@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { Artifact, LikeAnswer } from '#contract/artifact.ts';
+import type { Artifact, LikeResponse } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import { schemaOf } from './responseSchema.ts';
@@ -58,7 +58,7 @@ export const likesApi = api.injectEndpoints({
      * `POST /like/{id}`, saying what is wanted, so that it may be sent again: its answer's flag decides, everywhere the
      * artifact is shown.
      */
-    setLike: build.mutation<LikeAnswer, { id: string; liked: boolean }>({
+    setLike: build.mutation<LikeResponse, { id: string; liked: boolean }>({
       extraOptions: BEARER,
       query: ({ id, liked }) => ({
         url: pathWithId(CALLS.like, id),

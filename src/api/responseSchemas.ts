@@ -1,9 +1,9 @@
 import { array, lazy, mixed } from 'yup';
-import { artifactSchema, artifactsSchema, likeAnswerSchema } from '#contract/artifact.ts';
+import { artifactSchema, artifactsSchema, likeResponseSchema } from '#contract/artifact.ts';
 import { facetsSchema } from '#contract/artifactList.ts';
 import { ownText } from '#contract/fields.ts';
 import { reviewSchema, reviewsSchema } from '#contract/review.ts';
-import { googleLoginAnswerSchema, userAnswerSchema } from '#contract/user.ts';
+import { googleLoginResponseSchema, userResponseSchema } from '#contract/user.ts';
 
 const isId = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
@@ -12,7 +12,7 @@ export const responseSchemas = {
   artifacts: artifactsSchema,
   artifact: artifactSchema.nullable(),
   facets: facetsSchema,
-  like: likeAnswerSchema,
+  like: likeResponseSchema,
   /** `GET /liked` may answer artifact objects or bare ids (ruling R2). */
   liked: array(
     lazy((item: unknown) => (typeof item === 'string' ? ownText().required() : artifactSchema.required())),
@@ -21,6 +21,6 @@ export const responseSchemas = {
   likedIds: mixed((value): value is string[] => Array.isArray(value) && value.every(isId)).required(),
   review: reviewSchema,
   reviews: reviewsSchema,
-  user: userAnswerSchema,
-  googleLogin: googleLoginAnswerSchema,
+  user: userResponseSchema,
+  googleLogin: googleLoginResponseSchema,
 };

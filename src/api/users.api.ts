@@ -1,5 +1,5 @@
 import { CALLS } from '#contract/calls.ts';
-import type { GoogleLoginAnswer, NewUser } from '#contract/user.ts';
+import type { GoogleLoginResponse, NewUser } from '#contract/user.ts';
 import { schemaOf } from './responseSchema.ts';
 import { api } from './api.ts';
 
@@ -12,7 +12,7 @@ export const usersApi = api.injectEndpoints({
       responseSchema: schemaOf('user'),
     }),
     /** `POST /login`, on Google login. */
-    announceGoogleLogin: build.mutation<GoogleLoginAnswer, { uid: string; email: string }>({
+    announceGoogleLogin: build.mutation<GoogleLoginResponse, { uid: string; email: string }>({
       query: ({ uid, email }) => ({
         url: CALLS.login,
         method: 'POST',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ERROR_MESSAGES, ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/error.ts';
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/error.ts';
 import { isDiskFull } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { isUnavailable } from '../run/unavailable.ts';
@@ -37,7 +37,7 @@ export function unavailable(error: unknown): ApiError | undefined {
 export function errorResponse(c: Context, { code, message, details }: ApiError): Response {
   const { fields, retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  const body: ErrorAnswer = { code, message, error: message, ...(fields && { fields }) };
+  const body: ErrorBody = { code, message, error: message, ...(fields && { fields }) };
   return c.json(body, ERROR_STATUS[code]);
 }
 

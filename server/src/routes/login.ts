@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { googleLoginSchema, type GoogleLoginAnswer } from '#contract/user.ts';
+import { googleLoginSchema, type GoogleLoginResponse } from '#contract/user.ts';
 import { saveUser } from '../queries/users.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requireOwnEmail } from './ownEmail.ts';
@@ -12,7 +12,7 @@ export function loginRoutes({ db, clock, saveAccounts }: Dependencies): Hono {
   return new Hono().post(CALLS.login, async (c) => {
     const { email, method } = await readBody(c, googleLoginSchema);
     const identity = c.get('identity');
-    if (!identity) return c.json<GoogleLoginAnswer>({ ok: false, message: ERROR_MESSAGES.unauthorized });
+    if (!identity) return c.json<GoogleLoginResponse>({ ok: false, message: ERROR_MESSAGES.unauthorized });
     requireOwnEmail(identity, email);
     const { uid, name, picture } = identity;
     const isNew = await saveUser(
@@ -21,6 +21,6 @@ export function loginRoutes({ db, clock, saveAccounts }: Dependencies): Hono {
       clock(),
     );
     if (isNew) await saveAccounts();
-    return c.json<GoogleLoginAnswer>({ ok: true, message: isNew ? 'User created' : 'Welcome back' });
+    return c.json<GoogleLoginResponse>({ ok: true, message: isNew ? 'User created' : 'Welcome back' });
   });
 }
