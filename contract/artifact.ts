@@ -5,10 +5,10 @@ import { ownText, text } from './fields.ts';
 /** An image address: http or https, ending with a picture's extension; a query string is ignored (section 5, ruling R24). */
 const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?\S*)?$/i;
 
-/** Whether this is an image address that Add Artifact takes. */
+/** Whether Add Artifact accepts this image address. */
 export const isImageUrl = (value: string): boolean => IMAGE_URL.test(value);
 
-/** The sentences of section 5's Add Artifact table, and of its image rule. */
+/** Validation messages of the Add Artifact table and of its image rule (section 5). */
 export const ARTIFACT_MESSAGES = {
   name: 'Artifact Name is required.',
   image: 'Image URL is required.',
@@ -24,8 +24,8 @@ export const ARTIFACT_MESSAGES = {
 
 const typeOf = () => mixed<ArtifactType>().oneOf([...ARTIFACT_TYPES], ARTIFACT_MESSAGES.type);
 
-/** What no artifact is without, when it is added and ever after. */
-const ALWAYS = {
+/** The fields that are required both when an artifact is added and when it is updated. */
+const REQUIRED_FIELDS = {
   name: text(LENGTHS.name).required(ARTIFACT_MESSAGES.name),
   image: text(LENGTHS.url)
     .required(ARTIFACT_MESSAGES.image)
@@ -35,9 +35,9 @@ const ALWAYS = {
   description: text(LENGTHS.text).required(ARTIFACT_MESSAGES.description),
 };
 
-/** What Add Artifact asks for and `POST /artifacts` takes: every field required, values trimmed (section 5). */
+/** The Add Artifact form and the body of `POST /artifacts`: every field required, values trimmed (section 5). */
 export const newArtifactSchema = object({
-  ...ALWAYS,
+  ...REQUIRED_FIELDS,
   historicalCreationDate: text(LENGTHS.line).required(ARTIFACT_MESSAGES.historicalCreationDate),
   discoveredAt: text(LENGTHS.line).required(ARTIFACT_MESSAGES.discoveredAt),
   discoveredBy: text(LENGTHS.line).required(ARTIFACT_MESSAGES.discoveredBy),
@@ -46,11 +46,11 @@ export const newArtifactSchema = object({
 export type NewArtifact = InferType<typeof newArtifactSchema>;
 
 /**
- * What the update form and `PUT /artifacts/{id}` take: name, image, historicalContext and description are required,
- * the rest may be empty (section 5, "Update artifact form").
+ * The update form and the body of `PUT /artifacts/{id}`: name, image, type, historicalContext and description are
+ * required, the other fields may be empty (section 5, "Update artifact form").
  */
 export const artifactUpdateSchema = object({
-  ...ALWAYS,
+  ...REQUIRED_FIELDS,
   historicalCreationDate: text(LENGTHS.line),
   discoveredAt: text(LENGTHS.line),
   discoveredBy: text(LENGTHS.line),
@@ -58,27 +58,28 @@ export const artifactUpdateSchema = object({
 });
 export type ArtifactUpdate = InferType<typeof artifactUpdateSchema>;
 
-const answered = () => ownText().ensure();
+/** A text of a response: missing and null are read as ''. */
+const responseText = () => ownText().ensure();
 
-/** One artifact as the server answers it (section 3). `adderEmail` comes to its owner only (ruling R11). */
+/** One artifact in a response (section 3). Only its owner's responses contain `adderEmail` (ruling R11). */
 export const artifactSchema = object({
   _id: ownText().required(),
-  name: answered(),
+  name: responseText(),
   /** An address, or a path below this site for the product's own pictures; empty when there is none. */
-  image: answered(),
+  image: responseText(),
   type: typeOf().default('Others').required(),
-  historicalContext: answered(),
-  description: answered(),
+  historicalContext: responseText(),
+  description: responseText(),
   shortDescription: ownText(),
-  historicalCreationDate: answered(),
-  discoveredAt: answered(),
-  discoveredBy: answered(),
-  presentLocation: answered(),
-  adderName: answered(),
+  historicalCreationDate: responseText(),
+  discoveredAt: responseText(),
+  discoveredBy: responseText(),
+  presentLocation: responseText(),
+  adderName: responseText(),
   adderEmail: ownText(),
   likes: number().integer().min(0).default(0).required(),
-  /** When the record was made: ISO 8601 in UTC. */
-  createdAt: answered(),
+  /** When the record was created: ISO 8601 in UTC. */
+  createdAt: responseText(),
   isLikedByUser: boolean().default(false).required(),
 });
 export type Artifact = InferType<typeof artifactSchema>;
@@ -87,9 +88,9 @@ export const artifactsSchema = array(artifactSchema).required();
 
 const LIKED = 'liked must be true or false.';
 
-/** Body of `POST /like/{id}`, which may be left out or empty: then the like is toggled (section 7). */
+/** Body of `POST /like/{id}`. Without a body, or with an empty one, the like is toggled (section 7). */
 export const likeRequestSchema = object({ liked: boolean().typeError(LIKED).nonNullable(LIKED) });
 
-/** Response of `POST /like/{id}`: whether the artifact is liked now, and how many people like it when the server tells. */
+/** Response of `POST /like/{id}`: whether the artifact is liked now, and its like count if the server includes it. */
 export const likeResponseSchema = object({ liked: boolean().required(), likes: number().integer().min(0) });
 export type LikeResponse = InferType<typeof likeResponseSchema>;

@@ -14,13 +14,13 @@ import {
 import { AT_LEAST } from './calls.ts';
 import { text, untrimmedText } from './fields.ts';
 
-const positive = (what: string) =>
+const positiveInteger = (name: string) =>
   number()
-    .typeError(`${what} must be a whole number.`)
-    .integer(`${what} must be a whole number.`)
-    .min(1, `${what} must be 1 or more.`);
+    .typeError(`${name} must be a whole number.`)
+    .integer(`${name} must be a whole number.`)
+    .min(1, `${name} must be 1 or more.`);
 
-/** Query of `GET /artifacts` (ruling R12): what to select, in which order, and which page of it. */
+/** Query of `GET /artifacts` (ruling R12): filters, sort order and page. */
 export const artifactListQuerySchema = object({
   search: text(LENGTHS.search, `Please search for ${LENGTHS.search} characters at most.`),
   type: mixed<ArtifactType | typeof ALL_TYPES>()
@@ -34,37 +34,37 @@ export const artifactListQuerySchema = object({
     .oneOf([...SORTS], `sort must be one of ${SORTS.join(', ')}.`)
     .default(SORTS[0])
     .required(),
-  page: positive('page').max(MAX_PAGE, 'page is too large.').default(1).required(),
-  limit: positive('limit')
+  page: positiveInteger('page').max(MAX_PAGE, 'page is too large.').default(1).required(),
+  limit: positiveInteger('limit')
     .max(MAX_PAGE_SIZE, `limit must be ${MAX_PAGE_SIZE} or less.`)
     .default(MAX_PAGE_SIZE)
     .required(),
 });
 export type ArtifactListQuery = InferType<typeof artifactListQuerySchema>;
 
-const CURSOR_SENTENCE = 'from must be taken from the Link header of the page before.';
+const CURSOR_MESSAGE = 'from must be taken from the Link header of the page before.';
 
-/** Names the first row of a page: made by the server, sent back as it was; empty for the first page. */
-const cursor = (form: RegExp) =>
-  untrimmedText(LENGTHS.cursor, CURSOR_SENTENCE).matches(form, {
-    message: CURSOR_SENTENCE,
+/** A pagination cursor, taken unchanged from the server's `Link` header; empty for the first page. */
+const cursor = (pattern: RegExp) =>
+  untrimmedText(LENGTHS.cursor, CURSOR_MESSAGE).matches(pattern, {
+    message: CURSOR_MESSAGE,
     excludeEmptyString: true,
   });
 
-/** Query of `GET /my-artifacts`: how many at most, and from which one on. */
+/** Query of `GET /my-artifacts`: page size and cursor. */
 export const ownArtifactsQuerySchema = artifactListQuerySchema.pick(['limit']).shape({
   from: cursor(/^\d{1,13}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
 });
 export type OwnArtifactsQuery = InferType<typeof ownArtifactsQuerySchema>;
 
-/** Query of `GET /liked`: objects or bare ids (ruling R2), how many at most, and from which one on. */
+/** Query of `GET /liked`: objects or bare ids (ruling R2), page size and cursor. */
 export const likedQuerySchema = object({
   fields: mixed<typeof ONLY_ID>().oneOf([ONLY_ID], `fields must be ${ONLY_ID}, or left out.`),
   from: cursor(/^\d{1,13}_\d{1,15}$/),
-  limit: positive('limit')
+  limit: positiveInteger('limit')
     .when('fields', ([fields], limit) => {
-      const most = fields === ONLY_ID ? MAX_IDS : MAX_PAGE_SIZE;
-      return limit.max(most, `limit must be ${most} or less.`).default(most);
+      const maximum = fields === ONLY_ID ? MAX_IDS : MAX_PAGE_SIZE;
+      return limit.max(maximum, `limit must be ${maximum} or less.`).default(maximum);
     })
     .required(),
 });

@@ -1,4 +1,4 @@
-/** Header that carries the number of artifacts the whole selection holds (ruling R12). */
+/** Response header with the number of artifacts found on all pages (ruling R12). */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 /** Set to `AT_LEAST` when a search found more than `MAX_EXACT_TOTAL`, which `TOTAL_COUNT_HEADER` then names (ruling R33). */
@@ -6,20 +6,20 @@ export const TOTAL_RELATION_HEADER = 'X-Total-Relation';
 export const AT_LEAST = 'gte';
 
 /**
- * Header by which a client marks a write that it may send again: `POST` of artifacts, reviews, messages and feedback.
- * Its value is a text of the client's own choice, new for each write, in quotation marks.
+ * Request header that makes a write safe to retry: `POST` of artifacts, reviews, messages and feedback.
+ * Its value is a text that the client chooses, unique for each write, in quotation marks.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
-/** Where the backend lives below the site's own address. */
+/** Path prefix of the backend's calls on this site. */
 export const BACKEND_PATH = '/backend';
 
-/** Where local photos live, as the storage service's protocol has it. */
+/** Path prefix of locally stored photos; the storage service's protocol fixes it. */
 export const PHOTOS_PATH = '/v0';
 
 /**
  * Paths of every backend call (product specification, section 7, and rulings R12 and R16), below `BACKEND_PATH`.
- * The server mounts them with `':id'`; the client passes an encoded id.
+ * The server registers its routes with `':id'`; the client passes an encoded id.
  */
 export const CALLS = {
   health: '/health',

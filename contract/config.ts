@@ -1,22 +1,22 @@
 /** Id of the element in `index.html` whose JSON content the server replaces with a `SiteConfig`. */
 export const CONFIG_ELEMENT_ID = 'config';
 
-/** What the identity provider calls a project that never leaves this computer. */
+/** Firebase projects whose id begins with `demo-` run in the emulator only, never in the cloud. */
 export const LOCAL_PROJECT_ID = 'demo-explore-history';
 
-/** The Firebase web app's own identifiers: public by design, they grant nothing. */
+/** The identifiers of a Firebase web app. They are public and grant no access. */
 export const FIREBASE_IDENTIFIERS = ['apiKey', 'authDomain', 'projectId', 'storageBucket', 'appId'] as const;
 export type FirebaseConfig = Record<(typeof FIREBASE_IDENTIFIERS)[number], string>;
 
-/** What the SPA is told at run time, so that one build serves every environment. */
+/** The SPA's run-time configuration, so that one build serves every environment. */
 export type SiteConfig = {
-  /** Where the backend's calls begin: a path on this site, or an address. */
+  /** Base URL of the backend's calls: a path on this site, or an absolute URL. */
   apiBaseUrl: string;
-  /** The site's own address, without a trailing slash: what a shared link begins with. */
+  /** The site's public URL, without a trailing slash; shared links begin with it. */
   publicUrl: string;
   firebase: FirebaseConfig;
-  /** Set when accounts live in the Auth emulator. */
+  /** Set when accounts are kept by the Auth emulator. */
   authEmulatorUrl?: string;
-  /** Set when photos live on this server, which then speaks the storage service's protocol. */
+  /** Set when photos are stored on this server, which then implements the storage service's protocol. */
   storageEmulator?: { host: string; port: number };
 };

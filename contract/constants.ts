@@ -1,11 +1,11 @@
 /**
- * Numbers and choices that the product promises, each written once (product specification, section 9).
- * Times are milliseconds, sizes are bytes, lengths are characters unless a name says otherwise.
+ * Numbers and options of the product, each defined once (product specification, section 9).
+ * Times are in milliseconds, sizes in bytes, lengths in characters, unless the name contains another unit.
  */
 
 export const PRODUCT_NAME = 'Explore History';
 
-/** A placeholder: whoever runs the site puts their own here. */
+/** A placeholder, to be replaced by the site's operator. */
 export const SUPPORT_EMAIL = 'support@explorehistory.example';
 
 /** Artifact types; the first one is the default on Add Artifact. */
@@ -16,23 +16,23 @@ export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
 export const SORTS = ['most-liked', 'least-liked', 'newest', 'oldest', 'name-asc', 'name-desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The type filter's choice that filters nothing. */
+/** The type filter's option for all types. */
 export const ALL_TYPES = 'all';
 
 /** Page sizes of All Artifacts; the first one is the default. */
 export const PAGE_SIZES = [6, 9, 12] as const;
-/** At most so many page buttons are shown at once. */
+/** Maximum number of page buttons shown at once. */
 export const PAGINATION_WINDOW = 5;
-/** A list call without `limit` answers so many artifacts, and never more than this (ruling R12). */
+/** Default and maximum number of artifacts in the response of a list call (ruling R12). */
 export const MAX_PAGE_SIZE = 1000;
 
 /** Totals of searches are exact up to here (ruling R33); a list that is searched ends here as well. */
 export const MAX_EXACT_TOTAL = 10_000;
-/** The choice of `GET /liked` that answers ids alone. */
+/** The `fields` value with which `GET /liked` returns ids only. */
 export const ONLY_ID = '_id';
-/** An answer of ids alone holds so many at most: about 2 MB. */
+/** Maximum number of ids in a response of ids only: about 2 MB. */
 export const MAX_IDS = 50_000;
-/** No list has more pages than this, whatever an address says. */
+/** Largest accepted page number. */
 export const MAX_PAGE = 1_000_000_000;
 export const FEATURED_COUNT = 6;
 export const RELATED_COUNT = 12;
@@ -67,19 +67,19 @@ export const PHOTO_UPLOAD = {
 /** The object's path in file storage. */
 export const photoPath = (uid: string): string => `profile_pics/${uid}`;
 
-/** What somebody without a name is called (section 3). */
+/** The name shown for a user without one (section 3). */
 export const FALLBACK_NAME = 'User';
 export const DEFAULT_AVATAR = '/pictures/avatar.webp';
 export const NO_IMAGE = '/pictures/no-image.webp';
 
-/** What one field may hold at most; the server's own limits, wide enough for museum records. */
+/** Maximum length of each field; the server enforces them. Museum records fit. */
 export const LENGTHS = {
   name: 500,
   line: 500,
   text: 10_000,
   url: 2048,
   email: 254,
-  /** The identity provider's own limit. */
+  /** The identity provider's limit. */
   password: 4096,
   review: 2000,
   message: 5000,
@@ -88,10 +88,10 @@ export const LENGTHS = {
   cursor: 64,
 } as const;
 
-/** How long any call waits for its answer; a photo's upload counts from its last byte. */
+/** Time limit of every call; for a photo upload, the longest time without progress. */
 export const CALL_LIMIT_MS = 20_000;
 
-/** How long a write that comes again under its key is answered what the first one was, in hours. */
+/** How long the server returns the first response to a write that is repeated with the same key, in hours. */
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
 /** Largest JSON body the server reads. */

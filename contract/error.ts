@@ -1,4 +1,4 @@
-/** What can be wrong with a request, and the HTTP status that says so (ruling R20). */
+/** Error codes of the backend and their HTTP status (ruling R20). */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,
@@ -13,12 +13,12 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Sentences the server answers and the client may show. */
+/** Error messages that the server sends and the client may show. */
 export const ERROR_MESSAGES = {
   unauthorized: 'Please log in and try again.',
   unauthorizedAdd: 'Unauthorized: You must be logged in to add an artifact.',
   artifactNotFound: 'Artifact not found.',
-  /** Response of `POST /api/users` for a known e-mail: the client treats it as success (section 8). */
+  /** Response of `POST /api/users` for a known e-mail; the client treats it as success (section 8). */
   userExists: 'User already exists',
   notYours: 'Only the person who added this artifact may change it.',
   internal: 'Something went wrong on our side. Please try again later.',
@@ -26,13 +26,13 @@ export const ERROR_MESSAGES = {
   full: 'The server has no room left to keep this. Please try again later.',
 } as const;
 
-/** The sentences of Update Profile (section 5). */
+/** Validation messages of Update Profile (section 5). */
 export const PROFILE_MESSAGES = {
   notLoggedIn: 'User is not logged in!',
   nameRequired: 'Name is required!',
 } as const;
 
-/** The body of every error response of the backend: `message` and `error` are equal, as callers read either; `fields` on validation. */
+/** Body of every error response. `message` and `error` are equal, as clients read either; `fields` has messages by field. */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;

@@ -2,25 +2,25 @@ import { object, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
 import { email, EMAIL_INVALID, text } from './fields.ts';
 
-/** The sentences of the contact and feedback forms, shown under "Oops..." and "Invalid Email" (section 5). */
+/** Messages of the contact and feedback forms, shown under the titles "Oops..." and "Invalid Email" (section 5). */
 export const CONTACT_MESSAGES = {
   required: 'Please fill in all fields',
   email: EMAIL_INVALID,
 } as const;
 
-const filled = (limit: number) => text(limit).required(CONTACT_MESSAGES.required);
+const requiredText = (limit: number) => text(limit).required(CONTACT_MESSAGES.required);
 
 /** Help & Support's contact form and the body of `POST /messages` (ruling R16). */
 export const contactSchema = object({
-  name: filled(LENGTHS.name),
+  name: requiredText(LENGTHS.name),
   email: email(CONTACT_MESSAGES.required),
-  message: filled(LENGTHS.message),
+  message: requiredText(LENGTHS.message),
 });
 export type ContactMessage = InferType<typeof contactSchema>;
 
 /** The feedback form and the body of `POST /feedback` (ruling R16). */
 export const feedbackSchema = object({
   email: email(CONTACT_MESSAGES.required),
-  feedback: filled(LENGTHS.message),
+  feedback: requiredText(LENGTHS.message),
 });
 export type Feedback = InferType<typeof feedbackSchema>;

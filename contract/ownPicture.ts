@@ -1,5 +1,5 @@
 const OWN = /^(\/pictures\/artifacts\/.+)\.webp$/;
-/** The widths that a picture of ours comes in, in pixels; the middle one is the file that its address names. */
+/** Widths of the files of one of the product's pictures, in pixels; the address itself names the middle one. */
 const WIDTHS = [480, 800, 1600];
 const NAMED_WIDTH = 800;
 
@@ -13,8 +13,8 @@ export type OwnPicture = {
 };
 
 /**
- * The files of a picture of the product's own: other people's come in one size.
- * @returns null for another's picture
+ * The files of one of the product's own pictures. Pictures on other sites have one size.
+ * @returns null for a picture of another site
  */
 export function ownPicture(src: string): OwnPicture | null {
   const base = OWN.exec(src)?.[1];

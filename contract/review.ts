@@ -2,7 +2,7 @@ import { array, object, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
 import { ownText, text } from './fields.ts';
 
-/** Shown under the title "Warning" (section 5). */
+/** Message under the title "Warning" (section 5). */
 export const REVIEW_EMPTY = 'Review cannot be empty';
 
 /** The review box and the body of `POST /reviews/{id}`. */
@@ -10,7 +10,7 @@ export const newReviewSchema = object({
   review: text(LENGTHS.review).required(REVIEW_EMPTY),
 });
 
-/** One review as the server answers it; `createdAt` is ISO 8601 in UTC. */
+/** One review in a response; `createdAt` is ISO 8601 in UTC. */
 export const reviewSchema = object({
   _id: ownText().required(),
   review: ownText().ensure(),

@@ -4,10 +4,10 @@ import { PROFILE_MESSAGES } from './error.ts';
 import { email, ownText, text, untrimmedText } from './fields.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
-/** The identity provider refuses longer ones. */
+/** The identity provider rejects longer ones. */
 export const MAX_PASSWORD_LENGTH = 4096;
 
-/** The sentences of section 5 about people and their accounts. */
+/** Validation messages of login and registration (section 5). */
 export const USER_MESSAGES = {
   credentials: '❌ Email and password are required!',
   nameRequired: 'Name is required',
@@ -17,14 +17,14 @@ export const USER_MESSAGES = {
   passwordUppercase: 'Must include at least one uppercase letter',
 } as const;
 
-/** An http(s) address of a photo, or nothing. */
+/** An http(s) URL, a path on this site, or ''. */
 const photoURL = () =>
   text(LENGTHS.url).matches(/^(?:https?:\/\/|\/(?!\/))\S+$/i, {
     message: USER_MESSAGES.photoUrl,
     excludeEmptyString: true,
   });
 
-/** The login form; both empty cases answer with one toast (section 5). */
+/** The login form. An empty e-mail and an empty password have the same message, shown in one toast (section 5). */
 export const loginSchema = object({
   email: text(LENGTHS.email).required(USER_MESSAGES.credentials),
   password: untrimmedText(LENGTHS.password).required(USER_MESSAGES.credentials),
@@ -45,8 +45,8 @@ export const SIGNUP_METHODS = ['manual', 'google'] as const;
 export type SignupMethod = (typeof SIGNUP_METHODS)[number];
 
 /**
- * Body of `POST /api/users` (section 3): Google may know no name, whoever registers by hand gives one (section 5). The
- * server drops `password` unread (ruling R8).
+ * Body of `POST /api/users` (section 3). The name is required for the method `manual` only: a Google account may have
+ * none (section 5). The server discards `password` unread (ruling R8).
  */
 export const newUserSchema = object({
   name: text(LENGTHS.name).when('method', ([method], name) =>
@@ -73,7 +73,7 @@ export const googleLoginSchema = object({
 export const googleLoginResponseSchema = object({ ok: boolean().required(), message: ownText().ensure() });
 export type GoogleLoginResponse = InferType<typeof googleLoginResponseSchema>;
 
-/** Who is signed in, as kept in browser storage under the key `user` (section 3). */
+/** The signed-in user as stored in the browser under the key `user` (section 3). */
 export type CurrentUser = { uid: string; email: string; name: string; profilePicture: string };
 
 /** The update-profile form's text fields (section 5). */
