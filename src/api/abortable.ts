@@ -2,7 +2,7 @@
 type Running<Result> = { unwrap: () => Promise<Result>; abort: () => void };
 
 /**
- * Waits for a mutation on behalf of a machine's actor: the actor's signal aborts the request, and the error arrives whole.
+ * Runs a mutation for a machine's actor: the actor's signal aborts the request, and a failure rejects with RTK Query's error.
  *
  *     fromPromise(({ input, signal }) => abortable(dispatch(endpoint.initiate(input, { track: false })), signal))
  */

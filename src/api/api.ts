@@ -13,35 +13,35 @@ import { loadResponseSchemas } from './responseSchema.ts';
 import { selectCaller } from './caller.ts';
 import { TAG_TYPES } from './tags.ts';
 
-/** What the store hands to every call as `extra`: the token stays in `services/auth` (never in Redux). */
+/** The store's `extra` argument. It gives calls the token without keeping it in Redux. */
 export type ApiExtra = {
-  /** The token that speaks for this person, or null when they are not signed in. Rejects when it cannot be had now. */
+  /** The user's identity token, or null when they are not signed in. Rejects when the provider cannot be reached. */
   getToken: (uid: string) => Promise<string | null>;
 };
 
-/** Marks a call that only a signed-in person can make ("bearer" in section 7). */
+/** `extraOptions` of a call that requires a signed-in user ("bearer" in section 7). */
 export const BEARER = { bearer: true };
 
 type Call = Omit<FetchArgs, 'headers'> & {
   headers?: Record<string, string>;
-  /** Whom the call is made for, where that is not the person whom the session shows: their uid. */
+  /** The uid of the user to send the call for; the session's user unless given. */
   callerUid?: string;
 };
 
 const send = fetchBaseQuery({ baseUrl: env.apiBaseUrl });
 
 const { unauthorized } = ERROR_MESSAGES;
-const refusal: ErrorBody = { code: 'unauthorized', message: unauthorized, error: unauthorized };
+const unauthorizedBody: ErrorBody = { code: 'unauthorized', message: unauthorized, error: unauthorized };
 
-/** An error of the identity provider in the shape of a call's own; it says why there is no token. */
-const noToken = (error: unknown): FetchBaseQueryError => ({
+/** Converts an error of the identity provider, thrown instead of a token, into one of `fetchBaseQuery`. */
+const tokenError = (error: unknown): FetchBaseQueryError => ({
   status: (error as Error).name === 'TimeoutError' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR',
   error: String(error),
 });
 
 /**
- * Sends a call in the name of its caller, within the limit for calls. One that needs a token and has none is not sent,
- * because its answer is known.
+ * Sends a call with its caller's token, within the time limit for calls. A bearer call without a token is not sent: the
+ * server would respond 401.
  */
 const baseQuery: BaseQueryFn<
   string | Call,
@@ -52,31 +52,32 @@ const baseQuery: BaseQueryFn<
 > = async (args, call, options) => {
   // The response schemas load while the request is in flight; if they do not, validation rejects.
   void loadResponseSchemas().catch(() => undefined);
-  const begun = Date.now();
+  const startedAt = Date.now();
   const { callerUid, ...request }: Call = typeof args === 'string' ? { url: args } : args;
   const uid = callerUid ?? selectCaller(call.getState() as Parameters<typeof selectCaller>[0]);
   let token: string | null;
   try {
-    // Asked for once: between two questions somebody may log out.
+    // Fetched once: a second call could return null after a logout in between.
     token = uid && (await (call.extra as ApiExtra).getToken(uid));
   } catch (error) {
-    return { error: noToken(error) };
+    return { error: tokenError(error) };
   }
-  if (options?.bearer && !token) return { error: { status: ERROR_STATUS.unauthorized, data: refusal } };
+  if (options?.bearer && !token)
+    return { error: { status: ERROR_STATUS.unauthorized, data: unauthorizedBody } };
   const headers = { ...request.headers, ...(token && { Authorization: `Bearer ${token}` }) };
-  const timeout = Math.max(1, CALL_LIMIT_MS - (Date.now() - begun));
+  const timeout = Math.max(1, CALL_LIMIT_MS - (Date.now() - startedAt));
   return send({ ...request, headers, timeout }, call, {});
 };
 
 /**
  * The one RTK Query api. Each resource adds its calls in `<resource>.api.ts` through `injectEndpoints`.
- * Every call carries `Authorization: Bearer {token}` when someone is signed in (section 6).
+ * Every call sends `Authorization: Bearer {token}` when a user is signed in (section 6).
  */
 export const api = createApi({
   reducerPath: 'api',
   tagTypes: TAG_TYPES,
   baseQuery,
-  // An answer of the wrong shape is an error like any other, not an exception in a component.
+  // A response that fails its schema is a query error, not an exception in a component.
   catchSchemaFailure: () => ({
     status: 'CUSTOM_ERROR' as const,
     error: 'The server answered something unexpected.',

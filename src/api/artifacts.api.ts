@@ -7,12 +7,12 @@ import { api, BEARER } from './api.ts';
 import { keyHeader, type Idempotent } from './idempotencyKey.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { listParams } from '#src/lib/listParams.ts';
-import { IN_PAGES, toListPage, type ListPage } from './listPage.ts';
+import { LINK_PAGING, toListPage, type ListPage } from './listPage.ts';
 import { refetchAfterAbort } from './outcomeUnknown.ts';
 import { pathWithId } from './pathWithId.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
-/** One page of the list, how many artifacts stand before it, and how many the whole selection holds. */
+/** One page of the list, the number of artifacts before it, and the number on all pages. */
 export type PagedArtifacts = { artifacts: Artifact[]; before: number; total: number };
 
 const succeeds = (request: Promise<unknown>): Promise<boolean> =>
@@ -21,23 +21,23 @@ const succeeds = (request: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** What adding an artifact, and changing or removing one, touches. */
-const ADDED = [ARTIFACT_LIST, OWN_ARTIFACTS];
-const changed = (id: string) => [{ type: 'Artifact' as const, id }, ARTIFACT_LIST];
-// Its page and its reviews as well: whoever goes back to them is to find them gone.
-const removed = (id: string) => [...changed(id), { type: 'Review' as const, id }];
+/** Tags that adding an artifact invalidates, and those of updating or deleting one. */
+const ADDED_TAGS = [ARTIFACT_LIST, OWN_ARTIFACTS];
+const updatedTags = (id: string) => [{ type: 'Artifact' as const, id }, ARTIFACT_LIST];
+// Includes the reviews: they are deleted with their artifact.
+const deletedTags = (id: string) => [...updatedTags(id), { type: 'Review' as const, id }];
 
-/** Changes the list of one's own artifacts with the answer, so that nothing that was scrolled to is fetched again. */
+/** Patches the user's own list after a write, instead of refetching every page that was scrolled to. */
 const patchOwn = (recipe: (list: InfiniteData<ListPage<Artifact>, string>) => void) =>
   lastingPatch(
     artifactsApi.util.updateQueryData('myArtifacts', undefined, recipe),
     artifactsApi.util.getRunningQueryThunk('myArtifacts', undefined),
   );
 
-/** Calls of section 7 on artifacts; likes and reviews have files of their own. */
+/** The artifact calls of section 7; likes and reviews are in `likes.api.ts` and `reviews.api.ts`. */
 export const artifactsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /artifacts` with a selection (ruling R12). */
+    /** `GET /artifacts` with filters, sort order and page (ruling R12). */
     listArtifacts: build.query<PagedArtifacts, ArtifactListQuery>({
       query: (selection) => ({ url: CALLS.artifacts, params: listParams(selection) }),
       rawResponseSchema: schemaOf('artifacts'),
@@ -48,7 +48,7 @@ export const artifactsApi = api.injectEndpoints({
       }),
       providesTags: (page) => artifactTags(page?.artifacts),
     }),
-    /** `GET /artifacts/facets`: the types present in what the search finds. */
+    /** `GET /artifacts/facets`: the types among the artifacts that the search finds. */
     artifactFacets: build.query<Facets, { search: string }>({
       query: ({ search }) => ({ url: CALLS.facets, params: search ? { search } : {} }),
       responseSchema: schemaOf('facets'),
@@ -66,7 +66,7 @@ export const artifactsApi = api.injectEndpoints({
       responseSchema: schemaOf('artifact'),
       providesTags: (_artifact, _error, id) => [{ type: 'Artifact', id }],
     }),
-    /** `GET /artifacts/related/{id}`; the caller treats a failure as an empty list (section 7). */
+    /** `GET /artifacts/related/{id}`; `RelatedTab` treats a failure as an empty list (section 7). */
     relatedArtifacts: build.query<Artifact[], string>({
       extraOptions: BEARER,
       query: (id) => pathWithId(CALLS.related, id),
@@ -75,7 +75,7 @@ export const artifactsApi = api.injectEndpoints({
     }),
     myArtifacts: build.infiniteQuery<ListPage<Artifact>, void, string>({
       extraOptions: BEARER,
-      infiniteQueryOptions: IN_PAGES,
+      infiniteQueryOptions: LINK_PAGING,
       query: ({ pageParam }) => `${CALLS.myArtifacts}?${pageParam}`,
       rawResponseSchema: schemaOf('artifacts'),
       transformResponse: toListPage,
@@ -84,8 +84,8 @@ export const artifactsApi = api.injectEndpoints({
     addArtifact: build.mutation<unknown, Idempotent<NewArtifact & { adderName: string; adderEmail: string }>>(
       {
         query: ({ body, key }) => ({ url: CALLS.artifacts, method: 'POST', body, headers: keyHeader(key) }),
-        onQueryStarted: (_artifact, lifecycle) => refetchAfterAbort(lifecycle, ADDED),
-        invalidatesTags: ADDED,
+        onQueryStarted: (_artifact, lifecycle) => refetchAfterAbort(lifecycle, ADDED_TAGS),
+        invalidatesTags: ADDED_TAGS,
       },
     ),
     updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({
@@ -93,7 +93,7 @@ export const artifactsApi = api.injectEndpoints({
       query: ({ id, changes }) => ({ url: pathWithId(CALLS.artifact, id), method: 'PUT', body: changes }),
       async onQueryStarted({ id, changes }, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
-        void refetchAfterAbort(lifecycle, [...changed(id), OWN_ARTIFACTS]);
+        void refetchAfterAbort(lifecycle, [...updatedTags(id), OWN_ARTIFACTS]);
         if (!(await succeeds(queryFulfilled))) return;
         void dispatch(
           patchOwn(({ pages }) => {
@@ -102,14 +102,14 @@ export const artifactsApi = api.injectEndpoints({
           }),
         );
       },
-      invalidatesTags: (_answer, error, { id }) => [...changed(id), ...(error ? [OWN_ARTIFACTS] : [])],
+      invalidatesTags: (_result, error, { id }) => [...updatedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),
     deleteArtifact: build.mutation<unknown, string>({
       extraOptions: BEARER,
       query: (id) => ({ url: pathWithId(CALLS.artifact, id), method: 'DELETE' }),
       async onQueryStarted(id, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
-        void refetchAfterAbort(lifecycle, [...removed(id), OWN_ARTIFACTS]);
+        void refetchAfterAbort(lifecycle, [...deletedTags(id), OWN_ARTIFACTS]);
         if (!(await succeeds(queryFulfilled))) return;
         void dispatch(
           patchOwn(({ pages }) => {
@@ -117,7 +117,7 @@ export const artifactsApi = api.injectEndpoints({
           }),
         );
       },
-      invalidatesTags: (_answer, error, id) => [...removed(id), ...(error ? [OWN_ARTIFACTS] : [])],
+      invalidatesTags: (_result, error, id) => [...deletedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),
   }),
 });

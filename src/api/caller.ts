@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 const initialState: { uid: string | null } = { uid: null };
 
-/** In whose name calls go out: the session says so whenever somebody else, or nobody, is signed in. */
+/** The uid whose token calls are sent with; the session updates it when the signed-in user changes. */
 const caller = createSlice({
   name: 'caller',
   initialState,

@@ -5,17 +5,17 @@ type State = Parameters<typeof api.util.selectAllQueryEntries>[0];
 type Thunk<Result> = ThunkAction<Result, State, unknown, UnknownAction>;
 
 /**
- * Patches a cached answer at once, and again when an answer that is under way has arrived: that one may hold what was
- * there before, and a further page of a list brings the earlier ones back as they were when it was asked for.
- * @param patch `updateQueryData(…)`; running it twice must be the same as once
+ * Patches a cached response now, and again after a query that is in flight: its response may still contain the old data,
+ * and the next page of an infinite query restores the pages before it as they were when it was requested.
+ * @param patch `updateQueryData(…)`; must be idempotent
  * @param running `getRunningQueryThunk(…)` of the same query
  */
 export const lastingPatch =
   (patch: Thunk<unknown>, running: Thunk<Promise<unknown> | undefined>): Thunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(patch);
-    const underWay = dispatch(running);
-    if (!underWay) return;
-    await underWay;
+    const inFlight = dispatch(running);
+    if (!inFlight) return;
+    await inFlight;
     dispatch(patch);
   };

@@ -13,10 +13,10 @@ type QueryName = {
 }[keyof Endpoints];
 
 /**
- * Whether what a query caches holds artifacts with their like counts; the compiler asks for those that are new. The liked
+ * Whether the responses of a query contain like counts; the compiler demands an entry for each new query. The liked
  * list has its own rule (`likes.api.ts`).
  */
-const HOLDS_ARTIFACTS: Record<QueryName, boolean> = {
+const HAS_LIKES: Record<QueryName, boolean> = {
   listArtifacts: true,
   artifactFacets: false,
   featuredArtifacts: true,
@@ -24,36 +24,36 @@ const HOLDS_ARTIFACTS: Record<QueryName, boolean> = {
   relatedArtifacts: true,
   myArtifacts: true,
 };
-const HOLDERS = new Map(Object.entries(HOLDS_ARTIFACTS));
+const WITH_LIKES = new Map(Object.entries(HAS_LIKES));
 
-/** The artifacts in an answer of any holder: pages of them, one page, a list, one, or none. */
-function artifactsIn(answer: unknown): Artifact[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  if (Array.isArray(answer)) return answer as Artifact[];
-  if ('pages' in answer) return (answer.pages as ListPage<Artifact>[]).flatMap(({ items }) => items);
-  return 'artifacts' in answer ? (answer.artifacts as Artifact[]) : [answer as Artifact];
+/** The artifacts in a cached response of any of these queries. */
+function artifactsIn(data: unknown): Artifact[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if (Array.isArray(data)) return data as Artifact[];
+  if ('pages' in data) return (data.pages as ListPage<Artifact>[]).flatMap(({ items }) => items);
+  return 'artifacts' in data ? (data.artifacts as Artifact[]) : [data as Artifact];
 }
 
 /**
- * Takes a like's answer into every cached place that shows the artifact (section 4): its count stands there from now
- * on, also in answers that are still under way. An answer without one counts by one, never below 0.
+ * Applies a like's response to the artifact in every cached query, including queries in flight (section 4). Without a
+ * count in the response the cached count changes by one, never below 0.
  */
 export const applyLike =
   (id: string, { liked, likes }: LikeResponse): Thunk<void> =>
   (dispatch, getState) => {
-    const recipe = (answer: unknown) => {
-      for (const artifact of artifactsIn(answer).filter(({ _id }) => _id === id)) {
+    const recipe = (data: unknown) => {
+      for (const artifact of artifactsIn(data).filter(({ _id }) => _id === id)) {
         artifact.isLikedByUser = liked;
         artifact.likes = likes ?? Math.max(0, artifact.likes + (liked ? 1 : -1));
       }
     };
     for (const cached of artifactsApi.util.selectAllQueryEntries(getState())) {
-      if (!HOLDERS.get(cached.endpointName)) continue;
-      // Name and argument come from one cache entry, so they belong together; the types cannot tell.
+      if (!WITH_LIKES.get(cached.endpointName)) continue;
+      // Name and argument come from one cache entry, so they match; TypeScript cannot infer that.
       const endpoint = cached.endpointName as 'artifact';
       const argument = cached.originalArgs as string;
       const patch = artifactsApi.util.updateQueryData(endpoint, argument, recipe);
-      // Counting by one twice would be wrong.
+      // A lasting patch may run twice, which is wrong for a relative change.
       if (likes === undefined) dispatch(patch);
       else void dispatch(lastingPatch(patch, artifactsApi.util.getRunningQueryThunk(endpoint, argument)));
     }

@@ -6,26 +6,26 @@ import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { applyLike } from './likeCount.ts';
-import { IN_PAGES, nextQuery, toListPage, type ListPage } from './listPage.ts';
+import { LINK_PAGING, nextQuery, toListPage, type ListPage } from './listPage.ts';
 import { pathWithId } from './pathWithId.ts';
 import { ARTIFACT_LIST, LIKED_IDS, LIKED_LIST } from './tags.ts';
 
-/** What `GET /liked` answers for one like: the artifact, or its id alone (ruling R2). */
+/** One item of `GET /liked`: the artifact, or only its id (ruling R2). */
 export type LikedItem = Artifact | string;
 
 export const idOf = (item: LikedItem): string => (typeof item === 'string' ? item : item._id);
 
 const toSet = weakMapMemoize((ids: readonly string[]) => new Set(ids));
 
-/** Whether an id is among the liked ones, however many they are. */
+/** Whether the ids include this one, in constant time: there may be thousands, and every like button checks. */
 export const isAmong = (ids: readonly string[], id: string): boolean => toSet(ids).has(id);
 
-/** Likes: one mutation, the ids of all that the signed-in person likes, and the list of it. */
+/** Likes: the mutation, and the ids and the list of the artifacts that the signed-in user likes. */
 export const likesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The session's liked list: every id, newest like first, from as many answers as it takes. It may be long: a like
-     * that is answered patches it, and only one whose outcome is unknown has it fetched again.
+     * The session's liked list: every id, newest like first, fetched page by page. It can be long, so a successful like
+     * patches it; only a like with unknown outcome refetches it.
      */
     likedIds: build.query<string[], void>({
       extraOptions: BEARER,
@@ -36,7 +36,7 @@ export const likesApi = api.injectEndpoints({
           const { data, error, meta } = await baseQuery(`${CALLS.liked}?${query}`);
           if (error) return { error };
           const before = ids.size;
-          // The schema below finds what is no id.
+          // `responseSchema` below rejects items that are no ids.
           for (const item of [data].flat() as (LikedItem | null)[]) ids.add(idOf(item ?? ''));
           query = ids.size > before ? nextQuery(meta) : null;
         }
@@ -48,15 +48,15 @@ export const likesApi = api.injectEndpoints({
     /** The Liked screen's list: pages of objects, or of bare ids (ruling R2). */
     likedArtifacts: build.infiniteQuery<ListPage<LikedItem>, void, string>({
       extraOptions: BEARER,
-      infiniteQueryOptions: IN_PAGES,
+      infiniteQueryOptions: LINK_PAGING,
       query: ({ pageParam }) => `${CALLS.liked}?${pageParam}`,
       rawResponseSchema: schemaOf('liked'),
       transformResponse: toListPage,
       providesTags: [LIKED_LIST, ARTIFACT_LIST],
     }),
     /**
-     * `POST /like/{id}`, saying what is wanted, so that it may be sent again: its answer's flag decides, everywhere the
-     * artifact is shown.
+     * `POST /like/{id}` with the desired state, so that it can be retried. The response's flag decides, and is applied to
+     * every cached query with the artifact.
      */
     setLike: build.mutation<LikeResponse, { id: string; liked: boolean }>({
       extraOptions: BEARER,
@@ -90,7 +90,7 @@ export const likesApi = api.injectEndpoints({
           ),
         );
       },
-      // A new like brings its artifact's record into the list. After a failure nobody knows whether it was stored.
+      // The list needs the record of a newly liked artifact. A failed like may have been stored, so everything is refetched.
       invalidatesTags: (result, error, { id }) => {
         if (error) return [LIKED_IDS, LIKED_LIST, { type: 'Artifact', id }];
         return result?.liked ? [LIKED_LIST] : [];

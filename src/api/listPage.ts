@@ -1,26 +1,26 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** One answer of a list that comes in pages; `next` is the query of the page after it, null on the last one. */
+/** One page of an infinite query; `next` is the query string of the next page, null on the last one. */
 export type ListPage<Item> = { items: Item[]; next: string | null };
 
-/** How many records one answer carries for a screen that grows as it is scrolled. */
+/** Page size of lists with infinite scrolling. */
 const LIMIT = 48;
 
-/** Reads the query of `Link: <address?query>; rel="next"`; null when there is no page after this one. */
+/** Parses the query string of `Link: <address?query>; rel="next"`; null on the last page. */
 export function nextQuery(meta: FetchBaseQueryMeta | undefined): string | null {
   const link = meta?.response?.headers.get('Link') ?? '';
   const [, query] = /^<[^>?]*\?([^>]+)>\s*;\s*rel="?next"?/.exec(link) ?? [];
   return query ?? null;
 }
 
-/** Makes an answer a page. */
+/** `transformResponse` of a paged list. */
 export const toListPage = <Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): ListPage<Item> => ({
   items,
   next: nextQuery(meta),
 });
 
-/** How a list in pages goes on. Fetched anew it begins with its first page, however many were there. */
-export const IN_PAGES = {
+/** `infiniteQueryOptions` of a list paged by the `Link` header. A refetch loads the first page only. */
+export const LINK_PAGING = {
   initialPageParam: `limit=${LIMIT}`,
   getNextPageParam: ({ next }: ListPage<unknown>) => next,
   refetchCachedPages: false,

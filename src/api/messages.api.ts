@@ -3,7 +3,7 @@ import type { ContactMessage, Feedback } from '#contract/message.ts';
 import { api } from './api.ts';
 import { keyHeader, type Idempotent } from './idempotencyKey.ts';
 
-/** Where Help & Support and Feedback leave their messages (ruling R16). */
+/** Sends the messages of Help & Support and Feedback (ruling R16). */
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<unknown, Idempotent<ContactMessage>>({

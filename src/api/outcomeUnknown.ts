@@ -10,24 +10,20 @@ type Lifecycle = {
   queryFulfilled: Promise<unknown>;
 };
 
-/** A write takes milliseconds, so a server that was at work when the call was aborted has usually finished by then. */
-const LATE_MS = 2000;
+/** Delay of the second refetch. A write takes milliseconds, so the server has usually finished an aborted one by then. */
+const SECOND_REFETCH_MS = 2000;
 
 /**
- * For `onQueryStarted` of a mutation that can be aborted. It may have reached the server all the same, so what it
- * touches is asked again: at once, and once more a little later, when the server has usually finished. RTK Query itself does that for
- * failures (`invalidatesTags`), but not for an abort.
+ * For `onQueryStarted` of a mutation that can be aborted. The server may still carry it out, so its tags are invalidated:
+ * now, and again when the server has usually finished. RTK Query's `invalidatesTags` covers failures, but not aborts.
  */
-export async function refetchAfterAbort(
-  { dispatch, queryFulfilled }: Lifecycle,
-  touched: Tags,
-): Promise<void> {
+export async function refetchAfterAbort({ dispatch, queryFulfilled }: Lifecycle, tags: Tags): Promise<void> {
   const aborted = await queryFulfilled.then(
     () => false,
     ({ error }: { error: { name?: string } }) => error.name === 'AbortError',
   );
   if (!aborted) return;
-  const refetch = (): Action => dispatch(api.util.invalidateTags([...touched]));
+  const refetch = (): Action => dispatch(api.util.invalidateTags([...tags]));
   refetch();
-  setTimeout(refetch, LATE_MS);
+  setTimeout(refetch, SECOND_REFETCH_MS);
 }

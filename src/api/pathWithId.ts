@@ -1,2 +1,2 @@
-/** The path of a call on one resource, its id percent-encoded: `pathWithId(CALLS.artifact, id)`. */
+/** The path of a call on one resource, with its id percent-encoded: `pathWithId(CALLS.artifact, id)`. */
 export const pathWithId = (path: (id: string) => string, id: string): string => path(encodeURIComponent(id));

@@ -7,8 +7,8 @@ type Schemas = typeof responseSchemas;
 let loading: Promise<Schemas> | null = null;
 
 /**
- * Loads the response schemas, and yup with them. `baseQuery` calls it while a request is in flight; evaluating them is a
- * task of its own, after the render that sent the request. Rejects when the chunk cannot be loaded; the next call tries again.
+ * Loads the response schemas, and yup with them. `baseQuery` calls it when it sends a request; the chunk is evaluated in
+ * a separate task, so that it does not lengthen the render's. Rejects when the chunk fails to load; the next call retries.
  */
 export const loadResponseSchemas = (): Promise<Schemas> =>
   (loading ??= nextTask()
@@ -22,8 +22,8 @@ export const loadResponseSchemas = (): Promise<Schemas> =>
     ));
 
 /**
- * A Standard Schema for `responseSchema` or `rawResponseSchema`, loaded with the first request instead of the page: a
- * visitor's front page sends none.
+ * A Standard Schema for `responseSchema` or `rawResponseSchema` that loads with the first request, not with the page:
+ * the front page sends no request for a visitor.
  */
 export const schemaOf = <Name extends keyof Schemas>(name: Name) => ({
   '~standard': {

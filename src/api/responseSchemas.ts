@@ -7,17 +7,17 @@ import { googleLoginResponseSchema, userResponseSchema } from '#contract/user.ts
 
 const isId = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** The schemas of the backend's responses, one for each shape; `schemaOf()` names them. */
+/** The schemas of the backend's responses by the names that `schemaOf()` takes. */
 export const responseSchemas = {
   artifacts: artifactsSchema,
   artifact: artifactSchema.nullable(),
   facets: facetsSchema,
   like: likeResponseSchema,
-  /** `GET /liked` may answer artifact objects or bare ids (ruling R2). */
+  /** `GET /liked` returns artifact objects or bare ids (ruling R2). */
   liked: array(
     lazy((item: unknown) => (typeof item === 'string' ? ownText().required() : artifactSchema.required())),
   ).required(),
-  /** Checked as one value: a schema for each of fifty thousand ids takes seconds. */
+  /** One test for the whole array: yup's `array().of()` takes seconds for fifty thousand ids. */
   likedIds: mixed((value): value is string[] => Array.isArray(value) && value.every(isId)).required(),
   review: reviewSchema,
   reviews: reviewsSchema,

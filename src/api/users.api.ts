@@ -3,7 +3,7 @@ import type { GoogleLoginResponse, NewUser } from '#contract/user.ts';
 import { schemaOf } from './responseSchema.ts';
 import { api } from './api.ts';
 
-/** The two calls that tell the backend about people (section 7), in the name of the account that was just opened. */
+/** The calls that register an account and announce a Google login (section 7), sent with the token of that account. */
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `POST /api/users`, after signup and after Google signup. */
