@@ -4,7 +4,7 @@ import { setUpInTasks } from '#src/boot/setUpInTasks.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** The app's modules, dependencies first. They are in the page's first scripts already; `eager` only defers evaluation. */
+/** The app's modules, dependencies first. They are part of the initial scripts; `eager` only defers their evaluation. */
 const MODULES = [
   () => import(/* webpackMode: "eager" */ './app/theme.ts'),
   () => import(/* webpackMode: "eager" */ './app/store.ts'),
@@ -12,7 +12,7 @@ const MODULES = [
   () => import(/* webpackMode: "eager" */ './app/router.tsx'),
 ];
 
-/** Mounts the app. In a transition: React renders the first page in slices, between which the browser takes input. */
+/** Mounts the app in a transition, so that the browser can handle input while React renders the first page. */
 async function start(): Promise<void> {
   await setUpInTasks(MODULES);
   const { App } = await import(/* webpackMode: "eager" */ './app/App.tsx');

@@ -2,15 +2,15 @@ import { Children, startTransition, useEffect, useState, type ReactNode } from '
 
 type Props = {
   children: ReactNode;
-  /** How many children the first render shows. */
+  /** Number of children in the first render. */
   initial?: number;
-  /** Stands in for the children that are not rendered yet, given their number. */
+  /** Rendered in place of the remaining children, given their number. */
   placeholder: (missing: number) => ReactNode;
 };
 
 /**
- * Renders its children one after the other, each in a transition of its own. A long page rendered at once would be one
- * long task on a slow phone, and would fetch pictures out of view beside the ones in view.
+ * Renders its children one after the other, each in its own transition. Rendering a long page at once is one long task on
+ * a slow phone, and fetches pictures out of view together with the visible ones.
  */
 export function IncrementalRender({ children, initial = 0, placeholder }: Props) {
   const all = Children.toArray(children);

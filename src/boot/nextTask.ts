@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: between two tasks the browser can draw and answer input. */
+/** Resolves in a new task: between two tasks the browser can paint and handle input. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { nextTask } from './nextTask.ts';
 
-/** Evaluates modules one after the other, each in a task of its own, so that none of the tasks is a long one. */
+/** Evaluates modules one after the other, each in a new task, so that no task is long. */
 export async function setUpInTasks(modules: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const evaluate of modules) {
     await nextTask();

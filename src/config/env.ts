@@ -1,7 +1,7 @@
 import { CONFIG_ELEMENT_ID, FIREBASE_IDENTIFIERS, type SiteConfig } from '#contract/config.ts';
 
-/** The names of what a configuration must hold and this one does not. */
-function missing({ firebase, ...site }: Partial<SiteConfig>): string[] {
+/** The names of the required values that this configuration lacks. */
+function missingNames({ firebase, ...site }: Partial<SiteConfig>): string[] {
   return [
     ...(['apiBaseUrl', 'publicUrl'] as const).filter((name) => !site[name]),
     ...FIREBASE_IDENTIFIERS.filter((name) => !firebase?.[name]).map((name) => `firebase.${name}`),
@@ -9,14 +9,15 @@ function missing({ firebase, ...site }: Partial<SiteConfig>): string[] {
 }
 
 /**
- * Reads and checks the configuration once, at boot; a broken one stops the app with a sentence instead of failing
- * somewhere later. The server has checked each value; a page that was copied by hand to some host may hold none.
+ * Reads and checks the configuration once, at start-up. The server validates each value before it writes the page; a page
+ * on a static host may contain none.
+ * @throws when a value is missing
  */
 function readConfig(): SiteConfig {
   const text = document.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '';
   try {
     const config = JSON.parse(text) as SiteConfig;
-    const names = missing(config);
+    const names = missingNames(config);
     if (names.length) throw new Error(`${names.join(', ')} must be set.`);
     return config;
   } catch (error) {

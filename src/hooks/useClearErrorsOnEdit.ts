@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes a field's error away as soon as the field is edited (section 5); the next submit judges it anew.
- * For forms made with `reValidateMode: 'onSubmit'`.
+ * Clears a field's error when the field is edited (section 5); the next submit validates it again.
+ * For forms with `reValidateMode: 'onSubmit'`.
  */
 export function useClearErrorsOnEdit<Values extends FieldValues, Output extends FieldValues>({
   subscribe,

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Whether the person's system asks for less motion. */
+/** Whether the user's system requests reduced motion. */
 export const useReducedMotion = (): boolean =>
   useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });

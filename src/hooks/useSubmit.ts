@@ -6,36 +6,35 @@ import { submitMachine, type Sending, type Validation } from '#src/lib/submitMac
 import { useMachineInspector } from './useMachineInspector.ts';
 
 export type SubmitOptions<Input> = {
-  /** Name of the machine in Redux DevTools, e.g. `login`. */
+  /** The machine's id in Redux DevTools, e.g. `login`. */
   id: string;
   /**
-   * Sends the input; must stop when `signal` aborts. `key` is the same when the very same input is sent again after a
-   * failure, and a new one otherwise.
+   * Sends the input; must stop when `signal` aborts. `key` is the idempotency key: the same when equal input is sent again
+   * after a failure, otherwise a new one.
    */
   submit: (input: Input, signal: AbortSignal, key: string) => Promise<unknown>;
-  /** Runs at once on success. */
+  /** Runs on success. */
   onSuccess?: () => void;
-  /** Runs when the success has been shown for `shownMs`: leave the page, clear the form. */
+  /** Runs when the success has been shown for `shownMs`, e.g. to leave the page. */
   onSettled?: () => void;
   onFailure?: (failure: Failure) => void;
-  /** How long the success state lasts, in milliseconds; 0 unless given. */
+  /** Duration of the success state in milliseconds; 0 unless given. */
   shownMs?: number;
 };
 
-/** For what takes no input, such as a button: always valid. */
+/** For a submission without input, such as a button's: always valid. */
 const validateNothing = (): Promise<Validation> =>
   Promise.resolve({ valid: true, input: undefined, key: uuidv7(), fingerprint: null });
 
 /**
  * Runs the submit machine for a button, or with `validate` for a form (`useSubmitForm`). Returns whether it is busy, whether
- * it is showing its success, the last failure, and `onSubmit` for the button or the form element.
+ * it shows its success, the failure, and `onSubmit` for the button or the form element.
  */
 export function useSubmit<Input = undefined>(
   options: SubmitOptions<Input>,
   validate: () => Promise<Validation> = validateNothing,
 ) {
-  // The actor starts once and always runs what the last render provided: @xstate/react keeps a root machine's
-  // implementations fresh.
+  // The actor starts once; @xstate/react updates a root machine's implementations on every render.
   const machine = submitMachine.provide({
     actors: {
       validate: fromPromise<Validation>(validate),
@@ -61,7 +60,7 @@ export function useSubmit<Input = undefined>(
     busy,
     succeeded,
     failure,
-    /** Ends the success or the failure before its time, as a dialog's close button does. */
+    /** Ends the success or failure state early, as a dialog's close button does. */
     dismiss: () => actor.send({ type: 'dismiss' }),
     onSubmit: (event?: { preventDefault: () => void }) => {
       event?.preventDefault();

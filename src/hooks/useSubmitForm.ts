@@ -5,11 +5,11 @@ import type { Validation } from '#src/lib/submitMachine.ts';
 import { useSubmit, type SubmitOptions } from './useSubmit.ts';
 
 type Options<Values extends FieldValues, Input extends FieldValues> = SubmitOptions<Input> & {
-  /** Runs when validation fails, with the errors that the fields show as well. */
+  /** Runs when validation fails, with the errors that the fields show. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
 };
 
-/** `useSubmit` behind a react-hook-form: its resolver validates, and its values are what is sent. */
+/** `useSubmit` for a react-hook-form: the form's resolver validates, and its values are submitted. */
 export function useSubmitForm<Values extends FieldValues, Input extends FieldValues>(
   form: UseFormReturn<Values, unknown, Input>,
   { onInvalid, ...options }: Options<Values, Input>,

@@ -2,25 +2,26 @@ import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_STATUS } from '#contract/error.ts';
 import { stringOrEmpty } from './stringOrEmpty.ts';
 
-/** What went wrong, as far as a screen has to tell cases apart. */
+/** The kinds of failure that screens handle differently. */
 export type FailureKind = 'aborted' | 'network' | 'not-found' | 'provider' | 'server' | 'unknown';
 
-/** An error of any origin in one closed shape. `code` is the provider's own, e.g. `auth/popup-closed-by-user`. */
+/** An error of any origin in one closed shape. `code` is the provider's, e.g. `auth/popup-closed-by-user`. */
 export type Failure = {
   kind: FailureKind;
-  /** A sentence for the person, or '' when the origin said nothing usable. */
+  /** A message for the user, or '' when the error contains none. */
   message: string;
   code?: string;
-  /** Per-field sentences of a validation answer. */
+  /** Messages by field, from the response to a failed validation. */
   fields?: Record<string, string>;
 };
 
-/** What is said when the origin of a failure says nothing. */
+/** Shown when an error contains no message. */
 export const NO_MESSAGE = 'Please try again later.';
 
-/** What is said of a call whose time limit has passed. */
+/** Shown when a call exceeds its time limit. */
 export const NO_RESPONSE = `No answer came within ${CALL_LIMIT_MS / 1000} seconds. Please check your connection and try again.`;
-/** What a failure is called, for readers of Redux DevTools: never its sentence, which may quote what was typed. */
+
+/** A failure's code or kind, for Redux DevTools. Not its message, which may quote what was typed. */
 export const failureCode = (failure: Failure | null): string | null =>
   failure && (failure.code ?? failure.kind);
 
@@ -30,11 +31,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function fieldsOf(data: unknown): Record<string, string> | undefined {
   if (!isRecord(data) || !isRecord(data.fields)) return undefined;
   return Object.fromEntries(
-    Object.entries(data.fields).map(([field, sentence]) => [field, stringOrEmpty(sentence)]),
+    Object.entries(data.fields).map(([field, message]) => [field, stringOrEmpty(message)]),
   );
 }
 
-/** Reads the backend's error response (ruling R20); whatever else stood in between says nothing. */
+/** Reads the backend's error response (ruling R20); the body of another server, such as a proxy, gives no message. */
 function fromResponse(status: number, data: unknown): Failure {
   const { message, error } = isRecord(data) ? data : {};
   const fields = fieldsOf(data);
@@ -46,7 +47,7 @@ function fromResponse(status: number, data: unknown): Failure {
 }
 
 /**
- * Turns anything that was thrown or rejected (a RTK Query error, a Firebase error, an abort, an Error, a string) into a `Failure`.
+ * Converts anything thrown or rejected (an RTK Query error, a Firebase error, an abort, an Error, a string) into a `Failure`.
  */
 export function toFailure(error: unknown): Failure {
   if (!isRecord(error)) return { kind: 'unknown', message: stringOrEmpty(error) };
@@ -54,7 +55,7 @@ export function toFailure(error: unknown): Failure {
   const { status, name, code } = error;
   if (name === 'AbortError') return { kind: 'aborted', message: '' };
   if (name === 'TimeoutError' || status === 'TIMEOUT_ERROR') return { kind: 'network', message: NO_RESPONSE };
-  // A provider's error may tell a status as well (storage): its own code says more.
+  // Before `status`: Firebase Storage's errors have both, and the code is more specific.
   if (typeof code === 'string') return { kind: 'provider', code, message: stringOrEmpty(error.message) };
   if (typeof status === 'number') return fromResponse(status, error.data);
   if (status === 'FETCH_ERROR') return { kind: 'network', message: '' };
@@ -68,5 +69,5 @@ function isFailure(error: Record<string, unknown>): error is Failure & Record<st
   return typeof error.kind === 'string' && typeof error.message === 'string';
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The message to show for anything thrown or rejected. */
 export const messageOf = (error: unknown): string => toFailure(error).message || NO_MESSAGE;

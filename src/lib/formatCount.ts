@@ -1,6 +1,6 @@
 /**
- * A whole number with commas at the thousands: `1,200`. Written by hand, because the browser's own formatter loads its
- * tables when it is first asked: a tenth of a second on a slow phone, in the middle of the first drawing.
+ * A whole number with thousands separators: `1,200`. Not `toLocaleString`: its first call takes a tenth of a second on a
+ * slow phone, during the first render.
  */
 export function formatCount(count: number): string {
   let rest = String(count);

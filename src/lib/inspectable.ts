@@ -7,11 +7,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 export type Shown = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * How a machine declares it, in `setup({ types: { meta: {} as Inspectable<Context> } })` and as the `meta` of its root.
- * What it does not declare is shown to nobody.
+ * How a machine declares it: `setup({ types: { meta: {} as Inspectable<Context> } })`, and `meta: { inspect }` of its root.
+ * Redux DevTools shows no other part of the context.
  */
 export type Inspectable<Context> = { inspect: (context: Context) => Shown };
 
-/** What a machine declares of its context, as it stands. */
+/** The declared part of a snapshot's context; empty when the machine declares none. */
 export const shownOf = ({ machine, context }: AnyMachineSnapshot): Shown =>
   (machine.root.meta as Inspectable<unknown> | undefined)?.inspect(context) ?? {};

@@ -1,7 +1,7 @@
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { ALL_TYPES, PAGE_SIZES, SORTS } from '#contract/constants.ts';
 
-/** What All Artifacts shows when its address says nothing (section 9). */
+/** The selection of All Artifacts when its address has no parameters (section 9). */
 export const DEFAULT_SELECTION: ArtifactListQuery = {
   search: '',
   type: ALL_TYPES,
@@ -10,7 +10,7 @@ export const DEFAULT_SELECTION: ArtifactListQuery = {
   limit: PAGE_SIZES[0],
 };
 
-/** The query of `GET /artifacts` for a selection; what selects nothing is left out (ruling R12). */
+/** The query of `GET /artifacts` for a selection; an empty search and the type "all" are omitted (ruling R12). */
 export const listParams = ({
   search,
   type,

@@ -1,5 +1,5 @@
-/** Notes something for whoever looks into the browser's console; nothing private belongs here. */
-export function log(sentence: string): void {
+/** Writes to the browser's console. Never pass private data. */
+export function log(message: string): void {
   // eslint-disable-next-line no-console -- the one place that may write there
-  console.info(sentence);
+  console.info(message);
 }

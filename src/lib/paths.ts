@@ -1,5 +1,5 @@
 /**
- * Every address of the site (product specification, section 2). Links and redirects are built from here only.
+ * Every path of the site (product specification, section 2). Links and redirects are built from here only.
  */
 export const paths = {
   home: '/',
@@ -19,8 +19,8 @@ export const paths = {
 } as const;
 
 /**
- * Where to go after signing in: the location the guard passed, if it is a path of this site, else home (ruling R1).
- * `state` is whatever the router carries, so nothing about it is taken for granted.
+ * Where to go after signing in: the location that the guard passed, if it is a path of this site, else home (ruling R1).
+ * `state` is the router's untyped location state.
  */
 export function returnPath(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;

@@ -3,59 +3,58 @@ import { failureCode, toFailure, type Failure } from './failure.ts';
 import type { Inspectable } from './inspectable.ts';
 import { optional, unprovided } from './unprovided.ts';
 
-/** What the `validate` actor says of the form as it stands. */
+/** Output of the `validate` actor. */
 export type Validation =
   | {
       valid: true;
       input: unknown;
-      /** A new key, for these values. */
+      /** A new idempotency key for these values. */
       key: string;
-      /** The same for the very same values; null when that cannot be told (`fingerprintOf`). */
+      /** Equal for equal values; null when unavailable (`fingerprintOf`). */
       fingerprint: string | null;
     }
   | { valid: false };
 
-/** What the `submit` actor sends: validated values, and the key that tells the server what it has stored already. */
+/** Input of the `submit` actor: the validated values and their idempotency key. */
 export type Sending = { values: unknown; key: string };
 
 type SubmitContext = {
-  /** The key and the fingerprint of what was sent last, until it has succeeded. */
+  /** Key and fingerprint of the last submission; null again when it has succeeded. */
   key: string | null;
   fingerprint: string | null;
-  /** How often the form has been sent since its last success. */
+  /** Number of submissions since the last success. */
   attempt: number;
   failure: Failure | null;
 };
 
-/** What is known of the values that are sent now, given what was known of those before. */
-function taken(before: SubmitContext, validation: Validation): Partial<SubmitContext> {
+/** The context for submitting these values: unchanged values keep the key of the submission before. */
+function nextAttempt(before: SubmitContext, validation: Validation): Partial<SubmitContext> {
   if (!validation.valid) return {};
   const { key, fingerprint } = validation;
   const same = fingerprint !== null && fingerprint === before.fingerprint;
   return { key: same ? before.key : key, fingerprint, attempt: before.attempt + 1 };
 }
 
-/** Only a form that was found valid leads to `submitting`. */
+/** The input of `submit`. `submitting` is entered from a valid validation only, so its output has values. */
 const sendingOf = ({ key }: SubmitContext, validated: unknown): Sending => ({
   values: (validated as { output: Extract<Validation, { valid: true }> }).output.input,
   key: key as string,
 });
 
 /**
- * The submit flow behind every form. `useSubmitForm` types it by what a form sends.
+ * The submit flow of every form and of the Google buttons; `useSubmitForm` types it by the form's values.
  *
  *     idle → validating → submitting → success → idle
  *              ↓ (invalid)      ↓ (failed)
  *            idle             failure → validating (again)
  *
- * - A second `submit` while one runs is ignored: a double click sends once.
- * - Stopping the machine (leaving the page) aborts the request through the actor's `signal`.
- * - `success` lasts as long as the delay `shown` (0 unless provided), then `settled` runs: go to a page, clear the form.
- *   `dismiss` ends it earlier.
- * - Values that are sent again after a failure keep their key, so that the server stores them once even when only its
- *   answer was lost. Changed values, and whatever follows a success, get a new one.
- * - Nothing of what was typed lives here, not even while it is sent: react-hook-form owns it, so that a failure loses
- *   nothing, and the `submit` actor is handed what `validate` answered. A fingerprint tells whether values are the same.
+ * - `submit` is ignored while one runs: a double click sends once.
+ * - Stopping the machine, as leaving the page does, aborts the request through the actor's `signal`.
+ * - `success` lasts for the delay `shown` (0 unless provided) or until `dismiss`; then the action `settled` runs.
+ * - Unchanged values submitted after a failure keep their key, so that the server stores them once even if only its
+ *   response was lost. Changed values, and any values after a success, get a new key.
+ * - The context never contains form values: react-hook-form owns them, and `submit` gets the output of `validate` as its
+ *   input. Fingerprints are compared to detect changed values.
  *
  * Provide: actors `validate` and `submit`; optionally actions `succeeded`, `failed`, `settled` and the delay `shown`.
  */
@@ -72,7 +71,7 @@ export const submitMachine = setup({
   },
   guards: { valid: (_, { output }: { output: Validation }) => output.valid },
   actions: {
-    take: assign(({ context }, { output }: { output: Validation }) => taken(context, output)),
+    take: assign(({ context }, { output }: { output: Validation }) => nextAttempt(context, output)),
     forget: assign({ key: null, fingerprint: null, attempt: 0 }),
     succeeded: optional,
     failed: (_, _params: { failure: Failure }) => optional(),
