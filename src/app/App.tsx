@@ -11,7 +11,7 @@ const services = createServices(env);
 const store = createStore({ getToken: services.auth.getToken });
 const router = createBrowserRouter(routes);
 
-/** The whole product, put together once per page load. */
+/** The product with its store, services and router, created once per page load. */
 export function App() {
   return (
     <StrictMode>

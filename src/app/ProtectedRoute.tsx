@@ -4,21 +4,21 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 
-/** A page that is made anew for another person, and its dialogs with it. */
-function PageOfOnePerson() {
+/** The page of one user. Its dialogs are closed when it unmounts. */
+function UserPage() {
   const { dismissAll } = useDialogs();
   useEffect(() => dismissAll, [dismissAll]);
   return <Outlet />;
 }
 
 /**
- * Lets signed-in people through. Others go to the login page, which learns where they were going (ruling R1).
- * What is below is made anew for another person: nothing of the one before stays on screen. While nobody knows who is
- * signed in, the layout shows "Loading..." in the place of every page, and the guard is not asked.
+ * Renders the route for signed-in users and redirects others to the login page, with the requested location (ruling R1).
+ * Keyed by uid: no state of the previous user stays on screen. While the session is loading, the layout renders
+ * "Loading..." instead of any route.
  */
 export function ProtectedRoute() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();
   if (!user) return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
-  return <PageOfOnePerson key={user.uid} />;
+  return <UserPage key={user.uid} />;
 }

@@ -11,13 +11,13 @@ import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
 import type { Store } from './store.ts';
 import { theme } from './theme.ts';
 
-/** The document's own attribute decides at first, else light (ruling R17). */
+/** The document's `data-theme` attribute, else light (ruling R17). */
 const initialMode = (): 'light' | 'dark' =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 type Props = { services: Services; store: Store; children: ReactNode };
 
-/** Everything that screens rely on being around them. */
+/** The contexts that screens need. */
 export function Providers({ services, store, children }: Props) {
   const [mode] = useState(initialMode);
   return (

@@ -1,7 +1,7 @@
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 
-/** Shows the page that the router stands at. */
+/** Renders the router's current page. */
 export function Screens({ router }: { router: ReturnType<typeof createMemoryRouter> }) {
-  // Not as transitions: a page that was left must be gone before the session that it needs (see `useLogout`).
+  // Without transitions: a protected page must unmount before `useLogout` ends the session.
   return <RouterProvider router={router} useTransitions={false} />;
 }

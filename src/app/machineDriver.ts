@@ -3,24 +3,24 @@ import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { log } from '#src/lib/log.ts';
 import type { RunningMachines } from './machineMirror.ts';
 
-type Errand = { id: string; event: AnyEventObject };
+type SendPayload = { id: string; event: AnyEventObject };
 
 const SEND = 'machine/send';
 
-/** What is dispatched by hand in Redux DevTools: `{ type: 'machine/send', payload: { id, event } }`. */
-export const sendToMachine = (payload: Errand): PayloadAction<Errand> => ({ type: SEND, payload });
+/** The action to dispatch in Redux DevTools: `{ type: 'machine/send', payload: { id, event } }`. */
+export const sendToMachine = (payload: SendPayload): PayloadAction<SendPayload> => ({ type: SEND, payload });
 
-const isSend = (action: unknown): action is { payload?: Partial<Errand> } =>
+const isSend = (action: unknown): action is { payload?: Partial<SendPayload> } =>
   (action as { type?: unknown }).type === SEND;
 
-/** The events that a machine can be sent; those that XState makes are its own affair. */
+/** The event types that a machine handles, without XState's internal ones. */
 const eventsOf = (actor: ActorRefLike): string[] => {
   const { machine } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
   return (machine?.events as string[] | undefined)?.filter((type) => !type.startsWith('xstate.')) ?? [];
 };
 
-/** Why nothing can be sent, as a sentence; nothing when it can. */
-function faultOf(
+/** Why this event cannot be sent, as a message; undefined when it can. */
+function sendError(
   running: RunningMachines,
   id: unknown,
   event: Partial<AnyEventObject> | undefined,
@@ -38,7 +38,7 @@ function faultOf(
     : `${SEND}: the machine "${id}" knows no event "${String(event?.type)}"; it knows: ${events.join(', ')}. An event is an object with a type.`;
 }
 
-/** While developing, sends the machine that an action names the event it carries; what cannot be sent is told in the console. */
+/** Development middleware: sends a `machine/send` action's event to the machine it names, or logs why it cannot. */
 export const driveMachines =
   (running: RunningMachines): Middleware =>
   () =>
@@ -47,8 +47,8 @@ export const driveMachines =
     const result = next(action);
     if (isSend(action)) {
       const { id, event } = action.payload ?? {};
-      const fault = faultOf(running, id, event);
-      if (fault) log(fault);
+      const error = sendError(running, id, event);
+      if (error) log(error);
       else running.get(String(id))?.send(event);
     }
     return result;

@@ -2,40 +2,40 @@ import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit
 import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
 import { shownOf, type Shown } from '#src/lib/inspectable.ts';
 
-/** Where one running machine stands, and what it declares of its context. */
+/** The state of a running machine, with the declared part of its context. */
 export type MirroredMachine = { value: StateValue; tags: string[]; context: Shown };
 
-/** The running machines by their names in DevTools. */
+/** The running actors by their names in DevTools. */
 export type RunningMachines = Map<string, ActorRefLike>;
 
-/** `now` is null when the actor has ended, and left out when the event changed nothing. */
-type Mirrored = { id: string; now?: MirroredMachine | null };
+/** `state` is null when the actor has ended, and missing when the event changed nothing. */
+type MirrorPayload = { id: string; state?: MirroredMachine | null };
 
 const initialState: Record<string, MirroredMachine> = {};
 
-const machines = createSlice({
+const slice = createSlice({
   name: 'machine',
   initialState,
   reducers: {},
   extraReducers: (builder) =>
-    builder.addMatcher(isMirrored, (state, { payload: { id, now } }) => {
-      if (now) state[id] = now;
-      else if (now === null) delete state[id];
+    builder.addMatcher(isMirrorAction, (machines, { payload: { id, state } }) => {
+      if (state) machines[id] = state;
+      else if (state === null) delete machines[id];
     }),
 });
-export const machinesReducer = machines.reducer;
+export const machinesReducer = slice.reducer;
 
-const MIRRORED = 'machine mirror';
+const MIRROR_META = 'machine mirror';
 
-function isMirrored(action: object): action is PayloadAction<Mirrored> {
-  return 'meta' in action && action.meta === MIRRORED;
+function isMirrorAction(action: object): action is PayloadAction<MirrorPayload> {
+  return 'meta' in action && action.meta === MIRROR_META;
 }
 
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>
   'machine' in snapshot && 'tags' in snapshot;
 
-/** Where an actor stands; undefined when it is no machine. */
-const standOf = (snapshot: object): MirroredMachine | undefined =>
+/** The state to mirror; undefined for an actor that is not a machine. */
+const mirroredState = (snapshot: object): MirroredMachine | undefined =>
   isMachineSnapshot(snapshot)
     ? { value: snapshot.value as StateValue, tags: [...snapshot.tags], context: shownOf(snapshot) }
     : undefined;
@@ -43,24 +43,24 @@ const standOf = (snapshot: object): MirroredMachine | undefined =>
 const ENDS = { done: 'done', error: 'failed', stopped: 'stopped' } as const;
 
 type Step = { event: { type: string }; snapshot: object };
-/** `last` is where it was shown last, `steps` what it has gone through since. */
+/** `last` is the state dispatched last, as JSON; `steps` are the transitions since. */
 type Tracked = { name: string; parent: Tracked | undefined; last: string; steps: Step[] };
 
 /**
- * An XState inspector that shows every actor in Redux DevTools: `machine/<id> started`, `machine/<id>/<event>`, and
- * `machine/<id> done`, `failed` or `stopped`; an invoked actor is `<id of its machine>/<its id>`. A machine is shown with
- * its value, its tags and what it declares of its context, an event with its type alone. An event that changes none of
- * these is marked `(unchanged)`. Of two machines with one id the later one is `<id>#2`.
+ * An XState inspector that mirrors every actor into Redux DevTools as actions: `machine/<id> started`,
+ * `machine/<id>/<event>`, and `machine/<id> done`, `failed` or `stopped`; an invoked actor is `<id of its machine>/<id>`.
+ * The actions contain a machine's value, tags and declared context, and of an event only its type. An event that changes
+ * none of these is marked `(unchanged)`. Of two machines with one id the later one is `<id>#2`.
  *
- * Actors are made during render, where nothing may be dispatched, and twice in StrictMode: their first event, which
- * `start()` sends, is what counts.
+ * Actors are created during render, where dispatching is not allowed, and twice in StrictMode. So an actor counts from
+ * its first event, which `start()` sends.
  */
 export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = new Map()) {
   const actors = new Map<ActorRefLike, Tracked>();
-  const show = (what: string, payload: Mirrored) =>
-    dispatch({ type: `machine/${what}`, payload, meta: MIRRORED });
+  const mirror = (type: string, payload: MirrorPayload) =>
+    dispatch({ type: `machine/${type}`, payload, meta: MIRROR_META });
 
-  function freeName(id: string): string {
+  function uniqueName(id: string): string {
     let name = id;
     for (let number = 2; running.has(name); number += 1) name = `${id}#${number}`;
     return name;
@@ -68,42 +68,42 @@ export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = ne
 
   function start(ref: ActorRefLike, parent: Tracked | undefined): void {
     const { id } = ref as ActorRefLike & { id: string };
-    if (parent) showSteps(parent);
-    const name = freeName(parent ? `${parent.name}/${id}` : id);
-    const now = standOf(ref.getSnapshot() as object);
-    actors.set(ref, { name, parent, last: JSON.stringify(now), steps: [] });
+    if (parent) mirrorSteps(parent);
+    const name = uniqueName(parent ? `${parent.name}/${id}` : id);
+    const state = mirroredState(ref.getSnapshot() as object);
+    actors.set(ref, { name, parent, last: JSON.stringify(state), steps: [] });
     running.set(name, ref);
-    show(`${name} started`, { id: name, ...(now && { now }) });
+    mirror(`${name} started`, { id: name, ...(state && { state }) });
   }
 
-  /** Shows the events that an actor has gone through, a machine's own raised ones too, each with where it led. */
-  function showSteps(actor: Tracked): void {
+  /** Mirrors an actor's transitions since the last call, those of raised events included. */
+  function mirrorSteps(actor: Tracked): void {
     for (const { event, snapshot } of actor.steps.splice(0)) {
-      const now = standOf(snapshot);
-      const next = JSON.stringify(now);
+      const state = mirroredState(snapshot);
+      const next = JSON.stringify(state);
       const changed = next !== actor.last;
       actor.last = next;
-      show(`${actor.name}/${event.type}${now && !changed ? ' (unchanged)' : ''}`, {
+      mirror(`${actor.name}/${event.type}${state && !changed ? ' (unchanged)' : ''}`, {
         id: actor.name,
-        ...(now && changed && { now }),
+        ...(state && changed && { state }),
       });
     }
   }
 
-  function showEnd(ref: ActorRefLike): void {
+  function mirrorEnd(ref: ActorRefLike): void {
     const actor = actors.get(ref);
     const { status } = ref.getSnapshot() as { status: 'active' | keyof typeof ENDS };
     if (!actor || status === 'active') return;
-    if (actor.parent) showSteps(actor.parent);
-    showSteps(actor);
+    if (actor.parent) mirrorSteps(actor.parent);
+    mirrorSteps(actor);
     actors.delete(ref);
     running.delete(actor.name);
-    show(`${actor.name} ${ENDS[status]}`, { id: actor.name, now: null });
+    mirror(`${actor.name} ${ENDS[status]}`, { id: actor.name, state: null });
   }
 
-  function note(actor: Tracked, step: Step): void {
+  function recordStep(actor: Tracked, step: Step): void {
     const last = actor.steps.at(-1);
-    // What follows from an event without another one (`always`) belongs to it.
+    // An eventless transition (`always`) is part of the event's step.
     if (last?.event === step.event) last.snapshot = step.snapshot;
     else if (step.event.type !== 'xstate.stop') actor.steps.push(step);
   }
@@ -114,17 +114,17 @@ export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = ne
     if (type === '@xstate.event') {
       const { event, sourceRef } = inspected;
       if (event.type === 'xstate.init') start(actorRef, sourceRef && actors.get(sourceRef));
-      else if (sourceRef) showEnd(sourceRef);
-      // A machine that throws tells nobody: it is looked at when everything has run.
-      void Promise.resolve().then(() => showEnd(actorRef));
+      else if (sourceRef) mirrorEnd(sourceRef);
+      // An actor that throws emits no snapshot event, so its status is read after the current task.
+      void Promise.resolve().then(() => mirrorEnd(actorRef));
     } else if (actor && type === '@xstate.microstep') {
-      note(actor, inspected);
+      recordStep(actor, inspected);
     } else if (actor && type === '@xstate.snapshot') {
-      // Only machines tell of their steps; what others are told is theirs to show once.
+      // Only machines emit microsteps; for other actors each event is recorded here.
       if (!isMachineSnapshot(inspected.snapshot) && !inspected.event.type.startsWith('xstate.'))
-        note(actor, inspected);
-      showSteps(actor);
-      showEnd(actorRef);
+        recordStep(actor, inspected);
+      mirrorSteps(actor);
+      mirrorEnd(actorRef);
     }
   };
 }

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { paths } from '#src/lib/paths.ts';
 
-/** A page that loads when it is first gone to. The build reads `path` and `name` as well, to hint at its files early. */
+/** A page that loads on the first visit. The build also reads `path` and `name`, to preload the page's files. */
 const page = <Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) => ({ path, name, lazy: async () => ({ Component: (await load())[name] }) });
 
-/** The pages of section 2: open to visitors, to signed-in people alone, or standing outside of both guards. */
+/** The pages of section 2. `unguarded` ones are not remounted when the user changes, as signing in happens there. */
 export const pages = {
   public: [
     page(paths.home, () => import('../pages/HomePage.tsx'), 'HomePage'),

@@ -10,7 +10,7 @@ import { PublicRoute } from './PublicRoute.tsx';
 const routesOf = (group: (typeof pages)[keyof typeof pages]): RouteObject[] =>
   group.map(({ path, lazy }) => ({ path, lazy }));
 
-/** The route table (section 2): every page inside one layout; a page that breaks leaves the layout standing. */
+/** The route table (section 2): every page inside one layout. The inner error boundary keeps the layout on screen. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,

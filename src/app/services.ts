@@ -3,7 +3,7 @@ import { createAuthService } from '#src/services/auth.ts';
 import { createPhotoStorage } from '#src/services/photoStorage.ts';
 import type { Services } from '#src/services/Services.ts';
 
-/** The real third parties, as the configuration names them: a Firebase project or its local stand-ins. */
+/** The services of the configured Firebase project, or of its local emulators. */
 export const createServices = (config: SiteConfig): Services => ({
   auth: createAuthService(config),
   photoStorage: createPhotoStorage(config),

@@ -8,24 +8,24 @@ import { machinesReducer, mirrorMachines, type RunningMachines } from './machine
 const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [callerName]: callerReducer,
-  /** For Redux DevTools only: where each machine stands. Product code never reads it. */
+  /** The states of all machines, for Redux DevTools only. Product code never reads it. */
   machines: machinesReducer,
 });
 
-/** Makes the store: the cache of what the server knows, and the mirror of the machines. */
+/** Creates the store: RTK Query's cache, the caller, and the machine mirror. */
 export function createStore(extra: ApiExtra) {
   const running: RunningMachines = new Map();
   const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefault) => {
       const middleware = getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware);
-      // The production build leaves this branch out, and the driver with it.
+      // The production build eliminates the driver as dead code.
       return process.env.NODE_ENV === 'production' ? middleware : middleware.concat(driveMachines(running));
     },
   });
   setupListeners(store.dispatch);
   return Object.assign(store, {
-    /** Mirrors the machines that are started with it. */
+    /** XState's `inspect` option of the machines to mirror. */
     inspectMachine: mirrorMachines(store.dispatch, running),
   });
 }

@@ -65,9 +65,9 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         'html, body': { minHeight: '100%' },
-        // What the keyboard or an anchor goes to is never hidden behind the fixed bar.
+        // Keeps focused elements and anchors clear of the fixed bar.
         html: { scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16 },
-        // No paragraph ends in a line of one word.
+        // Avoids a last line of one word.
         'p, dd, figcaption': { textWrap: 'pretty' },
         ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
@@ -88,7 +88,7 @@ export const theme = createTheme({
       styleOverrides: { root: { transition: 'border-color 160ms, box-shadow 160ms, transform 160ms' } },
     },
     MuiDialog: {
-      // By night a dialog and the darkened page behind it are nearly one colour.
+      // In the dark theme a dialog and the page behind its backdrop have nearly the same colour.
       styleOverrides: {
         paper: { '&:not(.MuiDialog-paperFullScreen)': { border: '1px solid var(--mui-palette-divider)' } },
       },
@@ -99,7 +99,7 @@ export const theme = createTheme({
         root: {
           variants: [
             {
-              // Typography itself knows `textSecondary` only; everything else in the library calls it this.
+              // Typography's `color` accepts `textSecondary` only, while `sx` uses `text.secondary`.
               props: { color: 'text.secondary' },
               style: { color: 'var(--mui-palette-text-secondary)' },
             },
@@ -109,7 +109,7 @@ export const theme = createTheme({
     },
     MuiOutlinedInput: {
       styleOverrides: {
-        // Strong enough to be seen as a field's edge (WCAG 1.4.11).
+        // Contrast of a field's border (WCAG 1.4.11).
         notchedOutline: {
           borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)',
         },

@@ -3,7 +3,7 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Sheet } from '#src/ui/page/Sheet.tsx';
 
-/** `/add-artifact`: a new record for the catalogue (section 2). */
+/** `/add-artifact` (section 2). */
 export function AddArtifactPage() {
   const { user, getToken } = useSession();
   return (

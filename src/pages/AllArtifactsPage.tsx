@@ -6,7 +6,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 
 const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 
-/** `/all-artifacts`: everything in the collection (section 2). */
+/** `/all-artifacts` (section 2). */
 export function AllArtifactsPage() {
   const { user } = useSession();
   return (

@@ -14,17 +14,17 @@ import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 
-/** Brings the form's libraries along, for those who open its tab. */
+/** Loads when the Reviews tab is opened, as it needs the form libraries. */
 const Reviews = lazy(async () => ({ default: (await import('#src/features/reviews/Reviews.tsx')).Reviews }));
 
-/** `/artifact/{id}` (section 2, "Artifact detail"); the guard lets only signed-in people in. */
+/** `/artifact/{id}` (section 2, "Artifact detail"), for signed-in users only. */
 export function ArtifactPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const toast = useToast();
   return (
     <Container maxWidth="xl" sx={{ py: { xs: 3, md: 6 } }}>
-      {/* Another artifact, or another person, starts afresh. */}
+      {/* Remounted for another artifact or another user. */}
       <ArtifactView key={`${user?.uid} ${id}`} id={id}>
         {(artifact) => (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 6 } }}>

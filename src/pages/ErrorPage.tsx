@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { paths } from '#src/lib/paths.ts';
 import { FullPageNotice } from '#src/ui/status/FullPageNotice.tsx';
 
-/** Shown in place of a page that broke, or whose code could not be loaded. Both ways on load everything anew. */
+/** Shown instead of a page that throws or whose chunk fails to load. Both buttons reload the site. */
 export function ErrorPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Sheet } from '#src/ui/page/Sheet.tsx';
 
-/** `/help`: answers to what people ask, and a way to ask more (section 2). */
+/** `/help` (section 2, "Help & Support"). */
 export function HelpPage() {
   const { user } = useSession();
   return (

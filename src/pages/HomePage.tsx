@@ -17,7 +17,7 @@ import { PRODUCT_NAME } from '#contract/constants.ts';
 
 const LIKE_FAILURE = { text: 'Error occurred while liking.', serverFirst: true };
 
-/** `/`: the seven sections of the front page, in the specification's order (section 2, "Home"). */
+/** `/`: seven sections, in the specification's order (section 2, "Home"). */
 export function HomePage() {
   const { user } = useSession();
   return (
@@ -27,7 +27,7 @@ export function HomePage() {
         {PRODUCT_NAME}
       </Box>
       <HeroBanner />
-      {/* The space of what is not drawn yet is held, so that Back finds its place. */}
+      {/* Reserves the height of the sections not yet rendered, so that Back can restore the scroll position. */}
       <IncrementalRender placeholder={() => <Box sx={{ minHeight: '600dvh' }} />}>
         <ImpactNumbers />
         <FeaturedArtifacts

@@ -11,7 +11,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 
 type Props = { artifact: Artifact; user: CurrentUser | null };
 
-/** Drawn again only when its own artifact changes: a list may hold thousands. */
+/** Memoized: the list may have thousands of cards. */
 const LikedCard = memo(function LikedCard({ artifact, user }: Props) {
   const { busy, toggle } = useLike(artifact, user, useUnlikeToasts());
   return (
@@ -22,7 +22,7 @@ const LikedCard = memo(function LikedCard({ artifact, user }: Props) {
   );
 });
 
-/** `/liked-artifacts`: what the signed-in person likes (section 2). */
+/** `/liked-artifacts` (section 2). */
 export function LikedArtifactsPage() {
   const { user } = useSession();
   return (

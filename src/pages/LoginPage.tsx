@@ -4,7 +4,7 @@ import { LoginForm } from '#src/features/session/LoginForm.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { returnPath } from '#src/lib/paths.ts';
 
-/** `/login`: success goes on to where the guard had stopped the person, else home (ruling R1). */
+/** `/login`: success goes to the location that the guard passed, else home (ruling R1). */
 export function LoginPage() {
   const { login, googleLogin } = useSession();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const renderCard = (artifact: Artifact, actions: ReactNode) => (
   <ArtifactCard artifact={artifact} actions={actions} />
 );
 
-/** `/my-artifacts`: what the signed-in person has added (section 2). */
+/** `/my-artifacts` (section 2). */
 export function MyArtifactsPage() {
   return (
     <Page

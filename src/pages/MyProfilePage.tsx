@@ -3,7 +3,7 @@ import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 
-/** `/my-profile`: who the signed-in person is (section 2). */
+/** `/my-profile` (section 2). */
 export function MyProfilePage() {
   const { user } = useSession();
   const logout = useLogout();

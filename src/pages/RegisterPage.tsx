@@ -4,7 +4,7 @@ import { RegisterForm } from '#src/features/session/RegisterForm.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { returnPath } from '#src/lib/paths.ts';
 
-/** `/register`: success goes on to where the guard had stopped the person, else home (ruling R1). */
+/** `/register`: success goes to the location that the guard passed, else home (ruling R1). */
 export function RegisterPage() {
   const { signup, googleLogin } = useSession();
   const navigate = useNavigate();

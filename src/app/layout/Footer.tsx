@@ -14,7 +14,7 @@ import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contract/constants.ts';
 import { quickLinks, supportLinks } from './links.ts';
 import { Logo } from './Logo.tsx';
 
-/** Placeholders: whoever runs the site puts their own here. */
+/** Placeholders, to be replaced by the site's operator. */
 const CONTACT = {
   email: SUPPORT_EMAIL,
   phone: '+1 555 010 0199',
@@ -40,9 +40,11 @@ function Block({ heading, children }: { heading: string; children: (id: string) 
   );
 }
 
-/** A link here is at least 24 px high, so that a thumb hits it. */
-const tall = { '& a:not(.MuiIconButton-root)': { display: 'inline-block', py: 0.5, my: -0.5 } } as const;
-const list = { listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 1.25, ...tall } as const;
+/** Makes links at least 24 px high, the minimum target size of WCAG 2.5.8. */
+const linkTargetSx = {
+  '& a:not(.MuiIconButton-root)': { display: 'inline-block', py: 0.5, my: -0.5 },
+} as const;
+const list = { listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 1.25, ...linkTargetSx } as const;
 
 function QuickLinks() {
   return (
@@ -115,12 +117,12 @@ function SocialLinks() {
   );
 }
 
-/** The dark band that closes every page (section 2, "Shared layout"). */
+/** The footer of every page (section 2, "Shared layout"). */
 export function Footer() {
   return (
     <Box
       component="footer"
-      // The dark scheme's colours, whatever scheme the page is in.
+      // The dark scheme's colours in both themes.
       data-theme="dark"
       sx={{ bgcolor: 'background.default', color: 'text.primary', borderTop: 1, borderColor: 'divider' }}
     >
@@ -158,7 +160,7 @@ export function Footer() {
           <span>
             © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
           </span>
-          <Box component="nav" aria-label="Support" sx={{ display: 'flex', gap: 3, ...tall }}>
+          <Box component="nav" aria-label="Support" sx={{ display: 'flex', gap: 3, ...linkTargetSx }}>
             {supportLinks.map(({ label, to }) => (
               <Link key={to} component={RouterLink} to={to} color="inherit" underline="hover">
                 {label}

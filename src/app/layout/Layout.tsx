@@ -12,10 +12,10 @@ import { SkipLink } from './SkipLink.tsx';
 import { SCROLL_POSITIONS, useScrollAfterReload } from './useScrollAfterReload.ts';
 
 /**
- * Puts the keyboard and the screen reader at the heading of a page that was just gone to: at once where it stands, or
- * when it has loaded, unless the person is elsewhere by then.
+ * Moves the focus to the heading after a navigation: at once, or when the heading is rendered, unless the user has moved
+ * the focus meanwhile. Without it a screen reader does not announce the new page.
  */
-function useFocusOnArrival() {
+function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -23,7 +23,7 @@ function useFocusOnArrival() {
     const page = main.current;
     if (!page || shown.current === pathname) return;
     shown.current = pathname;
-    // A page may have put the focus into its own first field.
+    // The page may have focused one of its fields.
     if (page.contains(document.activeElement) && document.activeElement !== page) return;
     const focusHeading = (): boolean => {
       const heading = page.querySelector('h1');
@@ -42,22 +42,22 @@ function useFocusOnArrival() {
   return main;
 }
 
-/** The dialogs of a page go when another page is gone to. */
-function useDialogsOfThisPage() {
+/** Closes all dialogs on navigation. */
+function useDismissDialogsOnNavigation() {
   const { pathname } = useLocation();
   const { dismissAll } = useDialogs();
   useEffect(() => dismissAll, [pathname, dismissAll]);
 }
 
-/** The frame of every page: navigation bar, content, footer. Content waits until it is known who is signed in. */
+/** The layout of every page: navigation bar, content, footer. Content renders when the session has loaded. */
 export function Layout() {
   const { loading } = useSession();
-  // Deferred: the first page is then drawn in small steps.
+  // Deferred, so that input can interrupt the first page's render.
   const known = useDeferredValue(!loading);
-  const main = useFocusOnArrival();
-  const below = useDeferredMount();
+  const main = useFocusOnNavigation();
+  const showFooter = useDeferredMount();
   useScrollAfterReload();
-  useDialogsOfThisPage();
+  useDismissDialogsOnNavigation();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink target={main} />
@@ -69,7 +69,7 @@ export function Layout() {
         tabIndex={-1}
         sx={{
           flex: '1 0 auto',
-          // The footer never stands where a page that still loads will be: it would jump.
+          // Keeps the footer below the viewport while a page loads, so that it does not shift.
           minHeight: '100dvh',
           pt: `${NAVIGATION_HEIGHT_PX}px`,
           '&:focus, & h1:focus': { outline: 'none' },
@@ -77,7 +77,7 @@ export function Layout() {
       >
         {known ? <Outlet /> : <Loading label="Loading..." />}
       </Box>
-      {below && <Footer />}
+      {showFooter && <Footer />}
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </Box>
   );

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** The mark, an amphora, and the name; leads home. */
+/** An amphora and the product's name; links to home. */
 export function Logo() {
   return (
     <Link

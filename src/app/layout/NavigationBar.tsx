@@ -14,7 +14,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import { ToggleMenu } from './ToggleMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The bar's wide form: links in the middle, the person or Login and Register at its end. */
+/** From the medium width on: the main links, then the user menu or Login and Register. */
 function WideLinks() {
   const { user, loading } = useSession();
   const logout = useLogout();
@@ -63,7 +63,7 @@ function WideLinks() {
   );
 }
 
-/** The bar's narrow form: everything behind one button. */
+/** Below the medium width: all links in one toggle menu. */
 function NarrowLinks() {
   const { user, loading } = useSession();
   const logout = useLogout();
@@ -92,7 +92,7 @@ export function NavigationBar() {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-        // The user menu stands in here, and over toasts like every menu.
+        // The user menu renders inside the bar and, like every menu, above toasts.
         '&:has([role="menu"])': { zIndex: 'modal' },
       }}
     >

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import type { RefObject } from 'react';
 
-/** The first stop of the Tab key: leads past the navigation bar. Seen only while it has the focus. */
+/** The first link in the tab order: moves the focus past the navigation bar. Visible only while focused. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   return (
     <Link
       href="#content"
       onClick={(event) => {
-        // The address stays as it is: its hash belongs to the page.
+        // Following the link would replace the page's own hash.
         event.preventDefault();
         target.current?.focus();
       }}

@@ -3,7 +3,7 @@ import LightMode from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 
-/** Switches between day and night; the choice stays for later visits (ruling R17). */
+/** Switches between the light and the dark theme; the choice is stored (ruling R17). */
 export function ThemeToggle() {
   const { mode, setMode } = useColorScheme();
   const dark = mode === 'dark';

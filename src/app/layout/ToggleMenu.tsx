@@ -35,14 +35,14 @@ function MenuLinks({ links, onChoose }: { links: MenuLink[]; onChoose: () => voi
   ));
 }
 
-/** A line between two groups; a list may hold nothing but items, so it is one that nobody reads out. */
-function Line() {
+/** A divider between two groups. An `li`, as a `ul` may contain nothing else, hidden from screen readers. */
+function GroupDivider() {
   return <Box component="li" aria-hidden sx={{ my: 1.5, borderTop: 1, borderColor: 'divider' }} />;
 }
 
 type Props = { user: SessionUser | null; loading: boolean; onLogout: () => void };
 
-/** Small screens: the navigation bar's links and the user menu behind one button. */
+/** On small screens: the links of the navigation bar and of the user menu. */
 export function ToggleMenu({ user, loading, onLogout }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,7 @@ export function ToggleMenu({ user, loading, onLogout }: Props) {
             <MenuLinks links={mainLinks(user !== null)} onChoose={close} />
             {user && (
               <>
-                <Line />
+                <GroupDivider />
                 <ListItem sx={{ gap: 1.5, pb: 1 }}>
                   <UserPicture user={user} />
                   <Typography noWrap sx={{ fontWeight: 600 }}>
@@ -111,7 +111,7 @@ export function ToggleMenu({ user, loading, onLogout }: Props) {
             )}
             {!user && !loading && (
               <>
-                <Line />
+                <GroupDivider />
                 <MenuLinks links={guestLinks} onChoose={close} />
               </>
             )}

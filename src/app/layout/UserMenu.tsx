@@ -13,7 +13,7 @@ const UserMenuList = lazy(async () => ({ default: (await import('./UserMenuList.
 /** The name that the navigation bar shows (section 2, "Shared layout"). */
 export const shownName = (user: SessionUser): string => user.name || user.displayName || FALLBACK_NAME;
 
-/** The person's picture, or an icon where there is none or it does not load. */
+/** The user's picture; an icon when it is missing or fails to load. */
 export function UserPicture({ user }: { user: SessionUser }) {
   return (
     <Portrait
@@ -26,7 +26,7 @@ export function UserPicture({ user }: { user: SessionUser }) {
   );
 }
 
-/** The signed-in person, and the button that opens their menu. */
+/** The button with the user's picture and name that opens the user menu. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

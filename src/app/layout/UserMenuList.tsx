@@ -6,15 +6,15 @@ import { userLinks } from './links.ts';
 
 type Props = {
   id: string;
-  /** Id of the button that opens it. */
+  /** Id of the menu button. */
   labelledBy: string;
-  /** That button while the menu is open. */
+  /** The menu button while the menu is open. */
   anchor: HTMLElement | null;
   onClose: () => void;
   onLogout: () => void;
 };
 
-/** What the user menu holds. It closes on a click outside, on Escape, and when something is chosen. */
+/** The user menu. It closes on an outside click, on Escape, and when an item is chosen. */
 export function UserMenuList({ id, labelledBy, anchor, onClose, onLogout }: Props) {
   return (
     <Menu
@@ -22,7 +22,7 @@ export function UserMenuList({ id, labelledBy, anchor, onClose, onLogout }: Prop
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      // Stands in the header, as its button does: a popup at the page's end would be outside of every landmark.
+      // Rendered inside the header: content of a portal is outside of every landmark.
       disablePortal
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}

@@ -8,7 +8,7 @@ const addArtifact: MenuLink = { label: 'Add Artifact', to: paths.addArtifact };
 const myArtifacts: MenuLink = { label: 'My Artifacts', to: paths.myArtifacts };
 const likedArtifacts: MenuLink = { label: 'Liked Artifacts', to: paths.likedArtifacts };
 
-/** Links of the navigation bar; Add Artifact is for signed-in people (section 2, "Shared layout"). */
+/** Links of the navigation bar; Add Artifact for signed-in users only (section 2, "Shared layout"). */
 export const mainLinks = (signedIn: boolean): MenuLink[] =>
   signedIn ? [home, allArtifacts, addArtifact] : [home, allArtifacts];
 
@@ -17,13 +17,13 @@ export const guestLinks: MenuLink[] = [
   { label: 'Register', to: paths.register },
 ];
 
-/** For everybody: at the foot of every page, and in the user menu. */
+/** Links in the footer and in the user menu. */
 export const supportLinks: MenuLink[] = [
   { label: 'Feedback', to: paths.feedback },
   { label: 'Help & Support', to: paths.help },
 ];
 
-/** The user menu; Logout follows them. */
+/** Links of the user menu, above Logout. */
 export const userLinks: MenuLink[] = [
   { label: 'My Profile', to: paths.myProfile },
   { label: 'Update Profile', to: paths.updateProfile },

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where `ScrollRestoration` keeps how far down each page was, by the key of its location. */
+/** The `sessionStorage` key under which `ScrollRestoration` stores scroll positions by location key. */
 export const SCROLL_POSITIONS = 'scroll-positions';
 
-/** For so long after a reload a page may still be growing, in milliseconds. */
-const GROWING_MS = 5000;
-/** What people do to go elsewhere on a page: from then on it is left alone. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** How long after a reload the page is expected to grow, in milliseconds. */
+const GROWTH_MS = 5000;
+/** Events of a user who scrolls: they end the restoration. */
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How far down the page was before it was reloaded, in pixels; 0 when it was not. */
-function positionBefore(key: string): number {
+/** The scroll position before a reload, in pixels; 0 when the page was not reloaded. */
+function positionBeforeReload(key: string): number {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (loaded?.type !== 'reload') return 0;
   try {
@@ -22,26 +22,26 @@ function positionBefore(key: string): number {
 }
 
 /**
- * Brings a reloaded page back to where it was. `ScrollRestoration` does that once, when the page is still too short;
- * this goes on as the page grows, until somebody moves it.
+ * Restores the scroll position after a reload. `ScrollRestoration` does so once, when the page is still too short; this
+ * hook repeats it while the page grows, until the user scrolls.
  */
 export function useScrollAfterReload(): void {
   const { key } = useLocation();
   const reloaded = useRef<string | null>(key);
   useEffect(() => {
     if (key !== reloaded.current) reloaded.current = null;
-    const top = reloaded.current === null ? 0 : positionBefore(key);
+    const top = reloaded.current === null ? 0 : positionBeforeReload(key);
     if (top === 0) return;
-    const growth = new ResizeObserver(() => window.scrollTo(0, top));
-    growth.observe(document.body);
-    const moves = new AbortController();
+    const resizeObserver = new ResizeObserver(() => window.scrollTo(0, top));
+    resizeObserver.observe(document.body);
+    const listeners = new AbortController();
     const stop = () => {
-      growth.disconnect();
-      moves.abort();
+      resizeObserver.disconnect();
+      listeners.abort();
     };
-    for (const move of OWN_MOVES)
-      window.addEventListener(move, stop, { signal: moves.signal, passive: true });
-    const timer = setTimeout(stop, GROWING_MS);
+    for (const type of USER_SCROLL_EVENTS)
+      window.addEventListener(type, stop, { signal: listeners.signal, passive: true });
+    const timer = setTimeout(stop, GROWTH_MS);
     return () => {
       clearTimeout(timer);
       stop();

@@ -29,13 +29,13 @@ function BenefitCard({ title, text, Icon }: Benefit) {
 
 type Props = Benefits & {
   tone: SectionTone;
-  /** `row`: the heading above, the benefits side by side. `aside`: the heading beside two columns of them. */
+  /** `row`: the heading above one row of benefits. `aside`: the heading beside two columns of benefits. */
   layout: 'row' | 'aside';
-  /** What to do about it: a button. */
+  /** A button. */
   action?: ReactNode;
 };
 
-/** A few reasons to take part, each with its icon. */
+/** A section of benefit cards (section 2, "Home"). */
 export function BenefitSection({ title, lead, benefits, tone, layout, action }: Props) {
   const aside = layout === 'aside';
   return (

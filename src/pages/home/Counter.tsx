@@ -6,8 +6,8 @@ import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
 /**
- * A number that counts up from 0 once `running`. Screen readers hear where it ends, not every step;
- * people who want less motion see that at once.
+ * A number that counts up from 0 when `running`. Screen readers get the final value only; with reduced motion it is
+ * shown at once (ruling R25).
  */
 export function Counter({ value, running }: { value: number; running: boolean }) {
   const reducedMotion = useReducedMotion();

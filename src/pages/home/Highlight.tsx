@@ -12,7 +12,7 @@ export type HighlightContent = {
   image: string;
 };
 
-/** One highlight: the picture, and its label as beside a showcase. */
+/** One highlight: a picture with its caption. */
 export function Highlight({ name, role, description, discoveryDate, tag, image }: HighlightContent) {
   return (
     <Box component="article" sx={{ '&:hover picture img': { transform: 'scale(1.03)' } }}>

@@ -4,8 +4,8 @@ import { Section } from '#src/ui/section/Section.tsx';
 import { Highlight } from './Highlight.tsx';
 import highlights from './highlights.json';
 
-/** Columns of twelve for each entry: wide and narrow change places from row to row, as pictures hang in a salon. */
-const COLUMNS = [5, 7, 7, 5, 5, 7];
+/** How many of twelve columns each entry spans; narrow and wide alternate from row to row. */
+const COLUMN_SPANS = [5, 7, 7, 5, 5, 7];
 
 /** "Key Highlights of Historical Artifacts": six fixed entries (product specification, section 2, "Home"). */
 export function Highlights() {
@@ -34,7 +34,7 @@ export function Highlights() {
           <Box
             component="li"
             key={highlight.slug}
-            sx={{ gridColumn: { sm: 'span 6', md: `span ${COLUMNS[position] ?? 6}` } }}
+            sx={{ gridColumn: { sm: 'span 6', md: `span ${COLUMN_SPANS[position] ?? 6}` } }}
           >
             <Highlight {...highlight} />
           </Box>

@@ -14,7 +14,7 @@ export type TestimonialContent = {
   portrait: string;
 };
 
-/** What one person says of the product. */
+/** One testimonial. */
 export function Testimonial({ name, role, comment, rating, portrait }: TestimonialContent) {
   return (
     <Box

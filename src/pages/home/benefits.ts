@@ -9,7 +9,7 @@ import Public from '@mui/icons-material/PublicOutlined';
 export type Benefit = { title: string; text: string; Icon: typeof Public };
 export type Benefits = { title: string; lead: string; benefits: readonly Benefit[] };
 
-/** What a contributor gains (product specification, section 2, "Home"). */
+/** "Become a History Maker" (product specification, section 2, "Home"). */
 export const HISTORY_MAKER: Benefits = {
   title: 'Become a History Maker',
   lead: 'Every record in the collection was written by somebody. The next one can be yours.',
@@ -32,7 +32,7 @@ export const HISTORY_MAKER: Benefits = {
   ],
 };
 
-/** What a contributor does (product specification, section 2, "Home"). */
+/** "Your Role in History" (product specification, section 2, "Home"). */
 export const YOUR_ROLE: Benefits = {
   title: 'Your Role in History',
   lead: 'The past does not keep itself. It needs people who write it down, ask what it means, and look after it.',
