@@ -31,7 +31,7 @@ export function ArtifactPage() {
             <title>{artifact.name}</title>
             <ArtifactHeader
               artifact={artifact}
-              like={
+              likeButton={
                 <LikeButton
                   variant="full"
                   artifact={artifact}
@@ -40,7 +40,7 @@ export function ArtifactPage() {
                   onLiked={(liked) => toast('like', 'success', liked ? 'Liked!' : 'Unliked!')}
                 />
               }
-              share={<ShareButtons name={artifact.name} />}
+              shareButtons={<ShareButtons name={artifact.name} />}
             />
             <ArtifactTabs
               labels={{

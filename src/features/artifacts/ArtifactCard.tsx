@@ -15,21 +15,21 @@ import { CARD_SIZES } from './cardSizes.ts';
 
 type Props = {
   artifact: Artifact;
-  /** Buttons below the text: like, see more, update. */
+  /** Buttons below the text. */
   actions?: ReactNode;
-  /** False when a button among `actions` already tells the like count. */
+  /** False when `actions` contain a like button, which shows the count. */
   showLikes?: boolean;
   /** The name's heading level on this page. */
   heading?: 'h2' | 'h3';
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** The image's `sizes` attribute. */
   sizes?: string;
-  /** True for cards on the first screen. */
+  /** Loads the image at once, for cards on the first screen. */
   eager?: boolean;
 };
 
 /**
- * One artifact, in every list but the featured one. The whole card leads to the artifact: the link is its name, stretched
- * over the card, so that a screen reader hears one link and the buttons above it stay buttons.
+ * An artifact's card in every list except the featured one. The name is the card's one link, stretched over the whole
+ * card; the buttons are positioned above it.
  */
 export function ArtifactCard({
   artifact,

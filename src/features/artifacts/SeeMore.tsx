@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import type { Artifact } from '#contract/artifact.ts';
 
-/** The card's way to the artifact in words. */
+/** The "See more" button of a card. */
 export function SeeMore({ artifact, label = 'See more' }: { artifact: Artifact; label?: string }) {
   return (
     <Button
@@ -17,7 +17,7 @@ export function SeeMore({ artifact, label = 'See more' }: { artifact: Artifact; 
       aria-label={`${label}: ${artifact.name}`}
     >
       {label}
-      {/* Search engines read the text of a link, not its label. */}
+      {/* Search engines use a link's text, not its `aria-label`. */}
       <Box component="span" sx={visuallyHidden}>
         : {artifact.name}
       </Box>

@@ -2,16 +2,16 @@ import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES, LENGTHS, MAX_PAGE, PAGE_SIZES, SORTS } from '#contract/constants.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 
-/** Names of the address's parameters. */
+/** Query parameters of the page's address. */
 const PARAMS = { search: 'search', type: 'type', sort: 'sort', page: 'page', limit: 'size' } as const;
 
 const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value);
 
-/** What the search box's text asks for: as the server reads it. */
+/** Normalizes the search box's text as the server does. */
 export const searchText = (typed: string): string => typed.trim().slice(0, LENGTHS.search).trim();
 
-/** Reads a selection from the address; a value that means nothing counts as not given. */
+/** Reads a selection from the address; invalid values are replaced by defaults. */
 export function readSelection(params: URLSearchParams): ArtifactListQuery {
   const page = params.get(PARAMS.page) ?? '';
   return {
@@ -23,7 +23,7 @@ export function readSelection(params: URLSearchParams): ArtifactListQuery {
   };
 }
 
-/** Writes a selection into the address: defaults are left out, parameters of others stay. */
+/** Writes a selection into the address: defaults are omitted, other parameters are kept. */
 export function writeSelection(selection: ArtifactListQuery, onto: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(onto);
   for (const key of Object.keys(PARAMS) as (keyof typeof PARAMS)[]) {

@@ -1,3 +1,3 @@
-/** How wide the picture of a card is shown in the list of all artifacts, as in the `sizes` attribute. */
+/** The `sizes` attribute of a card's image on All Artifacts. */
 export const CARD_SIZES =
   '(min-width: 1536px) 480px, (min-width: 900px) 32vw, (min-width: 600px) 50vw, 100vw';

@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { changeSelection, readSelection, writeSelection } from './artifactSelection.ts';
 
-/** Changes the selection; `replace` keeps the change out of the history, as typing does. */
+/** Changes the selection; `replace` replaces the history entry, as a search does. */
 export type SelectArtifacts = (changes: Partial<ArtifactListQuery>, history?: { replace?: boolean }) => void;
 
-/** The selection of All Artifacts, owned by the address: it can be linked to, and Back undoes a choice. */
+/** The selection of All Artifacts, kept in the address: it can be linked to, and Back restores the previous one. */
 export function useArtifactSelection(): { selection: ArtifactListQuery; select: SelectArtifacts } {
   const [params, setParams] = useSearchParams();
   const selection = useMemo(() => readSelection(params), [params]);
 
-  // A search applies later than it was typed: it must change the address of then, not of when it was typed.
+  // A delayed search must update the current address, not the one at the time of typing.
   const latest = useRef({ params, setParams });
   useLayoutEffect(() => {
     latest.current = { params, setParams };

@@ -19,13 +19,13 @@ type Field<Values extends FieldValues> = {
 };
 
 type Props<Values extends FieldValues> = {
-  /** Name of the form for screen readers. */
+  /** The form's `aria-label`. */
   label: string;
-  /** Name of the form's machine. */
+  /** The machine's id in Redux DevTools. */
   id: string;
   form: UseFormReturn<Values, unknown, Values>;
   fields: readonly Field<Values>[];
-  /** What the fields hold once the message is sent. */
+  /** Values after the message is sent. */
   emptied: Values & DefaultValues<Values>;
   send: (values: Values, signal: AbortSignal, key: string) => Promise<unknown>;
   sent: { title: string; text: string };
@@ -33,13 +33,13 @@ type Props<Values extends FieldValues> = {
   busyLabel: string;
 };
 
-/** What a field says of itself; the sentence of the error is in the dialog. */
+/** Shown under a field instead of the message, which is in the dialog. */
 const HINTS: Record<string, string> = {
   [CONTACT_MESSAGES.required]: 'Required',
   [CONTACT_MESSAGES.email]: 'For example name@example.org',
 };
 
-/** What the dialog says of a form as a whole: what is missing first, then what is wrong (section 5). */
+/** The dialog for an invalid form: missing fields come before an invalid e-mail (section 5). */
 function summaryOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
   const messages = Object.values(errors).map((error) => stringOrEmpty(error?.message));
   if (messages.includes(CONTACT_MESSAGES.required))
@@ -49,7 +49,7 @@ function summaryOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
   return { title: 'Oops...', text: messages[0] ?? CONTACT_MESSAGES.required };
 }
 
-/** A form that leaves a message with the product: Help & Support's and Feedback's (sections 4, 5 and 8, ruling R16). */
+/** The form of Help & Support and of Feedback (sections 4, 5 and 8, ruling R16). */
 export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, fields, send, sent } = props;
   const { alert } = useDialogs();

@@ -20,10 +20,10 @@ const to = (path: string, text: string) => (
   </Link>
 );
 
-/** On a narrow phone the address breaks before its @ and nowhere else. */
+/** On a narrow phone the address wraps before its @ only. */
 const [SUPPORT_USER, SUPPORT_HOST] = SUPPORT_EMAIL.split(/(?=@)/);
 
-/** The four questions that people ask (section 2, "Help & Support"). */
+/** The four questions and answers (section 2, "Help & Support"). */
 const FAQ: readonly Faq[] = [
   {
     Icon: KeyOutlinedIcon,
@@ -59,7 +59,7 @@ const FAQ: readonly Faq[] = [
   },
 ];
 
-/** What people ask most, answered. */
+/** The FAQ cards of Help & Support. */
 export function FaqCards() {
   return (
     <Box

@@ -1,6 +1,6 @@
 import { SIMULATED_SEND_MS } from '#contract/constants.ts';
 
-/** Waits as long as a message takes to be sent (section 4); rejects when the page is left meanwhile. */
+/** The simulated send of 1.5 s (section 4); rejects with an `AbortError` when the signal aborts. */
 export function simulatedSend(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

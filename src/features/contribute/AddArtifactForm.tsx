@@ -20,13 +20,13 @@ import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields, FieldGroup } from './ArtifactFields.tsx';
 
 type Props = {
-  /** Who adds it: shown read-only (section 2). */
+  /** The adder, shown read-only (section 2). */
   user: CurrentUser;
-  /** The identity token, or null when signed out: then nothing is sent. */
+  /** The identity token, or null when signed out: then the form is not sent (section 5). */
   getToken: () => Promise<string | null>;
 };
 
-/** Adds an artifact to the catalogue, then goes to My Artifacts. */
+/** Adds an artifact, then goes to My Artifacts. */
 export function AddArtifactForm({ user, getToken }: Props) {
   const { alert } = useDialogs();
   const navigate = useNavigate();

@@ -11,13 +11,13 @@ const TYPE_CHOICES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type })
 type Props = {
   form: ArtifactForm;
   disabled: boolean;
-  /** What `historicalCreationDate` is called here: "Creation Date" when adding, "Created At" when updating (ruling R3). */
+  /** Label of `historicalCreationDate`: "Creation Date" when adding, "Created At" when updating (ruling R3). */
   creationLabel: string;
-  /** The fields about origin and discovery may stay empty when updating (section 5). */
+  /** Whether the fields about origin and discovery are required; not when updating (section 5). */
   originRequired: boolean;
 };
 
-/** What people type of an artifact, in the order a person thinks of them. */
+/** The fields of an artifact that a person types, in three groups. */
 export function ArtifactFields({ form: { control }, disabled, creationLabel, originRequired }: Props) {
   const common = { control, disabled } as const;
   const origin = { ...common, required: originRequired } as const;
@@ -37,7 +37,7 @@ export function ArtifactFields({ form: { control }, disabled, creationLabel, ori
             required
           />
         </Box>
-        {/* Below its address on a phone, beside all of these fields where there is room. */}
+        {/* On a phone below the URL field, otherwise beside the fields. */}
         <Box sx={{ gridRow: { sm: 'span 2' } }}>
           <ImagePreview control={control} />
         </Box>
@@ -73,7 +73,7 @@ export function ArtifactFields({ form: { control }, disabled, creationLabel, ori
   );
 }
 
-/** Fields that belong together, side by side where there is room. */
+/** A `fieldset`, in two columns from the small width on. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

@@ -7,14 +7,14 @@ import { newArtifactSchema } from '#contract/artifact.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { ArtifactForm } from './artifactForm.ts';
 
-const imageRule = newArtifactSchema.pick(['image']);
+const imageSchema = newArtifactSchema.pick(['image']);
 
-/** Shows the picture behind the typed address, as the cards will, or says why there is none. */
+/** Previews the image at the typed URL, or shows why there is none. */
 export function ImagePreview({ control }: Pick<ArtifactForm, 'control'>) {
   const [typed, name] = useWatch({ control, name: ['image', 'name'] });
   const [broken, setBroken] = useState<string>();
   const image = typed.trim();
-  const loadable = imageRule.isValidSync({ image });
+  const loadable = imageSchema.isValidSync({ image });
 
   const caption = () => {
     if (!image) return 'The picture appears here.';

@@ -11,7 +11,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** What an owner can do with an artifact on its card. */
+/** The Update and Delete buttons of an owner's card. */
 export function MyArtifactActions({ artifact, busy, onUpdate, onDelete }: Props) {
   return (
     <>

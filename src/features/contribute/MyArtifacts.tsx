@@ -15,7 +15,7 @@ import { UpdateArtifactDialog } from './UpdateArtifactDialog.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
 
 type Props = {
-  /** Draws one card with these actions on it; the same function every time. */
+  /** Renders a card with these actions. Must be a stable function, as the cards are memoized. */
   renderCard: (artifact: Artifact, actions: ReactNode) => ReactNode;
 };
 
@@ -26,7 +26,7 @@ type MyCardProps = Props & {
   onDelete: (artifact: Artifact) => void;
 };
 
-/** Drawn again only when its own artifact changes: a list may hold thousands. */
+/** Memoized: the list may have thousands of cards. */
 const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, renderCard }: MyCardProps) {
   const actions = (
     <MyArtifactActions
@@ -39,12 +39,12 @@ const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, render
   return renderCard(artifact, actions);
 });
 
-/** The signed-in person's own artifacts, to update and delete. */
+/** The user's own artifacts, with buttons to update and delete them. */
 export function MyArtifacts({ renderCard }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useMyArtifactsInfiniteQuery();
   const [editing, setEditing] = useState<Artifact | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with its card.
+  // The focused button unmounts with its card.
   const focusList = useCallback(() => list.current?.focus(), []);
   const { deletingId, askToDelete } = useDeleteArtifact(focusList);
 

@@ -18,18 +18,18 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
 
-/** What the form edits of an artifact; nothing else of it is ever sent (section 7). */
-const editable = (artifact: Artifact): ArtifactUpdate =>
+/** The fields of an artifact that the form edits and `PUT /artifacts/{id}` sends (section 7). */
+const editableFields = (artifact: Artifact): ArtifactUpdate =>
   artifactUpdateSchema.cast(artifact, { stripUnknown: true });
 
-/** Edits one artifact of its owner. Mount it to open it: closing in the middle of a save aborts the save. */
+/** Edits an artifact. Mounted while open: closing it unmounts the form, which aborts a save that is running. */
 export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact; onClose: () => void }) {
   const id = useId();
   const { alert } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
   const form = useForm({
     resolver: yupResolver(artifactUpdateSchema),
-    defaultValues: editable(artifact),
+    defaultValues: editableFields(artifact),
     reValidateMode: 'onSubmit',
   });
   useClearErrorsOnEdit(form);
@@ -50,7 +50,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
   return (
     <Dialog
       open
-      // A click beside the dialog must not throw away what was typed; Escape and the close mark mean it.
+      // A click on the backdrop must not discard what was typed; Escape and the close button may.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
       aria-labelledby={`${id}-title`}
       maxWidth="md"
@@ -58,7 +58,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
       scroll="paper"
       slotProps={{
         paper: {
-          // On a small or a zoomed screen the form needs the room that a margin would take.
+          // On a small or zoomed screen the form needs the space of the default margin.
           sx: {
             m: { xs: 1, md: 4 },
             width: { xs: 'calc(100% - 16px)', md: 'calc(100% - 64px)' },

@@ -3,13 +3,14 @@ import type { Inspectable } from '#src/lib/inspectable.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 
 /**
- * Deletes one thing after asking (section 4, "My Artifacts").
+ * Deletes an artifact after a confirmation (section 4, "My Artifacts").
  *
  *     idle → asking → deleting → deleted
  *              ↓ (no)     ↓ (failed)
- *            idle       failed            both can be asked for another deletion
+ *            idle       failed
  *
- * Provide: actors `ask` (resolves to whether the person agreed) and `remove`; actions `notifyDeleted` and `notifyFailed`.
+ * From `deleted` and `failed` another `delete` starts again.
+ * Provide: actors `ask` (resolves to whether the user confirmed) and `remove`; actions `notifyDeleted`, `notifyFailed`.
  */
 export const deleteMachine = setup({
   types: {
@@ -35,7 +36,7 @@ export const deleteMachine = setup({
   states: {
     idle: {},
     asking: {
-      // While it asks and deletes, nothing else is deleted.
+      // Ignored here and in `deleting`: one deletion at a time.
       on: { delete: {} },
       invoke: {
         id: 'ask',

@@ -9,10 +9,10 @@ import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { deleteMachine } from './deleteMachine.ts';
 
 /**
- * Asks before it deletes an artifact, and tells how it went (section 8, "My Artifacts").
- * `onTold`, a stable function, runs when the person has closed the notice that it is gone.
+ * Deletes an artifact after a confirmation and shows the outcome (section 8, "My Artifacts").
+ * @param onNoticeClosed runs when the user closes the success notice; must be a stable function
  */
-export function useDeleteArtifact(onTold: () => void) {
+export function useDeleteArtifact(onNoticeClosed: () => void) {
   const dialogs = useDialogs();
   const [deleteArtifact] = useDeleteArtifactMutation();
   const machine = useMemo(
@@ -33,11 +33,13 @@ export function useDeleteArtifact(onTold: () => void) {
         },
         actions: {
           notifyDeleted: () =>
-            void dialogs.alert({ title: 'Deleted!', text: 'Artifact has been deleted.' }).then(onTold),
+            void dialogs
+              .alert({ title: 'Deleted!', text: 'Artifact has been deleted.' })
+              .then(onNoticeClosed),
           notifyFailed: () => void dialogs.alert({ title: 'Error!', text: 'Failed to delete artifact.' }),
         },
       }),
-    [dialogs, deleteArtifact, onTold],
+    [dialogs, deleteArtifact, onNoticeClosed],
   );
   const actor = useActorRef(machine, { id: 'delete-artifact', inspect: useMachineInspector() });
   const deletingId = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.id : null));

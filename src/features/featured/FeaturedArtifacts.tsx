@@ -46,19 +46,19 @@ function NotFetched({ error, onRetry }: { error: unknown; onRetry: () => void })
 }
 
 type Props = {
-  /** Null for a visitor, for whom nothing is fetched. */
+  /** Null for a visitor: then nothing is fetched. */
   user: CurrentUser | null;
   /** The like button of a card, with the like count. */
   renderLike: (artifact: Artifact) => ReactNode;
 };
 
-/** "Featured Artifacts" (product specification, section 2, "Home"): the wall text, and the cards or why there are none. */
+/** "Featured Artifacts" (product specification, section 2, "Home"): the left panel and the grid of cards. */
 export function FeaturedArtifacts({ user, renderLike }: Props) {
   const { currentData, isError, error, refetch } = useFeaturedArtifactsQuery(undefined, { skip: !user });
-  // A skipped query may remember what the last person saw.
+  // A skipped query keeps the previous user's data.
   const artifacts = user ? currentData : undefined;
 
-  const exhibits = () => {
+  const content = () => {
     if (!user) return <SignInInvitation />;
     if (artifacts?.length) return <FeaturedGrid artifacts={artifacts} renderLike={renderLike} />;
     if (artifacts) return <NothingFeatured />;
@@ -85,7 +85,7 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
         <Box
           sx={{ display: 'grid', alignContent: artifacts?.length === 0 || isError ? 'center' : 'stretch' }}
         >
-          {exhibits()}
+          {content()}
         </Box>
       </Box>
     </Section>

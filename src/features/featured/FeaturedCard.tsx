@@ -11,10 +11,9 @@ import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 
 /**
- * A featured artifact. The whole card is its link (the name, stretched over it); like and details stand above that.
- * `like` is the button with the like count.
+ * A featured artifact. The name is a link stretched over the whole card; the like and details buttons are above it.
  */
-export function FeaturedCard({ artifact, like }: { artifact: Artifact; like: ReactNode }) {
+export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; likeButton: ReactNode }) {
   const { _id, name, image, presentLocation } = artifact;
   return (
     <Card component="article" sx={cardSx}>
@@ -41,7 +40,7 @@ export function FeaturedCard({ artifact, like }: { artifact: Artifact; like: Rea
             mr: -1,
           }}
         >
-          {like}
+          {likeButton}
           <IconButton
             component={Link}
             to={paths.artifact(_id)}

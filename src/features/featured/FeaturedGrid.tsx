@@ -7,11 +7,11 @@ import { cardColumns } from '#src/ui/cards/cardLook.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { FeaturedCard } from './FeaturedCard.tsx';
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(20px)' } });
+const riseIn = keyframes({ from: { opacity: 0, transform: 'translateY(20px)' } });
 
 type Props = { artifacts: readonly Artifact[]; renderLike: (artifact: Artifact) => ReactNode };
 
-/** The cards, which come in one after the other when the first of them is in view. */
+/** The cards, which animate in one after the other when the grid is in view. */
 export function FeaturedGrid({ artifacts, renderLike }: Props) {
   const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
   return (
@@ -22,12 +22,12 @@ export function FeaturedGrid({ artifacts, renderLike }: Props) {
           key={artifact._id}
           style={{ animationDelay: `${(position * FEATURED_STAGGER_SECONDS).toFixed(2)}s` }}
           sx={{
-            animation: `${rise} 600ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards`,
+            animation: `${riseIn} 600ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards`,
             animationPlayState: inView ? 'running' : 'paused',
             '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
           }}
         >
-          <FeaturedCard artifact={artifact} like={renderLike(artifact)} />
+          <FeaturedCard artifact={artifact} likeButton={renderLike(artifact)} />
         </Box>
       ))}
     </Box>

@@ -25,7 +25,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   );
 }
 
-/** The wall text beside the cards: how many there are, how much they are liked, a quote, and the way to all of them. */
+/** The left panel: artifact count, total likes, a quote, and a link to All Artifacts. */
 export function FeaturedPanel({ artifacts }: { artifacts: readonly Artifact[] | undefined }) {
   return (
     <Box

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
-/** A glimpse of what waits behind the login. */
-const GLIMPSES = ['nebra-sky-disc', 'sutton-hoo-helmet', 'exekias-amphora'];
+/** Pictures of the catalogue. */
+const PICTURES = ['nebra-sky-disc', 'sutton-hoo-helmet', 'exekias-amphora'];
 
-/** What a visitor sees in place of the cards (product specification, section 6). */
+/** Shown to visitors instead of the cards (product specification, section 6). */
 export function SignInInvitation() {
   return (
     <Box
@@ -50,7 +50,7 @@ export function SignInInvitation() {
           height: { xs: 160, sm: 220, md: '100%' },
         }}
       >
-        {GLIMPSES.map((slug) => (
+        {PICTURES.map((slug) => (
           <Picture
             key={slug}
             src={`/pictures/artifacts/${slug}.webp`}

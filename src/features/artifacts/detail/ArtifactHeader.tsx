@@ -6,14 +6,12 @@ import type { Artifact } from '#contract/artifact.ts';
 
 type Props = {
   artifact: Artifact;
-  /** The like button. */
-  like: ReactNode;
-  /** The share buttons. */
-  share: ReactNode;
+  likeButton: ReactNode;
+  shareButtons: ReactNode;
 };
 
-/** The artifact at a glance: picture, name, description, and what one can do with it. */
-export function ArtifactHeader({ artifact, like, share }: Props) {
+/** The head of the artifact page: picture, name, description and buttons. */
+export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
   const { name, image, type, description, historicalCreationDate, presentLocation } = artifact;
   const facts = [historicalCreationDate, presentLocation].filter(Boolean).join(' · ');
   return (
@@ -44,7 +42,7 @@ export function ArtifactHeader({ artifact, like, share }: Props) {
           <Typography
             sx={{
               whiteSpace: 'pre-line',
-              // The whole text stands in the Details tab.
+              // The Details tab shows the whole text.
               display: '-webkit-box',
               WebkitBoxOrient: 'vertical',
               WebkitLineClamp: 10,
@@ -55,8 +53,8 @@ export function ArtifactHeader({ artifact, like, share }: Props) {
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
-          {like}
-          {share}
+          {likeButton}
+          {shareButtons}
         </Box>
       </Box>
     </Box>

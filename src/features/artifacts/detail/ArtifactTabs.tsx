@@ -9,7 +9,7 @@ type Props = {
   panels: Record<Tab, ReactNode>;
 };
 
-/** Details, Reviews and Related Artifacts; the address names the open one. */
+/** The tabs Details, Reviews and Related Artifacts; the address selects one. */
 export function ArtifactTabs({ labels, panels }: Props) {
   const [open, setOpen] = useTab();
   const id = useId();
@@ -32,7 +32,7 @@ export function ArtifactTabs({ labels, panels }: Props) {
             label={labels[tab]}
             id={`${id}-${tab}-tab`}
             aria-controls={`${id}-${tab}`}
-            // All three fit on the narrowest phone.
+            // So that all three fit on a phone of 320 px.
             sx={{
               minWidth: 0,
               px: { xs: 0.75, sm: 2 },
@@ -50,7 +50,7 @@ export function ArtifactTabs({ labels, panels }: Props) {
           hidden={tab !== open}
           sx={{ pt: 4 }}
         >
-          {/* A review that is being written survives a look at another tab; the carousel loads when it is seen. */}
+          {/* The reviews panel stays mounted to keep a draft; the carousel mounts when its tab is opened. */}
           {(tab === open || (tab === 'reviews' && reviewed)) && panels[tab]}
         </Box>
       ))}

@@ -12,8 +12,8 @@ import type { Artifact } from '#contract/artifact.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 
 /**
- * Loads one artifact and shows it, or says why not (ruling R5): an unknown one is told in place, any other failure
- * in a dialog that leads home.
+ * Loads an artifact and renders it. An unknown one renders "Artifact not found.", any other failure a dialog that
+ * redirects to home (ruling R5).
  */
 export function ArtifactView({ id, children }: { id: string; children: (artifact: Artifact) => ReactNode }) {
   const { data: artifact, error } = useArtifactQuery(id);

@@ -15,7 +15,7 @@ const rowsOf = (artifact: Artifact): [label: string, text: string][] => [
   ['Description', artifact.description],
 ];
 
-/** Everything that is known of an artifact. */
+/** The fields of an artifact; "N/A" for empty ones. */
 export function DetailsTab({ artifact }: { artifact: Artifact }) {
   return (
     <Box component="dl" sx={{ m: 0 }}>

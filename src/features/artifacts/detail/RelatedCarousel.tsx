@@ -23,7 +23,7 @@ const BREAKPOINTS = {
 
 const carouselSx = {
   '--swiper-theme-color': 'var(--mui-palette-primary-main)',
-  // A dot is 12 px to see and 24 px to hit; twelve of them fit on the narrowest phone.
+  // A dot is 12 px wide in a target of 24 px; twelve of them fit on a phone of 320 px.
   '--swiper-pagination-bullet-size': '24px',
   '--swiper-pagination-bullet-horizontal-gap': '0px',
   '--swiper-pagination-bullet-inactive-color': 'transparent',
@@ -41,12 +41,12 @@ const carouselSx = {
     opacity: 0.45,
   },
   '& .swiper-pagination-bullet-active::before': { bgcolor: 'primary.main', opacity: 1 },
-  // Room for the cards' shadow and focus ring inside the clipped view, and for the dots below.
+  // Space for the cards' shadow and focus ring inside the clipped container, and for the dots.
   '& .swiper': { p: '6px 6px 56px', m: '-6px' },
   '& .swiper-slide': { height: 'auto' },
 } as const;
 
-/** The arrows stand at both ends of the dots' line, and let the dots between them be clicked; on a phone, below it. */
+/** The arrows are at both ends of the line of dots, which stay clickable between them; on a phone below the dots. */
 const arrowsSx = {
   display: 'flex',
   justifyContent: 'space-between',
@@ -60,12 +60,12 @@ const arrowsSx = {
 
 type Edges = { start: boolean; end: boolean; all: boolean };
 
-/** Related artifacts side by side, with dots and arrows; slides outside the view take no focus. */
+/** A carousel of cards with dots and arrows; slides outside of the view are inert. */
 export function RelatedCarousel({ artifacts }: { artifacts: readonly Artifact[] }) {
   const [carousel, setCarousel] = useState<SwiperCore | null>(null);
   const [edges, setEdges] = useState<Edges>({ start: true, end: true, all: true });
   const loop = artifacts.length > loopAbove;
-  const look = ({ isBeginning, isEnd, isLocked }: SwiperCore) =>
+  const updateEdges = ({ isBeginning, isEnd, isLocked }: SwiperCore) =>
     setEdges({ start: isBeginning, end: isEnd, all: isLocked });
 
   return (
@@ -77,17 +77,17 @@ export function RelatedCarousel({ artifacts }: { artifacts: readonly Artifact[] 
         spaceBetween={24}
         speed={speedMs}
         loop={loop}
-        // A second press of an arrow counts while the first still moves.
+        // Otherwise a click during a transition is ignored.
         loopPreventsSliding={false}
         watchSlidesProgress
         pagination={{ clickable: true }}
         a11y={{ paginationBulletMessage: 'Go to artifact {{index}}' }}
         onSwiper={setCarousel}
-        onAfterInit={look}
-        onSlideChange={look}
-        onResize={look}
-        onLock={look}
-        onUnlock={look}
+        onAfterInit={updateEdges}
+        onSlideChange={updateEdges}
+        onResize={updateEdges}
+        onLock={updateEdges}
+        onUnlock={updateEdges}
       >
         {artifacts.map((artifact) => (
           <SwiperSlide key={artifact._id}>

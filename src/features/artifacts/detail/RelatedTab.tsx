@@ -3,12 +3,12 @@ import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 
-/** The carousel's library is fetched by those who look at related artifacts. */
+/** Loads when its tab is opened, as it needs Swiper. */
 const RelatedCarousel = lazy(async () => ({
   default: (await import('./RelatedCarousel.tsx')).RelatedCarousel,
 }));
 
-/** Artifacts like this one; a failed load counts as none (section 7). */
+/** The Related Artifacts tab; a failed load is treated as an empty list (section 7). */
 export function RelatedTab({ artifactId }: { artifactId: string }) {
   const { data: artifacts, isLoading } = useRelatedArtifactsQuery(artifactId);
   const loading = <CardGridSkeleton count={3} label="Loading related artifacts..." />;

@@ -6,7 +6,7 @@ export type Tab = (typeof TABS)[number];
 
 const PARAM = 'tab';
 
-/** The tab that the address names; a name that means nothing counts as not given. Back leaves the artifact. */
+/** The tab in the address, Details when missing or unknown. Changing it replaces history, so that Back leaves the page. */
 export function useTab(): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get(PARAM)) ?? TABS[0];

@@ -13,26 +13,26 @@ import { SortSelect } from './SortSelect.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
-/** All artifacts, searched, filtered, sorted and paged as the address says. */
+/** All artifacts, searched, filtered, sorted and paged by the address's parameters. */
 export function ArtifactGallery({ renderActions }: { renderActions: (artifact: Artifact) => ReactNode }) {
   const { selection, select } = useArtifactSelection();
   const shown = usePagedArtifacts(selection, select);
-  // The cards are drawn in small steps; what is typed meanwhile does not wait for them.
+  // Deferred, so that rendering the cards does not block typing.
   const page = useDeferredValue(shown.page);
   const results = useRef<HTMLDivElement>(null);
 
   const goTo = (page: number) => {
     select({ page });
-    // The next page is read from its top.
+    // Starts reading at the top of the new page.
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
   };
 
   const { search, type } = DEFAULT_SELECTION;
-  const narrowed = selection.search !== search || selection.type !== type;
+  const filtered = selection.search !== search || selection.type !== type;
   const showAll = () => {
     select({ search, type });
-    // The button that had the focus is gone with its sentence.
+    // The focused button unmounts.
     results.current?.focus({ preventScroll: true });
   };
 
@@ -68,7 +68,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
         <ArtifactResults
           {...shown}
           page={page}
-          onShowAll={narrowed ? showAll : undefined}
+          onShowAll={filtered ? showAll : undefined}
           size={selection.limit}
           renderActions={renderActions}
         />
@@ -78,7 +78,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
           page={selection.page}
           pages={shown.pages}
           onPage={goTo}
-          onApproach={shown.approach}
+          onPrefetch={shown.prefetch}
         />
       )}
     </Box>

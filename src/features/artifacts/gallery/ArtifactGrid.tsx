@@ -6,17 +6,17 @@ import { IncrementalRender } from '#src/boot/IncrementalRender.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
 
-/** Cards on the first screen: their pictures load at once. */
-const EAGER = 3;
+/** Number of cards on the first screen, whose images load at once. */
+const EAGER_COUNT = 3;
 
 type Props = {
   artifacts: readonly Artifact[];
-  /** True while these are the results of an earlier selection. */
+  /** True while these are the results of the previous selection. */
   stale: boolean;
   renderActions: (artifact: Artifact) => ReactNode;
 };
 
-/** The cards of one page; dimmed while the next ones are on their way. */
+/** The cards of one page; dimmed while the next page loads. */
 export function ArtifactGrid({ artifacts, stale, renderActions }: Props) {
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
@@ -28,7 +28,7 @@ export function ArtifactGrid({ artifacts, stale, renderActions }: Props) {
                 artifact={artifact}
                 actions={renderActions(artifact)}
                 showLikes={false}
-                eager={index < EAGER}
+                eager={index < EAGER_COUNT}
               />
             </CardGridItem>
           ))}

@@ -7,12 +7,12 @@ type Props = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** The pointer or the focus is on the way to this page. */
-  onApproach: (page: number) => void;
+  /** Runs when a page's button is hovered or focused. */
+  onPrefetch: (page: number) => void;
 };
 
 /** First, previous, up to five page buttons, next, last (section 9). */
-export function ArtifactPagination({ page, pages, onPage, onApproach }: Props) {
+export function ArtifactPagination({ page, pages, onPage, onPrefetch }: Props) {
   const item = (
     type: ComponentProps<typeof PaginationItem>['type'],
     to: number,
@@ -33,8 +33,8 @@ export function ArtifactPagination({ page, pages, onPage, onApproach }: Props) {
           aria-label={label}
           aria-current={selected ? 'page' : undefined}
           onClick={() => onPage(to)}
-          onMouseEnter={() => onApproach(to)}
-          onFocus={() => onApproach(to)}
+          onMouseEnter={() => onPrefetch(to)}
+          onFocus={() => onPrefetch(to)}
           sx={{ m: 0, height: 40, minWidth: { xs: 32, sm: 40 }, px: 0.5, fontVariantNumeric: 'tabular-nums' }}
         />
       </li>

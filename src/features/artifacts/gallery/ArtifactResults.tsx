@@ -7,19 +7,19 @@ import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactGrid } from './ArtifactGrid.tsx';
 
 type Props = {
-  /** Undefined until a first answer is there. */
+  /** Undefined until the first response. */
   page: PagedArtifacts | undefined;
   stale: boolean;
   failed: boolean;
   retry: () => void;
-  /** Lifts the search and the type that leave nothing over; undefined when there are none. */
+  /** Clears the search and the type filter; undefined when neither is set. */
   onShowAll: (() => void) | undefined;
-  /** How many cards a page holds. */
+  /** Cards per page. */
   size: number;
   renderActions: (artifact: Artifact) => ReactNode;
 };
 
-/** What a page of the list looks like in each of its states (section 8, "All Artifacts"). */
+/** The list in each of its states: failed, loading, empty, loaded (section 8, "All Artifacts"). */
 export function ArtifactResults({ page, stale, failed, retry, onShowAll, size, renderActions }: Props) {
   if (failed) {
     return (

@@ -7,7 +7,7 @@ type Props<Value extends Choice['value']> = {
   onChoose: (value: Value) => void;
 };
 
-/** A select whose choice applies at once. */
+/** A select with typed values, outside of a form. */
 export function ChoiceSelect<Value extends Choice['value']>({
   label,
   value,

@@ -3,7 +3,7 @@ import { ChoiceSelect } from './ChoiceSelect.tsx';
 
 const CHOICES = PAGE_SIZES.map((value: number) => ({ value, label: String(value) }));
 
-/** How many cards a page holds (section 9). */
+/** Selects the number of cards per page (section 9). */
 export function PageSizeSelect({ size, onSize }: { size: number; onSize: (size: number) => void }) {
   return <ChoiceSelect label="Per page" value={size} choices={CHOICES} onChoose={onSize} />;
 }

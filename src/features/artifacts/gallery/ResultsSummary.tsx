@@ -14,7 +14,7 @@ type Props = {
   failed: boolean;
 };
 
-/** Tells, and has screen readers tell, how many artifacts were found. */
+/** The number of artifacts found, announced by screen readers. */
 export function ResultsSummary({ page, failed }: Props) {
   const text = failed ? '' : page ? summaryOf(page) : 'Loading artifacts...';
   return (

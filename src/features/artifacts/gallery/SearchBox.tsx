@@ -9,21 +9,21 @@ import { Field } from '#src/ui/form/Field.tsx';
 import { useDelayedSearch } from './useDelayedSearch.ts';
 
 type Props = {
-  /** The search that is applied now. */
+  /** The applied search. */
   search: string;
   onSearch: (text: string) => void;
 };
 
 const boxSx = {
-  // The browser's own clear mark would stand beside ours, which is there only when there is something to clear.
+  // Hides the browser's clear button, and ours while the box is empty.
   '& input::-webkit-search-cancel-button': { display: 'none' },
   '& input:placeholder-shown ~ .clear': { display: 'none' },
 };
 
-/** Searches 450 ms after the last key, or at once with Enter. */
+/** Searches 450 ms after the last keystroke, or at once on Enter. */
 export function SearchBox({ search, onSearch }: Props) {
-  const { box, typed, apply, clear } = useDelayedSearch(search, onSearch);
-  const [before] = useState(search);
+  const { inputRef, onInput, apply, clear } = useDelayedSearch(search, onSearch);
+  const [initial] = useState(search);
   return (
     <Box
       component="form"
@@ -34,10 +34,10 @@ export function SearchBox({ search, onSearch }: Props) {
       }}
     >
       <Field
-        inputRef={box}
+        inputRef={inputRef}
         name="search"
-        defaultValue={before}
-        onChange={typed}
+        defaultValue={initial}
+        onChange={onInput}
         type="search"
         label="Search artifacts"
         placeholder="Name, place, discoverer…"

@@ -11,7 +11,7 @@ const LABELS: Record<Sort, string> = {
 };
 const CHOICES = SORTS.map((value) => ({ value, label: LABELS[value] }));
 
-/** The order of the list (section 9). */
+/** Selects the sort order (section 9). */
 export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   return <ChoiceSelect label="Sort by" value={sort} choices={CHOICES} onChoose={onSort} />;
 }

@@ -10,13 +10,13 @@ import { formatCount } from '#src/lib/formatCount.ts';
 
 type Type = ArtifactListQuery['type'];
 type Props = {
-  /** The counts are those of what this search finds. */
+  /** The counts are of the artifacts that this search finds. */
   search: string;
   type: Type;
   onType: (type: Type) => void;
 };
 
-/** "All", the types present, and the chosen one even when the search finds none of it. */
+/** "All", the types present, and the selected type even when the search finds none of it. */
 function choicesOf(facets: Facets | undefined, chosen: Type): { type: Type; count?: number }[] {
   const present: { type: Type; count?: number }[] = facets ?? [];
   const missing = chosen !== ALL_TYPES && !present.some(({ type }) => type === chosen);
@@ -27,10 +27,10 @@ function choicesOf(facets: Facets | undefined, chosen: Type): { type: Type; coun
   ];
 }
 
-/** Narrows the list to one type of artifact (section 9: built from the types present, plus "all"). */
+/** Filters the list by type (section 9: built from the types present, plus "all"). */
 export function TypeFilter({ search, type, onType }: Props) {
   const { data } = useArtifactFacetsQuery({ search });
-  // Drawn in small steps, as the cards are.
+  // Deferred like the cards.
   const facets = useDeferredValue(data);
   return (
     <Box role="group" aria-label="Type" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 36 }}>
@@ -63,7 +63,7 @@ export function TypeFilter({ search, type, onType }: Props) {
           />
         );
       })}
-      {/* As wide as most chips, so that the list below does not jump when they come. */}
+      {/* The width of most chips, so that the list below does not shift when they load. */}
       {!facets &&
         ARTIFACT_TYPES.map((each) => (
           <Skeleton key={each} variant="rounded" width={116} height={36} sx={{ borderRadius: 999 }} />

@@ -2,19 +2,19 @@ import { emit, setup } from 'xstate';
 import { SEARCH_DELAY_MS } from '#contract/constants.ts';
 
 /**
- * Owns the pause between typing and searching (section 4).
+ * Debounces the search (section 4).
  *
  *     idle → (typed) → waiting → (450 ms without a key, or applied) → idle, and `apply` is emitted
  *
- * What was typed stands in the box: whoever listens to `apply` reads it then.
+ * The text stays in the input: the listener of `apply` reads it from there.
  */
 export const searchDelayMachine = setup({
   types: {
     events: {} as
       | { type: 'typed' }
-      /** Enter or the clear button: now. */
+      /** Enter or the clear button: searches at once. */
       | { type: 'applied' }
-      /** The address brought another search, e.g. through Back: nothing is waited for any more. */
+      /** The address changed to another search, e.g. by Back: cancels the delay. */
       | { type: 'dropped' },
     emitted: {} as { type: 'apply' },
   },
@@ -29,7 +29,7 @@ export const searchDelayMachine = setup({
     waiting: {
       after: { pause: { target: 'idle', actions: 'apply' } },
       on: {
-        // Entering again starts the pause again.
+        // Re-entering restarts the delay.
         typed: { target: 'waiting', reenter: true },
         dropped: 'idle',
       },

@@ -5,42 +5,42 @@ import { searchText } from '../artifactSelection.ts';
 import { searchDelayMachine } from './searchDelayMachine.ts';
 
 /**
- * The search box's pause: `typed` searches after 450 ms, `apply` at once. The address owns the search; what is typed
- * until then stands in the box alone, which follows the address when Back or a link changes `search`.
+ * The debounced search box: `onInput` searches after 450 ms, `apply` at once. The address owns the search. The input is
+ * uncontrolled, and is set when Back or a link changes `search`.
  */
 export function useDelayedSearch(search: string, onSearch: (text: string) => void) {
-  const box = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const actor = useActorRef(searchDelayMachine, { id: 'search', inspect: useMachineInspector() });
 
-  /** What was asked for last: the address brings it back a moment later. */
-  const asked = useRef(search);
+  /** The last search sent to `onSearch`: it returns as the `search` argument. */
+  const lastSearch = useRef(search);
   useEffect(() => {
-    const listening = actor.on('apply', () => {
-      asked.current = searchText(box.current?.value ?? '');
-      onSearch(asked.current);
+    const subscription = actor.on('apply', () => {
+      lastSearch.current = searchText(inputRef.current?.value ?? '');
+      onSearch(lastSearch.current);
     });
-    return () => listening.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor, onSearch]);
 
-  const write = (text: string) => {
-    if (box.current) box.current.value = text;
+  const setText = (text: string) => {
+    if (inputRef.current) inputRef.current.value = text;
   };
 
   useEffect(() => {
-    // Our own search coming back: what has been typed meanwhile stays.
-    if (search === asked.current) return;
-    asked.current = search;
-    write(search);
+    // Keeps what was typed since the search was sent.
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
+    setText(search);
     actor.send({ type: 'dropped' });
   }, [search, actor]);
 
   return {
-    box,
-    typed: () => actor.send({ type: 'typed' }),
+    inputRef,
+    onInput: () => actor.send({ type: 'typed' }),
     apply: () => actor.send({ type: 'applied' }),
     clear: () => {
-      write('');
-      box.current?.focus();
+      setText('');
+      inputRef.current?.focus();
       actor.send({ type: 'applied' });
     },
   };

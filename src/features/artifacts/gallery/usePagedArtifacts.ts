@@ -4,12 +4,12 @@ import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
 import { pageCount } from './pageWindow.ts';
 
-/** A prefetched page is asked for again only when it is older than this, in seconds. */
-const PREFETCH_AGE = 30;
+/** Prefetching refetches a cached page that is older, in seconds. */
+const PREFETCH_MAX_AGE = 30;
 
 /**
- * The page of artifacts that the selection asks for. While the next one is on its way, the last one stays (`stale`).
- * A page beyond the end goes to the last one.
+ * The selected page of artifacts. While it loads, the previous one stays (`stale`). A page beyond the end is redirected
+ * to the last one.
  */
 export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectArtifacts) {
   const { data, currentData, isFetching, isError, refetch } = useListArtifactsQuery(selection);
@@ -21,15 +21,15 @@ export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectAr
     if (beyond && last < selection.page) select({ page: last }, { replace: true });
   }, [beyond, last, selection.page, select]);
 
-  const prefetch = artifactsApi.usePrefetch('listArtifacts', { ifOlderThan: PREFETCH_AGE });
+  const prefetchPage = artifactsApi.usePrefetch('listArtifacts', { ifOlderThan: PREFETCH_MAX_AGE });
   return {
     page: beyond ? undefined : data,
     pages,
     stale: isFetching && currentData === undefined,
     failed: isError && !isFetching,
     retry: () => void refetch(),
-    approach: (page: number) => {
-      if (page >= 1 && page <= pages && page !== selection.page) prefetch({ ...selection, page });
+    prefetch: (page: number) => {
+      if (page >= 1 && page <= pages && page !== selection.page) prefetchPage({ ...selection, page });
     },
   };
 }
