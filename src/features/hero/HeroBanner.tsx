@@ -9,13 +9,13 @@ import { useHero } from './useHero.ts';
 
 const [NARROW, MEDIUM, WIDE] = HERO.heightsPx;
 const COUNT = HERO_SLIDES.length;
-/** How far a finger goes, in CSS pixels, before it means the other slide. */
+/** Minimum length of a swipe in CSS pixels. */
 const SWIPE_PX = 48;
 
 /** The home page's carousel of three slides that fade into each other (product specification, sections 2, 4 and 9). */
 export function HeroBanner() {
   const { actor, index, playing, stopped, reducedMotion } = useHero(COUNT);
-  const others = useDeferredMount();
+  const mountHidden = useDeferredMount();
   const next = () => actor.send({ type: 'next' });
   const previous = () => actor.send({ type: 'previous' });
   const swipe = useSwipeable({ delta: SWIPE_PX, onSwipedLeft: next, onSwipedRight: previous });
@@ -24,11 +24,11 @@ export function HeroBanner() {
       component="section"
       aria-label="Featured stories"
       aria-roledescription="carousel"
-      // Words on pictures are light on dark in both themes.
+      // Text on pictures is light on dark in both themes.
       data-theme="dark"
       onPointerEnter={() => actor.send({ type: 'hover' })}
       onPointerLeave={() => actor.send({ type: 'leave' })}
-      // A click leaves the focus on its button; only a focus that the keyboard shows is somebody's place to be.
+      // Only keyboard focus holds the slides: after a click the focus stays on the button.
       onFocus={({ target }) => target.matches(':focus-visible') && actor.send({ type: 'focus' })}
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && actor.send({ type: 'blur' })
@@ -56,7 +56,7 @@ export function HeroBanner() {
       <Box aria-live={playing ? 'off' : 'polite'}>
         {HERO_SLIDES.map(
           (slide, position) =>
-            (position === index || others) && (
+            (position === index || mountHidden) && (
               <HeroSlide
                 key={slide.picture}
                 {...slide}

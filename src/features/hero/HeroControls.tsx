@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 
-/** One dot: small to see, 32 px to hit. */
+/** One dot in a target of 32 px. */
 function Dot({ position, current, onClick }: { position: number; current: boolean; onClick: () => void }) {
   return (
     <ButtonBase
@@ -59,7 +59,7 @@ type Props = {
   count: number;
   index: number;
   stopped: boolean;
-  /** False when the slides never move by themselves, so that there is nothing to pause. */
+  /** False with reduced motion: the slides do not advance, so there is no pause button. */
   canPlay: boolean;
   onPlayPause: () => void;
   onPrevious: () => void;
@@ -67,7 +67,7 @@ type Props = {
   onGoTo: (index: number) => void;
 };
 
-/** The hero's controls in one line: pause, dots, previous and next. */
+/** The hero's controls: pause, dots, previous and next. */
 export function HeroControls({
   count,
   index,

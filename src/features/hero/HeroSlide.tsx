@@ -35,18 +35,18 @@ function HeroPicture({
   );
 }
 
-/** Where most of the words end: their own width, from the left edge of the page's container (1536 px, centred). */
-const WORDS_END = 'min(60%, max(0px, 50% - 768px) + 36rem)';
+/** The right edge of the text: its width, from the left edge of the page's container (1536 px, centred). */
+const TEXT_END = 'min(60%, max(0px, 50% - 768px) + 36rem)';
 
 const ink = (opacity: number) => `rgba(var(--mui-palette-background-defaultChannel) / ${opacity})`;
 
-/** Darkens the picture behind the controls and behind the words, so that both read on any crop of any picture. */
-const BELOW = `linear-gradient(to top, ${ink(0.85)} 0, ${ink(0.45)} 72px, ${ink(0)} 168px)`;
-const BESIDE = `linear-gradient(to right, ${ink(0.76)} 0, ${ink(0.4)} ${WORDS_END}, ${ink(0)} 100%)`;
+/** Gradients behind the controls and behind the text, for contrast on any crop of any picture. */
+const CONTROLS_GRADIENT = `linear-gradient(to top, ${ink(0.85)} 0, ${ink(0.45)} 72px, ${ink(0)} 168px)`;
+const TEXT_GRADIENT = `linear-gradient(to right, ${ink(0.76)} 0, ${ink(0.4)} ${TEXT_END}, ${ink(0)} 100%)`;
 
 type Props = HeroSlideContent & { position: number; count: number; shown: boolean };
 
-/** One slide: a picture, and its words where it has any. Out of sight it is out of reach as well. */
+/** One slide: a picture, with text if it has any. A hidden slide is inert. */
 export function HeroSlide({ picture, alt, words, position, count, shown }: Props) {
   const fade = `${HERO.fadeMs}ms`;
   return (
@@ -66,7 +66,13 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
       }}
     >
       <HeroPicture picture={picture} alt={alt} first={position === 1} />
-      <Box sx={{ position: 'absolute', inset: 0, background: words ? `${BELOW}, ${BESIDE}` : BELOW }} />
+      <Box
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          background: words ? `${CONTROLS_GRADIENT}, ${TEXT_GRADIENT}` : CONTROLS_GRADIENT,
+        }}
+      />
       {words && (
         <Container
           maxWidth="xl"
@@ -77,7 +83,7 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
             flexDirection: 'column',
             justifyContent: 'center',
             pb: { xs: 6, md: 9 },
-            // Whatever lies behind a word, its edge stays sharp.
+            // Contrast of the text's edges on a light part of the picture.
             textShadow: `0 0 14px ${ink(0.85)}, 0 1px 3px ${ink(0.7)}`,
           }}
         >
@@ -96,7 +102,7 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
           <Typography
             sx={{
               mt: { xs: 1, md: 2.5 },
-              // Where the words are large beside the picture they keep to its dark side.
+              // Keeps the text on the dark side of the gradient.
               maxWidth: { xs: '28ch', md: '40ch' },
               textWrap: 'balance',
               fontSize: 'clamp(0.95rem, 0.85rem + 0.6vw, 1.35rem)',

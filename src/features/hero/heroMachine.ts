@@ -3,8 +3,8 @@ import { HERO } from '#contract/constants.ts';
 import type { Inspectable } from '#src/lib/inspectable.ts';
 
 /**
- * Why the slides do not move by themselves: the pointer is over them, the keyboard is inside, the tab is not seen,
- * the person pressed pause, or the person's system asks for less motion.
+ * Why the slides do not advance: the pointer is over them, the keyboard focus is inside, the tab is hidden, the user
+ * pressed pause, or the user's system requests reduced motion.
  */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'person' | 'reducedMotion';
 
@@ -20,11 +20,11 @@ type HeroEvent =
   | { type: 'reduceMotion' | 'allowMotion' };
 
 /**
- * The hero carousel (product specification, sections 4 and 9): which slide is shown, and whether the next one comes by itself.
+ * The hero carousel (product specification, sections 4 and 9): which slide is shown, and whether it advances.
  *
  * - The index wraps in both directions.
- * - `playing` shows the next slide every 3000 ms; every manual move starts that time anew.
- * - `paused` lasts as long as there is any reason to hold still; manual moves work there too.
+ * - `playing` advances every 3000 ms; a manual move restarts the delay.
+ * - `paused` lasts while there is any hold; manual moves work there too.
  */
 export const heroMachine = setup({
   types: {
@@ -53,7 +53,7 @@ export const heroMachine = setup({
   context: ({ input }) => ({ index: 0, count: input.count, holds: [] }),
   initial: 'playing',
   on: {
-    // Each enters `playing` anew, which restarts its time; when something holds, it leads straight back to `paused`.
+    // Each re-enters `playing`, which restarts the delay; with a hold, `always` goes back to `paused`.
     next: {
       target: '.playing',
       actions: { type: 'show', params: ({ context }) => ({ index: context.index + 1 }) },

@@ -1,4 +1,4 @@
-/** One slide. `picture` names the files below `/pictures/hero/`; `alt` is empty where the words say it all. */
+/** One slide. `picture` names the files in `/pictures/hero/`; `alt` is '' for a decorative picture behind text. */
 export type HeroSlideContent = {
   picture: 'one' | 'two' | 'three';
   alt: string;

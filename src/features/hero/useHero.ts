@@ -4,8 +4,8 @@ import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { heroMachine } from './heroMachine.ts';
 
-/** Where the arrow keys already mean something else. */
-const OWN_ARROWS = [
+/** Elements that use the arrow keys themselves. */
+const ARROW_KEY_ELEMENTS = [
   'input, textarea, select, [contenteditable="true"], audio, video',
   '[role="menu"], [role="tablist"], [role="radiogroup"], [role="slider"], [role="dialog"], [role="alertdialog"]',
 ].join(', ');
@@ -13,7 +13,7 @@ const OWN_ARROWS = [
 const MOVES = { ArrowLeft: 'previous', ArrowRight: 'next' } as const;
 const isMove = (key: string): key is keyof typeof MOVES => key in MOVES;
 
-/** Runs the hero's machine, and tells it of the tab, of the preference for reduced motion, and of the left and right arrow keys. */
+/** Runs the hero's machine and sends it tab visibility, the reduced-motion preference and the left and right arrow keys. */
 export function useHero(count: number) {
   const actor = useActorRef(heroMachine, { id: 'hero', input: { count }, inspect: useMachineInspector() });
 
@@ -23,17 +23,17 @@ export function useHero(count: number) {
   }, [actor, reducedMotion]);
 
   useEffect(() => {
-    const tell = () => actor.send({ type: document.hidden ? 'hide' : 'show' });
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const sendVisibility = () => actor.send({ type: document.hidden ? 'hide' : 'show' });
+    sendVisibility();
+    document.addEventListener('visibilitychange', sendVisibility);
+    return () => document.removeEventListener('visibilitychange', sendVisibility);
   }, [actor]);
 
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       if (!isMove(event.key) || event.defaultPrevented) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
+      if (event.target instanceof Element && event.target.closest(ARROW_KEY_ELEMENTS)) return;
       actor.send({ type: MOVES[event.key] });
     };
     document.addEventListener('keydown', move);
@@ -45,7 +45,7 @@ export function useHero(count: number) {
     reducedMotion,
     index: useSelector(actor, ({ context }) => context.index),
     playing: useSelector(actor, (snapshot) => snapshot.matches('playing')),
-    /** Whether the person pressed pause; a pointer that happens to be there does not count. */
+    /** Whether the user pressed pause; other holds do not count. */
     stopped: useSelector(actor, ({ context }) => context.holds.includes('person')),
   };
 }

@@ -8,29 +8,29 @@ import type { CurrentUser } from '#contract/user.ts';
 import { useLike } from './useLike.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
-/** What a screen says when a like fails (section 8). */
+/** A screen's dialog for a failed like (section 8). */
 export type LikeFailure = {
   title?: string;
   text: string;
-  /** The server's own sentence stands in for `text` when it sent one. */
+  /** Shows the server's message instead of `text` when there is one. */
   serverFirst?: boolean;
 };
 
 type Props = {
   artifact: Pick<Artifact, '_id' | 'name' | 'likes' | 'isLikedByUser'>;
-  /** Null for a visitor, who is asked to log in. */
+  /** Null for a visitor: then a click shows the log-in dialog. */
   user: CurrentUser | null;
   failure: LikeFailure;
   onLiked?: (liked: boolean) => void;
-  /** `full` says "Like" beside the heart; `compact` is for cards. */
+  /** `full` has the label "Like" beside the heart; `compact` is for cards. */
   variant?: 'compact' | 'full';
 };
 
-const spoken = (likes: number): string => (likes === 1 ? '1 like' : `${formatCount(likes)} likes`);
+const likesLabel = (likes: number): string => (likes === 1 ? '1 like' : `${formatCount(likes)} likes`);
 
 /**
- * The heart with its count: pressed when liked, disabled everywhere while the artifact's request runs. Drawn again only
- * when its own artifact changes, so give it the same `failure` and `onLiked` every time.
+ * The heart with its count: pressed when liked, disabled everywhere while the artifact's request runs. Memoized: pass a
+ * stable `failure` and `onLiked`.
  */
 export const LikeButton = memo(function LikeButton({
   artifact,
@@ -48,12 +48,12 @@ export const LikeButton = memo(function LikeButton({
     },
   });
 
-  // A button that is disabled under the keyboard loses the focus; it gets it back.
+  // A focused button that is disabled loses the focus; this restores it.
   const button = useRef<HTMLButtonElement>(null);
-  const focused = useRef(false);
+  const restoreFocus = useRef(false);
   useEffect(() => {
-    if (busy || !focused.current) return;
-    focused.current = false;
+    if (busy || !restoreFocus.current) return;
+    restoreFocus.current = false;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [busy]);
 
@@ -65,11 +65,11 @@ export const LikeButton = memo(function LikeButton({
       variant={full ? 'contained' : 'text'}
       size={full ? 'large' : 'medium'}
       startIcon={liked ? <FavoriteIcon /> : <FavoriteBorderIcon />}
-      aria-label={`Like ${artifact.name}, ${spoken(artifact.likes)}`}
+      aria-label={`Like ${artifact.name}, ${likesLabel(artifact.likes)}`}
       aria-pressed={liked}
       disabled={busy}
       onClick={() => {
-        focused.current = true;
+        restoreFocus.current = true;
         void toggle();
       }}
       sx={{
@@ -77,7 +77,7 @@ export const LikeButton = memo(function LikeButton({
         ...(!full && { minWidth: 64, px: 1.5, color: colour }),
         '& .MuiButton-startIcon': { transition: 'transform 160ms' },
         '&:hover .MuiButton-startIcon': { transform: 'scale(1.12)' },
-        // A request takes a moment; flashing grey would be louder than what happens.
+        // No disabled colours: a request is short, and grey would flash.
         '&.Mui-disabled': full
           ? { bgcolor: 'primary.main', color: 'primary.contrastText', opacity: 0.7 }
           : { color: colour, opacity: 0.7 },

@@ -11,7 +11,7 @@ type Props = {
   onDislike: () => void;
 };
 
-/** What can be done with a liked artifact on its card. */
+/** The View Details and Dislike buttons of a liked artifact's card. */
 export function LikedActions({ artifact, busy, onDislike }: Props) {
   return (
     <>

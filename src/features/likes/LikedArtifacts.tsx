@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/status/Notice.tsx';
 
 type Props = { renderCard: (artifact: Artifact) => ReactNode };
 
-/** The artifacts that the signed-in person likes, newest like first; a card leaves when its artifact is unliked. */
+/** The artifacts that the user likes, newest like first; unliking one removes its card. */
 export function LikedArtifacts({ renderCard }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery();
 
@@ -51,7 +51,7 @@ export function LikedArtifacts({ renderCard }: Props) {
   );
 }
 
-/** The server may name a liked artifact by its id alone (ruling R2): then the artifact is asked for. */
+/** The card of a liked artifact of which the server returned only the id (ruling R2): fetches the artifact. */
 function LikedById({ id, renderCard }: Props & { id: string }) {
   const { currentData: artifact } = useArtifactQuery(id);
   return artifact ? <CardGridItem>{renderCard(artifact)}</CardGridItem> : null;

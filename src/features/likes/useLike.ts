@@ -6,8 +6,8 @@ import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 
-type Outcome = {
-  /** Runs when the server has answered: whether the artifact is liked now. */
+type Callbacks = {
+  /** Runs after a successful request, with whether the artifact is liked now. */
   onLiked?: ((liked: boolean) => void) | undefined;
   onFailed: (failure: Failure) => void;
 };
@@ -16,13 +16,13 @@ type Outcome = {
 const LOG_IN_FIRST = 'Please log in to like artifacts.';
 
 /**
- * Likes and unlikes one artifact. `busy` is true in every button of that artifact while its request runs; `liked`
- * comes from the session's liked list, or from the artifact itself as long as that list is not known.
+ * Likes and unlikes one artifact. `busy` is true in every button of that artifact while its request runs; `liked` comes
+ * from the session's liked list, or from the artifact while that list loads.
  */
 export function useLike(
   artifact: Pick<Artifact, '_id' | 'isLikedByUser'>,
   user: CurrentUser | null,
-  { onLiked, onFailed }: Outcome,
+  { onLiked, onFailed }: Callbacks,
 ) {
   const { alert } = useDialogs();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -31,13 +31,13 @@ export function useLike(
     selectFromResult: ({ currentData: ids }) => ({ listed: ids && isAmong(ids, artifact._id) }),
   });
   const liked = user !== null && (listed ?? artifact.isLikedByUser);
-  const request = `like-${artifact._id}`;
-  const [send, { isLoading: busy }] = useSetLikeMutation({ fixedCacheKey: request });
+  const fixedCacheKey = `like-${artifact._id}`;
+  const [send, { isLoading: busy }] = useSetLikeMutation({ fixedCacheKey });
 
   const toggle = async (): Promise<void> => {
     if (!user) return alert({ title: LOG_IN_FIRST });
-    // Screens hear of a running request a frame later, and a second click can be faster.
-    if (dispatch(likesApi.util.getRunningMutationThunk('setLike', request))) return;
+    // `busy` is one render late, so a fast second click can arrive while a request runs.
+    if (dispatch(likesApi.util.getRunningMutationThunk('setLike', fixedCacheKey))) return;
     const { data, error } = await send({ id: artifact._id, liked: !liked });
     if (data) onLiked?.(data.liked);
     else onFailed(toFailure(error));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 
-/** What the Liked screen says when an artifact's request has ended (section 8, "Liked"). */
+/** `useLike` callbacks with the toasts of the Liked screen (section 8, "Liked"). */
 export function useUnlikeToasts() {
   const toast = useToast();
   return useMemo(

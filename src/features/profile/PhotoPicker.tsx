@@ -8,14 +8,14 @@ import { PHOTO_LIMIT, PHOTO_TYPES } from '#contract/photo.ts';
 
 type Props = {
   file: File | null;
-  /** Why the last chosen file was refused. */
+  /** Why the last chosen file was rejected. */
   error: string | undefined;
   disabled: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 };
 
-/** Chooses an image file from this device. */
+/** A file picker for images. */
 export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props
             onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
               const [chosen] = event.target.files ?? [];
               if (chosen) onChoose(chosen);
-              // So that choosing the same file again is heard as well.
+              // Otherwise choosing the same file again fires no change event.
               event.target.value = '';
             }}
             sx={visuallyHidden}

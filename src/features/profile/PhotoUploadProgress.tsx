@@ -17,7 +17,7 @@ function titleOf({ paused, stalled }: { paused: boolean; stalled: boolean }): st
   return stalled ? 'Photo upload waiting' : 'Uploading photo';
 }
 
-/** How far the photo is, with the means to pause, resume and cancel it; nothing while no photo is on its way. */
+/** Progress of the photo upload with pause, resume and cancel buttons; renders nothing without an active upload. */
 export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
   const id = useId();
   const active = useSelector(actor, (snapshot) => snapshot.hasTag('active'));

@@ -8,7 +8,7 @@ import type { CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 
-/** Who the signed-in person is, with the ways to change that and to log out. */
+/** The user's photo, name and e-mail, with the Edit Profile and Logout buttons. */
 export function ProfileCard({ user, onLogout }: { user: CurrentUser; onLogout: () => void }) {
   const { name, email, profilePicture } = user;
   return (
@@ -21,7 +21,7 @@ export function ProfileCard({ user, onLogout }: { user: CurrentUser; onLogout: (
           borderBottomRightRadius: 0,
           bgcolor: 'primary.main',
           opacity: 0.9,
-          // A woven band, so that the colour does not lie there flat.
+          // A woven pattern.
           backgroundImage:
             'repeating-linear-gradient(45deg, rgb(255 255 255 / 0.08) 0 2px, transparent 2px 14px), repeating-linear-gradient(-45deg, rgb(0 0 0 / 0.1) 0 2px, transparent 2px 14px)',
         }}

@@ -8,11 +8,11 @@ import { Link } from 'react-router-dom';
 type Props = {
   src: string;
   alt: string;
-  /** Puts a pencil on the photo that leads here. */
+  /** Shows a pencil on the photo that links here. */
   editPath?: string;
 };
 
-/** A person's round photo; the default avatar stands in for a missing or broken one. */
+/** A round photo; the default avatar when it is missing or fails to load. */
 export function ProfilePhoto({ src, alt, editPath }: Props) {
   return (
     <Box sx={{ position: 'relative', width: 160, height: 160, flexShrink: 0 }}>

@@ -9,13 +9,13 @@ import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { PhotoUploadProgress } from './PhotoUploadProgress.tsx';
-import { refusalOf } from './profileForm.ts';
+import { photoError } from './profileForm.ts';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { useProfileForm, type UpdateUserProfile } from './useProfileForm.ts';
 
-const addressRule = profileSchema.pick(['photoURL']);
+const photoUrlSchema = profileSchema.pick(['photoURL']);
 
-/** An address under which the browser shows a file that is still on this device. */
+/** An object URL of a file, for a preview; '' for null. */
 function useObjectUrl(file: File | null): string {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : ''), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
@@ -27,17 +27,17 @@ type Props = {
   updateUserProfile: UpdateUserProfile;
 };
 
-/** Edits name and photo; the photo is a file or an address, whichever was given last (section 4). */
+/** Edits name and photo; the photo is a file or a URL, whichever was entered last (section 4). */
 export function UpdateProfileForm({ user, updateUserProfile }: Props) {
   const { form, busy, onSubmit, upload } = useProfileForm(user, updateUserProfile);
   const { control, setValue, setError, clearErrors, formState } = form;
   const [photo, photoURL] = useWatch({ control, name: ['photo', 'photoURL'] });
   const chosen = useObjectUrl(photo);
-  const typed = photoURL.trim() && addressRule.isValidSync({ photoURL }) ? photoURL.trim() : '';
+  const typed = photoURL.trim() && photoUrlSchema.isValidSync({ photoURL }) ? photoURL.trim() : '';
 
   const choose = (file: File) => {
-    const refusal = refusalOf(file);
-    if (refusal) return setError('photo', { type: 'refused', message: refusal });
+    const message = photoError(file);
+    if (message) return setError('photo', { type: 'rejected', message });
     clearErrors(['photo', 'photoURL']);
     setValue('photo', file);
     setValue('photoURL', '');

@@ -1,23 +1,23 @@
 import { fromCallback } from 'xstate';
 import type { PhotoStorage } from '#src/services/photoStorage.ts';
-import type { Photo, TransferCommand, TransferNews } from './photoUploadMachine.ts';
+import type { Photo, TransferCommand, TransferEvent } from './photoUploadMachine.ts';
 
-/** The real effects of the photo upload machine: the file storage. */
+/** The actor of the photo upload machine that uploads to the file storage. */
 export const photoUploadActors = (storage: PhotoStorage) => ({
   transfer: fromCallback<TransferCommand, Photo>(({ input, receive, sendBack }) => {
-    const tell = (news: TransferNews) => sendBack(news);
+    const send = (event: TransferEvent) => sendBack(event);
     const upload = storage
       .upload(input.uid, input.file)
-      .start(({ transferred, total }) => tell({ type: 'progress', transferred, total }));
+      .start(({ transferred, total }) => send({ type: 'progress', transferred, total }));
     let ended = false;
     upload.url.then(
       (url) => {
         ended = true;
-        tell({ type: 'uploaded', url });
+        send({ type: 'uploaded', url });
       },
       (error: unknown) => {
         ended = true;
-        tell({ type: 'failed', error });
+        send({ type: 'failed', error });
       },
     );
     receive(({ type }) => upload[type]());

@@ -4,14 +4,14 @@ import { failureCode, toFailure, type Failure } from '#src/lib/failure.ts';
 import type { Inspectable } from '#src/lib/inspectable.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 
-/** What is uploaded: one person's photo. */
+/** A photo to upload, and whose it is. */
 export type Photo = { uid: string; file: File };
 
-/** What the transfer can be told. */
+/** Events that the transfer receives. */
 export type TransferCommand = { type: 'pause' } | { type: 'resume' };
 
-/** What the transfer tells. */
-export type TransferNews =
+/** Events that the transfer sends. */
+export type TransferEvent =
   | { type: 'progress'; transferred: number; total: number }
   | { type: 'uploaded'; url: string }
   | { type: 'failed'; error: unknown };
@@ -20,9 +20,9 @@ type UploadContext = {
   /** Bytes. */
   transferred: number;
   total: number;
-  /** Nothing could be sent for a while. */
+  /** Whether no byte was sent within the time limit for calls. */
   stalled: boolean;
-  /** Where the photo lives once it is uploaded. */
+  /** The photo's URL after the upload. */
   url: string | null;
   failure: Failure | null;
 };
@@ -34,18 +34,18 @@ const CANCELED: Failure = { kind: 'provider', code: 'storage/canceled', message:
  *
  *     idle → active ( running ⇄ paused ) → success | canceled | error
  *
- * It is `stalled` when no byte could be sent for as long as a call may take; the transfer goes on trying as long as the
- * provider does (section 9), and the next byte ends that.
+ * It is `stalled` when no byte was sent within the time limit for calls, until the next byte. The transfer itself goes on
+ * until the provider's retry limit (section 9).
  *
- * Every end can be started from again. The transfer lives as long as `active`: leaving it, by `cancel` or because the
- * page is left, ends the transfer. The photo lives in the transfer alone and is gone with it.
+ * A new upload can start from every state but `active`. The transfer is invoked by `active`: `cancel`, or leaving the
+ * page, stops it. The photo is the transfer's input and never in the context.
  *
  * Provide: the actor `transfer`.
  */
 export const photoUploadMachine = setup({
   types: {
     context: {} as UploadContext,
-    events: {} as ({ type: 'start' } & Photo) | { type: 'cancel' } | TransferCommand | TransferNews,
+    events: {} as ({ type: 'start' } & Photo) | { type: 'cancel' } | TransferCommand | TransferEvent,
     tags: {} as 'active' | 'ended',
     meta: {} as Inspectable<UploadContext>,
   },
@@ -87,7 +87,7 @@ export const photoUploadMachine = setup({
       tags: 'active',
       initial: 'running',
       on: {
-        // One at a time.
+        // Ignored: one upload at a time.
         start: {},
         uploaded: { target: 'success', actions: assign({ url: ({ event }) => event.url }) },
         failed: [
@@ -102,12 +102,12 @@ export const photoUploadMachine = setup({
       invoke: {
         id: 'transfer',
         src: 'transfer',
-        // Only a start leads here; the transfer alone holds the photo.
+        // `active` is entered by `start` only.
         input: ({ event }) => {
           assertEvent(event, 'start');
           return { uid: event.uid, file: event.file };
         },
-        // What throws before anything is sent.
+        // An error before anything is sent.
         onError: {
           target: 'error',
           actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) },
@@ -119,7 +119,7 @@ export const photoUploadMachine = setup({
           exit: assign({ stalled: false }),
           after: { callLimit: { actions: assign({ stalled: true }) } },
           on: {
-            // From here the time without a byte counts anew.
+            // Re-entering restarts `callLimit`.
             progress: {
               target: 'running',
               reenter: true,
@@ -130,7 +130,7 @@ export const photoUploadMachine = setup({
         },
         paused: {
           on: {
-            // What was on its way.
+            // Bytes that were in flight.
             progress: { actions: { type: 'measure', params: ({ event }) => event } },
             resume: { target: 'running', actions: sendTo('transfer', { type: 'resume' }) },
           },

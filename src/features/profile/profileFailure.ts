@@ -2,8 +2,8 @@ import { PROFILE_MESSAGES } from '#contract/error.ts';
 import { PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
 import { messageOf, type Failure } from '#src/lib/failure.ts';
 
-/** What the storage's error kinds mean to the person in front of the form. */
-const STORAGE_SENTENCES: Record<string, string> = {
+/** Messages of the storage's error codes. */
+const STORAGE_MESSAGES: Record<string, string> = {
   unknown: 'The photo could not be stored for an unknown reason. Please try again later.',
   'object-not-found': 'The uploaded photo could not be found again. Please choose it once more.',
   'quota-exceeded': 'There is no room for more photos at the moment. Please try again later.',
@@ -14,16 +14,16 @@ const STORAGE_SENTENCES: Record<string, string> = {
   'invalid-url': 'The address of the photo is not valid. Please choose the photo once more.',
 };
 
-/** The `{message}` of "Failed to update profile: {message}", in words a person understands (section 8). */
+/** The `{message}` of "Failed to update profile: {message}" (section 8). */
 export function profileFailureMessage(failure: Failure): string {
   const { kind, code } = failure;
   const [service, error] = code?.split('/') ?? [];
-  if (service === 'storage') return STORAGE_SENTENCES[error ?? ''] ?? (STORAGE_SENTENCES.unknown as string);
+  if (service === 'storage') return STORAGE_MESSAGES[error ?? ''] ?? (STORAGE_MESSAGES.unknown as string);
   if (kind === 'network') return 'Please check your connection and try again.';
   return messageOf(failure);
 }
 
-/** What the toast says of a failed save. */
+/** The toast of a failed save. */
 export const profileFailureToast = (failure: Failure): string =>
   failure.message === PROFILE_MESSAGES.notLoggedIn
     ? failure.message

@@ -1,24 +1,24 @@
-import { refusalOf } from './profileForm.ts';
+import { photoError } from './profileForm.ts';
 
 const fileOf = (type: string, size: number): File =>
   Object.defineProperty(new File(['x'], 'photo', { type }), 'size', { value: size });
 
 describe('A chosen file', () => {
   it.each(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])('may be %s', (type) => {
-    expect(refusalOf(fileOf(type, 1000))).toBeNull();
+    expect(photoError(fileOf(type, 1000))).toBeNull();
   });
 
   it.each(['application/pdf', 'text/html', 'video/mp4', ''])('is refused when its type is "%s"', (type) => {
-    expect(refusalOf(fileOf(type, 1000))).toBe('Please choose an image file.');
+    expect(photoError(fileOf(type, 1000))).toBe('Please choose an image file.');
   });
 
   it.each(['image/svg+xml', 'image/heic', 'image/bmp'])('is refused as a kind nobody stores: %s', (type) => {
-    expect(refusalOf(fileOf(type, 1000))).toBe('Please choose a PNG, JPEG, WebP, AVIF or GIF picture.');
+    expect(photoError(fileOf(type, 1000))).toBe('Please choose a PNG, JPEG, WebP, AVIF or GIF picture.');
   });
 
   it('is refused above 5 MB', () => {
-    expect(refusalOf(fileOf('image/png', 5 * 1024 * 1024))).toBeNull();
-    expect(refusalOf(fileOf('image/png', 5 * 1024 * 1024 + 1))).toBe(
+    expect(photoError(fileOf('image/png', 5 * 1024 * 1024))).toBeNull();
+    expect(photoError(fileOf('image/png', 5 * 1024 * 1024 + 1))).toBe(
       'Please choose a photo of 5 MB at most.',
     );
   });

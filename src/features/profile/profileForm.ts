@@ -3,7 +3,7 @@ import { PHOTO_UPLOAD } from '#contract/constants.ts';
 import { isPhotoType, PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
 import { profileSchema } from '#contract/user.ts';
 
-/** Why a file is refused before anything is sent. */
+/** Validation messages of the photo file. */
 export const PHOTO_MESSAGES = {
   type: 'Please choose an image file.',
   kind: `Please choose a ${PHOTO_KINDS} picture.`,
@@ -12,14 +12,14 @@ export const PHOTO_MESSAGES = {
 
 const isFile = (value: unknown): value is File => value instanceof File;
 
-/** The update-profile form: the contract's text fields, and the chosen file, which `refusalOf` has let in. */
+/** The update-profile form: the contract's text fields, and the chosen file, which `photoError` has validated. */
 export const profileFormSchema = profileSchema.shape({
   photo: mixed<File>(isFile).nullable().default(null),
 });
 export type ProfileValues = InferType<typeof profileFormSchema>;
 
-/** The sentence that refuses a file, or null for one that can be uploaded (section 5, and the storage's own rule). */
-export function refusalOf(file: File): string | null {
+/** The validation message of a file, or null when it can be uploaded (section 5 and `storage.rules`). */
+export function photoError(file: File): string | null {
   if (!file.type.startsWith('image/')) return PHOTO_MESSAGES.type;
   if (!isPhotoType(file.type)) return PHOTO_MESSAGES.kind;
   if (file.size > PHOTO_UPLOAD.maxBytes) return PHOTO_MESSAGES.size;

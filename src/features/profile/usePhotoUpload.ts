@@ -6,16 +6,16 @@ import { useServices } from '#src/services/Services.ts';
 import { photoUploadActors } from './photoUploadActors.ts';
 import { photoUploadMachine, type Photo, type PhotoUploadRef } from './photoUploadMachine.ts';
 
-/** What each upload brought last, as long as anybody else holds the file. */
-const uploaded = new WeakMap<PhotoUploadRef, { uid: string; file: WeakRef<File> }>();
+/** The photo that each actor uploaded last; weak, so that it does not keep the file in memory. */
+const lastUpload = new WeakMap<PhotoUploadRef, { uid: string; file: WeakRef<File> }>();
 
 /**
- * Uploads a photo with this actor and answers its address; rejects with the failure. A photo that is already uploaded
- * is not sent again, so that saving can be retried. Aborting the signal cancels the upload.
+ * Uploads a photo with this actor and returns its URL; rejects with the failure. A photo that is already uploaded is not
+ * sent again, so that saving can be retried. Aborting the signal cancels the upload.
  */
 export async function uploadPhoto(actor: PhotoUploadRef, photo: Photo, signal: AbortSignal): Promise<string> {
   const { url: known } = actor.getSnapshot().context;
-  const last = uploaded.get(actor);
+  const last = lastUpload.get(actor);
   if (known && last?.uid === photo.uid && last.file.deref() === photo.file) return known;
 
   const cancel = () => actor.send({ type: 'cancel' });
@@ -24,7 +24,7 @@ export async function uploadPhoto(actor: PhotoUploadRef, photo: Photo, signal: A
     actor.send({ type: 'start', ...photo });
     const { context } = await waitFor(actor, (snapshot) => snapshot.hasTag('ended'), { signal });
     if (context.url) {
-      uploaded.set(actor, { uid: photo.uid, file: new WeakRef(photo.file) });
+      lastUpload.set(actor, { uid: photo.uid, file: new WeakRef(photo.file) });
       return context.url;
     }
     throw Object.assign(new Error(context.failure?.message), context.failure);
@@ -33,7 +33,7 @@ export async function uploadPhoto(actor: PhotoUploadRef, photo: Photo, signal: A
   }
 }
 
-/** The photo upload of this page: its actor, to show and to steer, and the way to send a photo with it. */
+/** The photo upload of this page: its actor, and a function that uploads a photo with it. */
 export function usePhotoUpload() {
   const { photoStorage } = useServices();
   const machine = useMemo(

@@ -12,10 +12,10 @@ import { profileFailureToast } from './profileFailure.ts';
 import { profileFormSchema } from './profileForm.ts';
 import { usePhotoUpload } from './usePhotoUpload.ts';
 
-/** The session's call. */
+/** The session's `updateUserProfile`. */
 export type UpdateUserProfile = (changes: ProfileChanges) => Promise<unknown>;
 
-/** The update-profile form behind its machines: the photo is uploaded first, then the profile is saved. */
+/** The update-profile form and its submission: uploads the photo, then saves the profile. */
 export function useProfileForm(user: CurrentUser | null, updateUserProfile: UpdateUserProfile) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
     onInvalid: ({ name }) => {
       if (!name?.message) return;
       toast('auth', 'error', name.message);
-      // The toast says it; the field shows where.
+      // The toast has the message; the field is only marked.
       if (name.type === 'required') form.setError('name', { type: 'required', message: 'Required' });
     },
     onSuccess: () => {

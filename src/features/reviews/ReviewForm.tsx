@@ -9,7 +9,7 @@ import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { newReviewSchema, REVIEW_EMPTY } from '#contract/review.ts';
 
-/** The review box. A failure keeps what was written (sections 5 and 8). */
+/** The review box. A failure keeps the text (sections 5 and 8). */
 export function ReviewForm({ artifactId }: { artifactId: string }) {
   const { alert } = useDialogs();
   const [addReview] = useAddReviewMutation();

@@ -5,7 +5,7 @@ import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { useReviews } from './useReviews.ts';
 
-/** What people wrote, newest first. */
+/** The reviews of an artifact, newest first. */
 export function ReviewList({ artifactId }: { artifactId: string }) {
   const { reviews, loading } = useReviews(artifactId);
   if (loading) return <Loading label="Loading reviews..." />;

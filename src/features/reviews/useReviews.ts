@@ -3,7 +3,7 @@ import type { Review } from '#contract/review.ts';
 
 const NONE: Review[] = [];
 
-/** The reviews of an artifact, newest first; a failed load counts as empty (section 7). */
+/** The reviews of an artifact, newest first; a failed load is treated as an empty list (section 7). */
 export function useReviews(artifactId: string): { reviews: Review[]; loading: boolean } {
   const { data, isLoading } = useReviewsQuery(artifactId);
   return { reviews: data ?? NONE, loading: isLoading };

@@ -14,7 +14,7 @@ type Props = {
 
 const PICTURE = '/pictures/hero/two';
 
-/** The card that the sign-in screens share: a picture beside the form where there is room for it. */
+/** The card of the sign-in screens, with a picture beside the form from the medium width on. */
 export function AuthCard({ heading, lead, children }: Props) {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, sm: 8 } }}>

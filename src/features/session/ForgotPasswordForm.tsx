@@ -12,12 +12,12 @@ import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 
-/** The same for known and unknown addresses: nobody learns here who has an account (ruling R15). */
+/** The same for known and unknown addresses, so that it does not reveal who has an account (ruling R15). */
 const SENT = 'If an account exists for this e-mail, a reset link is on its way.';
 
 type Props = { sendPasswordReset: (email: string) => Promise<void> };
 
-/** Asks the identity provider for its password reset mail (ruling R15). */
+/** Has the identity provider send a password reset mail (ruling R15). */
 export function ForgotPasswordForm({ sendPasswordReset }: Props) {
   const [sent, setSent] = useState(false);
   const form = useForm({

@@ -5,17 +5,17 @@ import Divider from '@mui/material/Divider';
 import { useEffect } from 'react';
 import { useServices } from '#src/services/Services.ts';
 
-/** When the provider's library is loaded for what is asked next, unless something is asked before. */
-const PREPARE_AFTER_MS = 2000;
+/** Delay before the provider's library is preloaded, in milliseconds. */
+const PRELOAD_AFTER_MS = 2000;
 
 type Props = { busy: boolean; disabled: boolean; onClick: () => void };
 
-/** The OR line and the way in through Google below it. */
+/** The OR divider and the Google button. */
 export function GoogleButton({ busy, disabled, onClick }: Props) {
   const { auth } = useServices();
   useEffect(() => {
-    // After the page has come to rest; whoever is faster waits for the library as for any answer.
-    const timer = setTimeout(auth.prepare, PREPARE_AFTER_MS);
+    // Delayed, so that evaluating the library does not compete with the page's first render.
+    const timer = setTimeout(auth.prepare, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [auth]);
   return (

@@ -15,27 +15,27 @@ import { useToast } from '#src/ui/toasts/useToast.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import type { Session } from './useSession.ts';
 
-/** What our own server refused is told in its words; whatever else went wrong happened at the provider (section 8). */
+/** A rejection of our server shows the server's message; any other failure is the provider's (section 8). */
 const googleFailure = ({ kind, message }: Failure): string =>
   kind === 'provider' || kind === 'network' || kind === 'aborted' || kind === 'unknown'
     ? 'Google sign-in failed'
     : message || 'Google login failed';
 
 type Props = Pick<Session, 'login' | 'googleLogin'> & {
-  /** Runs after either way in has succeeded. */
+  /** Runs after a successful login by e-mail or Google. */
   onDone: () => void;
 };
 
-/** E-mail and password, or Google; failures and successes are told in toasts of the login page (section 8). */
+/** Login by e-mail and password, or by Google; successes and failures are shown in the login page's toasts (section 8). */
 export function LoginForm({ login, googleLogin, onDone }: Props) {
   const toast = useToast();
   const { state } = useLocation() as { state: unknown };
   const form = useForm({ resolver: yupResolver(loginSchema), defaultValues: loginSchema.getDefault() });
-  const byEmail = useSubmitForm(form, {
+  const emailLogin = useSubmitForm(form, {
     id: 'login',
     submit: ({ email, password }) => login(email, password),
     onInvalid: (errors) => {
-      // One toast says it for both fields (section 5), so the fields themselves stay quiet.
+      // One toast has the message for both fields (section 5), so the fields show none.
       form.clearErrors();
       form.setFocus(errors.email ? 'email' : 'password');
       toast('login', 'error', (errors.email ?? errors.password)?.message ?? USER_MESSAGES.credentials);
@@ -46,7 +46,7 @@ export function LoginForm({ login, googleLogin, onDone }: Props) {
     },
     onFailure: (failure) => toast('login', 'error', `Login failed: ${messageOf(failure)}`),
   });
-  const byGoogle = useSubmit({
+  const googleSubmit = useSubmit({
     id: 'google-login',
     submit: () => googleLogin('login'),
     onSuccess: () => {
@@ -55,10 +55,10 @@ export function LoginForm({ login, googleLogin, onDone }: Props) {
     },
     onFailure: (failure) => toast('login', 'error', googleFailure(failure)),
   });
-  const busy = byEmail.busy || byGoogle.busy;
+  const busy = emailLogin.busy || googleSubmit.busy;
 
   return (
-    <Stack component="form" noValidate onSubmit={byEmail.onSubmit} spacing={2.5}>
+    <Stack component="form" noValidate onSubmit={emailLogin.onSubmit} spacing={2.5}>
       <FormField
         control={form.control}
         name="email"
@@ -81,10 +81,10 @@ export function LoginForm({ login, googleLogin, onDone }: Props) {
       >
         Forgot password?
       </Link>
-      <SubmitButton busy={byEmail.busy} disabled={busy}>
+      <SubmitButton busy={emailLogin.busy} disabled={busy}>
         Log In
       </SubmitButton>
-      <GoogleButton busy={byGoogle.busy} disabled={busy} onClick={byGoogle.onSubmit} />
+      <GoogleButton busy={googleSubmit.busy} disabled={busy} onClick={googleSubmit.onSubmit} />
       <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
         New here?{' '}
         <Link component={RouterLink} to={paths.register} state={state}>

@@ -19,11 +19,11 @@ import { GoogleButton } from './GoogleButton.tsx';
 import type { Session } from './useSession.ts';
 
 type Props = Pick<Session, 'signup' | 'googleLogin'> & {
-  /** Runs when the success has been shown for its 1.5 s, or was closed before. */
+  /** Runs when the success dialog closes: after 1.5 s, or earlier by its button. */
   onDone: () => void;
 };
 
-/** A new account by e-mail and password, or by Google; the outcome is told in dialogs (section 8). */
+/** Registration by e-mail and password, or by Google; the outcome is shown in dialogs (section 8). */
 export function RegisterForm({ signup, googleLogin, onDone }: Props) {
   const dialogs = useDialogs();
   const { state } = useLocation() as { state: unknown };
@@ -31,25 +31,25 @@ export function RegisterForm({ signup, googleLogin, onDone }: Props) {
     resolver: yupResolver(registrationSchema),
     defaultValues: registrationSchema.getDefault(),
   });
-  const byEmail = useSubmitForm(form, {
+  const emailSignup = useSubmitForm(form, {
     id: 'register',
     submit: (account) => signup(account),
     onFailure: (failure) => void dialogs.alert({ title: 'Signup Failed', text: messageOf(failure) }),
     onSettled: onDone,
     shownMs: DIALOG_MS.signup,
   });
-  const byGoogle = useSubmit({
+  const googleSubmit = useSubmit({
     id: 'google-register',
     submit: () => googleLogin('signup'),
     onFailure: (failure) => void dialogs.alert({ title: 'Google Signup Failed', text: messageOf(failure) }),
     onSettled: onDone,
     shownMs: DIALOG_MS.signup,
   });
-  const busy = byEmail.busy || byGoogle.busy;
-  const failure = byEmail.failure ?? byGoogle.failure;
+  const busy = emailSignup.busy || googleSubmit.busy;
+  const failure = emailSignup.failure ?? googleSubmit.failure;
 
   return (
-    <Stack component="form" noValidate onSubmit={byEmail.onSubmit} spacing={2.5}>
+    <Stack component="form" noValidate onSubmit={emailSignup.onSubmit} spacing={2.5}>
       {failure && <Alert severity="error">{messageOf(failure)}</Alert>}
       <FormField control={form.control} name="name" label="Name" autoComplete="name" disabled={busy} />
       <FormField
@@ -77,10 +77,10 @@ export function RegisterForm({ signup, googleLogin, onDone }: Props) {
         hint={`At least ${MIN_PASSWORD_LENGTH} characters, one of them an uppercase letter`}
         disabled={busy}
       />
-      <SubmitButton busy={byEmail.busy} busyLabel="Registering..." disabled={busy}>
+      <SubmitButton busy={emailSignup.busy} busyLabel="Registering..." disabled={busy}>
         Register
       </SubmitButton>
-      <GoogleButton busy={byGoogle.busy} disabled={busy} onClick={byGoogle.onSubmit} />
+      <GoogleButton busy={googleSubmit.busy} disabled={busy} onClick={googleSubmit.onSubmit} />
       <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
         Already have an account?{' '}
         <Link component={RouterLink} to={paths.login} state={state}>
@@ -88,11 +88,15 @@ export function RegisterForm({ signup, googleLogin, onDone }: Props) {
         </Link>
       </Typography>
       <NoticeDialog
-        open={byEmail.succeeded}
+        open={emailSignup.succeeded}
         title="Account Created Successfully!"
-        onClose={byEmail.dismiss}
+        onClose={emailSignup.dismiss}
       />
-      <NoticeDialog open={byGoogle.succeeded} title="Google Signup Successful!" onClose={byGoogle.dismiss} />
+      <NoticeDialog
+        open={googleSubmit.succeeded}
+        title="Google Signup Successful!"
+        onClose={googleSubmit.dismiss}
+      />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { createSession } from './sessionActors.ts';
 import { sendRequestsTo } from './sendRequests.ts';
 import { SessionContext, type Session } from './useSession.ts';
 
-/** Starts the session machine, once, and gives the screens below it `useSession()`. */
+/** Starts the session machine and provides `useSession()`. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { auth } = useServices();
   const dispatch = useDispatch();
@@ -28,8 +28,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       googleLogin: (as) => request({ kind: as === 'signup' ? 'googleSignup' : 'googleLogin' }),
       updateUserProfile: (changes) => request({ kind: 'updateProfile', uid: uid() ?? '', changes }),
       getToken: async () => {
-        const person = uid();
-        return person === undefined ? null : auth.getToken(person);
+        const current = uid();
+        return current === undefined ? null : auth.getToken(current);
       },
     } satisfies Omit<Session, 'user' | 'loading'>;
   }, [actor, auth]);

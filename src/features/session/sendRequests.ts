@@ -3,8 +3,8 @@ import type { sessionMachine } from './sessionMachine.ts';
 import type { SessionRequest } from './sessionRequests.ts';
 
 /**
- * Numbers the requests of one session and sends them. Each promise resolves when its request has succeeded, and rejects
- * with the error that it failed with, or with XState's own when the session is stopped first.
+ * Returns a function that sends requests to the session. Its promise resolves when the request has succeeded, and rejects
+ * with the request's error, or with XState's when the session is stopped first.
  */
 export function sendRequestsTo(actor: ActorRefFrom<typeof sessionMachine>) {
   let last = 0;

@@ -28,7 +28,7 @@ type Dependencies = {
   toast: ShowToast;
 };
 
-/** Tells the backend about a new person; one it knows already is as good as new (section 8). */
+/** Registers an account with the backend; "User already exists" is treated as success (section 8). */
 async function register(dispatch: Dependencies['dispatch'], uid: string, person: NewUser): Promise<void> {
   try {
     const { message } = await dispatch(
@@ -41,13 +41,13 @@ async function register(dispatch: Dependencies['dispatch'], uid: string, person:
   }
 }
 
-/** Runs what must follow a sign-in at the provider; when it fails, the sign-in is taken back and the failure stands. */
-async function orTakeBack(takeBack: () => Promise<void>, next: () => Promise<void>): Promise<void> {
+/** Runs a step after a sign-in at the provider; when it fails, rolls the sign-in back and rejects with the failure. */
+async function orRollBack(rollBack: () => Promise<void>, step: () => Promise<void>): Promise<void> {
   try {
-    await next();
+    await step();
   } catch (error) {
-    // The provider may be out of reach as well: the person is to read why the first step failed.
-    await takeBack().catch(() => undefined);
+    // A failed rollback must not replace the step's error, which the user sees.
+    await rollBack().catch(() => undefined);
     throw error;
   }
 }
@@ -59,8 +59,8 @@ async function signup({ auth, dispatch }: Dependencies, request: Of<'signup'>): 
   const photoURL = request.photoURL || DEFAULT_AVATAR;
   let user = await auth.signup(email, password);
   const { uid } = user;
-  const takeBack = () => auth.deleteAccount(uid).catch(() => auth.logout(uid));
-  await orTakeBack(takeBack, async () => {
+  const rollBack = () => auth.deleteAccount(uid).catch(() => auth.logout(uid));
+  await orRollBack(rollBack, async () => {
     if (name || request.photoURL)
       user = await auth.updateProfile(uid, { ...(name && { displayName: name }), photoURL });
     await register(dispatch, uid, { name, email, photoURL, password, method: 'manual' });
@@ -71,7 +71,7 @@ async function signup({ auth, dispatch }: Dependencies, request: Of<'signup'>): 
 async function googleLogin({ auth, dispatch }: Dependencies): Promise<ProviderUser> {
   const user = await auth.googleLogin();
   const { uid } = user;
-  await orTakeBack(
+  await orRollBack(
     () => auth.logout(uid),
     async () => {
       const { ok, message } = await dispatch(
@@ -86,8 +86,8 @@ async function googleLogin({ auth, dispatch }: Dependencies): Promise<ProviderUs
 async function googleSignup({ auth, dispatch }: Dependencies): Promise<ProviderUser> {
   const user = await auth.googleLogin();
   const { uid, email, name, profilePicture: photoURL } = toCurrentUser(user);
-  const takeBack = () => auth.logout(uid);
-  await orTakeBack(takeBack, () => register(dispatch, uid, { name, email, photoURL, method: 'google' }));
+  const rollBack = () => auth.logout(uid);
+  await orRollBack(rollBack, () => register(dispatch, uid, { name, email, photoURL, method: 'google' }));
   return user;
 }
 
@@ -109,7 +109,7 @@ function perform(dependencies: Dependencies, request: SessionRequest): Promise<P
   }
 }
 
-/** The session machine with its real effects: identity provider, browser storage, backend, cache and toasts. */
+/** The session machine with its actors and actions: identity provider, browser storage, backend, cache and toasts. */
 export function createSession(dependencies: Dependencies) {
   const { auth, dispatch, toast } = dependencies;
   return sessionMachine.provide({
@@ -121,13 +121,13 @@ export function createSession(dependencies: Dependencies) {
         ),
       ),
       watchStorage: fromCallback(({ sendBack }) => {
-        // `key` is null when the other tab cleared everything.
-        const follow = ({ key }: StorageEvent) => {
+        // `key` is null after `localStorage.clear()` in the other tab.
+        const onStorage = ({ key }: StorageEvent) => {
           if (key === null || key === USER_KEY || key === SIGNED_IN_KEY)
             sendBack({ type: 'storage.changed', user: readStoredUser() });
         };
-        window.addEventListener('storage', follow);
-        return () => window.removeEventListener('storage', follow);
+        window.addEventListener('storage', onStorage);
+        return () => window.removeEventListener('storage', onStorage);
       }),
       perform: fromPromise(({ input }) => perform(dependencies, input)),
     },

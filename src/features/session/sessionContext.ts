@@ -2,22 +2,22 @@ import type { ProviderUser } from '#src/services/auth.types.ts';
 import type { Job, Settled } from './sessionRequests.ts';
 import { sameUid, type SessionUser, type UserChange } from './sessionUser.ts';
 
-/** What the session machine knows. */
+/** Context of the session machine. */
 export type SessionContext = {
   user: SessionUser | null;
-  /** What the identity provider said last; null before its first word, too. */
+  /** The user that the identity provider reported last; also null before its first report. */
   provider: ProviderUser | null;
-  /** The provider spoke while a request ran: the request's end decides what that means. */
+  /** The provider reported a user while a request ran: applied when the request ends. */
   heldBack: boolean;
-  /** The running request first, then those that wait. */
+  /** The running request, then the queued ones. */
   jobs: readonly Job[];
-  /** The request that ended last. */
+  /** The last request that ended. */
   settled: Settled | null;
 };
 
 export type SessionEvent =
   | { type: 'auth.changed'; user: ProviderUser | null }
-  /** The provider's first word cannot be had. */
+  /** The provider did not report a user within the time limit, or its library did not load. */
   | { type: 'auth.unavailable' }
   | { type: 'storage.changed'; user: SessionUser | null }
   | ({ type: 'request' } & Job)
@@ -31,22 +31,22 @@ export const inspect = ({ user, heldBack, jobs: [job, ...waiting] }: SessionCont
   heldBack,
 });
 
-/** The job that runs: `requests` is `running` only while there is one. */
+/** The running job. Call it in the state `running` only: otherwise there may be none. */
 export const running = ({ jobs }: SessionContext): Job => jobs[0] as Job;
 
-/** Who is signed in when a request has succeeded: its result, unless another tab has signed in somebody else meanwhile. */
+/** The signed-in user after a successful request: its result, unless another tab has signed in another user meanwhile. */
 export const signedInAfter = ({ heldBack, provider }: SessionContext, result: ProviderUser | null) =>
   heldBack && !sameUid(provider, result) ? provider : result;
 
 const params = ({ event: { user, stale } }: { event: UserChange }): UserChange => ({ user, stale });
-/** The actions of a `user.changed` event, whoever is signed in after it. */
+/** The actions of a `user.changed` event. */
 export const CHANGE_USER = [
   { type: 'setUser', params },
   { type: 'store', params },
   { type: 'refreshData', params },
 ] as const;
 
-/** The running request, ended: the next one moves up. */
+/** Context changes when the running request ends. */
 export const settle = (context: SessionContext, error: unknown) => ({
   jobs: context.jobs.slice(1),
   heldBack: false,

@@ -15,17 +15,17 @@ import type { SessionRequest } from './sessionRequests.ts';
 import { sameUid, userChanged, type UserChange } from './sessionUser.ts';
 
 /**
- * Who is signed in, and what is being asked of the session (section 4, "Session").
+ * The signed-in user, and the queue of session requests (section 4, "Session").
  *
  *     identity: unknown (loading) → signedIn ⇄ signedOut
- *     requests: idle ⇄ running        one after the other, in the order asked
+ *     requests: idle ⇄ running        one after the other, in the order sent
  *
- * - The first word of the identity provider ends `unknown`, or that it cannot be had: nobody is signed in then, and
- *   nothing that is stored is touched, as the word may still come. Another tab's change of the stored user is followed at once.
- * - While a request runs, the provider's word waits: a signup that the backend refuses never shows as signed in.
- * - Another tab may sign in somebody else while a request runs: the provider's last word stands.
- * - A failed request changes nobody's identity, unless the provider itself did so meanwhile.
- * - Whoever sends a request waits for `settled` to carry its number.
+ * - The identity provider's first report ends `unknown`. So does `auth.unavailable`: the session is then signed out, but
+ *   the stored user is kept, as a report may still follow. Another tab's change of the stored user is applied at once.
+ * - A report during a request is held back until it ends: a signup that the backend rejects never shows as signed in.
+ * - If another tab signs in another user while a request runs, the provider's last report wins.
+ * - A failed request does not change the user, unless the provider reported a change meanwhile.
+ * - The sender of a request waits until `settled` contains its id.
  *
  * Provide: actors `watchAuth`, `watchStorage`, `perform`; actions `store`, `refreshData`, `notifyUnavailable`,
  * `notifySuccess`, `notifyFailure`.
@@ -40,14 +40,14 @@ export const sessionMachine = setup({
   actors: {
     watchAuth: fromCallback<SessionEvent>(() => unprovided('actor', 'watchAuth', 'session')),
     watchStorage: fromCallback<SessionEvent>(() => unprovided('actor', 'watchStorage', 'session')),
-    /** Carries a request out; answers who is signed in after it. */
+    /** Performs a request; its output is the signed-in user after it. */
     perform: fromPromise<ProviderUser | null, SessionRequest>(() =>
       unprovided('actor', 'perform', 'session'),
     ),
   },
   actions: {
     store: (_, _params: UserChange) => unprovided('action', 'store', 'session'),
-    /** Forgets the server's answers when they are stale, and loads the liked list of who is there now. */
+    /** Resets the RTK Query cache when it is stale, and loads the liked list of the new user. */
     refreshData: (_, _params: UserChange) => unprovided('action', 'refreshData', 'session'),
     notifyUnavailable: () => unprovided('action', 'notifyUnavailable', 'session'),
     notifySuccess: (_, _params: { request: SessionRequest }) =>

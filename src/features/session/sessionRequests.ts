@@ -2,7 +2,7 @@ import type { Registration } from '#contract/user.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import type { ToastVariant } from '#src/ui/toasts/toast.types.ts';
 
-/** What a person can ask of the session; `uid` is the person they see signed in. */
+/** A request to the session; `uid` is the user whom the sender's screen shows as signed in. */
 export type SessionRequest =
   | { kind: 'login'; email: string; password: string }
   | ({ kind: 'signup' } & Registration)
@@ -11,13 +11,13 @@ export type SessionRequest =
   | { kind: 'logout'; uid?: string | undefined }
   | { kind: 'updateProfile'; uid: string; changes: ProfileChanges };
 
-/** The backend's refusal of somebody the identity provider had let in; `toFailure` reads it as a `Failure`. */
+/** The backend rejected a user whom the identity provider accepted; `toFailure` reads it as a `Failure`. */
 export class ServerRejection extends Error {
   override name = 'ServerRejection';
   readonly kind = 'server';
 }
 
-/** A request and its number, by which its caller finds its end in `settled`. */
+/** A request and its id, by which its sender recognizes it in `settled`. */
 export type Job = { id: number; request: SessionRequest };
 
 /** The end of a request; `error` is null when it succeeded. */
@@ -36,7 +36,7 @@ export const SUCCESS_TOASTS: Record<SessionRequest['kind'], Toast> = {
   updateProfile: success('✅ Profile updated successfully!'),
 };
 
-/** When nobody can tell who is signed in: the site goes on as for a visitor. */
+/** Shown when the provider cannot be reached, so that the session continues as signed out. */
 export const UNAVAILABLE =
   'The sign-in service cannot be reached, so you are shown the site as a visitor. Please check your connection, then reload the page.';
 

@@ -4,10 +4,10 @@ import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
 import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
 
-/** Who is signed in, as screens see it: the stored four fields, and the provider's own two where they are known. */
+/** The signed-in user: the four stored fields, and the provider's two when it has reported the user. */
 export type SessionUser = CurrentUser & { displayName?: string | null; photoURL?: string | null };
 
-/** Builds the current user: own name and photo, else the first linked provider's, else the fallbacks (section 3). */
+/** Builds the current user: the account's name and photo, else the first linked provider's, else fallbacks (section 3). */
 export function toCurrentUser({ uid, email, displayName, photoURL, providers }: ProviderUser): SessionUser {
   const [first] = providers;
   return {
@@ -20,30 +20,30 @@ export function toCurrentUser({ uid, email, displayName, photoURL, providers }: 
   };
 }
 
-/** From now on `user` is signed in; `stale` when what is cached was fetched for another person, or for nobody. */
+/** A change of the signed-in user; `stale` when the cache was fetched for another user or for a visitor. */
 export type UserChange = { user: SessionUser | null; stale: boolean };
 
 export const sameUid = (one: { uid: string } | null, other: { uid: string } | null): boolean =>
   one?.uid === other?.uid;
 
-/** The machine's own event for a change that the identity provider reports, given whom it showed before. */
+/** The `user.changed` event for a user that the identity provider reported. */
 export const userChanged = (before: { user: SessionUser | null }, provider: ProviderUser | null) => ({
   type: 'user.changed' as const,
   user: provider && toCurrentUser(provider),
   stale: !sameUid(before.user, provider),
 });
 
-/** Browser storage may be closed to us (private windows, policies): the session then lives in this tab alone. */
-function withStorage<Result>(access: (storage: Storage) => Result, otherwise: Result): Result {
+/** Accesses browser storage. Where it throws (private windows, policies), the session exists in this tab only. */
+function withStorage<Result>(access: (storage: Storage) => Result, fallback: Result): Result {
   try {
     return access(localStorage);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-/** What stood in storage as a user; null when it is none. People can write there, and older versions did. */
-function asUser(stored: unknown): CurrentUser | null {
+/** Validates a stored user; null when it is none. Users and earlier versions may have written anything. */
+function parseUser(stored: unknown): CurrentUser | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email, name, profilePicture } = stored as Record<keyof CurrentUser, unknown>;
   return typeof uid === 'string' && uid
@@ -56,15 +56,15 @@ function asUser(stored: unknown): CurrentUser | null {
     : null;
 }
 
-/** The stored user, or null when there is none or what is there is not a user. */
+/** The stored user, or null when there is none or it is invalid. */
 export function readStoredUser(): CurrentUser | null {
   return withStorage((storage) => {
     const json = storage.getItem(USER_KEY);
-    return json ? asUser(JSON.parse(json)) : null;
+    return json ? parseUser(JSON.parse(json)) : null;
   }, null);
 }
 
-/** Keeps who is signed in: `user` as JSON and `isLoggedIn` as "true", or no `user` and "false". */
+/** Stores the signed-in user: `user` as JSON and `isLoggedIn` as "true", or no `user` and "false". */
 export function storeUser(user: SessionUser | null): void {
   withStorage((storage) => {
     if (user) {

@@ -4,15 +4,15 @@ import { paths } from '#src/lib/paths.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * Logs out and goes to `/` (section 2). Home first: a protected page would send a person who is no longer signed in
- * to the login page on the way. The session's own toast tells of the outcome.
+ * Logs out and goes to `/` (section 2). It navigates first: a protected page would redirect to the login page when the
+ * session ends. The session shows the outcome in a toast.
  */
 export function useLogout(): () => void {
   const { logout } = useSession();
   const navigate = useNavigate();
   return useCallback(() => {
     void (async () => {
-      // At once: a page that is still being drawn would leave the protected one standing to see the session end.
+      // Synchronously: with a pending navigation the protected page is still mounted when the session ends.
       await navigate(paths.home, { flushSync: true });
       await logout().catch(() => undefined);
     })();

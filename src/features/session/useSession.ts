@@ -3,15 +3,15 @@ import type { Registration } from '#contract/user.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import type { SessionUser } from './sessionUser.ts';
 
-/** What the session offers to screens (section 3). Every call rejects with the error that its toast told of. */
+/** What the session exposes (section 3). Every call rejects with the error that its toast showed. */
 export type Session = {
   user: SessionUser | null;
-  /** True until the identity provider has said for the first time who is signed in. */
+  /** True until the identity provider's first report. */
   loading: boolean;
   login: (email: string, password: string) => Promise<void>;
   signup: (account: Registration) => Promise<void>;
   logout: () => Promise<void>;
-  /** `signup` registers the person with the backend, `login` asks it whether it knows them. */
+  /** `signup` registers the account with the backend, `login` announces the login to it. */
   googleLogin: (as?: 'login' | 'signup') => Promise<void>;
   updateUserProfile: (changes: ProfileChanges) => Promise<void>;
   /** The identity token, or null when signed out. */

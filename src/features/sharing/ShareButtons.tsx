@@ -27,10 +27,10 @@ const groupSx = {
   },
 } as const;
 
-/** A name as one word: "Dead Sea Scrolls" becomes "#DeadSeaScrolls". */
+/** "Dead Sea Scrolls" → "#DeadSeaScrolls". */
 const hashtagOf = (name: string): string => `#${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')}`;
 
-/** Shares the address of this page, with a name, on three networks (section 2, "Artifact detail"). */
+/** Buttons that share this page's URL and the artifact's name on three networks (section 2, "Artifact detail"). */
 export function ShareButtons({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   const shared = {
@@ -41,7 +41,7 @@ export function ShareButtons({ name }: { name: string }) {
   };
   return (
     <Box role="group" aria-label="Share" sx={groupSx}>
-      {/* The one text that this network takes along. */}
+      {/* Facebook accepts no text but a hashtag. */}
       <FacebookShareButton {...shared} hashtag={hashtagOf(name)} aria-label={`Share ${name} on Facebook`}>
         <FacebookIcon />
       </FacebookShareButton>
