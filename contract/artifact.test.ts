@@ -23,7 +23,7 @@ const whole = {
   presentLocation: 'London',
 } as const;
 
-/** Every field's message, as a form shows them: all at once (R24). */
+/** The messages of all invalid fields (R24). */
 function messages(
   schema: typeof newArtifactSchema | typeof artifactUpdateSchema,
   value: unknown,

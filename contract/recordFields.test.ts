@@ -6,7 +6,7 @@ import { newUserSchema } from './user.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a schema makes of these fields, or the sentence with which it refuses each of them. */
+/** The schema's output for these fields, or its messages. */
 function read(schema: ObjectSchema<object>, fields: Fields): Fields {
   try {
     return schema.validateSync(fields, { abortEarly: false });
@@ -30,7 +30,7 @@ const artifact = {
   presentLocation: 'London',
 };
 
-/** The fields that whoever adds an artifact fills in; the type is chosen. */
+/** The text fields of Add Artifact. */
 const TYPED_BY_PEOPLE = [
   'name',
   'image',

@@ -6,14 +6,14 @@ import { addArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
 
-/** Every screen, judged by axe in both themes on a wide and on a narrow screen. */
+/** Every screen, checked by axe in both themes on a wide and on a narrow screen. */
 
 type Screen = {
   name: string;
   path: string;
-  /** Shown when the screen has loaded. */
+  /** Visible when the screen has loaded. */
   heading: string;
-  /** Brings it into the state to judge. */
+  /** Brings the screen into the state to check. */
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -124,8 +124,8 @@ async function expectNothingAgainst(page: Page, name: string, rules?: string[]):
   expect.soft(found).toEqual([]);
 }
 
-/** Switches the theme and waits until it is on the screen: colours that change by transition take a frame. */
-async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
+/** Switches the theme and waits until its colours are rendered: colours with a transition take a frame. */
+async function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (chosen) => {
     document.documentElement.dataset.theme = chosen;
     for (let frame = 0; frame < 3; frame += 1)
@@ -145,9 +145,9 @@ async function judge(page: Page, { name, path, heading, prepare }: Screen): Prom
   expect(await overflow(), `${name}: pixels too wide`).toBe(0);
   await expectNothingAgainst(page, name);
   // The other theme changes colours and nothing else.
-  await show(page, 'dark');
+  await switchTheme(page, 'dark');
   await expectNothingAgainst(page, `${name}, dark`, ['color-contrast']);
-  await show(page, 'light');
+  await switchTheme(page, 'light');
 }
 
 /** The addresses of these pages that no screen is at. */

@@ -5,7 +5,7 @@ import { GOOGLE_SCRIPT } from './googleScript.ts';
 import { aPerson, choose, fillInLogin, logIn, openAccount, uniqueWord, userMenu } from './people.ts';
 import { AUTH_EMULATOR } from './ports.ts';
 
-/** The identity provider's refusals show as failed requests. */
+/** The console errors of requests that the identity provider rejects. */
 const REFUSED = /status of 400/;
 
 const toast = (page: Page, text: string) =>
@@ -165,11 +165,11 @@ test.describe('Google', () => {
     await context.route('https://apis.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }),
     );
-    // The emulator's window dresses up with files from elsewhere; it works without.
+    // The emulator's window loads style sheets from the internet; it works without them.
     await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.fulfill());
   });
 
-  /** Goes through Google's window, as the Auth emulator has it, as a new person. */
+  /** Signs in as a new person in the Auth emulator's version of Google's window. */
   async function continueWithGoogle(page: Page): Promise<{ name: string; email: string }> {
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -213,7 +213,7 @@ test.describe('Google', () => {
     await popup.close();
     const closedAt = Date.now();
     await expect(page.getByText('Google sign-in failed')).toBeVisible({ timeout: 30_000 });
-    // A success closes the window, too: it is given 8 s to arrive.
+    // A success closes the window as well; the library waits 8 s for its result.
     expect(Date.now() - closedAt).toBeGreaterThanOrEqual(8000);
     await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
     await expect(loginLink(page)).toBeVisible();

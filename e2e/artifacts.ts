@@ -4,10 +4,10 @@ import { CALLS } from '#contract/calls.ts';
 import { openAccount, post, uniqueWord, type AccountHolder } from './people.ts';
 import { BACKEND, SITE } from './ports.ts';
 
-/** A picture that is always there. */
+/** A picture that the product serves. */
 export const PICTURE = `${SITE}/pictures/artifacts/portland-vase.webp`;
 
-/** What somebody might add; its name occurs once. */
+/** A new artifact with a unique name. */
 export const anArtifact = (changes: Partial<NewArtifact> = {}): NewArtifact => ({
   name: `Bronze Lamp ${uniqueWord()}`,
   image: PICTURE,
@@ -21,7 +21,7 @@ export const anArtifact = (changes: Partial<NewArtifact> = {}): NewArtifact => (
   ...changes,
 });
 
-/** Has a person add an artifact with the call that the Add Artifact screen makes. */
+/** Adds a person's artifact with the Add Artifact screen's call. */
 export const addArtifact = (owner: AccountHolder, changes?: Partial<NewArtifact>): Promise<Artifact> =>
   post<Artifact>(
     BACKEND + CALLS.artifacts,
@@ -29,7 +29,7 @@ export const addArtifact = (owner: AccountHolder, changes?: Partial<NewArtifact>
     owner.token,
   );
 
-/** An artifact that somebody else added and that so many others like. */
+/** An artifact of another person, liked by this number of others. */
 export async function artifactLikedBy(others: number): Promise<Artifact> {
   const artifact = await addArtifact(await openAccount());
   for (let like = 0; like < others; like += 1) {
@@ -39,7 +39,7 @@ export async function artifactLikedBy(others: number): Promise<Artifact> {
   return { ...artifact, likes: others };
 }
 
-/** The artifact's card on the screen. */
+/** The artifact's card. */
 export const card = (page: Page, { name }: { name: string }) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
@@ -47,6 +47,6 @@ export const card = (page: Page, { name }: { name: string }) =>
 export const likeButton = (page: Page, { name }: { name: string }) =>
   page.getByRole('button', { name: new RegExp(`^Like ${name}, `) });
 
-/** What the like button says with this count. */
+/** The like button's label with this count. */
 export const likes = ({ name }: { name: string }, count: number): string =>
   `Like ${name}, ${count === 1 ? '1 like' : `${count} likes`}`;

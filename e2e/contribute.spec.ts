@@ -41,7 +41,7 @@ test.describe('Adding an artifact', () => {
     await expect(page.getByLabel('Adder Email')).toHaveValue(signedIn.email);
     await expect(page.getByLabel('Adder Name')).not.toBeEditable();
     await expect(page.getByLabel('Adder Email')).not.toBeEditable();
-    // The type is never empty: it begins with Tools.
+    // The type is never empty: its default is Tools.
     await expect(page.getByRole('combobox', { name: 'Artifact Type' })).toHaveValue('Tools');
 
     await page.getByLabel('Artifact Name').fill('   ');
@@ -88,7 +88,7 @@ test.describe('My Artifacts', () => {
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(24);
 
-    // As far as a page of cards reaches at a time.
+    // One page of the list.
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
     await expect(cards.nth(24).getByRole('link')).toBeFocused();
     await cards.last().scrollIntoViewIfNeeded();
@@ -111,7 +111,7 @@ test.describe('Updating an artifact', () => {
     await expect(dialog.getByLabel('Artifact Name')).toHaveValue(artifact.name);
     await expect(dialog.getByLabel('Created At')).toHaveValue('about 100 BC');
 
-    // What is missing keeps the window open.
+    // The dialog stays open while a field is invalid.
     await dialog.getByLabel('Short Description').fill('');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(dialog.getByText(ARTIFACT_MESSAGES.description)).toBeVisible();

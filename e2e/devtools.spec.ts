@@ -5,7 +5,7 @@ type DevTools = {
   store?: { dispatch: (action: object) => void; getState: () => { machines: Record<string, unknown> } };
 };
 
-/** Stands in for the browser's extension: keeps the store that the page makes. */
+/** Replaces the browser's extension and exposes the page's store. */
 const installDevTools = (page: Page) =>
   page.addInitScript(() => {
     type Make = (...args: unknown[]) => DevTools['store'];
@@ -34,7 +34,7 @@ test('Redux DevTools shows the machines of the product, and cannot drive them', 
   await page.goto('/');
   await expect.poll(() => machines(page)).toMatchObject({ session: { context: { uid: null } }, hero: {} });
 
-  // Held, so that the slides stay as they are.
+  // Paused, so that the slides do not advance.
   await page.getByRole('region', { name: 'Featured stories' }).hover();
   await expect.poll(() => machines(page)).toMatchObject({ hero: { value: 'paused' } });
   const drive = () =>

@@ -62,7 +62,7 @@ test.describe('The front page', () => {
       ['300', 'Contributors'],
     ] as const) {
       await expect(impact.getByText(label)).toBeVisible();
-      // Once for the eye, once for the screen reader.
+      // One is visible, one for screen readers.
       await expect(impact.getByText(figure, { exact: true })).toHaveCount(2);
     }
   });
@@ -86,7 +86,7 @@ test.describe('The hero', () => {
   test('follows its buttons, its dots and the arrow keys, round in both directions', async ({ page }) => {
     await page.goto('/');
     const hero = page.getByRole('region', { name: 'Featured stories' });
-    // Under the pointer it keeps still.
+    // It does not advance under the pointer.
     await hero.hover();
     await hero.getByRole('button', { name: 'Show slide 1' }).click();
     await expect(slide(page, 1).getByRole('heading', { name: 'Explore Historical Artifacts' })).toBeVisible();
@@ -323,7 +323,7 @@ test.describe('For people who ask for less motion', () => {
     const cards = page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('listitem');
     await expect(cards).toHaveCount(6);
     await cards.first().scrollIntoViewIfNeeded();
-    // Longer than a slide is shown.
+    // Longer than the slides' interval.
     await page.waitForTimeout(3500);
     await expect(slide(1)).toBeVisible();
     await page.getByRole('button', { name: 'Next slide' }).click();
@@ -349,7 +349,7 @@ test('a toast is light in both themes', async ({ page }) => {
   const dark = await colours();
   expect(dark.page.backgroundColor).not.toBe(light.page.backgroundColor);
   expect(dark.toast).toEqual(light.toast);
-  // Dark letters on a light ground.
+  // Dark text on a light background.
   const brightness = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
   expect(brightness(dark.toast.backgroundColor)).toBeGreaterThan(200);
   expect(brightness(dark.toast.color)).toBeLessThan(100);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { aPerson, choose, fillInLogin, logIn, openAccount, userMenu } from './people.ts';
 import { AUTH_EMULATOR, BACKEND } from './ports.ts';
 
-/** What each screen says when the call it rests on fails (the specification's error catalogue). */
+/** The message of each screen when its call fails (the specification's error catalogue). */
 
 test.beforeEach(({ provokes }) => provokes(/status of 500/, /ERR_FAILED/));
 
@@ -15,7 +15,7 @@ const failing =
   (route: Route): Promise<void> =>
     how === 'network' ? route.abort() : route.fulfill({ status: 500, body: 'Internal Server Error' });
 
-/** Makes of the backend's calls those with this method fail; answers the way to let them through again. */
+/** Makes the backend's calls with this method fail; returns a function that restores them. */
 async function fail(page: Page, path: RegExp, how: Failure = 'server', method = 'GET') {
   const matches = (url: URL) => url.href.startsWith(BACKEND) && path.test(url.pathname);
   await page.route(matches, (route) =>

@@ -5,24 +5,24 @@ import { AUTH_EMULATOR, SITE } from './ports.ts';
 export { expect };
 
 type Watch = {
-  /** Listens to every page of a browser from now on, and keeps it off the world outside. */
+  /** Watches every page of a browser from now on, and blocks its requests to other hosts. */
   over: (context: BrowserContext) => Promise<void>;
   provokes: (...sentences: RegExp[]) => void;
 };
 
 type Fixtures = {
-  /** Fails a test when a page writes an error to the console, throws, or asks anything of the world outside. */
+  /** Fails a test when a page logs an error to the console, throws, or sends a request to another host. */
   watch: Watch;
-  /** Names what a test provokes of that on purpose, e.g. the failed request behind a wrong password. */
+  /** Ignores errors that a test provokes, e.g. the failed request of a wrong password. */
   provokes: Watch['provokes'];
-  /** The person who is signed in on `page`. */
+  /** The user who is signed in on `page`. */
   signedIn: Person;
-  /** Opens a page in a browser of its own: another computer, as far as the product can tell. */
+  /** Opens a page in a separate browser context, like another computer. */
   anotherBrowser: () => Promise<Page>;
 };
 
 const isLocal = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1';
-/** The Auth emulator's own window and hidden frame are not ours to judge. */
+/** The Auth emulator's window and hidden frame, which are not part of the product. */
 const isOurs = (message: ConsoleMessage): boolean => message.page()?.url().startsWith(SITE) ?? true;
 const isOurError = ({ stack }: Error): boolean => !stack?.includes(AUTH_EMULATOR);
 

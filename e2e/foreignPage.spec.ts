@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { logIn, openAccount, uniqueWord, userMenu, type AccountHolder } from './people.ts';
 import { AUTH_EMULATOR, BACKEND, SITE } from './ports.ts';
 
-/** Any other page that is open in the same browser: another program's on this computer, for want of the internet. */
+/** A page of another origin in the same browser, served by another port of this computer. */
 let foreign: http.Server;
 test.beforeAll(async () => {
   foreign = http.createServer((_request, response) => {
@@ -21,7 +21,7 @@ test.afterAll(() => void foreign.close());
 const ACCOUNTS = `${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:`;
 const OLD_ACCOUNTS = `${AUTH_EMULATOR}/www.googleapis.com/identitytoolkit/v3/relyingparty/`;
 
-/** What the page tries to post; each would work for the product's own page. */
+/** Requests that the page tries to send; each works for the product's own page. */
 const postsAgainst = ({ email, token }: AccountHolder, newcomer: string): [string, object][] => {
   const claims = JSON.stringify({ sub: uniqueWord(), email, email_verified: true });
   const asGoogle = {
@@ -40,14 +40,15 @@ const postsAgainst = ({ email, token }: AccountHolder, newcomer: string): [strin
   ];
 };
 
-/** Posts in every way a page has: readable, unreadable, and by a form into a frame. Answers what it could read. */
+/** Sends a request in every way a page can: with CORS, without, and by a form into a frame. Returns what it could read. */
 const post = (page: Page, [url, body]: [string, object]): Promise<string[]> =>
   page.evaluate(
     async ([address, json]) => {
       const learned: string[] = [];
       const learn = async (init: RequestInit): Promise<void> => {
-        const answer = await fetch(address, { method: 'POST', body: json, ...init }).catch(() => undefined);
-        if (answer && answer.type !== 'opaque') learned.push(`${answer.status} ${await answer.text()}`);
+        const response = await fetch(address, { method: 'POST', body: json, ...init }).catch(() => undefined);
+        if (response && response.type !== 'opaque')
+          learned.push(`${response.status} ${await response.text()}`);
       };
       await learn({ headers: { 'Content-Type': 'application/json' } });
       await learn({ headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' } });
@@ -55,7 +56,7 @@ const post = (page: Page, [url, body]: [string, object]): Promise<string[]> =>
       await learn({ mode: 'no-cors', headers: { 'Content-Type': 'text/plain' } });
       const form = document.createElement('form');
       Object.assign(form, { action: address, method: 'post', enctype: 'text/plain', target: 'frame' });
-      // A form writes name=value: JSON with the equals sign in a field nobody reads.
+      // A form sends name=value: JSON with the equals sign in an unused field.
       const field = document.createElement('input');
       Object.assign(field, { name: `${json.slice(0, -1)},"x":"`, value: '"}' });
       form.append(field);
@@ -70,14 +71,14 @@ const post = (page: Page, [url, body]: [string, object]): Promise<string[]> =>
     [url, JSON.stringify(body)] as const,
   );
 
-/** Looks at an address in every way a page has. Answers what came through. */
-const look = (page: Page, url: string, token: string): Promise<string[]> =>
+/** Fetches a URL in every way a page can. Returns what it could read. */
+const readAcrossOrigins = (page: Page, url: string, token: string): Promise<string[]> =>
   page.evaluate(
     async ([address, bearer]) => {
       const seen: string[] = [];
       const learn = async (init: RequestInit): Promise<void> => {
-        const answer = await fetch(address, init).catch(() => undefined);
-        if (answer && answer.type !== 'opaque') seen.push(`${answer.status} ${await answer.text()}`);
+        const response = await fetch(address, init).catch(() => undefined);
+        if (response && response.type !== 'opaque') seen.push(`${response.status} ${await response.text()}`);
       };
       await learn({});
       await learn({ headers: { Authorization: `Bearer ${bearer}` } });
@@ -123,7 +124,7 @@ for (const hostname of ['localhost', '127.0.0.1'])
     expect((await request.get(photoUrl)).status()).toBe(200);
 
     const answers: string[] = [];
-    page.on('response', (answer) => answers.push(`${answer.status()} ${answer.url().split('?')[0]}`));
+    page.on('response', (response) => answers.push(`${response.status()} ${response.url().split('?')[0]}`));
     await page.goto(`http://${hostname}:${(foreign.address() as AddressInfo).port}/`);
     answers.length = 0;
 
@@ -139,10 +140,12 @@ for (const hostname of ['localhost', '127.0.0.1'])
       `${AUTH_EMULATOR}/emulator/auth/iframe?apiKey=local&appName=x`,
     ];
     for (const address of addresses)
-      await test.step(address, async () => expect(await look(page, address, victim.token)).toEqual([]));
+      await test.step(address, async () =>
+        expect(await readAcrossOrigins(page, address, victim.token)).toEqual([]),
+      );
 
     expect(answers.length).toBeGreaterThanOrEqual(posts.length + addresses.length);
-    expect(answers.filter((answer) => !answer.startsWith('403 '))).toEqual([]);
+    expect(answers.filter((response) => !response.startsWith('403 '))).toEqual([]);
 
     expect((await request.get(photoUrl)).status()).toBe(200);
     const known = await request.post(`${ACCOUNTS}createAuthUri?key=local`, {
@@ -158,7 +161,7 @@ const uidOf = (token: string): string => {
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub;
 };
 
-/** The smallest picture that the photo storage takes: it looks at the first bytes. */
+/** The smallest picture that the photo storage accepts: it checks the first bytes. */
 const PNG_UPLOAD = Buffer.concat([
   Buffer.from(
     '--b\r\nContent-Type: application/json\r\n\r\n{"contentType":"image/png"}\r\n--b\r\nContent-Type: image/png\r\n\r\n',

@@ -1,13 +1,13 @@
 /**
- * Stands in for https://apis.google.com/js/api.js, the one script that the sign-in window needs of the world outside:
- * the provider's SDK and the Auth emulator's hidden frame use it to talk to each other. It knows only what those two
- * call. Runs in the browser, so it must not use anything from outside itself.
+ * Replaces https://apis.google.com/js/api.js, the one script that the sign-in window loads from the internet:
+ * the provider's SDK and the Auth emulator's hidden frame exchange messages with it. It has only the functions that these
+ * two call. It runs in the browser, so it must not use anything outside of itself.
  */
 function standIn(): void {
   type Handler = (data: unknown) => unknown;
   type Letter = { gapi: 'ready' | 'ask' | 'answer'; id: number; type: string; data?: unknown };
 
-  /** The two ends of a frame, each of which registers handlers and sends messages that those answer. */
+  /** The two ends of a frame; each registers handlers, and their return values are the replies to messages. */
   function talkTo(other: () => Window | null, onReady?: () => void) {
     const handlers = new Map<string, Handler>();
     const unheard: Letter[] = [];
@@ -28,7 +28,7 @@ function standIn(): void {
       try {
         callbacks.get(letter.id)?.([letter.data]);
       } catch {
-        // The SDK throws in its own callback, always; the real script does not mind either.
+        // The SDK always throws in its own callback; the real script ignores that as well.
       }
     });
     return {
@@ -71,7 +71,7 @@ function standIn(): void {
   };
   Object.assign(window, { gapi });
 
-  // The page names its callback in the address; the emulator's frame has a fixed one.
+  // The page passes its callback's name in the URL; the emulator's frame uses a fixed one.
   const { src } = document.currentScript as HTMLScriptElement;
   const name = new URL(src).searchParams.get('onload') ?? 'gapi_onload';
   (window as unknown as Record<string, () => void>)[name]?.();

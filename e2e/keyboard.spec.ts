@@ -3,13 +3,13 @@ import { anArtifact, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, userMenu } from './people.ts';
 
-/** More than any screen has stops. */
+/** More tab stops than any screen has. */
 const MANY = 90;
 
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
 
-/** Goes on with Tab until the focus is where it is to be. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toHaveCount(1);
   for (let stops = 0; stops < MANY && !(await isFocused(target)); stops += 1)
@@ -25,7 +25,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
 }
-/** The focus is on the notice's button already. */
+/** Closes the dialog, whose button has the focus. */
 async function confirm(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title });
   await expect(dialog).toBeVisible();
@@ -118,7 +118,7 @@ test('a person does everything with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/my-artifacts');
     await press(page, main.getByRole('button', { name: `Delete ${artifact.name}` }));
-    // The way back has the focus first.
+    // Cancel has the initial focus.
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');

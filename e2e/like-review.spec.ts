@@ -250,7 +250,7 @@ test.describe('The artifact page', () => {
 
 test.describe('Related artifacts', () => {
   const carousel = (page: Page) => page.getByRole('region', { name: 'Related artifacts' });
-  // Those out of sight are inert, which roles do not tell.
+  // Slides out of view are inert, which role queries do not consider.
   const inView = (page: Page) => carousel(page).locator(':not([inert]) > article');
 
   test('stand side by side, go round, and lead on', async ({ page, signedIn: _ }) => {
@@ -264,7 +264,7 @@ test.describe('Related artifacts', () => {
     await page.setViewportSize({ width: 500, height: 800 });
     await expect(inView(page)).toHaveCount(1);
 
-    // A slide that is on its way is not there yet.
+    // Waits for the end of the transition.
     const settled = () =>
       carousel(page).evaluate((element) =>
         Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
@@ -272,7 +272,7 @@ test.describe('Related artifacts', () => {
     const name = () => inView(page).getByRole('heading').textContent();
     const first = await name();
     const next = carousel(page).getByRole('button', { name: 'Next related artifacts' });
-    // Pressed and looked at in one task: how long the cards take to their new places.
+    // Clicks and reads the transition in one task, before it can end.
     const durations = await next.evaluate((button) => {
       (button as HTMLButtonElement).click();
       const wrapper = document.querySelector('.swiper-wrapper');

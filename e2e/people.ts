@@ -4,34 +4,34 @@ import { CALLS } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { AUTH_EMULATOR, BACKEND } from './ports.ts';
 
-/** Someone who has an account, or is about to make one. */
+/** A person who has an account or is about to register. */
 export type Person = { name: string; email: string; password: string };
-/** A person with an account, and the token that speaks for them. */
+/** A person with an account, and their identity token. */
 export type AccountHolder = Person & { token: string };
 
-/** A word that occurs nowhere else, so that a search for it finds one thing: consonants, far from any real word. */
+/** A unique word of consonants, so that a search for it, fuzzy or not, finds one artifact. */
 export const uniqueWord = (): string =>
   Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'.charAt(randomInt(20))).join('');
 
-/** A person nobody else in the run is. */
+/** A new person, unique in the run. */
 export const aPerson = (name = 'Ada Lovelace'): Person => ({
   name,
   email: `${uniqueWord()}@example.org`,
   password: 'Secret-123',
 });
 
-/** Posts JSON as the page would; what is refused is thrown. */
-export async function post<Answer>(url: string, body: unknown, token?: string): Promise<Answer> {
-  const answer = await fetch(url, {
+/** Posts JSON; throws on an error response. */
+export async function post<Result>(url: string, body: unknown, token?: string): Promise<Result> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`POST ${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`POST ${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Result;
 }
 
-/** Opens an account with the calls that the registration screen makes: for stories that begin after it. */
+/** Registers an account with the registration screen's calls, for stories that start with an account. */
 export async function openAccount(person: Person = aPerson()): Promise<AccountHolder> {
   const { name, email, password } = person;
   const { idToken } = await post<{ idToken: string }>(
@@ -43,7 +43,7 @@ export async function openAccount(person: Person = aPerson()): Promise<AccountHo
   return { ...person, token: idToken };
 }
 
-/** Fills in the login form that is on the screen. */
+/** Fills in and sends the login form of the current screen. */
 export async function fillInLogin(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -57,11 +57,11 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** The button in the navigation bar that shows who is signed in. */
+/** The user menu's button in the navigation bar. */
 export const userMenu = (page: Page, { name }: Pick<Person, 'name'>) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 
-/** Chooses an entry of the user menu. */
+/** Chooses an item of the user menu. */
 export async function choose(page: Page, person: Pick<Person, 'name'>, entry: string): Promise<void> {
   await userMenu(page, person).click();
   await page.getByRole('menuitem', { name: entry }).click();

@@ -6,7 +6,7 @@ import { choose, userMenu } from './people.ts';
 
 const KB = 1024;
 
-/** A real picture of noise, which does not compress: `side` 500 makes about 730 KB. */
+/** A picture of noise, which does not compress: `side` 500 makes about 730 KB. */
 const photo = async (side: number) => ({
   name: 'me.png',
   mimeType: 'image/png',
@@ -76,7 +76,7 @@ test.describe('Updating the profile', () => {
     await expect(userMenu(page, renamed)).toBeVisible();
     await expect(photoOf(page, renamed.name)).toHaveAttribute('src', PICTURE);
 
-    // What one writes from now on bears the new name.
+    // New reviews have the new name.
     const artifact = await artifactLikedBy(0);
     await page.goto(`/artifact/${artifact._id}?tab=reviews`);
     await page.getByPlaceholder('Write your review here...').fill('Under a new name.');
@@ -117,7 +117,7 @@ test.describe('Updating the profile', () => {
     await save(page);
     await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/my-profile');
-    // The first piece has 256 KB, the next may have twice as much.
+    // The first chunk has 256 KB, the next may be twice as large.
     expect(commands).toEqual(['start', 'upload', 'upload, finalize']);
 
     await page.reload();
@@ -152,7 +152,7 @@ test.describe('Updating the profile', () => {
     await filePicker(page).setInputFiles({ ...(await photo(10)), buffer: Buffer.alloc(5 * KB * KB + 1) });
     await expect(page.getByText('Please choose a photo of 5 MB at most.')).toBeVisible();
 
-    // What only claims to be a picture is found out by the storage.
+    // The storage rejects a file that only has a picture's content type.
     await filePicker(page).setInputFiles({ ...text, name: 'me.png', mimeType: 'image/png' });
     await save(page);
     await expect(page.getByText(/^Failed to update profile: This photo may not be stored\./)).toBeVisible();

@@ -14,7 +14,7 @@ import {
 } from './people.ts';
 import { AUTH_EMULATOR, BACKEND } from './ports.ts';
 
-/** Tabs of one browser share who is signed in. The provider's library has been loaded in neither when a story begins. */
+/** Tabs of one browser share the signed-in user. At the start of a story neither tab has loaded the provider's library. */
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 
@@ -27,7 +27,7 @@ async function twoVisitors(context: BrowserContext, page: Page): Promise<[Page, 
   return [page, other];
 }
 
-/** Whether the identity provider knows this account. */
+/** Whether the identity provider has this account. */
 const signIn = ({ email, password }: Person): Promise<unknown> =>
   post(`${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
     email,
@@ -35,11 +35,11 @@ const signIn = ({ email, password }: Person): Promise<unknown> =>
     returnSecureToken: true,
   });
 
-/** Opens the login screen; its library stays away until the form is sent, however slow the machine. */
+/** Opens the login screen without preloading the provider's library. */
 async function openLogin(page: Page): Promise<void> {
   await page.evaluate(() => {
     const setTimeout = window.setTimeout.bind(window);
-    // The login screen prepares the library after 2 s: not in this story.
+    // The login screen preloads the library after 2 s; here that is prevented.
     window.setTimeout = ((run: () => void, ms?: number) =>
       setTimeout(run, ms === 2000 ? 600_000 : ms)) as typeof window.setTimeout;
   });

@@ -20,7 +20,7 @@ const { endpoints: likes } = likesApi;
 const { endpoints: reviews } = reviewsApi;
 const { endpoints: users } = usersApi;
 
-/** Section 7's table: what is called, what it carries, what the product does to call it. */
+/** Section 7's table: each call, its payload, and how the product sends it. */
 const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown][] = [
   [
     'POST /api/users',
@@ -54,7 +54,7 @@ const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown
     (dispatch) => dispatch(artifacts.updateArtifact.initiate({ id: '7', changes: artifact })),
   ],
   ['DELETE /artifacts/7', null, (dispatch) => dispatch(artifacts.deleteArtifact.initiate('7'))],
-  // The payload is an addition to the table: the server toggles without it, which a lost answer would undo.
+  // The body is an addition to the table: without it the server toggles, and a retry would undo a like whose response was lost.
   ['POST /like/7', { liked: true }, (dispatch) => dispatch(likes.setLike.initiate({ id: '7', liked: true }))],
   ['GET /liked', null, (dispatch) => dispatch(likes.likedArtifacts.initiate())],
   ['GET /liked', null, (dispatch) => dispatch(likes.likedIds.initiate())],
@@ -67,7 +67,7 @@ const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown
   ],
 ];
 
-/** Sends one call and answers the request it makes, if any. */
+/** Sends one call and returns its request, if any. */
 async function request(
   send: (dispatch: Dispatch) => unknown,
   token: string | null,
@@ -107,7 +107,7 @@ describe('the calls to the backend (section 7)', () => {
     expect(sent?.headers.get(IDEMPOTENCY_KEY_HEADER)).toBe(keyed.has(call) ? '"a-key"' : null);
   });
 
-  // Add Artifact asks for the token itself, and the server has a sentence of its own for it.
+  // Add Artifact checks the token itself, and the server has a separate message for it.
   const openToAll = new Set(['POST /api/users', 'POST /login', 'GET /artifacts', 'POST /artifacts']);
   const openCalls = CALLS.filter(([call]) => openToAll.has(call));
   const bearerCalls = CALLS.filter(([call]) => !openToAll.has(call));

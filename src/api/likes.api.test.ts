@@ -13,14 +13,14 @@ const SELECTION = { search: '', type: 'all', sort: 'most-liked', page: 1, limit:
 const IDS = `GET ${CALLS.liked}?fields=_id`;
 const RECORDS = `GET ${CALLS.liked}?limit=48`;
 
-/** A backend that answers when and what the test says: one answer per call, the last one again and again. */
+/** A backend with the given responses: one per call, the last one repeated. */
 function backend(answers: Record<string, unknown[]>) {
   const calls: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const path = pathname.slice(pathname.indexOf(BACKEND_PATH) + BACKEND_PATH.length);
-    // Of these two the query tells which one it is.
+    // These two differ in their query only.
     const call = `${request.method} ${path}${path === CALLS.liked ? search : ''}`;
     calls.push(call);
     const waiting = answers[call] ?? [];
@@ -34,11 +34,11 @@ function backend(answers: Record<string, unknown[]>) {
   return calls;
 }
 
-/** An answer that the test gives later. */
-function later<Answer>() {
-  let give: (answer: Answer) => void = () => {};
-  const answer = new Promise<Answer>((resolve) => (give = resolve));
-  return { answer, give };
+/** A response that the test sends later. */
+function deferredResponse<Body>() {
+  let send: (body: Body) => void = () => {};
+  const response = new Promise<Body>((resolve) => (send = resolve));
+  return { response, send };
 }
 
 const createStore = () => {
@@ -65,7 +65,7 @@ const createStore = () => {
         store.dispatch(likesApi.endpoints.likedArtifacts.initiate()),
       ]),
     set: (liked: boolean, id = 'vase') => store.dispatch(likesApi.endpoints.setLike.initiate({ id, liked })),
-    /** The artifact's count in every place that shows it. */
+    /** The artifact's count in every cached query. */
     counts: (id = 'vase') =>
       [
         listArtifacts.select(SELECTION)(state()).data?.artifacts,
@@ -86,7 +86,7 @@ const createStore = () => {
   };
 };
 
-/** One page of a list; `next` is the query of the page after it. */
+/** One page of a list; `next` is the query string of the next page. */
 const page = (items: unknown[], next?: string) =>
   Response.json(items, { headers: next ? { Link: `</backend/liked?${next}>; rel="next"` } : {} });
 
@@ -97,7 +97,7 @@ const everywhere = (vase: Artifact) => ({
   'GET /my-artifacts': [[vase]],
   'GET /artifacts/vase': [vase],
 });
-/** Lets every answer that is ready arrive. */
+/** Lets every pending response arrive. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 let store: ReturnType<typeof createStore>;
@@ -199,7 +199,7 @@ describe('the answer of a like', () => {
   });
 
   test('a failure changes nothing by itself: what it touched is asked again', async () => {
-    // The like was stored, only its answer was lost.
+    // The like was stored, only its response was lost.
     const calls = backend({
       ...everywhere(artifact('vase')),
       'GET /artifacts/vase': [artifact('vase'), artifact('vase', { likes: 4, isLikedByUser: true })],
@@ -226,41 +226,41 @@ describe('a like while the list is on its way', () => {
     );
 
   test('the list was asked before the like and arrives after it: the count is right', async () => {
-    const slow = later<Artifact[]>();
+    const slow = deferredResponse<Artifact[]>();
     const old = artifact('vase');
-    backend({ [SHOWN]: [[old], slow.answer], 'POST /like/vase': [{ liked: true, likes: 4 }] });
+    backend({ [SHOWN]: [[old], slow.response], 'POST /like/vase': [{ liked: true, likes: 4 }] });
     await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
     void refetch();
     await store.set(true);
     await settle();
     expect(store.list().data?.artifacts[0]?.likes).toBe(4);
-    slow.give([old]);
+    slow.send([old]);
     await settle();
     expect(store.list().data?.artifacts[0]?.likes).toBe(4);
   });
 
   test('its first load is still running: the count is right, and nothing is asked again', async () => {
-    const slow = later<Artifact[]>();
-    const calls = backend({ [SHOWN]: [slow.answer], 'POST /like/vase': [{ liked: true, likes: 4 }] });
+    const slow = deferredResponse<Artifact[]>();
+    const calls = backend({ [SHOWN]: [slow.response], 'POST /like/vase': [{ liked: true, likes: 4 }] });
     void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
     await store.set(true);
-    slow.give([artifact('vase')]);
+    slow.send([artifact('vase')]);
     await settle();
     expect(store.list().data?.artifacts[0]).toMatchObject({ likes: 4, isLikedByUser: true });
     expect(calls.filter((call) => call === SHOWN)).toHaveLength(1);
   });
 
   test('the list arrives with the like already counted, before its answer: not counted twice', async () => {
-    const slow = later<{ liked: true; likes: 4 }>();
+    const slow = deferredResponse<{ liked: true; likes: 4 }>();
     backend({
       [SHOWN]: [[artifact('vase')], [artifact('vase', { likes: 4 })]],
-      'POST /like/vase': [slow.answer],
+      'POST /like/vase': [slow.response],
     });
     await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
     const like = store.set(true);
     await settle();
     await refetch();
-    slow.give({ liked: true, likes: 4 });
+    slow.send({ liked: true, likes: 4 });
     await like;
     await settle();
     expect(store.list().data?.artifacts[0]?.likes).toBe(4);
@@ -270,24 +270,24 @@ describe('a like while the list is on its way', () => {
     ['a like', true, ['bowl'], ['vase', 'bowl']],
     ['an unlike', false, ['vase', 'bowl'], ['bowl']],
   ])('%s while the ids are on their way is not undone by them', async (_what, liked, old, now) => {
-    const slow = later<string[]>();
-    const calls = backend({ [IDS]: [old, slow.answer], 'POST /like/vase': [{ liked, likes: 4 }] });
+    const slow = deferredResponse<string[]>();
+    const calls = backend({ [IDS]: [old, slow.response], 'POST /like/vase': [{ liked, likes: 4 }] });
     const { likedIds } = likesApi.endpoints;
     await store.dispatch(likedIds.initiate());
     void store.dispatch(likedIds.initiate(undefined, { subscribe: false, forceRefetch: true }));
     await store.set(liked);
     expect(store.ids()).toEqual(now);
-    slow.give(old);
+    slow.send(old);
     await settle();
     expect(store.ids()).toEqual(now);
     expect(calls.filter((call) => call === IDS)).toHaveLength(2);
   });
 
   test('an unlike while a further page is on its way is not undone by it', async () => {
-    const slow = later<Response>();
+    const slow = deferredResponse<Response>();
     backend({
       [RECORDS]: [page(['vase', 'bowl'], 'from=2')],
-      [`GET ${CALLS.liked}?from=2`]: [slow.answer],
+      [`GET ${CALLS.liked}?from=2`]: [slow.response],
       'POST /like/vase': [{ liked: false, likes: 2 }],
     });
     const { likedArtifacts } = likesApi.endpoints;
@@ -295,7 +295,7 @@ describe('a like while the list is on its way', () => {
     void store.dispatch(likedArtifacts.initiate(undefined, { direction: 'forward' }));
     await store.set(false);
     expect(store.records()).toEqual(['bowl']);
-    slow.give(page(['axe']));
+    slow.send(page(['axe']));
     await settle();
     expect(store.records()).toEqual(['bowl', 'axe']);
   });
@@ -314,7 +314,7 @@ describe('the liked list (R2)', () => {
     const calls = backend({
       [IDS]: [page(['vase'], 'fields=_id&from=2')],
       [`${IDS}&from=2`]: [page(['bowl'], 'fields=_id&from=3')],
-      // Whoever goes on for ever with the same is not followed.
+      // A server that repeats the same page must not cause an endless loop.
       [`${IDS}&from=3`]: [page(['bowl'], 'fields=_id&from=3')],
     });
     await store.dispatch(likesApi.endpoints.likedIds.initiate());

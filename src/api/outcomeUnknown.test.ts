@@ -12,7 +12,7 @@ const vase = artifactSchema.cast({ _id: 'vase', name: 'Vase', type: 'Tools' });
 const { artifact, myArtifacts, updateArtifact, deleteArtifact, addArtifact } = artifactsApi.endpoints;
 const { reviews, addReview } = reviewsApi.endpoints;
 
-/** A backend that reads at once and never answers a write. */
+/** A backend that responds to reads at once and never to a write. */
 function silentOnWrites() {
   const reads: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

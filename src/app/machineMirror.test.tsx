@@ -10,7 +10,7 @@ import { machinesReducer, mirrorMachines, type RunningMachines } from './machine
 
 type LampContext = { presses: number; owner: string };
 
-/** A lamp that counts, glows while it is on, tells its bulb to dim, and burns out. */
+/** A machine with an invoked actor, a delay, a raised event, a tag and a final state. */
 const lamp = setup({
   types: {
     context: {} as LampContext,
@@ -56,7 +56,7 @@ const lamp = setup({
   },
 });
 
-/** A store with the mirror, that keeps the names of what DevTools would list. */
+/** A store with the mirror, which records the action types that DevTools would list. */
 function openDevTools() {
   const listed: string[] = [];
   const running: RunningMachines = new Map();
@@ -72,13 +72,13 @@ function openDevTools() {
   return {
     inspect,
     dispatch: store.dispatch,
-    /** What was listed since this was last read. */
+    /** The actions since the last call. */
     listed: () => listed.splice(0),
     machines: () => store.getState().machines,
   };
 }
 
-/** Redux Toolkit lists no action of its own here; a promise that is settled has told everybody after a turn. */
+/** Lets settled promises run their callbacks. */
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 function switchOn(devTools = openDevTools()) {

@@ -13,7 +13,7 @@ const FILES = fs
   .map((file) => file.split(path.sep).join('/'))
   .sort();
 
-/** What each machine declares of its context: the keys that its `meta.inspect` gives, in alphabetical order. */
+/** The context that each machine declares: the keys that its `meta.inspect` gives, in alphabetical order. */
 const DECLARED: Record<string, string[]> = {
   'features/artifacts/gallery/searchDelayMachine.ts': [],
   'features/contribute/deleteMachine.ts': ['artifact'],
@@ -22,8 +22,8 @@ const DECLARED: Record<string, string[]> = {
   'features/session/sessionMachine.ts': ['heldBack', 'request', 'uid', 'waiting'],
   'lib/submitMachine.ts': ['attempt', 'failure'],
 };
-/** These are handed what people type or own: their paths carry every kind of secret (`testing/secrets.ts`). */
-const TRUSTED = [
+/** The actors whose input contains what users type or own: their paths carry every kind of secret (`testing/secrets.ts`). */
+const WITH_SECRETS = [
   'features/profile/photoUploadMachine.ts',
   'features/session/sessionMachine.ts',
   'lib/submitMachine.ts',
@@ -32,19 +32,19 @@ const TRUSTED = [
 const secretsIn = (text: string): string[] =>
   Object.values(SECRETS).filter((secret) => text.includes(secret));
 
-/** Everything that XState tells an inspector, as far down as secrets could be. */
-const tellAll = (inspected: InspectionEvent): string =>
+/** Every inspection event, serialized with its nested values. */
+const serialize = (inspected: InspectionEvent): string =>
   JSON.stringify('event' in inspected ? inspected.event : null, (_key, value: unknown) =>
     value instanceof File ? value.name : value instanceof Error ? value.message : value,
   );
 
-/** Replays every path of a machine before the mirror; answers all that Redux DevTools was shown, each once. */
-async function watch(file: string) {
+/** Replays every path of a machine with the mirror as inspector; returns the distinct actions that DevTools got. */
+async function replayWithMirror(file: string) {
   const { paths } = (await import(path.join(SRC, file.replace(/\.ts$/, '.paths.ts')))) as {
     paths: Scenario<AnyStateMachine>;
   };
   const actions = new Map<string, object>();
-  const told = new Set<string>();
+  const inspectedSecrets = new Set<string>();
   let state = machinesReducer(undefined, { type: 'start' });
   let most: Record<string, MirroredMachine> = {};
   const inspect = mirrorMachines((action) => {
@@ -54,26 +54,26 @@ async function watch(file: string) {
     return action;
   });
   replayPaths(paths, (inspected) => {
-    secretsIn(tellAll(inspected)).forEach((secret) => told.add(secret));
+    secretsIn(serialize(inspected)).forEach((secret) => inspectedSecrets.add(secret));
     inspect(inspected);
   });
-  return { actions, told, shown: Object.values(most), state };
+  return { actions, inspectedSecrets, shown: Object.values(most), state };
 }
 
 describe('No secret of any machine gets into Redux DevTools:', () => {
   it.each(FILES)('%s', async (file) => {
     const declared = DECLARED[file];
     if (!declared) throw new Error(`Say in DECLARED, above, what ${file} shows of its context.`);
-    const { actions, told, shown, state } = await watch(file);
+    const { actions, inspectedSecrets, shown, state } = await replayWithMirror(file);
     expect(actions.size).toBeGreaterThan(3);
     for (const [text, action] of actions) {
       expect(secretsIn(text)).toEqual([]);
-      // Nothing but plain values: no file, no error, no function.
+      // Serializable values only: no file, no error, no function.
       expect(JSON.parse(text)).toEqual(action);
     }
     expect(shown.map(({ context }) => Object.keys(context).sort())).toEqual([declared]);
     expect(state).toEqual({});
-    // They did go through the machines that are trusted with them.
-    expect(told.size > 0).toBe(TRUSTED.includes(file));
+    // The secrets did pass through the machines that handle them.
+    expect(inspectedSecrets.size > 0).toBe(WITH_SECRETS.includes(file));
   });
 });

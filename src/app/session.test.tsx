@@ -5,12 +5,12 @@ import { aPerson } from '#src/testing/people.ts';
 import { Providers } from './Providers.tsx';
 import { createStore } from './store.ts';
 
-/** Renders what the session offers to a screen. */
+/** Renders the session's values. */
 function openSession(auth = createFakeAuth()) {
   const offered: { session?: ReturnType<typeof useSession> } = {};
   function Screen() {
     const session = useSession();
-    // A screen that hands on what it was given.
+    // A screen that exposes the session to the test.
     Object.assign(offered, { session });
     return <p>{session.loading ? 'waiting' : (session.user?.name ?? 'nobody')}</p>;
   }

@@ -7,7 +7,7 @@ import { renderApp } from '#src/testing/renderApp.tsx';
 
 const PLACEHOLDER = '[aria-label="Artifacts"] > li:not(:has(article))';
 
-/** Opens the page and waits for what it has found; the cards are drawn one after the other. */
+/** Opens the page and waits for its cards, which render one after the other. */
 async function openList(search = '', as?: Person) {
   const app = renderApp(`/all-artifacts${search}`, as ? { as } : {});
   await app.screen.findByText(/\d artifacts? found/, undefined, { timeout: 15_000 });
@@ -27,7 +27,7 @@ async function openList(search = '', as?: Person) {
   };
 }
 
-/** Adds artifacts that only this test finds, by a word in their name. */
+/** Adds artifacts that only this test finds, by a unique word in their name. */
 async function someArtifacts(names: string[], ada = aPerson()) {
   const word = `Zq${Math.random().toString(36).slice(2, 10)}`;
   const added = [];

@@ -165,7 +165,7 @@ describe('liking on the page', () => {
     const { until } = stopClock();
     fireEvent.click(screen.getByRole('button', { name: /^Like Amphora/ }));
     await until(() => screen.queryByText(sentence) !== null);
-    // It stays for its time, then moves out for some half a second.
+    // Its duration, and about half a second for the exit transition.
     const shownMs = await until(() => screen.queryByText(sentence) === null);
     expect(shownMs).toBeGreaterThanOrEqual(1000);
     expect(shownMs).toBeLessThan(1700);

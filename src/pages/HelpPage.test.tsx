@@ -76,7 +76,7 @@ describe('Help & Support', () => {
     expect(sentMs).toBeGreaterThanOrEqual(1490);
     expect(sentMs).toBeLessThan(1600);
     await until(() => screen.queryByText('Message Sent!') !== null);
-    // It stays for its time, then moves out for some half a second.
+    // Its duration, and about half a second for the exit transition.
     const thankedMs = await until(() => screen.queryByText('Message Sent!') === null);
     expect(thankedMs).toBeGreaterThanOrEqual(2500);
     expect(thankedMs).toBeLessThan(3200);

@@ -20,12 +20,12 @@ const SECTIONS = [
 const openHome = async (as?: Person) => {
   const app = renderApp('/', as ? { as } : {});
   const section = (name: string) => app.screen.getByRole('region', { name });
-  // The sections are drawn one after the other.
+  // The sections render one after the other.
   await app.screen.findByRole('region', { name: SECTIONS.at(-1) as string });
   return { ...app, section, featured: within(section('Featured Artifacts')) };
 };
 
-/** An artifact so well liked that it is among the six. */
+/** An artifact with enough likes to be featured. */
 const addFeatured = async (person: Person, likes = 6) => {
   const artifact = await addArtifact(person);
   for (let fan = 0; fan < likes; fan += 1) await callBackend(aPerson(), 'POST', CALLS.like(artifact._id));

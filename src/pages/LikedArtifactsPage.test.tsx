@@ -11,7 +11,7 @@ const openLiked = async (as: Person) => {
   return app;
 };
 
-/** Opens the page of somebody who likes two artifacts. */
+/** Opens the page of a user who likes two artifacts. */
 const openWithTwo = async () => {
   const ada = aPerson();
   const vase = await addArtifact(ada);
@@ -66,7 +66,7 @@ describe('Liked Artifacts', () => {
     const ada = aPerson();
     for (const { _id } of await addArtifacts(aPerson(), 50)) await callBackend(ada, 'POST', CALLS.like(_id));
     const { screen, user, container } = await openLiked(ada);
-    // Roles are slow to look up among so many.
+    // Role queries are slow among so many elements.
     const names = () => Array.from(container.querySelectorAll('article h2'), (name) => name.textContent);
     for (const count of [24, 48]) {
       await waitFor(() => expect(names()).toHaveLength(count));

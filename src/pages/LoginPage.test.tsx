@@ -151,7 +151,7 @@ describe('the login page', () => {
     expect(liked()).toBeUndefined();
     await fill(grace.email, 'Secret1');
     await waitFor(() => expect(liked()).toEqual([_id]));
-    act(() => auth.become(null));
+    act(() => auth.setSignedIn(null));
     expect(liked()).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const openMine = async (as: Person) => {
   return app;
 };
 
-/** Opens the page of somebody who has added one artifact. */
+/** Opens the page of a user who has added one artifact. */
 const openWithOne = async () => {
   const ada = aPerson();
   const artifact = await addArtifact(ada, { type: 'Weapons' });
@@ -50,7 +50,7 @@ describe('My Artifacts', () => {
     const ada = aPerson();
     await addArtifacts(ada, 50);
     const { screen, user, container } = await openMine(ada);
-    // Roles are slow to look up among so many.
+    // Role queries are slow among so many elements.
     const names = () => Array.from(container.querySelectorAll('article h2'), (name) => name.textContent);
     for (const count of [24, 48]) {
       await waitFor(() => expect(names()).toHaveLength(count));
@@ -83,7 +83,7 @@ describe('Deleting one of my artifacts', () => {
     await ask();
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     expect(dialog).toHaveAccessibleDescription(`${artifact.name} You won’t be able to revert this!`);
-    // Whoever presses Enter too early loses nothing.
+    // Enter confirms the focused button, which is Cancel.
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -64,11 +64,11 @@ describe('Update Profile', () => {
   });
 
   it('says that nobody is logged in, as long as the provider has not heard of another tab', async () => {
-    // The provider's own library, which nobody has signed in to.
+    // The provider's library, with no user signed in.
     const auth = { ...createFakeAuth(), service: createAuthService(env) };
     const { screen, user, router } = renderApp('/update-profile', { auth });
     await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
-    // Browser storage tells of another tab's login at once, the library only when it has looked for it.
+    // The storage event of another tab's login comes at once, the library's report after its next poll.
     storeUser({ uid: 'ada', email: 'ada@example.org', name: 'Ada', profilePicture: DEFAULT_AVATAR });
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
     await act(() => router.navigate('/update-profile'));
@@ -130,7 +130,7 @@ describe('Update Profile', () => {
   it('refuses a file that is no image', async () => {
     const { screen, user, picker } = await openForm();
     expect(picker()).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp,image/avif,image/gif');
-    // As by "All files" in the file dialog.
+    // As with "All files" in the file dialog.
     picker().removeAttribute('accept');
     await user.upload(picker(), new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('Please choose an image file.')).toBeVisible();
@@ -148,7 +148,7 @@ describe('Update Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(screen.getByText('Photo upload paused')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resume' }));
-    expect(photos.last.told).toEqual(['pause', 'resume']);
+    expect(photos.last.commands).toEqual(['pause', 'resume']);
     expect(photos.last.uid).toBe(ada.uid);
     act(() => photos.last.finish('https://photos.example/ada'));
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });

@@ -30,7 +30,7 @@ const provider = jest.mocked(firebase);
 
 type TestUser = { uid: string; providerData: unknown[]; displayName?: string };
 
-/** The provider's view of this page, where so and so is signed in. */
+/** A Firebase `Auth` with this user. */
 function openPage(currentUser: TestUser | null) {
   const page = { currentUser, authStateReady: () => Promise.resolve() };
   provider.initializeAuth.mockReturnValue(page as unknown as firebase.Auth);
@@ -38,7 +38,7 @@ function openPage(currentUser: TestUser | null) {
   return page;
 }
 
-/** A service with somebody signed in whose token is so old. */
+/** A service with a signed-in user whose token has this age. */
 function service({ ageMs, signedIn = true }: { ageMs: number; signedIn?: boolean }) {
   openPage(signedIn ? { uid: 'ada', providerData: [] } : null);
   provider.getIdTokenResult.mockResolvedValue({

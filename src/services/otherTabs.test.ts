@@ -1,5 +1,5 @@
 /**
- * The browser's build of the provider's library runs here, as in the product, in a browser without databases.
+ * Runs the provider's library in its browser build, in a browser without IndexedDB.
  * @jest-environment jsdom
  */
 import { env } from '#src/config/env.ts';
@@ -9,7 +9,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 M
 const KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`;
 const STEP_MS = 10;
 
-/** Somebody as the library keeps them in browser storage. */
+/** A user as the library stores them in browser storage. */
 const kept = (name: string): string =>
   JSON.stringify({
     uid: name.toLowerCase(),
@@ -25,7 +25,7 @@ const kept = (name: string): string =>
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
-  // The library asks the provider whether the account is still there.
+  // The library checks with the provider that the account still exists.
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
 });
 afterEach(() => {
@@ -37,20 +37,20 @@ afterEach(() => {
 describe("the provider's library on a phone", () => {
   it('looks every second whether another tab has changed who is signed in', async () => {
     localStorage.setItem(KEY, kept('Ada'));
-    const told = jest.fn<void, [string | null]>();
-    createFirebaseAuth(env).onChange((user) => told(user?.displayName ?? null));
-    /** After how long the library tells of somebody. */
+    const reported = jest.fn<void, [string | null]>();
+    createFirebaseAuth(env).onChange((user) => reported(user?.displayName ?? null));
+    /** After how many milliseconds the library reports a user. */
     const until = async (name: string | null): Promise<number> => {
       for (let ms = 0; ms <= 5000; ms += STEP_MS) {
-        if (told.mock.lastCall?.[0] === name) return ms;
+        if (reported.mock.lastCall?.[0] === name) return ms;
         await jest.advanceTimersByTimeAsync(STEP_MS);
       }
-      throw new Error(`Nobody told of ${String(name)}.`);
+      throw new Error(`${String(name)} was not reported.`);
     };
     await until('Ada');
     localStorage.removeItem(KEY);
     expect(await until(null)).toBeLessThanOrEqual(1000);
-    // It has just looked: it does so again after a whole second.
+    // It has just polled, so the next poll is a whole second later.
     localStorage.setItem(KEY, kept('Grace'));
     expect(await until('Grace')).toBe(1000);
   });

@@ -11,7 +11,7 @@ jest.mock('firebase/storage', () => ({
 }));
 const provider = jest.mocked(firebase);
 
-/** An upload that is over as soon as it began. */
+/** An upload that ends at once. */
 function uploadsAtOnce() {
   provider.uploadBytesResumable.mockImplementation((ref) => {
     const task = { on: () => {}, pause: () => {}, then: (done: (it: unknown) => void) => done({ ref }) };

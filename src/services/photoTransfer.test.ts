@@ -1,5 +1,5 @@
 /**
- * The browser's build of the provider's library runs here, as in the product; only the network is not real.
+ * Runs the provider's library in its browser build, with a fake network.
  * @jest-environment jsdom
  */
 import { env } from '#src/config/env.ts';
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Uploads a photo of so many bytes as far as a length of time allows; `ended` tells how, and after how long. */
+/** Uploads a photo of this size for this time; `ended` is the outcome and when it came. */
 function upload(bytes: number) {
   const photo = new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
   const began = Date.now();

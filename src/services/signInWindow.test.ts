@@ -1,12 +1,12 @@
 /**
- * The browser's build of the provider's library runs here, as in the product; only Google's script is not there.
+ * Runs the provider's library in its browser build, without Google's script.
  * @jest-environment jsdom
  */
 import { deleteApp, getApps } from 'firebase/app';
 import { env } from '#src/config/env.ts';
 import { createFirebaseAuth } from './firebaseAuth.ts';
 
-/** The provider, of which nothing is asked over the network. */
+/** The provider, without network. */
 const openProvider = () => createFirebaseAuth({ ...env, authEmulatorUrl: 'http://127.0.0.1:9099' });
 
 beforeEach(() => void jest.useFakeTimers());
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe("the identity provider's window", () => {
-  /** The script that the library loads from Google, as far as it asks it before a window opens. */
+  /** The part of Google's script that the library uses before the window opens. */
   const frame = {
     restyle: () => Promise.resolve(),
     ping: (ready: () => void) => Promise.resolve(ready()),
@@ -32,7 +32,7 @@ describe("the identity provider's window", () => {
   });
   afterEach(() => void Reflect.deleteProperty(window, 'gapi'));
 
-  /** Opens the window, which is closed at once or never; `end` is how the sign-in ended, if it has. */
+  /** Opens the window, which is closed at once or never; `end` is the sign-in's outcome, if it has ended. */
   async function open({ closed }: { closed: boolean }) {
     const popup = { closed, focus: () => {}, close: () => {} };
     const opened = jest

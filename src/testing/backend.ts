@@ -2,17 +2,17 @@ import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { tokenOf, type Person } from './people.ts';
 
-/** Address of one backend call on the run's own server. */
+/** URL of a backend call on the run's test server. */
 export const backendUrl = (call: string): string =>
   `${process.env.TEST_SERVER_URL ?? ''}${BACKEND_PATH}${call}`;
 
-/** Calls the real backend on behalf of a person, to prepare what a screen then shows. */
-export async function callBackend<Answer>(
+/** Calls the real backend as this person, to prepare the data of a screen. */
+export async function callBackend<Result>(
   person: Person,
   method: string,
   call: string,
   body?: unknown,
-): Promise<Answer> {
+): Promise<Result> {
   const response = await fetch(backendUrl(call), {
     method,
     headers: {
@@ -21,15 +21,15 @@ export async function callBackend<Answer>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json();
+  const json: unknown = await response.json();
   if (!response.ok)
-    throw new Error(`${method} ${call} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return answer as Answer;
+    throw new Error(`${method} ${call} failed with ${response.status}: ${JSON.stringify(json)}`);
+  return json as Result;
 }
 
 let made = 0;
 
-/** A whole artifact to add, unlike any other in the run. */
+/** A new artifact, unique in the run. */
 export function anArtifact(overrides: Partial<NewArtifact> = {}): NewArtifact {
   made += 1;
   return {
@@ -46,7 +46,7 @@ export function anArtifact(overrides: Partial<NewArtifact> = {}): NewArtifact {
   };
 }
 
-/** Adds so many artifacts on behalf of a person, a few at a time. */
+/** Adds this number of artifacts as this person, a few at a time. */
 export async function addArtifacts(person: Person, count: number): Promise<Artifact[]> {
   const added: Artifact[] = [];
   while (added.length < count) {
@@ -56,7 +56,7 @@ export async function addArtifacts(person: Person, count: number): Promise<Artif
   return added;
 }
 
-/** Adds an artifact on behalf of a person. */
+/** Adds an artifact as this person. */
 export const addArtifact = (person: Person, overrides: Partial<NewArtifact> = {}): Promise<Artifact> =>
   callBackend<Artifact>(person, 'POST', CALLS.artifacts, {
     ...anArtifact(overrides),

@@ -3,7 +3,7 @@ import { BACKEND_PATH } from '#contract/calls.ts';
 import { CONFIG_ELEMENT_ID, type SiteConfig } from '#contract/config.ts';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 
-/** What index.html gives a real browser before the app's own code runs. */
+/** The configuration that `index.html` contains in a browser. */
 const config: SiteConfig = {
   apiBaseUrl: `${process.env.TEST_SERVER_URL ?? ''}${BACKEND_PATH}`,
   publicUrl: 'https://explore-history.test',
@@ -21,7 +21,7 @@ element.id = CONFIG_ELEMENT_ID;
 element.textContent = JSON.stringify(config);
 document.head.append(element);
 
-// What jsdom lacks and the components ask for.
+// Browser APIs that jsdom lacks.
 class NoObserver implements Pick<ResizeObserver, 'observe' | 'unobserve' | 'disconnect'> {
   observe(): void {}
   unobserve(): void {}

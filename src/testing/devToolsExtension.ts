@@ -1,6 +1,6 @@
 /**
- * Stands for the browser's Redux DevTools extension. Import it before anything that imports Redux Toolkit, which looks
- * for the extension when it loads.
+ * A fake Redux DevTools extension. Import it before anything that imports Redux Toolkit, which looks for the extension
+ * when it loads.
  */
 type Action = { type: string };
 type Reducer = (state: unknown, action: Action) => unknown;

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { replayPaths } from './machinePaths.ts';
 import type { Replayed, Scenario } from './machineScenario.ts';
 
-/** The tests of a machine that hold on every one of its paths; `docs/machines.md` tells how many these are. */
+/** Tests a machine's invariants on every path; `docs/machines.md` lists the number of paths. */
 export function holdsOnEveryPath<Machine extends AnyStateMachine>(paths: Scenario<Machine>): void {
   describe('on every path', () => {
     let replayed: Replayed;

@@ -3,17 +3,17 @@ import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 
 configure({ asyncUtilTimeout: 15_000 });
-// Screens are clicked through in real time, on machines that may be busy with much else.
+// Screen tests run in real time, also on slow machines.
 jest.setTimeout(30_000);
 
-// A warning in the console is a fault: the test that caused it fails with its text.
-const complaints: string[] = [];
-/** Redux Toolkit's remark on a busy computer is none. */
+// A test that logs an error or a warning to the console fails with its text.
+const messages: string[] = [];
+/** Redux Toolkit's warning on a slow computer is ignored. */
 const TIMING = /Middleware took \d+ms/;
 for (const method of ['error', 'warn'] as const) {
   jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
-    const said = format(...args);
-    if (!TIMING.test(said)) complaints.push(said);
+    const message = format(...args);
+    if (!TIMING.test(message)) messages.push(message);
   });
 }
 
@@ -22,6 +22,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.removeAttribute('data-theme');
-  const said = complaints.splice(0);
-  if (said.length > 0) throw new Error(`The console was written to:\n${said.join('\n')}`);
+  const logged = messages.splice(0);
+  if (logged.length > 0) throw new Error(`The console was written to:\n${logged.join('\n')}`);
 });

@@ -1,13 +1,13 @@
 import { backendUrl } from './backend.ts';
 
-/** `lost`: the server does what it is asked, and its answer never arrives. */
+/** `lost`: the server handles the request, but its response is lost. */
 type Failure = 'network' | 'lost' | { status: number; body?: unknown };
 type Fault = { url: string; method: string; failure: Failure };
 
 const realFetch = globalThis.fetch;
 const faults = new Set<Fault>();
 
-// Looks at the request without copying it: a copy would use its body up.
+// Reads the request without cloning it: that would consume its body.
 const broken: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
@@ -26,9 +26,9 @@ afterEach(() => {
 });
 
 /**
- * Makes one call fail from now until the test ends; every other request goes to the real server.
+ * Makes one call fail until the test ends; every other request goes to the real server.
  * @param call a path below `/backend`, e.g. `CALLS.featured`; @param method `GET` unless given
- * @returns the way to let it through again
+ * @returns a function that restores it
  */
 export function failBackend(call: string, failure: Failure, method = 'GET'): () => void {
   const fault = { url: backendUrl(call), method, failure };

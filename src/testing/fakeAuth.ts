@@ -12,8 +12,8 @@ const asProvider = ({ uid, email, name, photoURL }: Person): ProviderUser => ({
 const rejection = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 /**
- * Stands for the identity provider, which is not ours: people in memory, the provider's own error codes.
- * Set `failNext` to make the next call fail as the network or the provider would.
+ * A fake identity provider with users in memory and the provider's error codes.
+ * Set `failNext` to make the next call fail.
  */
 export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; google?: Person } = {}) {
   const people = new Map((options.people ?? []).map((person) => [person.email, person]));
@@ -21,7 +21,7 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
   if (current) people.set(current.email, current);
   const listeners = new Set<(user: ProviderUser | null) => void>();
 
-  const become = (person: Person | null) => {
+  const setSignedIn = (person: Person | null) => {
     current = person;
     for (const listener of listeners) listener(person && asProvider(person));
   };
@@ -45,7 +45,7 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
       if (!person || person.password !== password) {
         throw rejection('auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).');
       }
-      become(person);
+      setSignedIn(person);
       return asProvider(person);
     },
     async signup(email, password) {
@@ -55,20 +55,20 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
         throw rejection('auth/email-already-in-use', 'Firebase: Error (auth/email-already-in-use).');
       const person = aPerson({ email, password, name: '' });
       people.set(email, person);
-      become(person);
+      setSignedIn(person);
       return asProvider(person);
     },
     async googleLogin() {
       await Promise.resolve();
       attempt();
       const person = options.google ?? aPerson();
-      become(person);
+      setSignedIn(person);
       return asProvider(person);
     },
     async logout(uid) {
       await Promise.resolve();
       attempt();
-      if (uid === undefined || current?.uid === uid) become(null);
+      if (uid === undefined || current?.uid === uid) setSignedIn(null);
     },
     async updateProfile(uid, { displayName, photoURL }) {
       await Promise.resolve();
@@ -87,7 +87,7 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
       attempt();
       const [person] = [...people.values()].filter((known) => known.uid === uid);
       if (person) people.delete(person.email);
-      if (current?.uid === uid) become(null);
+      if (current?.uid === uid) setSignedIn(null);
     },
     getToken: (uid) => Promise.resolve(current?.uid === uid ? tokenOf(current) : null),
     async sendPasswordReset() {
@@ -100,8 +100,8 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
     service,
     /** The error of the next call. */
     failNext: null as Error | null,
-    /** Signs in or out behind the app's back, as another device or an expired session would. */
-    become,
+    /** Changes the signed-in user without a call of the app, as an expired session does. */
+    setSignedIn,
   };
   return fake;
 }

@@ -1,11 +1,11 @@
 import type { PhotoStorage, PhotoUpload, UploadProgress } from '#src/services/photoStorage.ts';
 
-/** Stands for the file storage in tests: uploads go as far as the test says. */
+/** A fake file storage: the test controls each upload's progress and outcome. */
 export function createFakePhotoStorage() {
   const uploads: {
     uid: string;
     file: File;
-    told: string[];
+    commands: string[];
     progress: (transferred: number) => void;
     finish: (url: string) => void;
     fail: (code: string) => void;
@@ -14,23 +14,23 @@ export function createFakePhotoStorage() {
   const storage: PhotoStorage = {
     upload: (uid, file) => ({
       start(onProgress: (progress: UploadProgress) => void): PhotoUpload {
-        const told: string[] = [];
+        const commands: string[] = [];
         const { promise, resolve, reject } = deferred<string>();
         const fail = (code: string) =>
           reject(Object.assign(new Error(`Firebase Storage: ${code}`), { code }));
         uploads.push({
           uid,
           file,
-          told,
+          commands,
           progress: (transferred) => onProgress({ transferred, total: file.size }),
           finish: resolve,
           fail,
         });
         return {
-          pause: () => void told.push('pause'),
-          resume: () => void told.push('resume'),
+          pause: () => void commands.push('pause'),
+          resume: () => void commands.push('resume'),
           cancel: () => {
-            told.push('cancel');
+            commands.push('cancel');
             fail('storage/canceled');
           },
           url: promise,

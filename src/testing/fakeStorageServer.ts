@@ -1,21 +1,21 @@
-/** One request that the file storage's library made. */
+/** A request of the file storage's library. */
 type StorageRequest = {
   method: string;
   url: URL;
-  /** `start`, `upload`, `upload, finalize`, `query`, or nothing for an upload in one request. */
+  /** `start`, `upload`, `upload, finalize`, `query`; undefined for an upload in one request. */
   command: string | undefined;
-  /** `resumable`, `multipart`, or nothing for a request that is no upload. */
+  /** `resumable` or `multipart`; undefined for a request that is no upload. */
   protocol: string | undefined;
   body: unknown;
   bytes: number;
 };
-type Answer = { status: number; headers?: Record<string, string>; body?: object };
+type StorageResponse = { status: number; headers?: Record<string, string>; body?: object };
 
 const sizeOf = (body: unknown): number =>
   body instanceof Blob ? body.size : body instanceof Uint8Array ? body.byteLength : 0;
 
-/** What the storage answers: it takes every piece, and knows every photo. */
-function answerTo({ url, command, protocol }: StorageRequest): Answer {
+/** The storage's response: it accepts every chunk and has every photo. */
+function responseTo({ url, command, protocol }: StorageRequest): StorageResponse {
   const photo = { name: 'profile_pics/ada', bucket: 'photos', downloadTokens: 'token' };
   const session = new URL(`${url.origin}/session`).href;
   if (command === 'start')
@@ -29,7 +29,7 @@ const real = globalThis.XMLHttpRequest;
 afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: real }));
 
 /**
- * Puts a file storage behind `XMLHttpRequest` until the test ends. The provider's own library speaks to it.
+ * Replaces `XMLHttpRequest` by a fake file storage until the test ends, for the provider's library.
  * @param isUp whether the storage can be reached for a request; always unless given
  * @returns the requests so far
  */
@@ -68,8 +68,8 @@ export function fakeStorageServer(isUp: (request: StorageRequest) => boolean = (
       requests.push(request);
       void Promise.resolve().then(() => {
         if (!isUp(request)) return this.dispatchEvent(new Event('error'));
-        const { status, headers = {}, body: answer } = answerTo(request);
-        Object.assign(this, { status, headers, response: JSON.stringify(answer ?? {}) });
+        const { status, headers = {}, body = {} } = responseTo(request);
+        Object.assign(this, { status, headers, response: JSON.stringify(body) });
         return this.dispatchEvent(new Event('load'));
       });
     }

@@ -1,4 +1,4 @@
-/** Makes the browser one of a person who wants less motion. Call `mockRestore()` on what it returns. */
+/** Makes `prefers-reduced-motion` match. Call `mockRestore()` on the returned spy. */
 export const preferLessMotion = () =>
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

@@ -6,8 +6,8 @@ import type {
   AnyTransitionDefinition,
 } from 'xstate';
 
-/** What XState calls the events that it makes itself: ends of actors, delays. */
-const OWN = 'xstate.';
+/** Prefix of XState's internal events: ends of actors, delays. */
+const INTERNAL = 'xstate.';
 
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states) as AnyStateNode[];
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(nodesOf)];
@@ -20,25 +20,25 @@ const isLeaf = (node: AnyStateNode): boolean => childrenOf(node).length === 0;
 const activeLeaves = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
   (snapshot._nodes as AnyStateNode[]).filter(isLeaf);
 
-/** Whether a state that the machine is in has a transition for this event, whatever its guard says. */
+/** Whether an active state has a transition for this event, regardless of guards. */
 export const handles = (snapshot: AnyMachineSnapshot, type: string): boolean =>
   (snapshot._nodes as AnyStateNode[]).some(({ transitions }) => transitions.has(type));
 
-/** How a (state, event) pair is written. */
+/** The name of a (state, event) pair. */
 const pairName = ({ id }: AnyStateNode, type: string): string => `${id} × ${type}`;
 
 /**
- * Every (state, event) pair of a machine: each innermost state with each event that the machine knows, those it ignores
- * there too, and with the ends of actors, the delays and the eventless transitions that hold there.
+ * Every (state, event) pair of a machine: each leaf state with each event of the machine, those that it ignores included,
+ * and with the actor ends, delays and eventless transitions of the state and its parents.
  */
 export function pairsOf(machine: AnyStateMachine): string[] {
-  const known = (machine.events as string[]).filter((type) => !type.startsWith(OWN));
+  const known = (machine.events as string[]).filter((type) => !type.startsWith(INTERNAL));
   return nodesOf(machine.root as AnyStateNode)
     .filter(isLeaf)
     .flatMap((leaf) => {
       const around = withParents(leaf);
       const own = around.flatMap(({ transitions }) =>
-        ([...transitions.keys()] as string[]).filter((type) => type.startsWith(OWN)),
+        ([...transitions.keys()] as string[]).filter((type) => type.startsWith(INTERNAL)),
       );
       const eventless = around.some(({ always }) => always?.length) ? ['always'] : [];
       return [...new Set([...known, ...own, ...eventless])].map((type) => pairName(leaf, type));
@@ -48,7 +48,7 @@ export function pairsOf(machine: AnyStateMachine): string[] {
 const alternatives = ({ source, eventType }: AnyTransitionDefinition): AnyTransitionDefinition[] =>
   (eventType ? source.transitions.get(eventType as string) : source.always) ?? [];
 
-/** How one of the transitions of a state for an event is written; they differ in their guards. */
+/** The name of one of a state's transitions for an event; they differ in their guards. */
 const branchName = (transition: AnyTransitionDefinition): string =>
   `${transition.source.id} × ${transition.eventType || 'always'} #${alternatives(transition).indexOf(transition) + 1}`;
 
@@ -72,17 +72,17 @@ export function delaysOf(machine: AnyStateMachine): Map<string, number> {
   );
 }
 
-/** The (state, event) pairs that ran, and the transitions that were taken. */
+/** The (state, event) pairs that ran and the transitions that were taken. */
 export type Ran = { pairs: Set<string>; branches: Set<string> };
 
-/** Writes down what an actor that has not started yet goes through; the events that it raises itself count too. */
+/** Records the pairs and transitions of an actor, those of raised events included. Call it before the actor starts. */
 export function recordPairs(actor: Actor<AnyStateMachine>, { pairs, branches }: Ran): void {
   let before = actor.getSnapshot() as AnyMachineSnapshot;
   let last: unknown;
   actor.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return;
     const { event, snapshot, _transitions: taken } = inspected;
-    // What follows from an event without another one.
+    // An eventless transition has the event of the step before.
     const eventless = event === last;
     const sources = taken.map(({ source }) => source as AnyStateNode);
     for (const leaf of activeLeaves(before))

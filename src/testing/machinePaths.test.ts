@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { replayPaths } from './machinePaths.ts';
 import type { Scenario } from './machineScenario.ts';
 
-/** A kettle that boils in 100 ms when somebody switches it on and it holds water. */
+/** A kettle that boils in 100 ms when it is switched on and contains water. */
 const kettle = setup({
   types: {
     context: {} as { water: number; boiled: number },

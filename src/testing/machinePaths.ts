@@ -17,7 +17,7 @@ import type { Effect, RecordEffect, Replayed, Scenario, Step } from './machineSc
 const AFTER = 'xstate.after.';
 const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
-/** Longer than anything here waits. */
+/** Longer than every delay. */
 const LONG_MS = 600_000;
 
 type Walk = { event: AnyEventObject; expected?: string }[];
@@ -46,7 +46,7 @@ function eventsOf(
   ];
 }
 
-/** Makes an event happen: what an actor or the clock would send comes from its double. */
+/** Triggers an event: ends of actors through their doubles, delays through the clock, others by sending them. */
 function perform(
   actor: Actor<AnyStateMachine>,
   clock: SimulatedClock,
@@ -59,21 +59,21 @@ function perform(
   if (type.startsWith(AFTER)) clock.increment(delays.get(type) ?? 0);
   else if (type.startsWith(DONE)) child(DONE)?.send({ type: 'double.done', output });
   else if (type.startsWith(FAILED)) child(FAILED)?.send({ type: 'double.failed', error });
-  // A new object each time, by which two events of a kind in a row are told apart.
+  // A new object each time, so that `recordPairs` can distinguish two equal events in a row.
   else actor.send({ ...event });
 }
 
 /**
  * Replays every shortest and every simple path of a machine, and every shortest one with each possible event at its end, on
- * real actors with a simulated clock, judging the machine after every event. `inspect` is told what the actors do.
+ * real actors with a simulated clock, and checks the invariants after every event. `inspect` gets the inspection events.
  *
- * @throws when a path leads elsewhere than the machine's definition says
+ * @throws when a path leads to another state than the machine's definition
  */
 export function replayPaths<Machine extends AnyStateMachine>(
   given: Scenario<Machine>,
   inspect?: (event: InspectionEvent) => void,
 ): Replayed {
-  // From here on any machine is as good as another.
+  // The rest does not depend on the machine's types.
   const scenario = given as unknown as Scenario<AnyStateMachine>;
   const { actions = [], sent } = scenario;
   const input = scenario.input as unknown;
@@ -112,8 +112,8 @@ export function replayPaths<Machine extends AnyStateMachine>(
   const ran: Ran = { pairs: new Set(), branches: new Set() };
   const broken: Record<string, string> = {};
 
-  /** Walks one path from the start; answers where it ends. */
-  function walk(steps: Walk, key: Key): AnyMachineSnapshot {
+  /** Replays one path from the start; returns its last snapshot. */
+  function replay(steps: Walk, key: Key): AnyMachineSnapshot {
     history = [];
     started = [];
     const clock = new SimulatedClock();
@@ -159,10 +159,10 @@ export function replayPaths<Machine extends AnyStateMachine>(
 
   const shortest = find(getShortestPaths, scenario.shortest);
   for (const path of shortest)
-    for (const event of possible(walk(path, scenario.shortest)))
-      walk([...path, { event }], scenario.shortest);
+    for (const event of possible(replay(path, scenario.shortest)))
+      replay([...path, { event }], scenario.shortest);
   const simple = find(getSimplePaths, scenario.simple);
-  for (const path of simple) walk(path, scenario.simple);
+  for (const path of simple) replay(path, scenario.simple);
 
   const pairs = pairsOf(machine);
   return {

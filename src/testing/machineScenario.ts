@@ -9,21 +9,21 @@ import type {
 } from 'xstate';
 
 /**
- * What a machine did to the world outside: an action that the scenario provides, or an emitted event;
- * an event for an actor that it invoked is called `<id of the actor> ← <event>`.
+ * An effect of a machine: an action that the scenario provides, or an emitted event. An event sent to an invoked actor
+ * has the type `<id of the actor> ← <event>`.
  */
 export type Effect = { type: string; params?: unknown };
 export type RecordEffect = (type: string, params?: unknown) => void;
 
-/** One event of a replayed path, and what came of it. */
+/** One event of a replayed path, and its results. */
 export type Step<Machine extends AnyStateMachine = AnyStateMachine> = {
   event: AnyEventObject;
   before: SnapshotFrom<Machine>;
   after: SnapshotFrom<Machine>;
-  /** The effects of this event, and all since the machine was started, these included. */
+  /** The effects of this event, and all effects since the start. */
   effects: readonly Effect[];
   history: readonly Effect[];
-  /** Every event since the start, this one last. */
+  /** All events since the start. */
   events: readonly AnyEventObject[];
   /** The actors that this event started, with their input. */
   started: readonly { id: string; input: unknown }[];
@@ -31,27 +31,27 @@ export type Step<Machine extends AnyStateMachine = AnyStateMachine> = {
   running: readonly string[];
 };
 
-/** How the paths of a machine are found, walked and judged. */
+/** How the paths of a machine are found, replayed and checked. */
 export type Scenario<Machine extends AnyStateMachine> = {
   machine: Machine;
   input?: InputFrom<Machine>;
-  /** Everything that can be sent from outside, one of each kind that matters. */
+  /** The events that can be sent to the machine, one of each relevant kind. */
   events: () => EventFromLogic<Machine>[];
-  /** What the invoked actors may end with, by their ids. */
+  /** Possible outputs and errors of the invoked actors, by their ids. */
   outcomes?: Record<string, { done?: readonly unknown[]; failed?: readonly unknown[] }>;
-  /** The actions that the app provides: here they are written down. */
+  /** The actions that the app provides; the replay records them. */
   actions?: readonly string[];
-  /** What tells one state from another on the shortest paths, of which one leads to each; on the simple ones, which are all. */
+  /** The key of a state: `shortest` finds one path to each key, `simple` all paths without repeated keys. */
   shortest: (snapshot: SnapshotFrom<Machine>) => unknown;
   simple: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** Keeps the states finite: whether this event is sent here. */
+  /** Whether to send this event in this state; keeps the number of states finite. */
   sent?: (snapshot: SnapshotFrom<Machine>, event: EventFromLogic<Machine>) => boolean;
-  /** What holds after every event of every path, as sentences. */
+  /** Conditions after every event of every path, by their test titles. */
   invariants: Record<string, (step: Step<Machine>) => boolean>;
 };
 
 export type Replayed = {
-  /** How many paths of each kind were replayed. */
+  /** Number of replayed paths of each kind. */
   shortest: number;
   simple: number;
   /** Every (state, event) pair of the definition, and those that never ran. */
@@ -59,13 +59,13 @@ export type Replayed = {
   missing: readonly string[];
   /** The transitions, one for each guard, that were never taken. */
   untaken: readonly string[];
-  /** The sentences that did not hold, each with the first path on which it broke. */
+  /** The violated invariants, each with the first path that violates it. */
   broken: Record<string, string>;
 };
 
 type Double = Snapshot<unknown> & { input: unknown };
 
-/** Stands for an invoked actor: it does nothing, and ends when it is sent `double.done` or `double.failed`. */
+/** A test double of an invoked actor: it does nothing until it is sent `double.done` or `double.failed`, which end it. */
 export const double = (
   begun: (id: string, input: unknown) => void,
   record: RecordEffect,

@@ -1,2 +1,2 @@
-/** Stands for style sheets, which jsdom does not lay out anyway. */
+/** Replaces style sheets in tests. */
 export {};

@@ -1,11 +1,11 @@
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 
-/** Someone who can sign in during a test. */
+/** A user of a test. */
 export type Person = { uid: string; email: string; name: string; photoURL?: string; password?: string };
 
 let made = 0;
 
-/** A person nobody else in the run is. */
+/** A new person, unique in the run. */
 export function aPerson(overrides: Partial<Person> = {}): Person {
   made += 1;
   const uid = `person-${process.pid}-${Date.now().toString(36)}-${made}`;
@@ -14,7 +14,7 @@ export function aPerson(overrides: Partial<Person> = {}): Person {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned identity token as the Auth emulator makes it. */
+/** An unsigned identity token like the Auth emulator's. */
 export function tokenOf({ uid, email, name, photoURL }: Person): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

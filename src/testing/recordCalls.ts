@@ -1,12 +1,12 @@
 import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
 
-/** One request to the backend: what was asked for, and with what. */
+/** One request to the backend. */
 type Call = { call: string; authorization: string | null; key: string | null; body: unknown };
 
 let restore = () => {};
 afterEach(() => restore());
 
-/** Writes down every call to the backend until the test ends; all of them still reach the server. */
+/** Records every call to the backend until the test ends; the calls still reach the server. */
 export function recordCalls() {
   const passOn = globalThis.fetch;
   const calls: Call[] = [];
@@ -27,7 +27,7 @@ export function recordCalls() {
   });
   restore = () => spy.mockRestore();
   return {
-    /** Those of one kind, e.g. `POST /login`. */
+    /** The calls of one kind, e.g. `POST /login`. */
     of: (call: string) => calls.filter((it) => it.call === call),
   };
 }

@@ -10,9 +10,9 @@ import { createFakeAuth } from './fakeAuth.ts';
 import type { Person } from './people.ts';
 
 type Options = {
-  /** Who is signed in from the start; nobody unless given. */
+  /** The signed-in user; a visitor unless given. */
   as?: Person;
-  /** The identity provider; one that knows only `as` unless given. */
+  /** The identity provider; one with only the user `as` unless given. */
   auth?: ReturnType<typeof createFakeAuth>;
   photoStorage?: Services['photoStorage'];
   /** Router state of the first location, as the guard passes it. */

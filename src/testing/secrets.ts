@@ -1,4 +1,4 @@
-/** What people type and own, as it goes through the machines in tests: none of it may be seen in Redux DevTools. */
+/** Private values that the machines handle in tests: none of them may appear in Redux DevTools. */
 export const SECRETS = {
   password: 'swordfish-77',
   email: 'ada@secret.example',

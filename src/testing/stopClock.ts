@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 /**
- * Stops the clock until the test ends: from now on time passes only here, in a window that has the focus. Answers of the
- * real server do not arrive meanwhile, so calls that the test waits for need one of `failBackend`.
+ * Uses fake timers until the test ends, in a window with the focus. The real server's responses do not arrive meanwhile,
+ * so calls that the test waits for need `failBackend`.
  */
 export function stopClock() {
   jest.useFakeTimers();
@@ -19,20 +19,20 @@ export function stopClock() {
   return {
     pass,
     /**
-     * Presses a button, which takes the focus first, as in a browser. A field that was typed into and still had it would
-     * report its change when a dialog takes the focus, in the middle of React's own work.
+     * Clicks a button, which gets the focus first, as in a browser. A field that still had the focus would fire its change
+     * event when a dialog takes the focus, during React's commit.
      */
     press: (button: HTMLElement) => {
       act(() => button.focus());
       fireEvent.click(button);
     },
-    /** Lets time pass until something is so; answers how many milliseconds that took, in steps of 10. */
-    until: async (isSo: () => boolean, atMostMs = 10_000): Promise<number> => {
+    /** Advances the clock until a condition is true; returns the milliseconds that it took, in steps of 10. */
+    until: async (condition: () => boolean, atMostMs = 10_000): Promise<number> => {
       for (let ms = 0; ms <= atMostMs; ms += STEP_MS) {
-        if (isSo()) return ms;
+        if (condition()) return ms;
         await pass(STEP_MS);
       }
-      throw new Error(`It was not so within ${atMostMs} ms.`);
+      throw new Error(`The condition was not true within ${atMostMs} ms.`);
     },
   };
 }

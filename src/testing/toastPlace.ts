@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** Where the stack of a toast stands. jsdom lays nothing out, so its style says it. */
+/** The position of a toast's container, from its style, as jsdom has no layout. */
 export function toastPlace(text: string): string {
   const stack = screen.getByText(text).closest('.notistack-SnackbarContainer');
   if (!stack) throw new Error(`"${text}" is no toast.`);

@@ -47,10 +47,10 @@ function onAWideScreen() {
     window.matchMedia = narrow;
   });
 }
-// The first header of the document: pages have headers of their own further down.
+// The first header of the document: pages have headers as well.
 const bar = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 const labels = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
-/** What links say, each with where it leads. */
+/** The text and path of each link. */
 const ways = (elements: HTMLElement[]) =>
   elements.map((element) => `${element.textContent} ${element.getAttribute('href')}`);
 
@@ -228,7 +228,7 @@ describe('the frame of every page', () => {
   });
 
   it('stands around a page that breaks, which says so', async () => {
-    // React tells the console of what it caught; every other test fails when that happens.
+    // React logs a caught error to the console, which fails every other test.
     const complaints = jest.spyOn(console, 'error');
     const record = complaints.getMockImplementation();
     complaints.mockImplementation(() => {});

@@ -4,7 +4,7 @@ import { deleteMachine } from './deleteMachine.ts';
 import { paths } from './deleteMachine.paths.ts';
 
 const start = (agreed: boolean, remove: (id: string, signal: AbortSignal) => Promise<unknown>) => {
-  const told: string[] = [];
+  const notified: string[] = [];
   const ask = jest.fn(() => Promise.resolve(agreed));
   const actor = createActor(
     deleteMachine.provide({
@@ -13,12 +13,12 @@ const start = (agreed: boolean, remove: (id: string, signal: AbortSignal) => Pro
         remove: fromPromise<unknown, { id: string }>(({ input, signal }) => remove(input.id, signal)),
       },
       actions: {
-        notifyDeleted: () => void told.push('deleted'),
-        notifyFailed: () => void told.push('failed'),
+        notifyDeleted: () => void notified.push('deleted'),
+        notifyFailed: () => void notified.push('failed'),
       },
     }),
   ).start();
-  return { actor, told, ask };
+  return { actor, notified, ask };
 };
 
 describe('Deleting an artifact', () => {
@@ -26,20 +26,20 @@ describe('Deleting an artifact', () => {
 
   it('deletes what was asked for when the person agrees', async () => {
     const removed: string[] = [];
-    const { actor, told } = start(true, (id) => Promise.resolve(removed.push(id)));
+    const { actor, notified } = start(true, (id) => Promise.resolve(removed.push(id)));
     actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
     expect(removed).toEqual(['7']);
-    expect(told).toEqual(['deleted']);
+    expect(notified).toEqual(['deleted']);
   });
 
   it('deletes nothing when the person does not agree', async () => {
     const remove = jest.fn(() => Promise.resolve());
-    const { actor, told } = start(false, remove);
+    const { actor, notified } = start(false, remove);
     actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('idle'));
     expect(remove).not.toHaveBeenCalled();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it('asks once on a double click', async () => {
@@ -53,13 +53,15 @@ describe('Deleting an artifact', () => {
 
   it('tells of a failure and can be asked again', async () => {
     let fails = true;
-    const { actor, told } = start(true, () => (fails ? Promise.reject(new Error('no')) : Promise.resolve()));
+    const { actor, notified } = start(true, () =>
+      fails ? Promise.reject(new Error('no')) : Promise.resolve(),
+    );
     actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     fails = false;
     actor.send({ type: 'delete', id: '7', name: 'Vase' });
     await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
-    expect(told).toEqual(['failed', 'deleted']);
+    expect(notified).toEqual(['failed', 'deleted']);
   });
 
   it('aborts the request when the page is left', async () => {
@@ -76,9 +78,9 @@ describe('Deleting an artifact', () => {
 
   it('fails when nobody provided its actors, and says so when nobody provided what tells of it', () => {
     const notifyFailed = jest.fn();
-    const told = createActor(deleteMachine.provide({ actions: { notifyFailed } })).start();
-    told.send({ type: 'delete', id: '7', name: 'Vase' });
-    expect(told.getSnapshot().value).toBe('failed');
+    const notified = createActor(deleteMachine.provide({ actions: { notifyFailed } })).start();
+    notified.send({ type: 'delete', id: '7', name: 'Vase' });
+    expect(notified.getSnapshot().value).toBe('failed');
     expect(notifyFailed).toHaveBeenCalledTimes(1);
 
     const thrown: unknown[] = [];

@@ -157,7 +157,7 @@ describe('The hero banner', () => {
   });
 });
 
-/** The height that the style sheet gives at a screen width; jsdom itself has no width. */
+/** The height in the style sheet at a screen width; jsdom has no layout. */
 function heightAt(element: Element, width: number): string | undefined {
   let height: string | undefined;
   const names = [...element.classList].map((name) => `.${name}`);

@@ -10,11 +10,11 @@ jest.mock('./useLike.ts', () => {
   return { useLike: jest.fn(real.useLike) };
 });
 
-/** Which artifacts' hearts have been drawn since the last question. */
-function heartsDrawn(): Set<string> {
-  const drawn = new Set(jest.mocked(useLike).mock.calls.map(([{ _id }]) => _id));
+/** The artifacts whose like buttons have rendered since the last call. */
+function renderedButtons(): Set<string> {
+  const ids = new Set(jest.mocked(useLike).mock.calls.map(([{ _id }]) => _id));
   jest.mocked(useLike).mockClear();
-  return drawn;
+  return ids;
 }
 
 describe('the hearts of a list', () => {
@@ -25,12 +25,12 @@ describe('the hearts of a list', () => {
     const { screen, user } = renderApp(`/all-artifacts?search=${word}`, { as: ada });
     const [heart] = await screen.findAllByRole('button', { name: new RegExp(`^Like ${word}`) });
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(heartsDrawn().size).toBe(vases.length);
+    expect(renderedButtons().size).toBe(vases.length);
 
     await user.click(heart as HTMLElement);
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() => expect(heart).toBeEnabled());
     const liked = await callBackend<{ _id: string }[]>(ada, 'GET', CALLS.liked);
-    expect(heartsDrawn()).toEqual(new Set(liked.map(({ _id }) => _id)));
+    expect(renderedButtons()).toEqual(new Set(liked.map(({ _id }) => _id)));
   });
 });

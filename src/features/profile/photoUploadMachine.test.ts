@@ -32,7 +32,7 @@ describe('The photo upload (section 4)', () => {
     storage.last.finish('https://photos.example/ada');
     await waitFor(actor, (snapshot) => snapshot.matches('success'));
     expect(actor.getSnapshot().context.url).toBe('https://photos.example/ada');
-    expect(storage.last.told).toEqual([]);
+    expect(storage.last.commands).toEqual([]);
   });
 
   it('pauses and resumes the transfer', () => {
@@ -41,7 +41,7 @@ describe('The photo upload (section 4)', () => {
     expect(actor.getSnapshot().value).toEqual({ active: 'paused' });
     actor.send({ type: 'resume' });
     expect(actor.getSnapshot().value).toEqual({ active: 'running' });
-    expect(storage.last.told).toEqual(['pause', 'resume']);
+    expect(storage.last.commands).toEqual(['pause', 'resume']);
   });
 
   it('is stalled after 20 s without a byte, until one goes or the person pauses', () => {
@@ -54,9 +54,9 @@ describe('The photo upload (section 4)', () => {
     expect(stalled()).toBe(false);
     jest.advanceTimersByTime(1);
     expect(stalled()).toBe(true);
-    // The provider goes on trying.
+    // The provider keeps retrying.
     expect(actor.getSnapshot().value).toEqual({ active: 'running' });
-    expect(storage.last.told).toEqual([]);
+    expect(storage.last.commands).toEqual([]);
     storage.last.progress(4);
     expect(stalled()).toBe(false);
     jest.advanceTimersByTime(20_000);
@@ -72,7 +72,7 @@ describe('The photo upload (section 4)', () => {
     if (state === 'paused') actor.send({ type: 'pause' });
     actor.send({ type: 'cancel' });
     expect(actor.getSnapshot().value).toBe('canceled');
-    expect(storage.last.told).toContain('cancel');
+    expect(storage.last.commands).toContain('cancel');
   });
 
   it('is canceled when the storage says so', async () => {
@@ -94,7 +94,7 @@ describe('The photo upload (section 4)', () => {
   it('cancels the transfer when the page is left', () => {
     const { storage, actor } = running();
     actor.stop();
-    expect(storage.last.told).toEqual(['cancel']);
+    expect(storage.last.commands).toEqual(['cancel']);
   });
 
   it('does not start a second transfer while one is on its way', () => {
@@ -144,6 +144,6 @@ describe('Sending a photo', () => {
     const sending = uploadPhoto(actor, photo(), leaving.signal);
     leaving.abort();
     await expect(sending).rejects.toBeDefined();
-    expect(storage.last.told).toContain('cancel');
+    expect(storage.last.commands).toContain('cancel');
   });
 });

@@ -21,7 +21,7 @@ const SAVE: SessionRequest = { kind: 'updateProfile', uid: 'ada', changes: { dis
 
 type Pending = { resolve: (user: ProviderUser | null) => void; reject: (error: Error) => void };
 
-/** Starts the machine with requests that end when the test says so. */
+/** Starts the machine with requests that the test settles. */
 function start() {
   const pending: (Pending & { request: SessionRequest })[] = [];
   const effects = {
@@ -50,11 +50,11 @@ function start() {
       },
     }),
   ).start();
-  const ask = sendRequestsTo(actor);
-  const says = (user: ProviderUser | null) => actor.send({ type: 'auth.changed', user });
+  const sendRequest = sendRequestsTo(actor);
+  const report = (user: ProviderUser | null) => actor.send({ type: 'auth.changed', user });
   const identity = () => actor.getSnapshot().value.identity;
   const uid = () => actor.getSnapshot().context.user?.uid ?? null;
-  return { actor, pending, effects, ask, says, identity, uid };
+  return { actor, pending, effects, sendRequest, report, identity, uid };
 }
 
 describe('the session', () => {
@@ -69,56 +69,56 @@ describe('the session', () => {
 
   it("is signed in or out by the provider's first word, and stores it", () => {
     const one = start();
-    one.says(ada);
+    one.report(ada);
     expect([one.identity(), one.uid()]).toEqual(['signedIn', 'ada']);
     expect(one.effects.store).toHaveBeenLastCalledWith(expect.objectContaining({ uid: 'ada' }));
     expect(one.effects.refreshData).toHaveBeenLastCalledWith('ada');
 
     const two = start();
-    two.says(null);
+    two.report(null);
     expect([two.identity(), two.actor.getSnapshot().hasTag('loading')]).toEqual(['signedOut', false]);
     expect(two.effects.store).toHaveBeenLastCalledWith(null);
   });
 
   it('follows another tab that signs in or out, and fetches everything anew once', () => {
-    const { actor, says, identity, uid, effects } = start();
-    says(null);
+    const { actor, report, identity, uid, effects } = start();
+    report(null);
     actor.send({ type: 'storage.changed', user: toCurrentUser(ada) });
     expect([identity(), uid()]).toEqual(['signedIn', 'ada']);
-    says(ada);
+    report(ada);
     expect(effects.refreshData.mock.calls).toEqual([['ada']]);
     actor.send({ type: 'storage.changed', user: null });
     expect(identity()).toBe('signedOut');
   });
 
   it('goes on as for a visitor when nobody can tell who is signed in, until somebody can', () => {
-    const { actor, says, identity, effects } = start();
+    const { actor, report, identity, effects } = start();
     actor.send({ type: 'auth.unavailable' });
     expect([identity(), actor.getSnapshot().hasTag('loading')]).toEqual(['signedOut', false]);
     expect(effects.notifyUnavailable).toHaveBeenCalledTimes(1);
-    // What is remembered in this browser stays: it may be right.
+    // The stored user is kept: it may still be signed in.
     expect(effects.store).not.toHaveBeenCalled();
-    says(ada);
+    report(ada);
     expect(identity()).toBe('signedIn');
     actor.send({ type: 'auth.unavailable' });
     expect(identity()).toBe('signedIn');
   });
 
   it('is the person whom another tab has signed in while a request ran', async () => {
-    const { ask, says, pending, uid } = start();
-    says(null);
-    const done = ask({ kind: 'googleSignup' });
-    says(ada);
-    says(grace);
+    const { sendRequest, report, pending, uid } = start();
+    report(null);
+    const done = sendRequest({ kind: 'googleSignup' });
+    report(ada);
+    report(grace);
     pending[0]?.resolve(ada);
     await done;
     expect(uid()).toBe('grace');
   });
 
   it('takes the user that a request answers, tells of it and answers its caller', async () => {
-    const { ask, says, pending, effects, uid } = start();
-    says(null);
-    const done = ask(LOGIN);
+    const { sendRequest, report, pending, effects, uid } = start();
+    report(null);
+    const done = sendRequest(LOGIN);
     expect(pending[0]?.request).toEqual(LOGIN);
     pending[0]?.resolve(ada);
     await done;
@@ -127,9 +127,9 @@ describe('the session', () => {
   });
 
   it('rethrows a failure to the caller', async () => {
-    const { ask, says, pending, effects, identity } = start();
-    says(null);
-    const done = ask(LOGIN);
+    const { sendRequest, report, pending, effects, identity } = start();
+    report(null);
+    const done = sendRequest(LOGIN);
     pending[0]?.reject(new Error('wrong'));
     await expect(done).rejects.toThrow('wrong');
     expect(effects.notifyFailure).toHaveBeenCalledWith('login');
@@ -137,12 +137,12 @@ describe('the session', () => {
   });
 
   it('does not show a sign-in that its request takes back', async () => {
-    const { ask, says, pending, effects, identity, uid } = start();
-    says(null);
-    const done = ask({ kind: 'googleLogin' });
-    says(ada);
+    const { sendRequest, report, pending, effects, identity, uid } = start();
+    report(null);
+    const done = sendRequest({ kind: 'googleLogin' });
+    report(ada);
     expect(identity()).toBe('signedOut');
-    says(null);
+    report(null);
     pending[0]?.reject(new Error('refused'));
     await expect(done).rejects.toThrow('refused');
     expect([identity(), uid()]).toEqual(['signedOut', null]);
@@ -150,11 +150,11 @@ describe('the session', () => {
   });
 
   it('stays signed in, as before, when a profile update fails', async () => {
-    const { ask, says, pending, effects, actor } = start();
-    says(ada);
+    const { sendRequest, report, pending, effects, actor } = start();
+    report(ada);
     effects.store.mockClear();
     const before = actor.getSnapshot().context.user;
-    const done = ask(SAVE);
+    const done = sendRequest(SAVE);
     pending[0]?.reject(new Error('no'));
     await expect(done).rejects.toThrow('no');
     expect(actor.getSnapshot().value).toEqual({ identity: 'signedIn', requests: 'idle' });
@@ -163,10 +163,10 @@ describe('the session', () => {
   });
 
   it('stores the new name after a profile update without fetching everything anew', async () => {
-    const { ask, says, pending, effects, actor } = start();
-    says(ada);
+    const { sendRequest, report, pending, effects, actor } = start();
+    report(ada);
     effects.refreshData.mockClear();
-    const done = ask(SAVE);
+    const done = sendRequest(SAVE);
     pending[0]?.resolve(person('ada', 'Countess'));
     await done;
     expect(actor.getSnapshot().context.user?.name).toBe('Countess');
@@ -175,20 +175,20 @@ describe('the session', () => {
   });
 
   it('notices, after a failed request, that the provider signed somebody out meanwhile', async () => {
-    const { ask, says, pending, identity } = start();
-    says(ada);
-    const done = ask(SAVE);
-    says(null);
+    const { sendRequest, report, pending, identity } = start();
+    report(ada);
+    const done = sendRequest(SAVE);
+    report(null);
     pending[0]?.reject(new Error('expired'));
     await expect(done).rejects.toThrow('expired');
     expect(identity()).toBe('signedOut');
   });
 
   it('carries out one request after the other', async () => {
-    const { ask, says, pending, uid } = start();
-    says(null);
-    const first = ask(LOGIN);
-    const second = ask({ kind: 'logout' });
+    const { sendRequest, report, pending, uid } = start();
+    report(null);
+    const first = sendRequest(LOGIN);
+    const second = sendRequest({ kind: 'logout' });
     expect(pending).toHaveLength(1);
     pending[0]?.resolve(grace);
     await first;

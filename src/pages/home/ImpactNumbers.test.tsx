@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { preferLessMotion } from '#src/testing/lessMotion.ts';
 import { ImpactNumbers } from './ImpactNumbers.tsx';
 
-/** What the counters ask for, and a way to scroll the section into view. */
+/** A fake `IntersectionObserver`: its options, and a function that scrolls the section into view. */
 let observed: { threshold: unknown; see: () => void }[] = [];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What eyes see, and what screen readers hear. */
+/** The visible text, and the text for screen readers. */
 const figure = (label: string) => {
   const value = screen.getByText(label).nextElementSibling;
   const [seen, heard] = value?.children ?? [];

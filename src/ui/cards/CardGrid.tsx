@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { cardColumns } from './cardLook.ts';
 
-/** A list of cards in as many columns as there is room for; its children are `CardGridItem`s. */
+/** A list of cards in one to three columns; its children are `CardGridItem`s. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="ul" aria-label={label} sx={cardColumns}>

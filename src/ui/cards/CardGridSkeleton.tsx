@@ -3,15 +3,15 @@ import { CardGrid, CardGridItem } from './CardGrid.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 type Props = {
-  /** How many cards to hold a place for. */
+  /** Number of cards. */
   count: number;
-  /** What is said meanwhile, in front of the cards; nothing when the page says it elsewhere. */
+  /** A status message over the cards; omitted when the page shows it elsewhere. */
   label?: string;
-  /** Of name and place alone. */
+  /** Cards without type and description. */
   brief?: boolean | undefined;
 };
 
-/** Stands before the first card's picture. */
+/** Over the picture of the first card. */
 const labelSx = {
   position: 'absolute',
   zIndex: 1,
@@ -28,7 +28,7 @@ const labelSx = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Cards in a list before anything is known of them. */
+/** The list items of a `CardGrid` that loads. */
 export function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'brief'>) {
   return Array.from({ length: count }, (_, index) => (
     <CardGridItem key={index}>
@@ -37,7 +37,7 @@ export function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'b
   ));
 }
 
-/** A whole list of them. */
+/** A `CardGrid` that loads. */
 export function CardGridSkeleton({ count, label, brief = false }: Props) {
   return (
     <Box sx={{ position: 'relative' }}>

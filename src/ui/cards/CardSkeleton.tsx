@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 
 type Props = {
-  /** For a card of name and place alone, without type and description. */
+  /** A card without type and description. */
   brief?: boolean;
 };
 
-/** Holds the place of a card in its shape, so that nothing jumps when the cards come. */
+/** A skeleton with the size of a card, so that the layout does not shift when the cards load. */
 export function CardSkeleton({ brief = false }: Props) {
   return (
     <Card aria-hidden sx={{ width: '100%', height: '100%' }}>

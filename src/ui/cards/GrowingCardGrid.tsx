@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { cardColumns } from './cardLook.ts';
 
-/** So many cards are drawn at first, and with each step. */
+/** Number of cards rendered at first, and added with each step. */
 const STEP = 24;
 
 type Props = {
   label: string;
   /** `CardGridItem`s. */
   children: ReactNode;
-  /** How the list goes on, as an infinite query tells it. */
+  /** The paging part of an infinite query's result. */
   more: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -19,32 +19,32 @@ type Props = {
   };
 };
 
-/** Cards out of view are neither laid out nor painted; the padding leaves room for a card's shadow and focus ring. */
+/** Cards out of view are neither laid out nor painted; the padding is for a card's shadow and focus ring. */
 const growingSx = {
   ...cardColumns,
   '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 520px', p: 1.5, m: -1.5 },
 } as const;
 
 /**
- * A list of cards of any length. It draws the next ones, and fetches those that it has not got, as its end comes near;
- * a button does the same for the keyboard, and after a failure.
+ * A card grid with infinite scrolling: when its end is near it renders more cards, and fetches the next page if needed.
+ * A button does the same for the keyboard, and after a failure.
  */
 export function GrowingCardGrid({ label, children, more }: Props) {
   const all = Children.toArray(children);
-  const [wanted, setWanted] = useState(STEP);
+  const [visibleCount, setVisibleCount] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
-  const waiting = isFetchingNextPage && wanted >= all.length;
+  const waiting = isFetchingNextPage && visibleCount >= all.length;
 
   const grow = () => {
     if (waiting) return;
-    const next = Math.min(wanted, all.length) + STEP;
-    setWanted(next);
+    const next = Math.min(visibleCount, all.length) + STEP;
+    setVisibleCount(next);
     if (next >= all.length && hasNextPage) void fetchNextPage();
   };
 
-  // Who asked by the button goes on reading with the first new card.
+  // After a press of the button the focus moves to the first new card.
   useEffect(() => {
     if (focusAt.current === null) return;
     const card = list.current?.children[focusAt.current];
@@ -56,9 +56,9 @@ export function GrowingCardGrid({ label, children, more }: Props) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
       <Box component="ul" ref={list} aria-label={label} sx={{ ...growingSx, width: '100%' }}>
-        {all.slice(0, wanted)}
+        {all.slice(0, visibleCount)}
       </Box>
-      {(wanted < all.length || hasNextPage) && (
+      {(visibleCount < all.length || hasNextPage) && (
         <ShowMore
           waiting={waiting}
           failed={isFetchNextPageError}
@@ -77,7 +77,7 @@ type ShowMoreProps = { waiting: boolean; failed: boolean; onNear: () => void; on
 
 function ShowMore({ waiting, failed, onNear, onPress }: ShowMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Watched anew after each drawing: an end that is still near does not tell so again by itself.
+  // A new observer after each render: an element that stays in view fires no second event.
   useEffect(() => {
     if (waiting || failed || !button.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(

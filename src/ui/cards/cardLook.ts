@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Cuts a text off after so many lines. */
+/** Truncates a text after this number of lines. */
 export const clamp = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -9,7 +9,7 @@ export const clamp = (lines: number) => ({
   overflowWrap: 'anywhere',
 });
 
-/** The look of a card: it lifts under the pointer and shows the focus of its stretched link around itself. */
+/** Styles of a card: raised on hover, with the focus ring of its stretched link around the card. */
 export const cardSx: SxProps<Theme> = {
   position: 'relative',
   display: 'flex',
@@ -33,12 +33,12 @@ export const cardSx: SxProps<Theme> = {
   '& .clamped-place': clamp(1),
   '& .clamped-text': clamp(3),
   '& .actions > *': { position: 'relative', zIndex: 2 },
-  // A button without an edge of its own stands with its words on the card's text, not with its padding.
+  // Aligns the label of a text button, not its padding, with the card's text.
   '& .actions > .MuiButton-text': { px: 1.5, ml: -1 },
   '& .actions > * + .MuiButton-text': { ml: 0, mr: -1.5 },
 };
 
-/** A list of cards: one column on a phone, two on a tablet, three beyond. */
+/** Styles of a list of cards: one column on a phone, two on a tablet, three on wider screens. */
 export const cardColumns = {
   display: 'grid',
   gap: 3,

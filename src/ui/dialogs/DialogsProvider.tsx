@@ -10,12 +10,12 @@ import {
   type ReactNode,
 } from 'react';
 
-/** Loads with the first question: a page that asks nothing goes without. */
+/** Loads with the first dialog. */
 const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
 
 type Notice = {
   title: string;
-  /** What it is about, by name. */
+  /** Name of the thing concerned. */
   subject?: string;
   text?: string;
 };
@@ -23,21 +23,21 @@ type Question = Notice & { confirmLabel: string; cancelLabel?: string };
 type QueuedDialog = Notice & Partial<Question> & { resolve: (confirmed: boolean) => void };
 
 type Dialogs = {
-  /** Shows a notice; resolves when it is closed. */
+  /** Shows a message; resolves when it is closed. */
   alert: (notice: Notice) => Promise<void>;
-  /** Asks before something that cannot be undone; resolves to whether the person agreed. */
+  /** Asks for confirmation; resolves to whether the user confirmed. */
   confirm: (question: Question) => Promise<boolean>;
-  /** Closes all of them without agreeing: the page that asked is gone. */
+  /** Closes all dialogs; `confirm` resolves to false. */
   dismissAll: () => void;
 };
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-/** Gives every screen `alert` and `confirm`, as long as it is there. Asked together, they are shown one after the other. */
+/** Provides `useDialogs()`. Dialogs opened at the same time are shown one after the other. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedDialog[]>([]);
   const waiting = useRef(queue);
-  // What is fading out keeps its texts until it is gone.
+  // Keeps the texts while the dialog fades out.
   const [shown, setShown] = useState<QueuedDialog | null>(null);
   const current = queue[0];
   if (current && current !== shown) setShown(current);

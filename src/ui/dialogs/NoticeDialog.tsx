@@ -10,19 +10,19 @@ import { clamp } from '#src/ui/cards/cardLook.ts';
 export type NoticeDialogProps = {
   open: boolean;
   title: string;
-  /** What it is about, by name. */
+  /** Name of the thing concerned. */
   subject?: string;
   text?: string;
-  /** The label of the button that agrees; "OK" unless given. */
+  /** Label of the confirming button. */
   confirmLabel?: string;
-  /** Makes it a question: a second button that changes nothing, and has the focus first. */
+  /** Adds a button that cancels and has the initial focus. */
   cancelLabel?: string;
-  /** `error` colours the agreeing button as a warning of loss. */
+  /** `error` for a confirmation that deletes something. */
   severity?: 'info' | 'error';
   onClose: (confirmed: boolean) => void;
 };
 
-/** The product's one dialog: a title, a sentence, and one or two buttons (ruling R19). */
+/** An alert or confirmation dialog: a title, a text, and one or two buttons (ruling R19). */
 export function NoticeDialog({
   open,
   title,

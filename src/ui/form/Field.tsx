@@ -13,22 +13,22 @@ export type FieldProps = Omit<
   'label' | 'error' | 'inputComponent' | 'notched' | 'multiline' | 'rows'
 > & {
   label: string;
-  /** Offered values; makes the field a select. */
+  /** Options; makes the field a select. */
   choices?: readonly Choice[] | undefined;
-  /** What is wrong; it stands below the field in place of the hint, and belongs to its description. */
+  /** Error message, shown instead of the hint and part of the field's `aria-describedby`. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Makes it a field of several lines: so many at first, more as they are written. */
+  /** Makes the field a textarea with this minimum number of lines. */
   lines?: number | undefined;
-  /** Keeps the label above the field even while that is empty, so that its placeholder shows. */
+  /** Keeps the label above an empty field, so that its placeholder is visible. */
   shrink?: boolean;
 };
 
-/** The library's types know inputs only; at run time any element will do. */
+/** MUI's types allow inputs only; at run time any element works. */
 const Select = 'select' as unknown as ElementType<InputBaseComponentProps>;
 const Textarea = 'textarea' as unknown as ElementType<InputBaseComponentProps>;
 
-/** Grows with its text where the browser can do that by itself; elsewhere it scrolls. */
+/** Grows with its text where the browser supports `field-sizing`; elsewhere it scrolls. */
 const textareaSx = (lines: number) => ({
   '& textarea': {
     height: 'auto',
@@ -40,8 +40,8 @@ const textareaSx = (lines: number) => ({
 });
 
 /**
- * One labelled text field or select. The library's own `TextField` would bring its pop-up menus and two more looks to
- * every form; a select here is the browser's.
+ * A labelled text field, textarea or native select. MUI's `TextField` would also load its menu and its other two variants
+ * with every form.
  */
 export function Field({
   label,

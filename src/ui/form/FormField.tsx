@@ -6,7 +6,7 @@ type Props<Values extends FieldValues> = {
   name: FieldPath<Values>;
 } & Omit<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef' | 'ref'>;
 
-/** The one field of every form: react-hook-form owns the value, the error stands below it and is announced. */
+/** A `Field` of a react-hook-form, with its error message. */
 export function FormField<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   return (
     <Controller

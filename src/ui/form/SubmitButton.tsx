@@ -3,11 +3,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 
 type Props = ButtonProps & {
   busy: boolean;
-  /** What the button says while its form is being sent, e.g. "Saving...". */
+  /** Label while the form is submitted, e.g. "Saving...". */
   busyLabel?: string;
 };
 
-/** A form's submit button: disabled and with a spinner while the form is being sent. */
+/** A form's submit button: disabled and with a spinner while the form is submitted. */
 export function SubmitButton({ busy, busyLabel, children, ...rest }: Props) {
   return (
     <Button

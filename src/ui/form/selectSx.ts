@@ -1,6 +1,6 @@
 /**
- * The browser's own select in the product's dress. Browsers that let a page style the open list (`base-select`) show it
- * as a sheet of the theme; the others show their own, which phones and screen readers know best.
+ * Styles of the native select. Browsers that support `base-select` show the open list in the theme's style, others show
+ * their own.
  */
 export const selectSx = {
   '& select': {

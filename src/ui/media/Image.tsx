@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 
 /**
- * The one image element of the product. Pictures may live on anybody's server: none of them is told which page shows it.
+ * The image element of the product. Pictures may be on any server, so no referrer is sent.
  */
 export const Image = (props: BoxProps<'img'>) => (
   <Box {...props} component="img" referrerPolicy="no-referrer" />

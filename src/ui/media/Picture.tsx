@@ -6,28 +6,28 @@ import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
 
 type Props = {
-  /** An address, or empty: then the placeholder stands in. */
+  /** A URL; the fallback is shown when empty. */
   src: string | undefined;
   alt: string;
-  /** Width to height, kept while the picture loads. */
+  /** Aspect ratio, reserved while the picture loads. */
   ratio?: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes?: string;
   /** Shown instead of a missing or broken picture. */
   fallback?: string;
-  /** True for what is on the first screen. */
+  /** Loads the picture at once, for the first screen. */
   eager?: boolean;
-  /** Told when the picture cannot be loaded. */
+  /** Runs when the picture fails to load. */
   onBroken?: () => void;
   sx?: SxProps<Theme>;
 };
 
-/** The attributes of every picture: our own have this shape; where a page shows another one, its style sheet cuts. */
+/** `width` and `height` of every picture; other aspect ratios are cropped by `object-fit`. */
 const SIZE = { width: 800, height: 600 };
 
 /**
- * An image that holds its space in its own colour, loads when it is near, and falls back once to a placeholder.
- * The product's own come in sizes, as AVIF with WebP beside it; other people's come as they are.
+ * A lazy image with reserved space, a background colour while it loads, and a fallback. The product's own pictures have a
+ * `srcset` in AVIF and WebP; pictures of other sites are shown as they are.
  */
 export function Picture({
   src,

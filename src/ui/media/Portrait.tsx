@@ -6,7 +6,7 @@ type Props = Omit<AvatarProps, 'slotProps'> & {
   image?: Omit<ComponentProps<'img'>, 'ref'>;
 };
 
-/** A small round picture of a person; what stands inside shows when there is none or it does not load. As `Image`, it tells nobody which page shows it. */
+/** An avatar; its children are shown when there is no picture or it fails to load. Like `Image` it sends no referrer. */
 export const Portrait = ({ image, ...props }: Props) => (
   <Avatar {...props} slotProps={{ img: { ...image, referrerPolicy: 'no-referrer' } }} />
 );

@@ -11,13 +11,13 @@ import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
 
-/** How far one press of an arrow key moves the picture, in pixels. */
+/** Distance that one arrow key press pans, in pixels. */
 const STEP = 80;
 const MAX_SCALE = 6;
 
 type Props = { open: boolean; src: string; alt: string; onClose: () => void };
 
-/** A picture over the whole screen: wheel, pinch and double click zoom, dragging moves; so do + - 0 and the arrow keys. */
+/** A full-screen picture: wheel, pinch, double click, + - and 0 zoom; dragging and the arrow keys pan. */
 export function ZoomDialog({ open, src, alt, onClose }: Props) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const own = colouredPicture(src);
@@ -51,7 +51,7 @@ export function ZoomDialog({ open, src, alt, onClose }: Props) {
       slotProps={{ paper: { 'aria-label': `Picture of ${alt}` } }}
       onKeyDown={onKeyDown}
     >
-      {/* A dark room in both themes. */}
+      {/* Dark in both themes. */}
       <Box data-theme="dark" sx={{ bgcolor: 'background.default', color: 'text.primary' }}>
         <TransformWrapper ref={zoom} maxScale={MAX_SCALE} centerOnInit doubleClick={{ mode: 'toggle' }}>
           <TransformComponent

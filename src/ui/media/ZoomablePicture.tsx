@@ -4,18 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { Picture } from './Picture.tsx';
 
-/** Loads when somebody wants to see more. */
+/** Loads when it is first opened. */
 const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog.tsx')).ZoomDialog }));
 
 type Props = {
-  /** An address, or empty: then there is nothing to zoom into. */
+  /** A URL; an empty one shows the placeholder, without zoom. */
   src: string;
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
 };
 
-/** The large picture of a page: a click on it, or its button, opens it over the whole screen. */
+/** A large picture: a click on it, or its button, opens it full-screen. */
 export function ZoomablePicture({ src, alt, sizes }: Props) {
   const [open, setOpen] = useState(false);
   const [broken, setBroken] = useState<string>();

@@ -2,8 +2,8 @@ import { ownPicture, type OwnPicture } from '#contract/ownPicture.ts';
 import colours from './pictureColours.json';
 
 /**
- * The files of a picture of the product's own, and its average colour, shown while it loads.
- * @returns null for another's picture, and for a file that `npm run art` has not encoded
+ * The files of one of the product's own pictures, and its average colour, the background while it loads.
+ * @returns null for a picture of another site, and for a file that `npm run art` has not encoded
  */
 export function colouredPicture(src: string): (OwnPicture & { colour: string }) | null {
   const own = ownPicture(src);

@@ -9,14 +9,14 @@ type Props = {
   /** The heading; the title unless given. */
   heading?: string;
   intro?: ReactNode;
-  /** `xl` is as wide as the navigation bar: for lists of cards. */
+  /** `xl` is as wide as the navigation bar, for lists of cards. */
   width?: 'sm' | 'md' | 'lg' | 'xl';
-  /** What can be done here, beside the heading. */
+  /** A button beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A page with one heading, a sentence about itself, and its content. */
+/** A page with a title, a heading, an introduction and its content. */
 export function Page({ title, heading = title, intro, width = 'lg', action, children }: Props) {
   return (
     <Container maxWidth={width} sx={{ py: { xs: 4, md: 6 } }}>

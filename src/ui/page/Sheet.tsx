@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 
-/** The sheet of paper that a page's form lies on. */
+/** The card around a page's form. */
 export function Sheet({ children }: { children: ReactNode }) {
   return <Card sx={{ p: { xs: 2.5, sm: 4, md: 5 } }}>{children}</Card>;
 }

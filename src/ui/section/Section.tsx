@@ -3,17 +3,17 @@ import Container from '@mui/material/Container';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
 
-/** `plain` stands on the page, `paper` on a lighter sheet, `ink` on a dark, warm band in both themes. */
+/** Background: `plain` is the page's, `paper` is lighter, `ink` is dark in both themes. */
 export type SectionTone = 'plain' | 'paper' | 'ink';
 
-const GROUND = {
+const BACKGROUND = {
   plain: 'background.default',
   paper: 'background.paper',
   ink: 'color-mix(in srgb, var(--mui-palette-primary-main) 11%, var(--mui-palette-background-default))',
 } as const;
 
 type Props = {
-  /** The heading, given the id that names the section. */
+  /** Renders the heading with this id, which labels the section. */
   heading: (id: string) => ReactNode;
   children: ReactNode;
   tone?: SectionTone;
@@ -22,7 +22,7 @@ type Props = {
   sx?: SxProps<Theme>;
 };
 
-/** One full-width section of a page, named by its heading, its content held to a readable width. */
+/** A full-width section of a page, labelled by its heading. */
 export function Section({ heading, children, tone = 'plain', ref, sx = { py: { xs: 8, md: 14 } } }: Props) {
   const id = useId();
   return (
@@ -30,9 +30,9 @@ export function Section({ heading, children, tone = 'plain', ref, sx = { py: { x
       component="section"
       ref={ref}
       aria-labelledby={id}
-      // The dark scheme's colours for this part of the page, whatever scheme the page is in.
+      // The dark scheme's colours in both themes.
       data-theme={tone === 'ink' ? 'dark' : undefined}
-      sx={{ bgcolor: GROUND[tone], color: 'text.primary' }}
+      sx={{ bgcolor: BACKGROUND[tone], color: 'text.primary' }}
     >
       <Container maxWidth="xl" sx={sx}>
         {heading(id)}

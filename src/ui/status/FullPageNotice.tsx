@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = { heading: string; children: ReactNode; action: ReactNode };
 
-/** A page that has nothing else to say: what is wrong, and the way on. */
+/** An error page: a heading, a text and an action. */
 export function FullPageNotice({ heading, children, action }: Props) {
   return (
     <Container

@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What happened, or what there is not. */
+  /** The message. */
   children: ReactNode;
-  /** `error` is red and announced at once. */
+  /** `error` is red and has the role `alert`. */
   severity?: 'empty' | 'error';
-  /** What to do about it: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
 };
 
-/** A screen's or a section's one sentence in place of its content: nothing there, or it went wrong. */
+/** The empty or error state of a screen or a section. */
 export function Notice({ children, severity = 'empty', action }: Props) {
   return (
     <Box

@@ -9,27 +9,27 @@ import IconButton from '@mui/material/IconButton';
 import useForkRef from '@mui/utils/useForkRef';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useRef, useState, type Ref } from 'react';
-import { useNewestToast } from './newestToast.ts';
+import { useRegisterToast } from './newestToast.ts';
 import type { ToastOptions, ToastVariant } from './toast.types.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useSwipeToDismiss } from './useSwipeToDismiss.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
 
-const LOOKS = {
+const VARIANTS = {
   success: { Icon: CheckCircle, color: 'success.main' },
   error: { Icon: ErrorOutline, color: 'error.main' },
   warning: { Icon: WarningAmber, color: 'warning.main' },
   info: { Icon: InfoOutlined, color: 'secondary.main' },
 } as const;
 
-const run = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
+const shrink = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
 
 type Props = Omit<CustomContentProps, 'variant'> &
   ToastOptions & { variant: ToastVariant; ref?: Ref<HTMLDivElement> };
 
 /**
- * One toast (ruling R18). Its time stands still while it is pointed at, holds the focus, is dragged, or while the
- * person is in another window. A swipe past 80 % of its width, its button or Escape dismisses it.
+ * One toast (ruling R18). Its timer pauses while it is hovered, focused or dragged, and while the window has no focus.
+ * A swipe past 80 % of its width, its button or Escape dismisses it.
  */
 export function Toast({ id, message, variant, style, durationMs, progress, ref }: Props) {
   const { closeSnackbar } = useSnackbar();
@@ -43,8 +43,8 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
   const { offset, ref: swipeRef, onTouchCancel } = useSwipeToDismiss(close);
   const paused = !useWindowFocus() || hovered || focused || offset !== 0;
   useCountdown(durationMs, paused, close);
-  const rootRef = useForkRef(useNewestToast(), swipeRef);
-  const { Icon, color } = LOOKS[variant];
+  const rootRef = useForkRef(useRegisterToast(), swipeRef);
+  const { Icon, color } = VARIANTS[variant];
 
   return (
     <Box ref={ref} style={style} sx={{ width: { xs: '100%', sm: 360 } }}>
@@ -98,7 +98,7 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
               height: 3,
               bgcolor: color,
               transformOrigin: 'left',
-              animation: `${run} ${durationMs}ms linear forwards`,
+              animation: `${shrink} ${durationMs}ms linear forwards`,
               animationPlayState: paused ? 'paused' : 'running',
             }}
           />

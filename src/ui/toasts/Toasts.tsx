@@ -12,7 +12,7 @@ export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: Rea
 
 const COMPONENTS = { success: Toast, error: Toast, warning: Toast, info: Toast };
 
-/** Moves the focus to the newest toast on Alt+T (ruling R18). By the key's place: with Alt some keyboards write "†". */
+/** Moves the focus to the newest toast on Alt+T (ruling R18). Uses `code`: with Alt, `key` is "†" on some keyboards. */
 function useHotkey(toasts: Set<HTMLElement>) {
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
@@ -29,18 +29,18 @@ function useHotkey(toasts: Set<HTMLElement>) {
 const place = ({ zIndex }: Theme) => ({
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
     top: NAVIGATION_HEIGHT_PX + 4,
-    // Over the page and its bar, under menus and dialogs: a toast never stands between a person and their choice.
+    // Above the page and the navigation bar, below menus and dialogs.
     zIndex: zIndex.modal - 1,
   },
 });
 
-/** Hands every queued toast to notistack, once. */
+/** Enqueues each toast in notistack once. */
 function EnqueueToasts({ queue }: { queue: readonly QueuedToast[] }) {
   const { enqueueSnackbar } = useSnackbar();
   const enqueued = useRef(0);
   useEffect(() => {
     for (const { kind, variant, message } of queue.slice(enqueued.current)) {
-      // The toast keeps its own time (ruling R18): the stack's timer would start anew after every pause.
+      // `Toast` has its own timer (ruling R18): notistack's restarts from 0 after a pause.
       enqueueSnackbar(message, { variant, autoHideDuration: null, ...TOAST_KINDS[kind] });
     }
     enqueued.current = queue.length;

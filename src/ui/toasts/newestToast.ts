@@ -3,8 +3,8 @@ import { createContext, useCallback, useContext } from 'react';
 /** The toasts on screen, oldest first. */
 export const ToastsOnScreen = createContext<Set<HTMLElement>>(new Set());
 
-/** A ref for a toast's element: as long as it is on screen, the hotkey may find it. */
-export function useNewestToast() {
+/** A ref callback that registers a toast's element for the hotkey while it is on screen. */
+export function useRegisterToast() {
   const toasts = useContext(ToastsOnScreen);
   return useCallback(
     (element: HTMLElement) => {

@@ -1,8 +1,8 @@
-/** What a toast of this product knows beyond its message. */
+/** The product's own notistack options. */
 export type ToastOptions = {
-  /** How long it stays, in milliseconds. */
+  /** Time until it closes, in milliseconds. */
   durationMs: number;
-  /** Whether a line at its foot shows how much of that is left. */
+  /** Whether it has a progress bar of the remaining time. */
   progress: boolean;
 };
 

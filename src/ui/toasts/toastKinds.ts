@@ -5,7 +5,7 @@ import type { ToastOptions } from './toast.types.ts';
 const TOP_RIGHT: SnackbarOrigin = { vertical: 'top', horizontal: 'right' };
 const TOP_CENTER: SnackbarOrigin = { vertical: 'top', horizontal: 'center' };
 
-/** Kinds of toasts: where each stands, how long it stays, in milliseconds, and whether a line shows its time (sections 8, 9). */
+/** Position, duration in milliseconds and progress bar of each kind of toast (sections 8 and 9). */
 export const TOAST_KINDS = {
   auth: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.auth, progress: true },
   login: { anchorOrigin: TOP_CENTER, durationMs: TOAST_MS.login, progress: false },

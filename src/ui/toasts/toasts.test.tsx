@@ -4,7 +4,7 @@ import { ToastsProvider } from './ToastsProvider.tsx';
 import type { ToastKind } from './toastKinds.ts';
 import { useToast } from './useToast.ts';
 
-/** Longer than any one step of a toast's way off the screen: sliding out, closing its gap. */
+/** Longer than each of a toast's exit transitions. */
 const EXIT_STEP_MS = 500;
 
 function Buttons() {
@@ -25,7 +25,7 @@ async function show(...kinds: ToastKind[]) {
     </ThemeProvider>,
   );
   for (const kind of kinds) fireEvent.click(screen.getByRole('button', { name: kind }));
-  // The stack of toasts loads with the first of them.
+  // The toast components load with the first toast.
   await act(() => import('./Toasts.tsx'));
   pass(500);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` once, when `durationMs` have passed in which it was not paused. */
+/** Calls `onEnd` once, after `durationMs` without the time in which it was paused. */
 export function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(durationMs);
   const end = useRef(onEnd);

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useSwipeable } from 'react-swipeable';
 
-/** Part of its own width that a toast has to be dragged by to be dismissed (section 9). */
+/** Fraction of its width by which a toast must be dragged to be dismissed (section 9). */
 const DISMISS_AT = 0.8;
 
-/** Dragging a toast sideways with a finger: past 80 % of its width it is dismissed, before that it springs back. */
+/** Dismisses a toast that is dragged sideways past 80 % of its width; otherwise it returns to its place. */
 export function useSwipeToDismiss(onDismiss: () => void) {
   const [offset, setOffset] = useState(0);
   const swipe = useSwipeable({
@@ -17,10 +17,10 @@ export function useSwipeToDismiss(onDismiss: () => void) {
     },
   });
   return {
-    /** How far it is dragged, in pixels. */
+    /** Current drag distance in pixels. */
     offset,
     ref: useCallback((toast: HTMLElement | null) => swipe.ref(toast), [swipe]),
-    /** The library does not reset what the browser takes over for scrolling. */
+    /** The library does not end a swipe that the browser turns into scrolling. */
     onTouchCancel: () => setOffset(0),
   };
 }

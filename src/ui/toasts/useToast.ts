@@ -6,7 +6,7 @@ export type ShowToast = (kind: ToastKind, variant: ToastVariant, message: ReactN
 
 export const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows a short message that leaves by itself. */
+/** Shows a toast. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastsProvider above it.');

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the person is at this window. */
+/** Whether this window has the focus. */
 export const useWindowFocus = (): boolean => useSyncExternalStore(subscribe, () => document.hasFocus());

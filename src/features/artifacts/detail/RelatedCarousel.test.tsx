@@ -20,7 +20,7 @@ jest.mock('swiper/react', () => ({
   SwiperSlide: ({ children }: { children: ReactNode }) => children,
 }));
 
-/** What the carousel is told for so many artifacts. */
+/** The Swiper props for this number of artifacts. */
 function optionsFor(count: number): CarouselProps | undefined {
   const artifacts = Array.from({ length: count }, (_, index) => artifactSchema.cast({ _id: String(index) }));
   render(
