@@ -1,7 +1,10 @@
 /**
  * Keys of `localStorage` (product specification, section 3, and ruling R17). `public/index.html` reads `isLoggedIn` and
- * `theme` before any script has run.
+ * `theme` before the scripts have loaded.
  */
 export const USER_KEY = 'user';
 export const SIGNED_IN_KEY = 'isLoggedIn';
 export const THEME_KEY = 'theme';
+
+/** Set while the identity provider has a user stored in this browser (`services/auth.ts`). */
+export const PROVIDER_USER_KEY = 'providerUser';

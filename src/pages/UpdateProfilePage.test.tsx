@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
+import { PROVIDER_USER_KEY } from '#src/config/storageKeys.ts';
 import { storeUser } from '#src/features/session/sessionUser.ts';
 import { createAuthService } from '#src/services/auth.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
@@ -64,7 +65,8 @@ describe('Update Profile', () => {
   });
 
   it('says that nobody is logged in, as long as the provider has not heard of another tab', async () => {
-    // The provider's library, with no user signed in.
+    // The provider's library is loaded at start, with no user signed in.
+    localStorage.setItem(PROVIDER_USER_KEY, 'true');
     const auth = { ...createFakeAuth(), service: createAuthService(env) };
     const { screen, user, router } = renderApp('/update-profile', { auth });
     await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { env } from '#src/config/env.ts';
+import { PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { createAuthService } from './auth.ts';
 import { createFirebaseAuth } from './firebaseAuth.ts';
 
@@ -9,55 +10,98 @@ const ada = { uid: 'ada', email: 'ada@example.org', displayName: 'Ada', photoURL
 const loaded = jest.mocked(createFirebaseAuth);
 const unavailable = jest.fn();
 
-/** A browser in which the provider's library has been, or has not. */
-function browserWith(names: string[]) {
-  const databases = () => Promise.resolve(names.map((name) => ({ name, version: 1 })));
-  Object.defineProperty(globalThis, 'indexedDB', { value: { databases }, configurable: true });
+/** The provider's library, which reports these users one after the other. */
+const libraryReporting = (...users: (typeof ada | null)[]) =>
+  ({
+    onChange: (listener: (user: typeof ada | null) => void) => {
+      users.forEach(listener);
+      return () => {};
+    },
+    login: () => Promise.resolve(ada),
+    getToken: () => Promise.resolve('the token'),
+  }) as unknown as ReturnType<typeof createFirebaseAuth>;
+
+/** Loads the page anew, or opens it in another tab: a new service, and what it reports. */
+function openPage() {
+  const listener = jest.fn();
+  const auth = createAuthService(env);
+  auth.onChange(listener, unavailable);
+  return { auth, listener };
 }
 
 beforeEach(() => {
   unavailable.mockReset();
   loaded.mockReset();
-  loaded.mockReturnValue({
-    onChange: (listener: (user: typeof ada) => void) => {
-      listener(ada);
-      return () => {};
-    },
-    login: () => Promise.resolve(ada),
-    getToken: () => Promise.resolve('the token'),
-  } as unknown as ReturnType<typeof createFirebaseAuth>);
+  loaded.mockReturnValue(libraryReporting(ada));
 });
-afterEach(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
+afterEach(() => jest.restoreAllMocks());
 
 describe("the identity provider's library", () => {
   it('is not loaded for a visitor who was never signed in here', async () => {
-    browserWith([]);
-    const auth = createAuthService(env);
-    const listener = jest.fn();
-    auth.onChange(listener, unavailable);
+    const { listener } = openPage();
     await waitFor(() => expect(listener).toHaveBeenCalledWith(null));
     expect(loaded).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['its database is there', () => browserWith(['firebaseLocalStorageDb'])],
-    ['it used browser storage', () => localStorage.setItem('firebase:authUser:key', '{}')],
-    ['nobody can tell', () => {}],
+    ['the provider has reported somebody', () => localStorage.setItem(PROVIDER_USER_KEY, 'true')],
+    ['somebody signed in before that was recorded', () => localStorage.setItem(SIGNED_IN_KEY, 'true')],
+    [
+      'browser storage is closed',
+      () =>
+        jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+          throw new Error('SecurityError');
+        }),
+    ],
   ])('is loaded at once where %s', async (_where, prepare) => {
-    browserWith([]);
-    if (_where === 'nobody can tell') Reflect.deleteProperty(globalThis, 'indexedDB');
     prepare();
-    const listener = jest.fn();
-    createAuthService(env).onChange(listener, unavailable);
+    const { listener } = openPage();
     await waitFor(() => expect(listener).toHaveBeenCalledWith(ada));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('is loaded at once on the next page and in the next tab after somebody has signed in', async () => {
+    const { auth, listener } = openPage();
+    await auth.login('ada@example.org', 'Secret-1');
+    await waitFor(() => expect(listener).toHaveBeenLastCalledWith(ada));
+    const next = openPage();
+    await waitFor(() => expect(next.listener).toHaveBeenCalledWith(ada));
+    expect(next.listener).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['they have signed out', () => libraryReporting(ada, null)],
+    ['the provider no longer knows them', () => libraryReporting(null)],
+  ])('is not loaded for whoever was signed in here once %s', async (_when, library) => {
+    localStorage.setItem(PROVIDER_USER_KEY, 'true');
+    loaded.mockReturnValue(library());
+    const { listener } = openPage();
+    await waitFor(() => expect(listener).toHaveBeenLastCalledWith(null));
+    loaded.mockClear();
+    const next = openPage();
+    await waitFor(() => expect(next.listener).toHaveBeenCalledWith(null));
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  it('is still loaded at once after another tab signed somebody in while this one opened for a visitor', async () => {
+    const { listener } = openPage();
+    localStorage.setItem(PROVIDER_USER_KEY, 'true');
+    await waitFor(() => expect(listener).toHaveBeenCalledWith(null));
+    const next = openPage();
+    await waitFor(() => expect(next.listener).toHaveBeenCalledWith(ada));
+  });
+
+  it('reports on where the browser stores nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    const { auth, listener } = openPage();
+    await auth.login('ada@example.org', 'Secret-1');
+    expect(listener).toHaveBeenLastCalledWith(ada);
+  });
+
   it('is loaded with the first thing asked of it, once, and then tells of every change', async () => {
-    browserWith([]);
-    const auth = createAuthService(env);
-    const listener = jest.fn();
-    auth.onChange(listener, unavailable);
+    const { auth, listener } = openPage();
     await waitFor(() => expect(listener).toHaveBeenCalledWith(null));
     await Promise.all([auth.login('ada@example.org', 'Secret-1'), auth.login('ada@example.org', 'Secret-1')]);
     expect(loaded).toHaveBeenCalledTimes(1);
@@ -66,17 +110,14 @@ describe("the identity provider's library", () => {
   });
 
   it('is loaded for a token, as another tab may have signed that person in', async () => {
-    browserWith([]);
-    const auth = createAuthService(env);
-    const listener = jest.fn();
-    auth.onChange(listener, unavailable);
+    const { auth, listener } = openPage();
     await waitFor(() => expect(listener).toHaveBeenCalledWith(null));
     await expect(auth.getToken('ada')).resolves.toBe('the token');
     expect(listener).toHaveBeenLastCalledWith(ada);
   });
 
   it('says when its first word does not come within 20 s, and passes it on when it does come', async () => {
-    browserWith(['firebaseLocalStorageDb']);
+    localStorage.setItem(PROVIDER_USER_KEY, 'true');
     jest.useFakeTimers();
     let speak: (user: typeof ada) => void = () => {};
     loaded.mockReturnValue({
@@ -85,8 +126,7 @@ describe("the identity provider's library", () => {
         return () => {};
       },
     } as unknown as ReturnType<typeof createFirebaseAuth>);
-    const listener = jest.fn();
-    createAuthService(env).onChange(listener, unavailable);
+    const { listener } = openPage();
     await jest.advanceTimersByTimeAsync(19_999);
     expect(unavailable).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -97,13 +137,11 @@ describe("the identity provider's library", () => {
   });
 
   it('that cannot be had is told at once, and to whoever asks for something in a plain sentence', async () => {
-    browserWith(['firebaseLocalStorageDb']);
+    localStorage.setItem(PROVIDER_USER_KEY, 'true');
     loaded.mockImplementation(() => {
       throw new Error('Loading chunk 7 failed.');
     });
-    const auth = createAuthService(env);
-    const listener = jest.fn();
-    auth.onChange(listener, unavailable);
+    const { auth, listener } = openPage();
     await waitFor(() => expect(unavailable).toHaveBeenCalledTimes(1));
     expect(listener).not.toHaveBeenCalled();
     await expect(auth.login('ada@example.org', 'Secret-1')).rejects.toThrow(

@@ -1,85 +1,96 @@
 import type { SiteConfig } from '#contract/config.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
+import { PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
+import { withStorage } from '#src/lib/browserStorage.ts';
 import type { Failure } from '#src/lib/failure.ts';
 import { log } from '#src/lib/log.ts';
 import type { AuthService, LoadedAuth, ProviderUser } from './auth.types.ts';
 
-/** Where the provider's library keeps who is signed in: a database, or browser storage where databases are closed. */
-const PROVIDER_DATABASE = 'firebaseLocalStorageDb';
-const PROVIDER_KEY = 'firebase:authUser:';
-
-/** The provider's library cannot be loaded: nobody can sign in, everything else works. */
-class LibraryMissing extends Error implements Failure {
-  override name = 'LibraryMissing';
+/** The provider's library did not load. Signing in fails; the rest of the site works. */
+class LibraryLoadError extends Error implements Failure {
+  override name = 'LibraryLoadError';
   readonly kind = 'network';
   constructor(cause: unknown) {
     super('The sign-in service cannot be reached. Please check your connection and try again.', { cause });
   }
 }
 
-const noteFailure = (error: unknown): void =>
+const logFailure = (error: unknown): void =>
   log(`The identity provider's library did not load: ${String((error as Error).cause ?? error)}`);
 
-/** False only when the provider's library surely remembers nobody in this browser: it was never here. */
-async function mayRememberSomebody(): Promise<boolean> {
-  try {
-    if (Object.keys(localStorage).some((key) => key.startsWith(PROVIDER_KEY))) return true;
-    return (await indexedDB.databases()).some(({ name }) => name === PROVIDER_DATABASE);
-  } catch {
-    return true;
-  }
-}
+/**
+ * Whether the provider may have a user stored in this browser. `isLoggedIn` covers users who signed in before the record
+ * existed. Without access to storage it is unknown.
+ */
+const mayHaveUser = (): boolean =>
+  withStorage(
+    (storage) => storage.getItem(PROVIDER_USER_KEY) !== null || storage.getItem(SIGNED_IN_KEY) === 'true',
+    true,
+  );
+
+/** Records the provider's report for the next page load. */
+const recordReport = (user: ProviderUser | null): void =>
+  withStorage((storage) => {
+    if (user) storage.setItem(PROVIDER_USER_KEY, 'true');
+    else storage.removeItem(PROVIDER_USER_KEY);
+  }, undefined);
 
 /**
- * The identity provider, real or emulated as the configuration says. Make one per page. Its library is loaded for
- * people who were signed in here before, and with the first thing asked of it: visitors who look around go without.
+ * The configured identity provider, or its emulator. Create one per page. Its library loads at start if the provider may
+ * have a user stored in this browser, otherwise with the first call: visitors do without it.
  */
 export function createAuthService(config: SiteConfig): AuthService {
   let loading: Promise<LoadedAuth> | null = null;
-  let announce: (auth: LoadedAuth) => void;
-  const loaded = new Promise<LoadedAuth>((resolve) => (announce = resolve));
+  let resolveLoaded: (auth: LoadedAuth) => void;
+  const loaded = new Promise<LoadedAuth>((resolve) => (resolveLoaded = resolve));
   const load = (): Promise<LoadedAuth> =>
     (loading ??= import('./firebaseAuth.ts')
       .then(({ createFirebaseAuth }) => createFirebaseAuth(config))
       .then(
         (auth) => {
-          announce(auth);
+          resolveLoaded(auth);
           return auth;
         },
         (error: unknown) => {
           loading = null;
-          throw new LibraryMissing(error);
+          throw new LibraryLoadError(error);
         },
       ));
 
   return {
-    prepare: () => void load().catch(noteFailure),
+    prepare: () => void load().catch(logFailure),
     onChange(listener, onUnavailable) {
       let stopped = false;
-      let stop = () => {};
-      // It loads, but its first word may hang: it asks the provider whether the account is still there.
+      let unsubscribe = () => {};
+      // The library checks a stored user with the provider before its first report, which may take long.
       const limit = setTimeout(onUnavailable, CALL_LIMIT_MS);
-      const tell = (user: ProviderUser | null) => {
+      const report = (user: ProviderUser | null) => {
         clearTimeout(limit);
         listener(user);
       };
       void loaded.then((auth) => {
-        if (!stopped) stop = auth.onChange(tell);
-      });
-      void mayRememberSomebody().then((may) => {
         if (stopped) return;
-        if (may)
-          load().catch((error: unknown) => {
-            noteFailure(error);
-            clearTimeout(limit);
-            if (!stopped) onUnavailable();
-          });
-        else if (!loading) tell(null);
+        unsubscribe = auth.onChange((user) => {
+          recordReport(user);
+          report(user);
+        });
       });
+      if (mayHaveUser()) {
+        load().catch((error: unknown) => {
+          logFailure(error);
+          clearTimeout(limit);
+          if (!stopped) onUnavailable();
+        });
+      } else {
+        // Not recorded: another tab may have signed in a user just now.
+        queueMicrotask(() => {
+          if (!stopped && !loading) report(null);
+        });
+      }
       return () => {
         stopped = true;
         clearTimeout(limit);
-        stop();
+        unsubscribe();
       };
     },
     login: async (...account) => (await load()).login(...account),
@@ -88,7 +99,7 @@ export function createAuthService(config: SiteConfig): AuthService {
     logout: async (uid) => (await load()).logout(uid),
     updateProfile: async (...change) => (await load()).updateProfile(...change),
     deleteAccount: async (uid) => (await load()).deleteAccount(uid),
-    // Another tab may have signed them in before this one had any use for the library.
+    // Another tab may have signed them in while this one had not loaded the library.
     getToken: async (uid) => (await load()).getToken(uid),
     sendPasswordReset: async (email) => (await load()).sendPasswordReset(email),
   };

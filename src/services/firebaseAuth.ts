@@ -38,7 +38,7 @@ const toProviderUser = ({ uid, email, displayName, photoURL, providerData }: Use
   providers: providerData.map(({ displayName, photoURL }) => ({ displayName, photoURL })),
 });
 
-/** The provider's sentence without its brand and code: "Firebase: The … is invalid. (auth/…)." becomes the sentence, "Firebase: Error (auth/…)." nothing. */
+/** The provider's message without prefix and code: "Firebase: The … is invalid. (auth/…)." → "The … is invalid."; '' for "Firebase: Error (auth/…)." (ruling R30). */
 export const plainMessage = (message: string): string =>
   message
     .replace(/^Firebase: /, '')
@@ -46,7 +46,7 @@ export const plainMessage = (message: string): string =>
     .replace(/^Error$/, '')
     .trim();
 
-async function inPlainWords<Result>(call: Promise<Result>): Promise<Result> {
+async function withPlainMessage<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
@@ -65,48 +65,48 @@ function openAuth(
   app: FirebaseApp = firebaseApp(config),
   persistence: Dependencies['persistence'] = [indexedDBLocalPersistence, browserLocalPersistence],
 ): Auth {
-  // No popup resolver here: given at start it would load Google's script on every page of a phone.
+  // No popup resolver here: on phones it loads Google's script at start.
   const auth = initializeAuth(app, { persistence, errorMap: debugErrorMap });
   if (config.authEmulatorUrl) connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
   return auth;
 }
 
-/** Waits for the provider within the limit for calls. */
-const asked = <Result>(call: Promise<Result>): Promise<Result> =>
-  inPlainWords(pTimeout(call, { milliseconds: CALL_LIMIT_MS }));
+/** Applies the time limit for calls, and shortens the message of an error. */
+const limited = <Result>(call: Promise<Result>): Promise<Result> =>
+  withPlainMessage(pTimeout(call, { milliseconds: CALL_LIMIT_MS }));
 
 /**
- * Removes an account in an app of its own. The provider's library signs out whoever is there when it has deleted an
- * account, and by then another tab may have signed in somebody else.
+ * Deletes an account in a separate Firebase app. After `deleteUser` the library signs out the app's current user, and in
+ * the page's app another tab may have signed in another user by then.
  */
-async function removeAside(config: SiteConfig, user: User): Promise<void> {
+async function deleteInSeparateApp(config: SiteConfig, user: User): Promise<void> {
   const app = initializeApp(config.firebase, `remove-${user.uid}`);
   try {
-    const aside = openAuth(config, app, inMemoryPersistence);
-    await updateCurrentUser(aside, user);
-    if (aside.currentUser) await deleteUser(aside.currentUser);
+    const auth = openAuth(config, app, inMemoryPersistence);
+    await updateCurrentUser(auth, user);
+    if (auth.currentUser) await deleteUser(auth.currentUser);
   } finally {
     await deleteApp(app);
   }
 }
 
-/** The identity provider, real or emulated as the configuration says. Make one per page; `auth.ts` does when somebody needs it. */
+/** Firebase Auth, or its emulator if configured. `auth.ts` creates one per page when it is first needed. */
 export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
   const auth = openAuth(config);
   const tokens = createTokens(auth);
-  /** Accounts that this page has opened: such a one can be removed although somebody else is signed in by now. */
-  const opened = new Map<string, User>();
+  /** Accounts that this page has created: they can be deleted while another user is signed in. */
+  const created = new Map<string, User>();
 
   const signup = async (email: string, password: string): Promise<ProviderUser> => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    opened.set(user.uid, user);
+    created.set(user.uid, user);
     return reloaded(user);
   };
-  // The provider's own window is 500x600, gives a closed one 8 s, and polls storage every second. It
-  // stays open as long as the person needs, so only what follows it has a limit.
+  // The library's window is 500x600; it waits 8 s after a cancel and polls storage every second (section 9). The user may
+  // take any time in it, so only the step after it has a limit.
   const googleLogin = async (): Promise<ProviderUser> => {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-    return asked(reloaded(user));
+    return limited(reloaded(user));
   };
   const logout = async (uid?: string): Promise<void> => {
     if (uid === undefined || auth.currentUser?.uid === uid) await signOut(auth);
@@ -116,27 +116,27 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     if (user?.uid !== uid) throw new Error(PROFILE_MESSAGES.notLoggedIn);
     await updateProfile(user, changes);
     tokens.expire(user);
-    // At once: after a reload of the page nobody would know that the stored token still bears the old name.
+    // Refreshed now: after a reload of the page the stored token would still contain the old name.
     await tokens.get(uid).catch(() => null);
     return reloaded(user);
   };
   const deleteAccount = async (uid: string): Promise<void> => {
-    const user = auth.currentUser?.uid === uid ? auth.currentUser : opened.get(uid);
+    const user = auth.currentUser?.uid === uid ? auth.currentUser : created.get(uid);
     if (!user) throw new Error(PROFILE_MESSAGES.notLoggedIn);
-    await removeAside(config, user);
+    await deleteInSeparateApp(config, user);
     await logout(uid);
   };
 
   return {
     onChange: (listener) => onAuthStateChanged(auth, (user) => listener(user && toProviderUser(user))),
     login: (email, password) =>
-      asked(signInWithEmailAndPassword(auth, email, password).then(({ user }) => reloaded(user))),
-    signup: (email, password) => asked(signup(email, password)),
-    googleLogin: () => inPlainWords(googleLogin()),
-    logout: (uid) => asked(logout(uid)),
-    updateProfile: (uid, changes) => asked(update(uid, changes)),
-    deleteAccount: (uid) => asked(deleteAccount(uid)),
+      limited(signInWithEmailAndPassword(auth, email, password).then(({ user }) => reloaded(user))),
+    signup: (email, password) => limited(signup(email, password)),
+    googleLogin: () => withPlainMessage(googleLogin()),
+    logout: (uid) => limited(logout(uid)),
+    updateProfile: (uid, changes) => limited(update(uid, changes)),
+    deleteAccount: (uid) => limited(deleteAccount(uid)),
     getToken: tokens.get,
-    sendPasswordReset: (email) => asked(sendPasswordResetEmail(auth, email)),
+    sendPasswordReset: (email) => limited(sendPasswordResetEmail(auth, email)),
   };
 }

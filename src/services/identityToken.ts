@@ -2,17 +2,17 @@ import { getIdToken, getIdTokenResult, onAuthStateChanged, type Auth, type User 
 import pTimeout from 'p-timeout';
 import { TOKEN_SYNC_MAX_AGE_MS } from '#contract/constants.ts';
 
-/** The provider's library looks every 0.8 s for what other tabs have changed. */
+/** Wait for another tab's sign-in: the library polls for it every 0.8 s. */
 const OTHER_TAB_MS = 2000;
-/** A token at hand is good for an hour, so that a new one is not worth waiting for longer. */
+/** Wait for a refresh; after it the current token is used, which is valid for an hour. */
 const REFRESH_LIMIT_MS = 5000;
-/** Until a token must be there at all: the call that it is for has to fit into its own limit, too. */
+/** Wait for any token; less than the time limit of the call that needs it. */
 const TOKEN_LIMIT_MS = 10_000;
 
-/** What the provider's library says when the provider cannot be reached. */
+/** The library's error code when the provider cannot be reached. */
 const OFFLINE = 'auth/network-request-failed';
 
-/** This person's account, as soon as this tab knows them as signed in; null when it does not hear of them. */
+/** The signed-in Firebase user with this uid; null when this tab does not get them reported in time. */
 async function signedIn(auth: Auth, uid: string): Promise<User | null> {
   await auth.authStateReady();
   if (auth.currentUser?.uid === uid) return auth.currentUser;
@@ -25,7 +25,7 @@ async function signedIn(auth: Auth, uid: string): Promise<User | null> {
   return pTimeout(appears, { milliseconds: OTHER_TAB_MS, fallback: () => null }).finally(stop);
 }
 
-/** Hands out one person's token; the provider is asked for a new one when it is older than five minutes (section 9). */
+/** One user's token, refreshed when it is older than five minutes (section 9). */
 function tokenOf(user: User) {
   let refreshedAt = 0;
   let outdated = false;
@@ -33,7 +33,7 @@ function tokenOf(user: User) {
 
   const refresh = async (): Promise<string> => {
     const token = await getIdToken(user, true);
-    // Our own clock as well: where it runs ahead, `issuedAtTime` alone would ask for a new token at every call.
+    // `issuedAtTime` is the server's clock: with a local clock that is ahead, every call would refresh.
     refreshedAt = Date.now();
     outdated = false;
     return token;
@@ -44,14 +44,14 @@ function tokenOf(user: User) {
       const { token, issuedAtTime } = await getIdTokenResult(user);
       const age = Date.now() - Math.max(Date.parse(issuedAtTime), refreshedAt);
       if (!outdated && age <= TOKEN_SYNC_MAX_AGE_MS) return token;
-      // Requests that start together share one refresh.
+      // Concurrent calls share one refresh.
       refreshing ??= refresh().finally(() => (refreshing = null));
       return pTimeout(refreshing, { milliseconds: REFRESH_LIMIT_MS }).catch(() => token);
     },
   };
 }
 
-/** The identity tokens of whoever is signed in on this page, one source for each person. */
+/** The identity tokens of the users of this page. */
 export function createTokens(auth: Auth) {
   const sources = new WeakMap<User, ReturnType<typeof tokenOf>>();
   const sourceOf = (user: User) => {
@@ -65,15 +65,15 @@ export function createTokens(auth: Auth) {
     try {
       return await sourceOf(user).get();
     } catch (error) {
-      // What the provider refuses (an account that is gone or disabled) has no token; what did not answer may have.
+      // Rejected by the provider (a deleted or disabled account): no token. Offline: unknown, so it rejects.
       if ((error as { code?: string }).code === OFFLINE) throw error;
       return null;
     }
   };
   return {
-    /** Makes the next call ask for a new token, as after a profile update: its name and picture stand in it. */
+    /** Makes the next call refresh the token, after a profile update: it contains name and picture. */
     expire: (user: User): void => void sourceOf(user).expire(),
-    /** This person's token, or null when they are not signed in here. Rejects when it cannot be had now. */
+    /** This user's token, or null when they are not signed in. Rejects when the provider cannot be reached. */
     get: (uid: string): Promise<string | null> => pTimeout(get(uid), { milliseconds: TOKEN_LIMIT_MS }),
   };
 }

@@ -2,21 +2,21 @@ import type { FirebaseStorage, UploadTask } from 'firebase/storage';
 import type { SiteConfig } from '#contract/config.ts';
 import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 
-/** How far an upload is, in bytes. */
+/** Progress of an upload, in bytes. */
 export type UploadProgress = { transferred: number; total: number };
 
-/** One upload under way. */
+/** A running upload. */
 export type PhotoUpload = {
   pause: () => void;
   resume: () => void;
   cancel: () => void;
-  /** The photo's address. Rejects with the storage's error: `code` is `storage/canceled`, `storage/unauthorized` … */
+  /** The photo's URL. Rejects with the storage's error: `code` is `storage/canceled`, `storage/unauthorized` … */
   url: Promise<string>;
 };
 
-/** Where profile photos live. */
+/** The file storage of profile photos. */
 export type PhotoStorage = {
-  /** Prepares the upload of one person's photo; `start` sends it and tells of its progress. */
+  /** Prepares the upload of a user's photo; `start` sends it and reports its progress. */
   upload: (
     uid: string,
     file: File,
@@ -40,8 +40,8 @@ async function openStorage(config: SiteConfig): Promise<FirebaseStorage> {
 }
 
 /**
- * Profile photos in the provider's file storage. The library, and its pieces of 256 KB that double up to 32 MB, load
- * with the first upload.
+ * Profile photos in Firebase Storage. The library loads with the first upload; it sends chunks of 256 KB that double up
+ * to 32 MB (section 9).
  */
 export function createPhotoStorage(config: SiteConfig): PhotoStorage {
   let opened: Promise<FirebaseStorage> | null = null;
@@ -54,7 +54,7 @@ export function createPhotoStorage(config: SiteConfig): PhotoStorage {
   return {
     upload: (uid, file) => ({
       start(onProgress) {
-        // What was asked for while the library still loads is done as soon as there is a task to do it to.
+        // Commands sent while the library loads are applied when the upload task exists.
         let task: UploadTask | null = null;
         let requested: 'run' | 'pause' | 'cancel' = 'run';
 

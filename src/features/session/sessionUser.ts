@@ -1,6 +1,7 @@
 import { DEFAULT_AVATAR, FALLBACK_NAME } from '#contract/constants.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
+import { withStorage } from '#src/lib/browserStorage.ts';
 import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
 
@@ -33,15 +34,6 @@ export const userChanged = (before: { user: SessionUser | null }, provider: Prov
   stale: !sameUid(before.user, provider),
 });
 
-/** Accesses browser storage. Where it throws (private windows, policies), the session exists in this tab only. */
-function withStorage<Result>(access: (storage: Storage) => Result, fallback: Result): Result {
-  try {
-    return access(localStorage);
-  } catch {
-    return fallback;
-  }
-}
-
 /** Validates a stored user; null when it is none. Users and earlier versions may have written anything. */
 function parseUser(stored: unknown): CurrentUser | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -64,7 +56,8 @@ export function readStoredUser(): CurrentUser | null {
   }, null);
 }
 
-/** Stores the signed-in user: `user` as JSON and `isLoggedIn` as "true", or no `user` and "false". */
+/** Stores the signed-in user: `user` as JSON and `isLoggedIn` as "true", or no `user` and "false". Without access to
+ * storage the session exists in this tab only. */
 export function storeUser(user: SessionUser | null): void {
   withStorage((storage) => {
     if (user) {
