@@ -1,13 +1,14 @@
 import { StrictMode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
+import { createAuthService } from '#src/services/auth.ts';
+import { createPhotoStorage } from '#src/services/photoStorage.ts';
 import { Providers } from './Providers.tsx';
 import { routes } from './router.tsx';
 import { Screens } from './Screens.tsx';
-import { createServices } from './services.ts';
 import { createStore } from './store.ts';
 
-const services = createServices(env);
+const services = { auth: createAuthService(env), photoStorage: createPhotoStorage(env) };
 const store = createStore({ getToken: services.auth.getToken });
 const router = createBrowserRouter(routes);
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '#src/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
+import { Loading } from '#src/ui/status/Loading.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { Starting } from './layout/Starting.tsx';
 import { pages } from './pages.ts';
 import { ProtectedRoute } from './ProtectedRoute.tsx';
 import { PublicRoute } from './PublicRoute.tsx';
@@ -15,7 +15,7 @@ export const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: ErrorPage,
-    HydrateFallback: Starting,
+    hydrateFallbackElement: <Loading label="Loading..." />,
     children: [
       {
         ErrorBoundary: ErrorPage,

@@ -94,19 +94,6 @@ export const theme = createTheme({
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiTypography: {
-      styleOverrides: {
-        root: {
-          variants: [
-            {
-              // Typography's `color` accepts `textSecondary` only, while `sx` uses `text.secondary`.
-              props: { color: 'text.secondary' },
-              style: { color: 'var(--mui-palette-text-secondary)' },
-            },
-          ],
-        },
-      },
-    },
     MuiOutlinedInput: {
       styleOverrides: {
         // Contrast of a field's border (WCAG 1.4.11).

@@ -6,23 +6,20 @@ import { FullPageNotice } from '#src/ui/status/FullPageNotice.tsx';
 /** Shown instead of a page that throws or whose chunk fails to load. Both buttons reload the site. */
 export function ErrorPage() {
   return (
-    <>
-      <title>Error</title>
-      <FullPageNotice
-        heading="Something went wrong"
-        action={
-          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
-            <Button variant="contained" size="large" onClick={() => window.location.reload()}>
-              Try again
-            </Button>
-            <Button href={paths.home} variant="outlined" size="large">
-              Go Back to Home
-            </Button>
-          </Stack>
-        }
-      >
-        We are sorry: this page could not be shown. Please try again, or go back to the home page.
-      </FullPageNotice>
-    </>
+    <FullPageNotice
+      heading="Something went wrong"
+      action={
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+          <Button href={paths.home} variant="outlined" size="large">
+            Go Back to Home
+          </Button>
+        </Stack>
+      }
+    >
+      We are sorry: this page could not be shown. Please try again, or go back to the home page.
+    </FullPageNotice>
   );
 }

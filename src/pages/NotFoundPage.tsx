@@ -6,18 +6,15 @@ import { FullPageNotice } from '#src/ui/status/FullPageNotice.tsx';
 /** Any address that is not in the route table. */
 export function NotFoundPage() {
   return (
-    <>
-      <title>Error</title>
-      <FullPageNotice
-        heading="404 - Page Not Found"
-        action={
-          <Button component={Link} to={paths.home} variant="contained" size="large">
-            Go Back to Home
-          </Button>
-        }
-      >
-        We are sorry: the page you are looking for may have been removed or renamed.
-      </FullPageNotice>
-    </>
+    <FullPageNotice
+      heading="404 - Page Not Found"
+      action={
+        <Button component={Link} to={paths.home} variant="contained" size="large">
+          Go Back to Home
+        </Button>
+      }
+    >
+      We are sorry: the page you are looking for may have been removed or renamed.
+    </FullPageNotice>
   );
 }

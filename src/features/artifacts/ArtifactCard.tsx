@@ -19,10 +19,6 @@ type Props = {
   actions?: ReactNode;
   /** False when `actions` contain a like button, which shows the count. */
   showLikes?: boolean;
-  /** The name's heading level on this page. */
-  heading?: 'h2' | 'h3';
-  /** The image's `sizes` attribute. */
-  sizes?: string;
   /** Loads the image at once, for cards on the first screen. */
   eager?: boolean;
 };
@@ -31,18 +27,11 @@ type Props = {
  * An artifact's card in every list except the featured one. The name is the card's one link, stretched over the whole
  * card; the buttons are positioned above it.
  */
-export function ArtifactCard({
-  artifact,
-  actions,
-  showLikes = true,
-  heading = 'h2',
-  sizes = CARD_SIZES,
-  eager = false,
-}: Props) {
+export function ArtifactCard({ artifact, actions, showLikes = true, eager = false }: Props) {
   const { _id, name, image, type, description, shortDescription, presentLocation, likes } = artifact;
   return (
     <Card component="article" sx={cardSx}>
-      <Picture src={image} alt="" ratio="4 / 3" sizes={sizes} eager={eager} />
+      <Picture src={image} alt="" ratio="4 / 3" sizes={CARD_SIZES} eager={eager} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, p: 2.5 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <Typography variant="overline" color="primary">
@@ -62,7 +51,7 @@ export function ArtifactCard({
             </Typography>
           )}
         </Box>
-        <Typography variant="h4" component={heading} className="clamped-name">
+        <Typography variant="h4" component="h2" className="clamped-name">
           <Link to={paths.artifact(_id)} className="stretched">
             {name}
           </Link>

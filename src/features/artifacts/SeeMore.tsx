@@ -7,16 +7,16 @@ import { paths } from '#src/lib/paths.ts';
 import type { Artifact } from '#contract/artifact.ts';
 
 /** The "See more" button of a card. */
-export function SeeMore({ artifact, label = 'See more' }: { artifact: Artifact; label?: string }) {
+export function SeeMore({ artifact }: { artifact: Artifact }) {
   return (
     <Button
       component={Link}
       to={paths.artifact(artifact._id)}
       variant="outlined"
       endIcon={<ArrowForwardIcon />}
-      aria-label={`${label}: ${artifact.name}`}
+      aria-label={`See more: ${artifact.name}`}
     >
-      {label}
+      See more
       {/* Search engines use a link's text, not its `aria-label`. */}
       <Box component="span" sx={visuallyHidden}>
         : {artifact.name}

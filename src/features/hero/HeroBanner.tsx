@@ -14,11 +14,14 @@ const SWIPE_PX = 48;
 
 /** The home page's carousel of three slides that fade into each other (product specification, sections 2, 4 and 9). */
 export function HeroBanner() {
-  const { actor, index, playing, stopped, reducedMotion } = useHero(COUNT);
+  const { playing, ...hero } = useHero(COUNT);
+  const { actor, index } = hero;
   const mountHidden = useDeferredMount();
-  const next = () => actor.send({ type: 'next' });
-  const previous = () => actor.send({ type: 'previous' });
-  const swipe = useSwipeable({ delta: SWIPE_PX, onSwipedLeft: next, onSwipedRight: previous });
+  const swipe = useSwipeable({
+    delta: SWIPE_PX,
+    onSwipedLeft: () => actor.send({ type: 'next' }),
+    onSwipedRight: () => actor.send({ type: 'previous' }),
+  });
   return (
     <Box
       component="section"
@@ -43,16 +46,7 @@ export function HeroBanner() {
         color: 'text.primary',
       }}
     >
-      <HeroControls
-        count={COUNT}
-        index={index}
-        stopped={stopped}
-        canPlay={!reducedMotion}
-        onPlayPause={() => actor.send({ type: stopped ? 'play' : 'pause' })}
-        onPrevious={previous}
-        onNext={next}
-        onGoTo={(slide) => actor.send({ type: 'goTo', index: slide })}
-      />
+      <HeroControls count={COUNT} {...hero} />
       <Box aria-live={playing ? 'off' : 'polite'}>
         {HERO_SLIDES.map(
           (slide, position) =>

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
+import type { useHero } from './useHero.ts';
 
 /** One dot in a target of 32 px. */
 function Dot({ position, current, onClick }: { position: number; current: boolean; onClick: () => void }) {
@@ -55,29 +56,12 @@ function RoundButton({ label, Icon, onClick }: { label: string; Icon: typeof Pau
   );
 }
 
-type Props = {
+type Props = Pick<ReturnType<typeof useHero>, 'actor' | 'index' | 'stopped' | 'reducedMotion'> & {
   count: number;
-  index: number;
-  stopped: boolean;
-  /** False with reduced motion: the slides do not advance, so there is no pause button. */
-  canPlay: boolean;
-  onPlayPause: () => void;
-  onPrevious: () => void;
-  onNext: () => void;
-  onGoTo: (index: number) => void;
 };
 
 /** The hero's controls: pause, dots, previous and next. */
-export function HeroControls({
-  count,
-  index,
-  stopped,
-  canPlay,
-  onPlayPause,
-  onPrevious,
-  onNext,
-  onGoTo,
-}: Props) {
+export function HeroControls({ actor, count, index, stopped, reducedMotion }: Props) {
   return (
     <Box
       sx={{
@@ -92,21 +76,31 @@ export function HeroControls({
         maxWidth="xl"
         sx={{ display: 'flex', alignItems: 'center', gap: 1.5, '& > *': { pointerEvents: 'auto' } }}
       >
-        {canPlay && (
+        {/* With reduced motion the slides do not advance. */}
+        {!reducedMotion && (
           <RoundButton
             label={stopped ? 'Play slides' : 'Pause slides'}
             Icon={stopped ? PlayArrow : Pause}
-            onClick={onPlayPause}
+            onClick={() => actor.send({ type: stopped ? 'play' : 'pause' })}
           />
         )}
         <Box role="group" aria-label="Slides" sx={{ display: 'flex' }}>
           {Array.from({ length: count }, (_, slide) => (
-            <Dot key={slide} position={slide + 1} current={slide === index} onClick={() => onGoTo(slide)} />
+            <Dot
+              key={slide}
+              position={slide + 1}
+              current={slide === index}
+              onClick={() => actor.send({ type: 'goTo', index: slide })}
+            />
           ))}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-          <RoundButton label="Previous slide" Icon={ChevronLeft} onClick={onPrevious} />
-          <RoundButton label="Next slide" Icon={ChevronRight} onClick={onNext} />
+          <RoundButton
+            label="Previous slide"
+            Icon={ChevronLeft}
+            onClick={() => actor.send({ type: 'previous' })}
+          />
+          <RoundButton label="Next slide" Icon={ChevronRight} onClick={() => actor.send({ type: 'next' })} />
         </Box>
       </Container>
     </Box>

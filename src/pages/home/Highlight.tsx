@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import type highlights from './highlights.json';
 
-export type HighlightContent = {
-  slug: string;
-  name: string;
-  role: string;
-  description: string;
-  discoveryDate: string;
-  tag: string;
-  image: string;
-};
+type Props = (typeof highlights)[number];
 
 /** One highlight: a picture with its caption. */
-export function Highlight({ name, role, description, discoveryDate, tag, image }: HighlightContent) {
+export function Highlight({ name, role, description, discoveryDate, tag, image }: Props) {
   return (
     <Box component="article" sx={{ '&:hover picture img': { transform: 'scale(1.03)' } }}>
       <Picture

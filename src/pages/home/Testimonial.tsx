@@ -4,18 +4,12 @@ import Typography from '@mui/material/Typography';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { Image } from '#src/ui/media/Image.tsx';
+import type testimonials from './testimonials.json';
 
-export type TestimonialContent = {
-  name: string;
-  role: string;
-  comment: string;
-  /** Out of 5, in halves. */
-  rating: number;
-  portrait: string;
-};
+type Props = (typeof testimonials)[number];
 
-/** One testimonial. */
-export function Testimonial({ name, role, comment, rating, portrait }: TestimonialContent) {
+/** One testimonial; `rating` is out of 5, in halves. */
+export function Testimonial({ name, role, comment, rating, portrait }: Props) {
   return (
     <Box
       component="figure"

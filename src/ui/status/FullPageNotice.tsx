@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = { heading: string; children: ReactNode; action: ReactNode };
 
-/** An error page: a heading, a text and an action. */
+/** An error page (title Error): a heading, a text and an action. */
 export function FullPageNotice({ heading, children, action }: Props) {
   return (
     <Container
@@ -19,6 +19,7 @@ export function FullPageNotice({ heading, children, action }: Props) {
         textAlign: 'center',
       }}
     >
+      <title>Error</title>
       <Typography variant="h1">{heading}</Typography>
       <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
         {children}
