@@ -6,14 +6,12 @@ import { useServices } from '#src/services/Services.ts';
 export function ForgetPasswordPage() {
   const { auth } = useServices();
   return (
-    <>
-      <title>Forgot Password</title>
-      <AuthCard
-        heading="Forgot Password"
-        lead="Tell us your e-mail address, and we send you a link to set a new one."
-      >
-        <ForgotPasswordForm sendPasswordReset={auth.sendPasswordReset} />
-      </AuthCard>
-    </>
+    <AuthCard
+      title="Forgot Password"
+      heading="Forgot Password"
+      lead="Tell us your e-mail address, and we send you a link to set a new one."
+    >
+      <ForgotPasswordForm sendPasswordReset={auth.sendPasswordReset} />
+    </AuthCard>
   );
 }

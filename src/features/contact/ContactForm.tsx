@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import type { DefaultValues, FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldPath, FieldValues, Resolver } from 'react-hook-form';
 import { CONTACT_MESSAGES } from '#contract/message.ts';
-import { useClearErrorsOnEdit } from '#src/hooks/useClearErrorsOnEdit.ts';
+import type { CurrentUser } from '#contract/user.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
@@ -23,10 +24,12 @@ type Props<Values extends FieldValues> = {
   label: string;
   /** The machine's id in Redux DevTools. */
   id: string;
-  form: UseFormReturn<Values, unknown, Values>;
+  /** The signed-in user, whose e-mail is prefilled. */
+  user: CurrentUser | null;
+  resolver: Resolver<Values, unknown, Values>;
   fields: readonly Field<Values>[];
-  /** Values after the message is sent. */
-  emptied: Values & DefaultValues<Values>;
+  /** Initial values, and the values after the message is sent. */
+  empty: NoInfer<Values & DefaultValues<Values>>;
   send: (values: Values, signal: AbortSignal, key: string) => Promise<unknown>;
   sent: { title: string; text: string };
   submitLabel: string;
@@ -51,10 +54,10 @@ function summaryOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
 
 /** The form of Help & Support and of Feedback (sections 4, 5 and 8, ruling R16). */
 export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
-  const { form, fields, send, sent } = props;
+  const { user, fields, empty, send, sent } = props;
   const { alert } = useDialogs();
   const toast = useToast();
-  useClearErrorsOnEdit(form);
+  const form = useValidatedForm(props.resolver, { ...empty, email: user?.email ?? '' });
 
   const { busy, onSubmit } = useSubmitForm(form, {
     id: props.id,
@@ -78,7 +81,7 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
           <Box>{sent.text}</Box>
         </Box>,
       );
-      form.reset(props.emptied);
+      form.reset(empty);
     },
     onFailure: () => void alert({ title: 'Oops...', text: 'Something went wrong. Please try again later.' }),
   });

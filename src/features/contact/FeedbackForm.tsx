@@ -1,31 +1,24 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
 import { feedbackSchema } from '#contract/message.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useSendFeedbackMutation } from '#src/api/messages.api.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-const EMPTY = feedbackSchema.getDefault();
-
 /** The Feedback screen's form. */
 export function FeedbackForm({ user }: { user: CurrentUser | null }) {
   const [sendFeedback] = useSendFeedbackMutation();
-  const form = useForm({
-    resolver: yupResolver(feedbackSchema),
-    defaultValues: { ...EMPTY, email: user?.email ?? '' },
-    reValidateMode: 'onSubmit',
-  });
   return (
     <ContactForm
       label="Feedback"
       id="feedback"
-      form={form}
+      user={user}
+      resolver={yupResolver(feedbackSchema)}
+      empty={feedbackSchema.getDefault()}
       fields={[
         { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
         { name: 'feedback', label: 'Your Feedback', multiline: true },
       ]}
-      emptied={EMPTY}
       send={(body, signal, key) => abortable(sendFeedback({ body, key }), signal)}
       sent={{ title: 'Thank you!', text: 'Your feedback has been submitted successfully.' }}
       submitLabel="Submit Feedback"

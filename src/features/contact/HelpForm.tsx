@@ -1,32 +1,25 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
 import { contactSchema } from '#contract/message.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useSendMessageMutation } from '#src/api/messages.api.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-const EMPTY = contactSchema.getDefault();
-
 /** Help & Support's contact form. */
 export function HelpForm({ user }: { user: CurrentUser | null }) {
   const [sendMessage] = useSendMessageMutation();
-  const form = useForm({
-    resolver: yupResolver(contactSchema),
-    defaultValues: { ...EMPTY, email: user?.email ?? '' },
-    reValidateMode: 'onSubmit',
-  });
   return (
     <ContactForm
       label="Contact"
       id="contact"
-      form={form}
+      user={user}
+      resolver={yupResolver(contactSchema)}
+      empty={contactSchema.getDefault()}
       fields={[
         { name: 'name', label: 'Your Name', autoComplete: 'name' },
         { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
         { name: 'message', label: 'Your Message', multiline: true },
       ]}
-      emptied={EMPTY}
       send={(body, signal, key) => abortable(sendMessage({ body, key }), signal)}
       sent={{
         title: 'Message Sent!',

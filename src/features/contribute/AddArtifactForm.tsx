@@ -1,6 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import Box from '@mui/material/Box';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { newArtifactSchema } from '#contract/artifact.ts';
 import { DIALOG_MS } from '#contract/constants.ts';
@@ -10,8 +9,8 @@ import { abortable } from '#src/api/abortable.ts';
 import { useAddArtifactMutation } from '#src/api/artifacts.api.ts';
 import { messageOf } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useClearErrorsOnEdit } from '#src/hooks/useClearErrorsOnEdit.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
@@ -31,12 +30,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
   const { alert } = useDialogs();
   const navigate = useNavigate();
   const [addArtifact] = useAddArtifactMutation();
-  const form = useForm({
-    resolver: yupResolver(newArtifactSchema),
-    defaultValues: newArtifactSchema.getDefault(),
-    reValidateMode: 'onSubmit',
-  });
-  useClearErrorsOnEdit(form);
+  const form = useValidatedForm(yupResolver(newArtifactSchema), newArtifactSchema.getDefault());
 
   const { busy, succeeded, dismiss, onSubmit } = useSubmitForm(form, {
     id: 'add-artifact',
@@ -48,10 +42,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
     onInvalid: () => void alert({ title: 'Validation Error: Please fill in all required fields correctly.' }),
     onFailure: (failure) => {
       showFieldErrors(form, failure);
-      void alert({
-        title: 'Failed to add artifact',
-        text: messageOf(failure),
-      });
+      void alert({ title: 'Failed to add artifact', text: messageOf(failure) });
     },
     shownMs: DIALOG_MS.artifactAdded,
     onSettled: () => void navigate(paths.myArtifacts),

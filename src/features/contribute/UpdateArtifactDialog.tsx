@@ -7,12 +7,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { artifactUpdateSchema, type Artifact, type ArtifactUpdate } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useUpdateArtifactMutation } from '#src/api/artifacts.api.ts';
-import { useClearErrorsOnEdit } from '#src/hooks/useClearErrorsOnEdit.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { showFieldErrors } from './artifactForm.ts';
@@ -27,12 +26,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
   const id = useId();
   const { alert } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
-  const form = useForm({
-    resolver: yupResolver(artifactUpdateSchema),
-    defaultValues: editableFields(artifact),
-    reValidateMode: 'onSubmit',
-  });
-  useClearErrorsOnEdit(form);
+  const form = useValidatedForm(yupResolver(artifactUpdateSchema), editableFields(artifact));
 
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'update-artifact',

@@ -33,6 +33,7 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
   const { control, setValue, setError, clearErrors, formState } = form;
   const [photo, photoURL] = useWatch({ control, name: ['photo', 'photoURL'] });
   const chosen = useObjectUrl(photo);
+  const field = { control, disabled: busy };
   const typed = photoURL.trim() && photoUrlSchema.isValidSync({ photoURL }) ? photoURL.trim() : '';
 
   const choose = (file: File) => {
@@ -73,26 +74,18 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
       </Box>
       <PhotoUploadProgress actor={upload} />
       <FormField
-        control={control}
+        {...field}
         name="photoURL"
         label="Photo URL"
         type="url"
         placeholder="https://example.org/me.jpg"
         hint="Instead of a file. Leave both empty to keep your present photo."
-        disabled={busy}
         onInput={() => {
           clearErrors('photo');
           setValue('photo', null);
         }}
       />
-      <FormField
-        control={control}
-        name="name"
-        label="Full Name"
-        autoComplete="name"
-        required
-        disabled={busy}
-      />
+      <FormField {...field} name="name" label="Full Name" autoComplete="name" required />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <SubmitButton busy={busy} busyLabel="Saving...">
           Save Changes

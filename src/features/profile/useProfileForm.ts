@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { PROFILE_MESSAGES } from '#contract/error.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useClearErrorsOnEdit } from '#src/hooks/useClearErrorsOnEdit.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { profileFailureToast } from './profileFailure.ts';
@@ -20,12 +19,11 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
   const toast = useToast();
   const navigate = useNavigate();
   const upload = usePhotoUpload();
-  const form = useForm({
-    resolver: yupResolver(profileFormSchema),
-    defaultValues: { name: user?.name ?? '', photoURL: '', photo: null },
-    reValidateMode: 'onSubmit',
+  const form = useValidatedForm(yupResolver(profileFormSchema), {
+    name: user?.name ?? '',
+    photoURL: '',
+    photo: null,
   });
-  useClearErrorsOnEdit(form);
 
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'update-profile',

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { Image } from '#src/ui/media/Image.tsx';
 
 type Props = {
+  /** The document's title. */
+  title: string;
   heading: string;
   /** One line below the heading. */
   lead: string;
@@ -15,9 +17,10 @@ type Props = {
 const PICTURE = '/pictures/hero/two';
 
 /** The card of the sign-in screens, with a picture beside the form from the medium width on. */
-export function AuthCard({ heading, lead, children }: Props) {
+export function AuthCard({ title, heading, lead, children }: Props) {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, sm: 8 } }}>
+      <title>{title}</title>
       <Card
         sx={{
           display: 'grid',

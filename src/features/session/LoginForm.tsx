@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { loginSchema, USER_MESSAGES } from '#contract/user.ts';
 import { messageOf, type Failure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -13,6 +13,7 @@ import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { GoogleButton } from './GoogleButton.tsx';
+import { useReturnAfterLogin } from './useReturnAfterLogin.ts';
 import type { Session } from './useSession.ts';
 
 /** A rejection of our server shows the server's message; any other failure is the provider's (section 8). */
@@ -21,15 +22,10 @@ const googleFailure = ({ kind, message }: Failure): string =>
     ? 'Google sign-in failed'
     : message || 'Google login failed';
 
-type Props = Pick<Session, 'login' | 'googleLogin'> & {
-  /** Runs after a successful login by e-mail or Google. */
-  onDone: () => void;
-};
-
 /** Login by e-mail and password, or by Google; successes and failures are shown in the login page's toasts (section 8). */
-export function LoginForm({ login, googleLogin, onDone }: Props) {
+export function LoginForm({ login, googleLogin }: Pick<Session, 'login' | 'googleLogin'>) {
   const toast = useToast();
-  const { state } = useLocation() as { state: unknown };
+  const { state, goBack } = useReturnAfterLogin();
   const form = useForm({ resolver: yupResolver(loginSchema), defaultValues: loginSchema.getDefault() });
   const emailLogin = useSubmitForm(form, {
     id: 'login',
@@ -42,7 +38,7 @@ export function LoginForm({ login, googleLogin, onDone }: Props) {
     },
     onSuccess: () => {
       toast('login', 'success', 'Login successful!');
-      onDone();
+      goBack();
     },
     onFailure: (failure) => toast('login', 'error', `Login failed: ${messageOf(failure)}`),
   });
@@ -51,23 +47,18 @@ export function LoginForm({ login, googleLogin, onDone }: Props) {
     submit: () => googleLogin('login'),
     onSuccess: () => {
       toast('login', 'success', 'Google login successful!');
-      onDone();
+      goBack();
     },
     onFailure: (failure) => toast('login', 'error', googleFailure(failure)),
   });
   const busy = emailLogin.busy || googleSubmit.busy;
+  const field = { control: form.control };
 
   return (
     <Stack component="form" noValidate onSubmit={emailLogin.onSubmit} spacing={2.5}>
+      <FormField {...field} name="email" label="Email Address" type="email" autoComplete="email" />
       <FormField
-        control={form.control}
-        name="email"
-        label="Email Address"
-        type="email"
-        autoComplete="email"
-      />
-      <FormField
-        control={form.control}
+        {...field}
         name="password"
         label="Password"
         type="password"

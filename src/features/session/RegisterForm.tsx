@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { DIALOG_MS } from '#contract/constants.ts';
 import { MIN_PASSWORD_LENGTH, registrationSchema } from '#contract/user.ts';
 import { messageOf } from '#src/lib/failure.ts';
@@ -16,17 +16,13 @@ import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { useReturnAfterLogin } from './useReturnAfterLogin.ts';
 import type { Session } from './useSession.ts';
 
-type Props = Pick<Session, 'signup' | 'googleLogin'> & {
-  /** Runs when the success dialog closes: after 1.5 s, or earlier by its button. */
-  onDone: () => void;
-};
-
 /** Registration by e-mail and password, or by Google; the outcome is shown in dialogs (section 8). */
-export function RegisterForm({ signup, googleLogin, onDone }: Props) {
+export function RegisterForm({ signup, googleLogin }: Pick<Session, 'signup' | 'googleLogin'>) {
   const dialogs = useDialogs();
-  const { state } = useLocation() as { state: unknown };
+  const { state, goBack } = useReturnAfterLogin();
   const form = useForm({
     resolver: yupResolver(registrationSchema),
     defaultValues: registrationSchema.getDefault(),
@@ -35,47 +31,33 @@ export function RegisterForm({ signup, googleLogin, onDone }: Props) {
     id: 'register',
     submit: (account) => signup(account),
     onFailure: (failure) => void dialogs.alert({ title: 'Signup Failed', text: messageOf(failure) }),
-    onSettled: onDone,
+    onSettled: goBack,
     shownMs: DIALOG_MS.signup,
   });
   const googleSubmit = useSubmit({
     id: 'google-register',
     submit: () => googleLogin('signup'),
     onFailure: (failure) => void dialogs.alert({ title: 'Google Signup Failed', text: messageOf(failure) }),
-    onSettled: onDone,
+    onSettled: goBack,
     shownMs: DIALOG_MS.signup,
   });
   const busy = emailSignup.busy || googleSubmit.busy;
+  const field = { control: form.control, disabled: busy };
   const failure = emailSignup.failure ?? googleSubmit.failure;
 
   return (
     <Stack component="form" noValidate onSubmit={emailSignup.onSubmit} spacing={2.5}>
       {failure && <Alert severity="error">{messageOf(failure)}</Alert>}
-      <FormField control={form.control} name="name" label="Name" autoComplete="name" disabled={busy} />
+      <FormField {...field} name="name" label="Name" autoComplete="name" />
+      <FormField {...field} name="photoURL" label="Photo URL (optional)" type="url" autoComplete="photo" />
+      <FormField {...field} name="email" label="Email" type="email" autoComplete="email" />
       <FormField
-        control={form.control}
-        name="photoURL"
-        label="Photo URL (optional)"
-        type="url"
-        autoComplete="photo"
-        disabled={busy}
-      />
-      <FormField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        disabled={busy}
-      />
-      <FormField
-        control={form.control}
+        {...field}
         name="password"
         label="Password"
         type="password"
         autoComplete="new-password"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters, one of them an uppercase letter`}
-        disabled={busy}
       />
       <SubmitButton busy={emailSignup.busy} busyLabel="Registering..." disabled={busy}>
         Register
