@@ -65,6 +65,8 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         'html, body': { minHeight: '100%' },
+        'ul, dl, dd, figure, blockquote': { margin: 0 },
+        ul: { listStyle: 'none', padding: 0 },
         // Keeps focused elements and anchors clear of the fixed bar.
         html: { scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16 },
         // Avoids a last line of one word.

@@ -44,7 +44,7 @@ function Block({ heading, children }: { heading: string; children: (id: string) 
 const linkTargetSx = {
   '& a:not(.MuiIconButton-root)': { display: 'inline-block', py: 0.5, my: -0.5 },
 } as const;
-const list = { listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 1.25, ...linkTargetSx } as const;
+const list = { mt: 1.5, display: 'grid', gap: 1.25, ...linkTargetSx } as const;
 
 function QuickLinks() {
   return (

@@ -69,9 +69,6 @@ export function FaqCards() {
         display: 'grid',
         gap: 3,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        listStyle: 'none',
-        p: 0,
-        m: 0,
       }}
     >
       {FAQ.map(({ Icon, question, answer }) => (

@@ -24,7 +24,7 @@ export function ImagePreview({ control }: Pick<ArtifactForm, 'control'>) {
   };
 
   return (
-    <Box component="figure" sx={{ m: 0 }}>
+    <Box component="figure">
       <Box
         sx={{
           border: 1,

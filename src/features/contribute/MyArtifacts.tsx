@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMyArtifactsInfiniteQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CardGridItem } from '#src/ui/cards/CardGrid.tsx';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
@@ -74,7 +73,7 @@ export function MyArtifacts({ renderCard }: Props) {
     return (
       <GrowingCardGrid label="Your artifacts" more={more}>
         {artifacts.map((artifact) => (
-          <CardGridItem key={artifact._id}>
+          <li key={artifact._id}>
             <MyCard
               artifact={artifact}
               busy={deletingId === artifact._id}
@@ -82,7 +81,7 @@ export function MyArtifacts({ renderCard }: Props) {
               onDelete={askToDelete}
               renderCard={renderCard}
             />
-          </CardGridItem>
+          </li>
         ))}
       </GrowingCardGrid>
     );

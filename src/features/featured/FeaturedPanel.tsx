@@ -17,7 +17,7 @@ function Figure({ label, value }: { label: string; value: number }) {
         component="dd"
         variant="h2"
         color="primary"
-        sx={{ m: 0, fontVariantNumeric: 'tabular-nums lining-nums' }}
+        sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}
       >
         {formatCount(value)}
       </Typography>
@@ -41,16 +41,16 @@ export function FeaturedPanel({ artifacts }: { artifacts: readonly Artifact[] | 
       }}
     >
       {artifacts && (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
           <Figure label="Artifacts" value={artifacts.length} />
           <Figure label="Total Likes" value={artifacts.reduce((sum, { likes }) => sum + likes, 0)} />
         </Box>
       )}
-      <Box component="figure" sx={{ m: 0, pl: 2.5, borderLeft: 2, borderColor: 'primary.main' }}>
+      <Box component="figure" sx={{ pl: 2.5, borderLeft: 2, borderColor: 'primary.main' }}>
         <Typography
           component="blockquote"
           variant="h3"
-          sx={{ m: 0, lineHeight: 1.4, fontSize: { lg: '1.6rem' }, textWrap: 'pretty' }}
+          sx={{ lineHeight: 1.4, fontSize: { lg: '1.6rem' }, textWrap: 'pretty' }}
         >
           “History is the witness of the times, the light of truth, the life of memory.”
         </Typography>

@@ -5,7 +5,6 @@ import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CardGridItem } from '#src/ui/cards/CardGrid.tsx';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
@@ -44,7 +43,7 @@ export function LikedArtifacts({ renderCard }: Props) {
         typeof item === 'string' ? (
           <LikedById key={id} id={id} renderCard={renderCard} />
         ) : (
-          <CardGridItem key={id}>{renderCard(item)}</CardGridItem>
+          <li key={id}>{renderCard(item)}</li>
         ),
       )}
     </GrowingCardGrid>
@@ -54,5 +53,5 @@ export function LikedArtifacts({ renderCard }: Props) {
 /** The card of a liked artifact of which the server returned only the id (ruling R2): fetches the artifact. */
 function LikedById({ id, renderCard }: Props & { id: string }) {
   const { currentData: artifact } = useArtifactQuery(id);
-  return artifact ? <CardGridItem>{renderCard(artifact)}</CardGridItem> : null;
+  return artifact ? <li>{renderCard(artifact)}</li> : null;
 }

@@ -11,7 +11,7 @@ export function ReviewList({ artifactId }: { artifactId: string }) {
   if (loading) return <Loading label="Loading reviews..." />;
   if (reviews.length === 0) return <Notice>No reviews yet.</Notice>;
   return (
-    <Box component="ul" aria-label="Reviews" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <Box component="ul" aria-label="Reviews">
       {reviews.map(({ _id, review, userName, createdAt }) => (
         <Box component="li" key={_id} sx={{ py: 2.5, borderTop: 1, borderColor: 'divider' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}>

@@ -83,9 +83,6 @@ export function BenefitSection({ title, lead, benefits, tone, layout, action }: 
           gridTemplateColumns: aside
             ? { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
             : { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-          listStyle: 'none',
-          p: 0,
-          m: 0,
         }}
       >
         {benefits.map((benefit) => (

@@ -25,9 +25,6 @@ export function Highlights() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' },
           columnGap: { xs: 3, md: 5 },
           rowGap: { xs: 6, md: 9 },
-          listStyle: 'none',
-          p: 0,
-          m: 0,
         }}
       >
         {highlights.map((highlight, position) => (

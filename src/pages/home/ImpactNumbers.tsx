@@ -39,7 +39,6 @@ export function ImpactNumbers() {
       <Box
         component="dl"
         sx={{
-          m: 0,
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
           rowGap: 2,
@@ -68,7 +67,7 @@ export function ImpactNumbers() {
               component="dd"
               variant="h1"
               color="primary"
-              sx={{ m: 0, lineHeight: 1, fontVariantNumeric: 'tabular-nums lining-nums' }}
+              sx={{ lineHeight: 1, fontVariantNumeric: 'tabular-nums lining-nums' }}
             >
               <Counter value={value} running={inView} />
             </Typography>

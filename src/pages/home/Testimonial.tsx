@@ -14,7 +14,6 @@ export function Testimonial({ name, role, comment, rating, portrait }: Props) {
     <Box
       component="figure"
       sx={{
-        m: 0,
         display: 'flex',
         flexDirection: 'column',
         gap: 2.5,
@@ -34,7 +33,7 @@ export function Testimonial({ name, role, comment, rating, portrait }: Props) {
       <Typography
         component="blockquote"
         variant="h4"
-        sx={{ m: 0, flexGrow: 1, fontWeight: 420, lineHeight: 1.5, textWrap: 'pretty' }}
+        sx={{ flexGrow: 1, fontWeight: 420, lineHeight: 1.5, textWrap: 'pretty' }}
       >
         “{comment}”
       </Typography>

@@ -20,9 +20,6 @@ export function Testimonials() {
           display: 'grid',
           gap: { xs: 5, md: 6 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-          listStyle: 'none',
-          p: 0,
-          m: 0,
         }}
       >
         {testimonials.map((testimonial) => (

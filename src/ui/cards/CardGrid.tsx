@@ -2,15 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { cardColumns } from './cardLook.ts';
 
-/** A list of cards in one to three columns; its children are `CardGridItem`s. */
+/** A list of cards in one to three columns; its children are `li` elements. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="ul" aria-label={label} sx={cardColumns}>
       {children}
     </Box>
   );
-}
-
-export function CardGridItem({ children }: { children: ReactNode }) {
-  return <li>{children}</li>;
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CardGrid, CardGridItem } from './CardGrid.tsx';
+import { CardGrid } from './CardGrid.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 type Props = {
@@ -31,9 +31,9 @@ const labelSx = {
 /** The list items of a `CardGrid` that loads. */
 export function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'brief'>) {
   return Array.from({ length: count }, (_, index) => (
-    <CardGridItem key={index}>
+    <li key={index}>
       <CardSkeleton brief={brief} />
-    </CardGridItem>
+    </li>
   ));
 }
 

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CardGridItem } from './CardGrid.tsx';
 import { GrowingCardGrid } from './GrowingCardGrid.tsx';
 
 const end = {
@@ -13,9 +12,9 @@ const end = {
 const list = (count: number, more: Partial<typeof end> = {}) => (
   <GrowingCardGrid label="Cards" more={{ ...end, ...more }}>
     {Array.from({ length: count }, (_, n) => (
-      <CardGridItem key={n}>
+      <li key={n}>
         <a href={`#${n}`}>Card {n}</a>
-      </CardGridItem>
+      </li>
     ))}
   </GrowingCardGrid>
 );

@@ -8,7 +8,7 @@ const STEP = 24;
 
 type Props = {
   label: string;
-  /** `CardGridItem`s. */
+  /** `li` elements with keys. */
   children: ReactNode;
   /** The paging part of an infinite query's result. */
   more: {

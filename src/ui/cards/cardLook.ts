@@ -47,7 +47,4 @@ export const cardColumns = {
     sm: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
   },
-  listStyle: 'none',
-  p: 0,
-  m: 0,
 } as const;

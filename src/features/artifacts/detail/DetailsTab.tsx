@@ -18,7 +18,7 @@ const rowsOf = (artifact: Artifact): [label: string, text: string][] => [
 /** The fields of an artifact; "N/A" for empty ones. */
 export function DetailsTab({ artifact }: { artifact: Artifact }) {
   return (
-    <Box component="dl" sx={{ m: 0 }}>
+    <Box component="dl">
       {rowsOf(artifact).map(([label, text]) => (
         <Box
           key={label}
@@ -43,7 +43,7 @@ export function DetailsTab({ artifact }: { artifact: Artifact }) {
           <Typography
             component="dd"
             color={text.trim() ? 'textPrimary' : 'textSecondary'}
-            sx={{ m: 0, maxWidth: '75ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            sx={{ maxWidth: '75ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
           >
             {text.trim() || 'N/A'}
           </Typography>

@@ -6,10 +6,8 @@ import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { useArtifactSelection } from '../useArtifactSelection.ts';
 import { ArtifactPagination } from './ArtifactPagination.tsx';
 import { ArtifactResults } from './ArtifactResults.tsx';
-import { PageSizeSelect } from './PageSizeSelect.tsx';
+import { ListControls } from './ListControls.tsx';
 import { ResultsSummary } from './ResultsSummary.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
@@ -38,19 +36,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1.6fr 1fr', md: 'minmax(0, 1fr) 200px 120px' },
-        }}
-      >
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <SearchBox search={selection.search} onSearch={(search) => select({ search }, { replace: true })} />
-        </Box>
-        <SortSelect sort={selection.sort} onSort={(sort) => select({ sort })} />
-        <PageSizeSelect size={selection.limit} onSize={(limit) => select({ limit })} />
-      </Box>
+      <ListControls selection={selection} select={select} />
       <TypeFilter search={selection.search} type={selection.type} onType={(type) => select({ type })} />
       <Box
         ref={results}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { CardGrid, CardGridItem } from '#src/ui/cards/CardGrid.tsx';
+import { CardGrid } from '#src/ui/cards/CardGrid.tsx';
 import { CardSkeletons } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { IncrementalRender } from '#src/boot/IncrementalRender.tsx';
 import type { Artifact } from '#contract/artifact.ts';
@@ -23,14 +23,14 @@ export function ArtifactGrid({ artifacts, stale, renderActions }: Props) {
       <CardGrid label="Artifacts">
         <IncrementalRender initial={1} placeholder={(missing) => <CardSkeletons count={missing} />}>
           {artifacts.map((artifact, index) => (
-            <CardGridItem key={artifact._id}>
+            <li key={artifact._id}>
               <ArtifactCard
                 artifact={artifact}
                 actions={renderActions(artifact)}
                 showLikes={false}
                 eager={index < EAGER_COUNT}
               />
-            </CardGridItem>
+            </li>
           ))}
         </IncrementalRender>
       </CardGrid>

@@ -50,9 +50,6 @@ export function ArtifactPagination({ page, pages, onPage, onPrefetch }: Props) {
           flexWrap: 'wrap',
           justifyContent: 'center',
           gap: { xs: 0, sm: 0.5 },
-          listStyle: 'none',
-          p: 0,
-          m: 0,
         }}
       >
         {item('first', page > 1 ? 1 : 0, 'Go to first page')}
