@@ -64,6 +64,11 @@ const betweenHouses = [
     from: './src',
     message: 'The server speaks to the SPA through the contract only.',
   },
+  {
+    target: ['./scripts', './webpack.config.ts'],
+    from: './src/features',
+    message: 'What the build reads of a feature, src/app exports.',
+  },
 ];
 
 const onlyYup = { regex: '^(?!yup$|\\./)', message: 'The contract imports nothing but yup.' };
