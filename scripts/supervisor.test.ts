@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './root.ts';
 
-/** A project whose `npm start` keeps one process, as ours keeps several; both tell their ids. */
+/** A project whose `npm start` keeps one process, as ours keeps several; both print their ids. */
 async function makeProject(script: (command: string) => string): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'supervisor-'));
   const module = (file: string): string => JSON.stringify(pathToFileURL(path.join(ROOT, file)).href);

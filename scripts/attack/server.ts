@@ -22,7 +22,7 @@ import { createPhotoStorage } from '#server/photos/photoStorage.ts';
 import { firstPicture } from '#server/queries/artifactList.ts';
 import { createSite } from '#server/http/site.ts';
 import { firebaseOf, siteConfig } from '#server/http/siteConfig.ts';
-import { anybody } from '#server/testing/anybody.ts';
+import { anyAccount } from '#server/testing/anyAccount.ts';
 import { openTestDatabase } from '#server/testing/backend.ts';
 import { emulatorVerifier, firebaseVerifier } from '#server/identity/tokens.ts';
 import { failWith } from '../fail.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     const { projectId, storageBucket } = firebaseOf(env);
     const verifyToken = env.firebase
       ? firebaseVerifier(projectId, createLocalJWKSet(keys))
-      : emulatorVerifier(projectId, anybody);
+      : emulatorVerifier(projectId, anyAccount);
     const backend = createApp({
       db,
       version: 'attack',

@@ -101,12 +101,15 @@ describe('the backend', () => {
       clock: () => new Date(NaN),
       log: silentLog,
     });
-    const answer = await app.request(BACKEND_PATH + CALLS.artifacts, {
+    const response = await app.request(BACKEND_PATH + CALLS.artifacts, {
       method: 'POST',
       headers: { Authorization: 'Bearer ann', 'Content-Type': 'application/json' },
       body: JSON.stringify(anArtifact()),
     });
-    expect([answer.status, await answer.json()]).toEqual([500, refusal('internal', ERROR_MESSAGES.internal)]);
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      refusal('internal', ERROR_MESSAGES.internal),
+    ]);
   });
 
   it('answers 503, and when to come back, while nobody can tell whether a token is good', async () => {

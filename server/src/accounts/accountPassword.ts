@@ -1,12 +1,12 @@
 import { hashPassword, isHash } from './passwordHash.ts';
 
-/** What the emulator keeps of a password, beside whatever else it knows of an account. */
+/** The fields of an account in which the emulator stores its password. */
 export type PasswordFields = { passwordHash?: string; salt?: string };
 
 /** The emulator's own format, `fakeHash:salt=<salt>:password=<password>`: only its name says that it is a hash. */
 const FAKE_HASH = /^(fakeHash:salt=.*?:password=)(.*)$/s;
 
-/** What stands in the emulator's format where a password would: a hash of ours, or else the password itself. */
+/** What the emulator stores in the place of the password: a hash of ours, or else the password itself. */
 export const storedSecret = ({ passwordHash = '' }: PasswordFields): string | undefined =>
   FAKE_HASH.exec(passwordHash)?.[2];
 

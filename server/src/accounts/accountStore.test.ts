@@ -49,7 +49,7 @@ async function open(pollMs = 60_000): Promise<AccountStore> {
   return store;
 }
 
-type Answer = {
+type EmulatorResponse = {
   localId: string;
   idToken: string;
   refreshToken: string;
@@ -60,13 +60,13 @@ async function call(
   method: string,
   body: object,
   service = 'identitytoolkit.googleapis.com/v1/accounts:',
-): Promise<Answer> {
+): Promise<EmulatorResponse> {
   const response = await fetch(`${url}/${service}${method}?key=local`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as EmulatorResponse;
 }
 const signUp = (email: string) => call('signUp', { email, password: 'Secret1', returnSecureToken: true });
 const signIn = (email: string, password = 'Secret1') =>

@@ -23,7 +23,7 @@ const NO_WARNING = 0;
 const SPLAT = Symbol.for('splat');
 
 /** Compiling the description of calls that the product never makes would double the time the emulator takes to start. */
-function forgetUnusedCalls(api: ApiModule): void {
+function removeUnusedCalls(api: ApiModule): void {
   const paths = api.default?.paths ?? {};
   for (const path of Object.keys(paths)) if (UNUSED_CALLS.test(path)) delete paths[path];
 }
@@ -35,7 +35,7 @@ let isPrepared = false;
 function prepareModules(): void {
   if (isPrepared) return;
   isPrepared = true;
-  forgetUnusedCalls(load('apiSpec'));
+  removeUnusedCalls(load('apiSpec'));
   const errors = load<EmulatorParts['errors']>('errors');
   hashPasswords({ operations: load('operations'), states: load('state'), errors });
   hashInResetLinks(load<PageHandlers>('handlers'), errors);
@@ -45,8 +45,8 @@ function prepareModules(): void {
  * The app of firebase-tools' Auth emulator, to be mounted on a port of ours.
  *
  * It is taken out of the package instead of running the `firebase` command, because the command takes twice as long to
- * start, claims ports for a hub and a logging service, writes firebase-debug.log into the current folder and asks the
- * network for news. Passwords never reach its memory: it keeps hashes of ours.
+ * start, opens ports for a hub and a logging service, writes firebase-debug.log into the current folder and looks for
+ * updates on the network. Passwords never reach its memory: it stores hashes of ours.
  * @param states the emulator's memory, one entry per project
  */
 export async function createEmulatorApp(
@@ -58,7 +58,7 @@ export async function createEmulatorApp(
   return readJsonBodies(await createApp(projectId, NO_WARNING, states));
 }
 
-/** There is no mail on this computer: hands on the sentences, with links, that the emulator has instead. */
+/** The emulator sends no mail: calls `show` with the sentence, link included, that it logs instead. */
 export function onEmulatorMail(show: (sentence: string) => void): void {
   const { logger } = require('firebase-tools/lib/logger') as LoggerModule;
   logger.on('data', (entry: { [SPLAT]?: unknown[] }) => {

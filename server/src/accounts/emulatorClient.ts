@@ -8,7 +8,7 @@ export type Account = PasswordFields & {
   [field: string]: unknown;
 };
 
-/** The few owner's calls of the Auth emulator that saving and restoring accounts takes. */
+/** The Auth emulator's administrative calls that saving and restoring accounts takes. */
 export type EmulatorClient = ReturnType<typeof createEmulatorClient>;
 
 /** The emulator's own limit for one call. */
@@ -60,7 +60,7 @@ export function createEmulatorClient(emulatorUrl: string, projectId: string) {
       return all;
     },
 
-    /** One account; undefined when nobody has this id. */
+    /** One account; undefined when there is none with this id. */
     async findAccount(localId: string): Promise<Account | undefined> {
       const { users } = (await call('POST', `${accounts}:lookup`, { localId: [localId] })) as AccountPage;
       return users?.[0];
@@ -85,7 +85,7 @@ export function createEmulatorClient(emulatorUrl: string, projectId: string) {
     readConfig: (): Promise<unknown> => call('GET', config),
     writeConfig: (value: unknown): Promise<unknown> => call('PATCH', config, value),
 
-    /** @throws Error when the emulator does not answer in time */
+    /** @throws Error when the emulator does not respond in time */
     async waitUntilUp(timeoutMs: number): Promise<void> {
       const end = Date.now() + timeoutMs;
       while (!(await isUp())) {

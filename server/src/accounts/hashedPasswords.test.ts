@@ -4,7 +4,7 @@ import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/user.ts';
 import { createEmulatorApp } from './emulatorApp.ts';
 
-/** The real emulator, asked as programs ask it; `states` is all that it keeps. */
+/** The real emulator, called over HTTP; `states` is its whole memory. */
 const states = new Map<string, { users: Map<string, object> }>();
 let server: http.Server;
 let url: string;
@@ -23,21 +23,21 @@ const SECRET = 'Secret-Ångström-1';
 const MASK = 'Password1-with-100%-of:password=signs';
 const EMAIL = 'ann@example.com';
 
-type Answer = {
+type EmulatorResponse = {
   status: number;
   text: string;
   idToken: string;
   error?: { message: string };
   users?: Record<string, unknown>[];
 };
-const answers: string[] = [];
-async function send(path: string, init: RequestInit): Promise<Answer> {
+const responses: string[] = [];
+async function send(path: string, init: RequestInit): Promise<EmulatorResponse> {
   const response = await fetch(url + path, init);
   const text = await response.text();
-  answers.push(text);
-  return { ...(JSON.parse(text) as Answer), status: response.status, text };
+  responses.push(text);
+  return { ...(JSON.parse(text) as EmulatorResponse), status: response.status, text };
 }
-const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<EmulatorResponse> =>
   send(`${path}${path.includes('?') ? '&' : '?'}key=local`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -53,14 +53,14 @@ const signUp = (password: unknown = SECRET, email = EMAIL) =>
   post(`${V1}signUp`, { email, password, returnSecureToken: true });
 const signIn = (password: unknown = SECRET, path = `${V1}signInWithPassword`) =>
   post(path, { email: EMAIL, password, returnSecureToken: true });
-const message = ({ error }: Answer): string | undefined => error?.message;
+const message = ({ error }: EmulatorResponse): string | undefined => error?.message;
 
 /** Everything the emulator keeps or has answered since the last test. */
 function everything(): string {
   const kept = [...states.values()].map(({ users }) => JSON.stringify([...users.values()]));
-  return [...kept, ...answers].join('\n');
+  return [...kept, ...responses].join('\n');
 }
-beforeEach(() => void answers.splice(0));
+beforeEach(() => void responses.splice(0));
 
 async function resetCode(): Promise<string> {
   await post(`${V1}sendOobCode`, { requestType: 'PASSWORD_RESET', email: EMAIL });
@@ -179,9 +179,9 @@ describe('a password is nowhere but in its owner’s mind', () => {
 
   it('is not quoted from a body that cannot be read', async () => {
     for (const path of [`${V1}signUp`, `${V3}uploadAccount`]) {
-      const answer = await post(path, `{"email":"${EMAIL}","password":${SECRET}}`);
-      expect(answer.status).toBe(400);
-      expect(message(answer)).toBe('Invalid JSON payload received.');
+      const response = await post(path, `{"email":"${EMAIL}","password":${SECRET}}`);
+      expect(response.status).toBe(400);
+      expect(message(response)).toBe('Invalid JSON payload received.');
     }
     expect(everything()).not.toContain('Secret');
   });

@@ -32,15 +32,12 @@ export type EmulatorParts = {
   errors: { BadRequestError: BadRequest };
 };
 
-/** The provider's own words. */
+/** The provider's own message. */
 const TOO_LONG = `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most ${MAX_PASSWORD_LENGTH} characters]`;
-/** Nobody's password: the emulator compares it with hashes. */
+/** Equals no stored hash, so signing in with it fails. */
 const NO_PASSWORD = 'none';
 
-/**
- * What the emulator is handed for a new password: its hash. What is too short stays as it is, for the emulator to
- * refuse in its own words.
- */
+/** The hash to store for a new password. One that is too short stays as it is, so that the emulator refuses it. */
 export async function hashNewPassword(
   password: string,
   { BadRequestError }: EmulatorParts['errors'],
@@ -95,7 +92,7 @@ function wrappersFor(errors: EmulatorParts['errors']): Record<string, (operation
       const { email = '', password } = body;
       if (!password) return body;
       if (password.length > MAX_PASSWORD_LENGTH) return { ...body, password: NO_PASSWORD };
-      // An address that nobody has takes as long as one that somebody has.
+      // An unknown address takes as long as a known one, so the time does not reveal which exist.
       const hash = storedSecret(state.getUserByEmail(email.toLowerCase()) ?? {});
       return { ...body, password: await hashLike(password, hash) };
     }),
@@ -111,7 +108,7 @@ function wrappersFor(errors: EmulatorParts['errors']): Record<string, (operation
 
 /**
  * Has the emulator store, compare and return slow salted hashes where it would store, compare and return passwords. Its
- * operations are wrapped rather than its calls: whatever a call's path and spelling, its password arrives there.
+ * operations are wrapped rather than its routes, because several routes lead to one operation.
  */
 export function hashPasswords({ operations, states, errors }: EmulatorParts): void {
   const wrappers = wrappersFor(errors);
@@ -130,7 +127,7 @@ export function hashPasswords({ operations, states, errors }: EmulatorParts): vo
   };
   wrapAll(operations.authOperations);
 
-  // A path that is not known here, in a later version of the emulator say, fails rather than keep a readable password.
+  // An operation that is not wrapped, of a later version of the emulator say, fails before it stores a readable password.
   const { prototype } = states.ProjectState;
   const update = prototype.updateUserByLocalId;
   prototype.updateUserByLocalId = function (id, fields, options) {

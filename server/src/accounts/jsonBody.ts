@@ -29,7 +29,7 @@ export function readJsonBodies(app: RequestListener): RequestListener {
     const text = await readText(request);
     if (text === undefined) return refuse(response, 413, 'This request is too large.');
     try {
-      // What body-parser leaves behind, so that nobody reads the body again.
+      // Marks the body as parsed, as body-parser does: Express would read it again otherwise.
       Object.assign(request, { _body: true, body: text ? (JSON.parse(text) as unknown) : undefined });
     } catch {
       return refuse(response, 400, 'Invalid JSON payload received.');
@@ -40,7 +40,7 @@ export function readJsonBodies(app: RequestListener): RequestListener {
     const hasBody = 'transfer-encoding' in request.headers || Number(request.headers['content-length']) > 0;
     const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
     if (!hasBody || isForm) return app(request, response);
-    // Whoever hangs up while sending gets no response.
+    // A client that disconnected while sending gets no response.
     void read(request, response).catch(() => response.destroy());
   };
 }

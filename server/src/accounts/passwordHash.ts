@@ -21,11 +21,11 @@ function hashWith(password: string, salt: string, costExponent: number): Promise
 /** Whether a text is a password's hash, as made here. */
 export const isHash = (text: string): boolean => HASH.test(text);
 
-/** A slow hash of a password under a new random salt; cost and salt stand in it. */
+/** A slow hash of a password with a new random salt; it contains its cost and salt. */
 export const hashPassword = (password: string): Promise<string> =>
   hashWith(password, randomBytes(SALT_BYTES).toString('base64url'), COST_EXPONENT);
 
-/** The password's hash under the salt of another one: the same text when the password is the same. */
+/** The password's hash with the cost and salt of another one: both are equal when the passwords are. */
 export function hashLike(password: string, hash: string | undefined): Promise<string> {
   const [, costExponent, salt] = HASH.exec(hash ?? '') ?? [];
   return costExponent && salt ? hashWith(password, salt, Number(costExponent)) : hashPassword(password);

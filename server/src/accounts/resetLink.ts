@@ -8,10 +8,10 @@ type ExpressApp = {
 /** The part of the emulator that serves its pages. */
 export type PageHandlers = { registerHandlers: (app: ExpressApp, ...others: unknown[]) => void };
 
-/** Stands in the link of a mail, for the person to replace. */
+/** The emulator's placeholder in the link of a mail: the user replaces it. */
 const PLACEHOLDER = 'NEW_PASSWORD_HERE';
 
-/** Has the link in a mail about a forgotten password set a hash, as the calls do: its page is no call of the API. */
+/** Hashes the password that a reset link sets: its page is no operation of the API, which `hashPasswords` wraps. */
 export function hashInResetLinks(handlers: PageHandlers, errors: EmulatorParts['errors']): void {
   const { registerHandlers } = handlers;
   handlers.registerHandlers = (app, ...others) => {

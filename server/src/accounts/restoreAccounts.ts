@@ -3,9 +3,8 @@ import { hashStoredPassword, hasReadablePassword } from './accountPassword.ts';
 import { type EmulatorClient } from './emulatorClient.ts';
 
 /**
- * Brings the accounts kept in the folder back into an emulator that lacks them. Accounts that the emulator already
- * has are newer than the folder's and stay as they are. Passwords that the folder still keeps readable, as the emulator
- * does by itself, are hashed on the way.
+ * Imports the accounts of the folder that the emulator lacks. Accounts that it already has are newer than the folder's
+ * and stay as they are. Readable passwords, which earlier versions stored, are hashed first.
  * @param onNotice called before hashing many passwords: thousands take minutes
  * @throws UserError when the folder is damaged, Error when the emulator refuses an account
  */

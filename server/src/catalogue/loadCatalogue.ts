@@ -32,8 +32,8 @@ const catalogueSchema = array(
 export type CatalogueEntry = InferType<typeof catalogueSchema>[number];
 
 /**
- * Reads the starter catalogue that comes with the product. Its order is the order of adding: what stands last is the
- * newest, and shown first as long as nothing is liked.
+ * Reads the starter catalogue that comes with the product. Its order is the order of adding: the last entry is the
+ * newest, and the first in the list as long as nothing is liked.
  */
 export async function readCatalogue(): Promise<CatalogueEntry[]> {
   const file = path.join(import.meta.dirname, 'catalogue.json');
@@ -41,8 +41,8 @@ export async function readCatalogue(): Promise<CatalogueEntry[]> {
 }
 
 /**
- * Brings the starter catalogue into the database. Done at every start: records that are there stay as they are, with
- * the likes and reviews people gave them; only a corrected text is written.
+ * Saves the starter catalogue into the database. Runs at every start: existing records keep their likes and reviews,
+ * and only a corrected text is written.
  */
 export async function loadCatalogue(db: Db, now = new Date()): Promise<SaveReport> {
   const entries = await readCatalogue();

@@ -15,7 +15,7 @@ import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 export type OpenDatabase = {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Waits for what is under way, then gives everything back. Safe to call twice. */
+  /** Waits for the queries under way, then closes the connections and releases the folder. Safe to call twice. */
   close: () => Promise<void>;
 };
 
@@ -145,7 +145,7 @@ async function openMemory(): Promise<OpenDatabase> {
  */
 export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, limited = true } = options;
-  // Whoever opens a database writes what people wrote, here or beside it: every new file is for this user only.
+  // The database and the files beside it hold personal data: new files are for this computer's user only.
   process.umask(0o077);
   if (databaseUrl) return openPostgres(databaseUrl, limited);
   return dataDir ? openFolder(path.resolve(dataDir)) : openMemory();

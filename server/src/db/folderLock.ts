@@ -15,8 +15,8 @@ const GIVE_UP_MS = STALE_MS + 3000;
 type Reply = { lost?: true; done?: boolean; code?: string; message?: string };
 
 /**
- * The embedded database works in the main thread and may hold it for seconds; a lock touched from there would look
- * abandoned meanwhile. So a thread of its own holds the lock, and dies with the process.
+ * The embedded database may block the main thread for seconds, and a lock that is not touched meanwhile would be stale.
+ * So a worker thread holds the lock; it ends with the process.
  */
 function startWorker(folder: string, lockfilePath: string, onLost: () => void) {
   const options = { lockfilePath, stale: STALE_MS, update: TOUCH_MS };
@@ -46,10 +46,10 @@ const touchedAt = (file: string): Promise<number | undefined> =>
   );
 
 /**
- * Takes the data folder for this process. A living owner is noticed within about a second, because it keeps touching
- * its lock; a killed one is waited out.
- * @param onLost called when the lock is gone although nobody gave it back: another process may own the folder now
- * @returns a function that gives the folder back
+ * Locks the data folder for this process. A running owner is detected within about a second, because it keeps touching
+ * its lock; the lock of a killed one is waited for until it is stale.
+ * @param onLost called when the lock is gone although it was not released: another process may own the folder now
+ * @returns a function that releases the folder
  * @throws UserError when another process owns the folder
  */
 export async function lockFolder(dataDir: string, onLost: () => void): Promise<() => Promise<void>> {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Ends this process with a sentence when what follows has not finished after `ms` milliseconds, even if it never gives
- * the thread back, which no timer of its own would survive.
- * @returns what to call when it has finished
+ * Ends this process with a sentence unless the returned function is called within `ms` milliseconds. A worker thread
+ * counts, because a loop that blocks this thread would block a timer of this thread too.
+ * @returns a function that cancels the limit
  */
 export function limitHang(ms: number, sentence: string): () => void {
   const worker = new Worker(new URL('./limitHangWorker.js', import.meta.url), {

@@ -41,16 +41,16 @@ describe('a PostgreSQL that fails', () => {
       const backend = await backendOn(fake.databaseUrl);
       if (behaviour === 'absent') await fake.close();
       const start = Date.now();
-      const ask = (n: number) =>
+      const read = (n: number) =>
         n % 2
           ? backend.call('POST', CALLS.like(randomUUID()), { as: 'ann' })
           : backend.call('GET', CALLS.artifacts);
-      for (const answer of await Promise.all(MANY.map(ask))) {
-        expect([answer.status, answer.json]).toEqual([
+      for (const response of await Promise.all(MANY.map(read))) {
+        expect([response.status, response.json]).toEqual([
           503,
           refusal('unavailable', ERROR_MESSAGES.unavailable),
         ]);
-        expect(answer.headers.get('Retry-After')).toBe('1');
+        expect(response.headers.get('Retry-After')).toBe('1');
       }
       expect(Date.now() - start).toBeLessThan(PATIENCE_MS);
     },

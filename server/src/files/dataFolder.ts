@@ -7,7 +7,7 @@ import { UserError } from '../run/userError.ts';
 /** What we keep in the data folder. */
 const OURS = /^(?:db|db\.new|db\.lock|accounts|photos|.+\.rejected\.txt)$/;
 
-/** The folder itself is made private only when everything in it is ours: it may be somebody's home. */
+/** The folder itself is made private only when it holds no other files: it may be a home directory. */
 async function keepPrivate(dataDir: string): Promise<void> {
   const names = await fs.readdir(dataDir);
   const ours = names.filter((name) => OURS.test(name));
@@ -16,8 +16,8 @@ async function keepPrivate(dataDir: string): Promise<void> {
 }
 
 /**
- * Creates the folder that keeps everything, if need be. What we keep in it is for this computer's user only: accounts,
- * e-mail addresses and messages.
+ * Creates the data folder unless it exists. Its files are for this computer's user only: they hold accounts, e-mail
+ * addresses and messages.
  * @throws UserError when it cannot be written to
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {

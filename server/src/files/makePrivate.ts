@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../run/errorCode.ts';
 
-/** What others than the file's owner may do with it. */
+/** The permission bits of everybody but the file's owner. */
 const OTHERS = 0o077;
 
-/** The file is gone meanwhile, belongs to somebody else, or is on a disk that knows no rights: it stays as it is. */
+/** The file is gone, belongs to another user, or is on a disk without permissions: it stays as it is. */
 const IGNORED_CODES = ['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'ENOTSUP'];
 
 async function restrict(file: string): Promise<void> {
@@ -16,7 +16,7 @@ async function restrict(file: string): Promise<void> {
   for (const name of await fs.readdir(file)) await makePrivate(path.join(file, name));
 }
 
-/** Takes from everybody but this computer's user the rights to a file, or to a folder and all that is in it. */
+/** Removes all permissions but the owner's from a file, or from a folder and everything in it. */
 export async function makePrivate(file: string): Promise<void> {
   try {
     await restrict(file);

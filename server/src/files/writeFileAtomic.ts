@@ -9,7 +9,7 @@ const TEMPORARY_PREFIX = '.writing-';
 /** No write takes this long: a file that has been one so long is the leftover of a killed process. */
 const LEFTOVER_AGE_MS = 60 * 60_000;
 
-/** Makes a rename or a new name in the folder survive a power cut. Windows cannot open folders, and needs no help. */
+/** Makes a rename or a new file in the folder survive a power cut. Windows cannot open folders, and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');
@@ -58,7 +58,7 @@ export async function writtenAt(file: string): Promise<number | undefined> {
 
 /**
  * Deletes what processes killed while writing left behind in the folder.
- * @param ageMs how old it must be; by default so old that nobody can be writing it right now
+ * @param ageMs how old a file must be; the default is longer than any write takes
  */
 export async function removeLeftovers(folder: string, ageMs = LEFTOVER_AGE_MS): Promise<void> {
   for (const name of await fs.readdir(folder)) {

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { family } from '../run/networks.ts';
 
-/** The address a request comes from, `unknown` where the host does not say; of an IPv6 address its /64 network. */
+/** The address a request comes from: for IPv6 its /64 network, and `unknown` without a connection (in tests). */
 export type ClientAddress = (c: Context) => string;
 
 function blockListOf(networks: readonly string[]): BlockList {
@@ -22,7 +22,7 @@ const unmapped = (address: string): string => {
   return isIPv4(mapped) ? mapped : address;
 };
 
-/** An IPv6 customer has a whole /64 network of addresses: its first four groups stand for all of them. */
+/** The /64 network of an IPv6 address, its first four groups: one client may use every address in it. */
 function ipv6Network(address: string): string {
   if (isIP(address) !== 6) return address;
   const [start = '', end] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
@@ -33,8 +33,8 @@ function ipv6Network(address: string): string {
 }
 
 /**
- * @param proxies addresses and networks of the reverse proxies in front of this server: what they say in
- *   `X-Forwarded-For` is believed, what anybody else sends there is not
+ * @param proxies addresses and networks of the reverse proxies in front of this server: only their `X-Forwarded-For`
+ *   is trusted
  */
 export function clientAddress(proxies: readonly string[]): ClientAddress {
   const trusted = blockListOf(proxies);

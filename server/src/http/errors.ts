@@ -19,7 +19,7 @@ export class ApiError extends Error {
 /** The error for an id that no artifact has. */
 export const artifactNotFound = (): ApiError => new ApiError('not-found', ERROR_MESSAGES.artifactNotFound);
 
-/** How long a caller shall wait: a database is back within seconds, room on a disk has to be made by somebody. */
+/** When to retry: a database restarts within seconds, a full disk needs an administrator. */
 const RETRY_AFTER_SECONDS = { unavailable: 1, full: 60 };
 
 /**
@@ -42,8 +42,8 @@ export function errorResponse(c: Context, { code, message, details }: ApiError):
 }
 
 /**
- * What may be said in the log about an unexpected error: its kind and where it happened. Messages of database errors
- * quote statements and values, which may be what people wrote.
+ * What the log holds of an unexpected error: its name, its code and the top of its stack. The message is left out,
+ * because a database error quotes statements and values, which may be personal data.
  */
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -48,7 +48,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-const ask = (at: string, init?: RequestInit): Promise<Response> =>
+const send = (at: string, init?: RequestInit): Promise<Response> =>
   fetch(`http://localhost:${port}${at}`, init);
 
 describe('the whole server', () => {
@@ -61,22 +61,22 @@ describe('the whole server', () => {
     ['a method that nothing takes', '/', { method: 'PUT' }],
     ['a request from elsewhere', '/', { headers: { 'X-Forwarded-For': '203.0.113.5' } }],
   ])('forbids browsers to guess a type: %s', async (_what, at, init) => {
-    expect((await ask(at, init)).headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await send(at, init)).headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it.each(['/', BACKEND_PATH + CALLS.feedback])('refuses a host that is none at %s', async (at) => {
-    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const headers = { Host: '9999999999999999999999', 'Content-Type': 'application/json' };
       const request = http.request({ port: projectPort, path: at, method: 'POST', headers }, resolve);
       request.once('error', reject).end('{}');
     });
-    expect([answer.statusCode, await json(answer)]).toEqual([400, refusal('malformed')]);
+    expect([response.statusCode, await json(response)]).toEqual([400, refusal('malformed')]);
   });
 
   it.each(['GET', 'PUT'])(
     'answers %s of what is nothing below the photos’ address as the storage does',
     async (method) => {
-      const response = await ask(`${PHOTOS_PATH}/nothing`, { method });
+      const response = await send(`${PHOTOS_PATH}/nothing`, { method });
       expect([response.status, await response.json()]).toEqual([
         404,
         { error: { code: 404, message: 'Not Found.' } },

@@ -10,7 +10,7 @@ import { createLog } from '../run/log.ts';
 import { parseRelated } from '../photos/body.ts';
 import { validate } from '../routes/requestBody.ts';
 import { siteConfig } from './siteConfig.ts';
-import { anybody } from '../testing/anybody.ts';
+import { anyAccount } from '../testing/anyAccount.ts';
 import { fieldsOf, longTexts, schemasOf, tooSlow, worstTexts } from '../testing/worstCases.ts';
 import { emulatorVerifier, firebaseVerifier } from '../identity/tokens.ts';
 
@@ -62,7 +62,7 @@ describe('what a header holds', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const encoded = (text: string) => Buffer.from(text).toString('base64url');
     for (const verify of [
-      emulatorVerifier(LOCAL_PROJECT_ID, anybody),
+      emulatorVerifier(LOCAL_PROJECT_ID, anyAccount),
       firebaseVerifier(LOCAL_PROJECT_ID, () => Promise.resolve(publicKey)),
     ]) {
       expect(await tooSlow(texts, verify)).toEqual([]);

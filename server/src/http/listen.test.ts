@@ -28,7 +28,7 @@ const LARGE = 2_000_000;
 const photos = `${PHOTOS_PATH}/b/demo-explore-history.appspot.com/o?name=profile_pics%2Fann`;
 const bearer = { Authorization: `Bearer ${emulatorToken('ann')}` };
 
-/** What is asked, and what the answer must say, each with a body that is not read, or not to its end. */
+/** Requests and the statuses of their responses, each with a body that is not read, or not to its end. */
 const unread: [string, string, string, Record<string, string>, number][] = [
   ['that is too large', 'POST', BACKEND_PATH + CALLS.feedback, JSON_TYPE, 413],
   ['that is no JSON', 'POST', BACKEND_PATH + CALLS.feedback, { 'Content-Type': 'text/plain' }, 400],

@@ -23,8 +23,8 @@ type Parts = {
 const GRACE_MS = 5000;
 
 /**
- * Reads and drops what a refused request still sends. Node does so with a body that nobody began to read; one that was
- * begun would stay in the way of the connection's next request.
+ * Reads and drops the rest of a refused request's body. Node does so only with a body that was not read at all; the rest
+ * of a partly read one would block the connection's next request.
  */
 function drainBody(incoming: http.IncomingMessage, outgoing: http.ServerResponse): void {
   outgoing.once('finish', () => {
@@ -47,12 +47,12 @@ function compressIfAccepted(): MiddlewareHandler {
 /** The whole server's one app; with local accounts it serves this computer only. */
 function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: HttpBindings }> {
   const server = new Hono<{ Bindings: HttpBindings }>();
-  // On every response, errors and photos too: no browser may guess another type than the declared one.
+  // On every response, errors and photos too: browsers must not guess another type than the declared one.
   server.use(async (c, next) => {
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
-  // Some numbers pass for a host name until an address is made of them.
+  // Node accepts some Host headers that make no valid URL.
   server.use(async (c, next) => {
     if (URL.canParse(c.req.url)) return next();
     return errorResponse(c, new ApiError('malformed', 'The Host header names no host.'));
@@ -78,7 +78,7 @@ export function listen(parts: Parts): Promise<{ port: number; close: () => Promi
   const app = composeServer(parts);
   return new Promise((resolve, reject) => {
     const hostname = listenHost(firebase !== undefined);
-    // The library's own way to drop unread bodies cuts slow senders off after half a second.
+    // The library's own cleanup of unread bodies disconnects slow clients after half a second.
     const server = serve({ fetch: app.fetch, port, hostname, autoCleanupIncoming: false }, ({ port }) =>
       resolve({ port, close: () => close(server) }),
     ) as http.Server;

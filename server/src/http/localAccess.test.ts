@@ -4,7 +4,7 @@ const SITE = 'http://localhost:3000';
 const ownOrigins = ownOriginsOf({ port: 3000, publicUrl: SITE, allowedOrigins: [] });
 const access = { ownOrigins, isPublicPage: (path: string) => path === '/' };
 
-const ask = (
+const refusalOf = (
   headers: LocalRequest['headers'] = {},
   { peer = '127.0.0.1', ...others }: Partial<LocalRequest> & { peer?: string } = {},
 ): string | undefined =>
@@ -29,7 +29,7 @@ describe('a server with local accounts answers this computer', () => {
     ['::1', '[::1]:3000'],
     ['::ffff:127.0.0.1', '127.0.0.1:3000'],
   ])('%s asking %s', (peer, host) => {
-    expect(ask({ host }, { peer })).toBeUndefined();
+    expect(refusalOf({ host }, { peer })).toBeUndefined();
   });
 
   it.each<[string, LocalRequest['headers']]>([
@@ -38,24 +38,24 @@ describe('a server with local accounts answers this computer', () => {
     ['http of Node without an agent', { connection: 'close' }],
     ['a program that follows its requests', { 'x-request-id': '1', traceparent: '00-1-1-00' }],
   ])('the program: %s', (_name, headers) => {
-    expect(ask(headers, { method: 'POST' })).toBeUndefined();
+    expect(refusalOf(headers, { method: 'POST' })).toBeUndefined();
   });
 });
 
 describe('a server with local accounts refuses', () => {
   it('another computer', () => {
-    expect(ask({}, { peer: '192.168.1.7' })).toMatch(PROXY);
+    expect(refusalOf({}, { peer: '192.168.1.7' })).toMatch(PROXY);
   });
 
   it.each([undefined, 'rebound.example:3000', '192.168.1.7:3000', 'localhost.example'])(
     'another name of its own: %s',
     (host) => {
-      expect(ask({ host })).toMatch(PROXY);
+      expect(refusalOf({ host })).toMatch(PROXY);
     },
   );
 
   it('a proxy with nothing but the habits of a default nginx', () => {
-    expect(ask({ connection: 'close' }, { httpVersion: '1.0' })).toMatch(PROXY);
+    expect(refusalOf({ connection: 'close' }, { httpVersion: '1.0' })).toMatch(PROXY);
   });
 
   it.each(
@@ -69,7 +69,7 @@ describe('a server with local accounts refuses', () => {
       .join(' ')
       .split(' '),
   )('a proxy that adds %s, whatever it says', (name) => {
-    expect(ask({ [name.toLowerCase()]: '127.0.0.1' })).toMatch(PROXY);
+    expect(refusalOf({ [name.toLowerCase()]: '127.0.0.1' })).toMatch(PROXY);
   });
 
   it.each<[string, LocalRequest['headers']]>([
@@ -80,7 +80,7 @@ describe('a server with local accounts refuses', () => {
     ],
     ['posting', { origin: 'https://history.example', 'sec-fetch-site': 'same-origin' }],
   ])('our own pages behind a silent proxy: %s', (_name, headers) => {
-    expect(ask(headers)).toMatch(PAGE);
+    expect(refusalOf(headers)).toMatch(PAGE);
   });
 });
 
@@ -114,7 +114,7 @@ describe.each(REQUESTS)('a %s', (_kind, headers, others) => {
     [SITE, 'cross-site'],
     ['http://127.0.0.1:3000', 'same-site'],
   ])('is answered to a page of %s (%s)', (page, site) => {
-    expect(ask(from(page, site, headers), others)).toBeUndefined();
+    expect(refusalOf(from(page, site, headers), others)).toBeUndefined();
   });
 
   it.each([
@@ -123,18 +123,18 @@ describe.each(REQUESTS)('a %s', (_kind, headers, others) => {
     ['https://localhost:3000', 'same-site'],
     ['null', 'cross-site'],
   ])('is refused to a page of %s (%s)', (page, site) => {
-    expect(ask(from(page, site, headers), others)).toMatch(PAGE);
+    expect(refusalOf(from(page, site, headers), others)).toMatch(PAGE);
   });
 
   it('is refused to a page that keeps its address to itself', () => {
     const { referer: _referer, ...rest } = from('null', 'cross-site', headers);
-    expect(ask(rest, others)).toMatch(PAGE);
+    expect(refusalOf(rest, others)).toMatch(PAGE);
   });
 
   it('is refused to an old browser’s foreign page', () => {
     const entries = Object.entries(from('https://evil.example', '', headers));
     const old = Object.fromEntries(entries.filter(([name]) => !name.startsWith('sec-fetch')));
-    expect(ask(old, others)).toMatch(PAGE);
+    expect(refusalOf(old, others)).toMatch(PAGE);
   });
 });
 
@@ -142,13 +142,13 @@ describe('an address that a person opens', () => {
   const opening = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
   it('is answered when it was typed', () => {
-    expect(ask({ ...opening, 'sec-fetch-site': 'none' }, { url: '/any' })).toBeUndefined();
+    expect(refusalOf({ ...opening, 'sec-fetch-site': 'none' }, { url: '/any' })).toBeUndefined();
   });
 
   it('is answered when a link on a foreign page led to it, unless it is no page for that', () => {
     const link = { ...opening, 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' };
-    expect(ask(link, { url: '/?search=axe' })).toBeUndefined();
-    expect(ask(link, { url: '/handler' })).toMatch(PAGE);
+    expect(refusalOf(link, { url: '/?search=axe' })).toBeUndefined();
+    expect(refusalOf(link, { url: '/handler' })).toMatch(PAGE);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { isLoopback, type Env } from '../run/env.ts';
 
-/** What is looked at of a request, as Node has it. */
+/** The parts of Node's request that decide about access. */
 export type LocalRequest = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers'> & {
   socket: { remoteAddress?: string | undefined };
 };
@@ -32,7 +32,7 @@ const PROXY_HEADERS = [
 
 /**
  * Whether a request that reached this computer's own address was passed on from elsewhere. A default nginx adds no
- * header and names our own host: what gives it away is that it speaks HTTP/1.0, which nothing else does any more.
+ * header and sends our own host name, but it uses HTTP/1.0, which browsers and programs no longer do.
  */
 function isProxied({ httpVersion, headers }: LocalRequest): boolean {
   const hostname = (headers.host ?? '').replace(/:\d+$/, '');
@@ -60,14 +60,14 @@ function isForeignPage(request: LocalRequest, { ownOrigins, isPublicPage }: Loca
     ['GET', 'HEAD'].includes(method) &&
     isPublicPage(url.split('?')[0] ?? '');
   if (isLink && site !== 'same-origin') return false;
-  // Looked at for our own pages too: behind a proxy that adds nothing else, they come from another address.
+  // Also checked for our own pages: behind a proxy that adds no header, they are on another address.
   if (referer !== undefined) return !ownOrigins.has(originOf(referer));
   return site === 'cross-site' || site === 'same-site';
 }
 
 /**
  * Who may use a server with local accounts: programs on this computer, and the product's own pages in its browsers.
- * Tokens of local accounts are not signed and the emulator accepts any claim, so nobody else may.
+ * All others are refused, because tokens of local accounts are not signed and the emulator accepts any claim.
  * @returns why the request is refused, in a sentence; undefined when it is allowed
  */
 export function refuseAccess(request: LocalRequest, access: LocalAccess): string | undefined {

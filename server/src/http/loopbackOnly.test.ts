@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const ask = (headers: Record<string, string>): Promise<{ status: number | undefined; text: string }> =>
+const get = (headers: Record<string, string>): Promise<{ status: number | undefined; text: string }> =>
   new Promise((resolve, reject) => {
     const request = http.get({ port, host: '127.0.0.1', headers }, (response) => {
       let text = '';
@@ -35,8 +35,8 @@ describe('a server with local accounts', () => {
   });
 
   it('answers this computer’s programs and its own pages', async () => {
-    expect(await ask({})).toEqual({ status: 200, text: 'in' });
-    expect(await ask({ Origin: 'http://127.0.0.1:3000' })).toEqual({ status: 200, text: 'in' });
+    expect(await get({})).toEqual({ status: 200, text: 'in' });
+    expect(await get({ Origin: 'http://127.0.0.1:3000' })).toEqual({ status: 200, text: 'in' });
   });
 
   it.each<[string, Record<string, string>]>([
@@ -44,7 +44,7 @@ describe('a server with local accounts', () => {
     ['a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
     ['a foreign page', { Origin: 'https://evil.example' }],
   ])('refuses %s with a sentence', async (_name, headers) => {
-    const { status, text } = await ask(headers);
+    const { status, text } = await get(headers);
     expect(status).toBe(403);
     const message: unknown = expect.stringMatching(/^The accounts of this server are local ones: .+\.$/);
     expect(JSON.parse(text)).toEqual({ code: 'forbidden', message, error: message });

@@ -3,7 +3,7 @@ import { CALLS } from '#contract/calls.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { ApiError } from './errors.ts';
 
-/** What one may spend within a minute; a person is a signed-in one, an address is that of visitors. */
+/** Points per minute: of a signed-in user (`Person`), and of an address for all visitors behind it. */
 export type Limits = {
   /** Points for reads; `readCost` has what each costs. */
   readsPerPerson: number;
@@ -16,12 +16,12 @@ export type Limits = {
 };
 
 export const DEFAULT_LIMITS: Limits = {
-  // A search at every pause in typing, which asks for a page and the types in it, takes 1,330.
+  // A search at every pause in typing, which loads a page and the types in it, costs 1,330.
   readsPerPerson: 1500,
-  // A class of forty behind one address, each with fifteen searches or seventy pages of cards; half of what one
-  // processor can search.
+  // A class of forty behind one address, each with fifteen searches or seventy pages of cards; one processor can
+  // search twice as much.
   readsPerAddress: 6000,
-  // Four a second: faster than anybody likes, writes or edits.
+  // Four a second: faster than a person likes, writes or edits.
   writesPerPerson: 240,
   // The same forty register within the same minute, and each of them tries three times.
   postsPerAddress: 120,
@@ -36,8 +36,8 @@ const RECORDS_PER_POINT = 100;
 const lists: string[] = [CALLS.artifacts, CALLS.facets];
 
 /**
- * What a read costs, in points: one, and for the list another for every hundred records it may return. Whatever
- * searches the whole catalogue costs five.
+ * What a read costs, in points: one, or five for a search of the whole catalogue; and for the list another for every
+ * hundred records it may return.
  * @param path below `BACKEND_PATH`
  */
 export function readCost(path: string, query: Record<string, string>): number {
@@ -47,10 +47,10 @@ export function readCost(path: string, query: Record<string, string>): number {
   return (searches ? SEARCH_COST : 1) + Math.floor(records / RECORDS_PER_POINT);
 }
 
-/** Consumes points of a person's or an address's; one by default. @throws ApiError `too-many` */
+/** Consumes points of a user or an address; one by default. @throws ApiError `too-many` */
 export type Consume = (key: string, points?: number) => Promise<void>;
 
-/** Counts in this process's memory, which is what one server needs. */
+/** Counts in this process's memory: enough for one server. */
 export function memoryLimiter(points: number): Consume {
   const limiter = new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
   return async (key, cost = 1) => {

@@ -20,8 +20,8 @@ const texts = worstTexts(
 
 const photos = `${PHOTOS_PATH}/b/demo-explore-history.appspot.com/o`;
 
-/** Sends one request and waits for its answer to begin. */
-async function ask(
+/** Sends one request and waits for its response to begin. */
+async function request(
   method: string,
   path: string,
   headers: Record<string, string> = {},
@@ -61,7 +61,7 @@ describe('a request', () => {
     ['If-None-Match', `${photos}/profile_pics%2Fann`],
     ['Cookie', '/'],
   ])('with the worst %s costs little at %s', async (name, path) => {
-    expect(await tooSlow(texts, (text) => ask('GET', path, { [name]: text }))).toEqual([]);
+    expect(await tooSlow(texts, (text) => request('GET', path, { [name]: text }))).toEqual([]);
   });
 
   it.each([
@@ -70,13 +70,13 @@ describe('a request', () => {
     ['X-Goog-Upload-Command', `${photos}?name=profile_pics%2Fann`, firebase],
     ['Content-Length', BACKEND_PATH + CALLS.feedback, {}],
   ])('with the worst %s costs little when it sends to %s', async (name, path, headers) => {
-    expect(await tooSlow(texts, (text) => ask('POST', path, { ...headers, [name]: text }))).toEqual([]);
+    expect(await tooSlow(texts, (text) => request('POST', path, { ...headers, [name]: text }))).toEqual([]);
   });
 
   it.each([BACKEND_PATH + CALLS.artifacts, photos])('that asks what %s allows costs little', async (path) => {
     const headers = { Origin: 'https://a', 'Access-Control-Request-Method': 'POST' };
     const preflight = (text: string) =>
-      ask('OPTIONS', path, { ...headers, 'Access-Control-Request-Headers': text });
+      request('OPTIONS', path, { ...headers, 'Access-Control-Request-Headers': text });
     expect(await tooSlow(texts, preflight)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a request', () => {
       encodeURIComponent(text.toWellFormed()),
     ]);
     const short = paths.map((path) => start + path.slice(0, HEAD_BYTES));
-    expect(await tooSlow(short, (path) => ask('GET', path, bearer))).toEqual([]);
+    expect(await tooSlow(short, (path) => request('GET', path, bearer))).toEqual([]);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('a request', () => {
     ['Han', `search=${encodeURIComponent('漢'.repeat(200))}`],
   ])('with %s in its query costs little', async (_what, query) => {
     const paths = [CALLS.artifacts, CALLS.facets].map((path) => `${BACKEND_PATH}${path}?${query}`);
-    expect(await tooSlow(paths, (path) => ask('GET', path))).toEqual([]);
+    expect(await tooSlow(paths, (path) => request('GET', path))).toEqual([]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a request', () => {
     ['a large array', `{"email":[${'1,'.repeat(100_000)}1]}`],
     ['an e-mail of dots', `{"email":"a@${'.'.repeat(261_000)}@","feedback":"x"}`],
   ])('with %s in its body costs little', async (_what, body) => {
-    const send = () => ask('POST', BACKEND_PATH + CALLS.feedback, {}, body);
+    const send = () => request('POST', BACKEND_PATH + CALLS.feedback, {}, body);
     expect(await tooSlow(['the body'], send)).toEqual([]);
   });
 });

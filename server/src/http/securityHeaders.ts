@@ -14,21 +14,21 @@ const IDENTITY_HOSTS = [
 
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** Where a page's calls go: to the backend, and for accounts and photos to Firebase or to their local stand-ins. */
+/** Where a page sends requests: to the backend, and for accounts and photos to Firebase or its local emulators. */
 function connectSources({ apiBaseUrl, authEmulatorUrl, storageEmulator }: SiteConfig): string[] {
   if (!authEmulatorUrl) return [...originOf(apiBaseUrl), ...IDENTITY_HOSTS];
   const photos = storageEmulator ? [`http://${storageEmulator.host}:${storageEmulator.port}`] : [];
   return [...originOf(apiBaseUrl), ...originOf(authEmulatorUrl), ...photos];
 }
 
-/** Whose sign-in page may be shown within ours. */
+/** The origin of the sign-in page that may be framed. */
 const frameSources = ({ authEmulatorUrl, firebase }: SiteConfig): string[] =>
   authEmulatorUrl ? originOf(authEmulatorUrl) : [`https://${firebase.authDomain}`];
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
 /**
- * What the pages may load and speak to; everything else is refused by the browser.
+ * What the pages may load and connect to; the browser blocks everything else.
  * @param configOf the configuration that the page of this request is given
  * @param inlineScripts the sources of the scripts written into the page
  */
@@ -68,7 +68,7 @@ export const securityHeaders = (
     referrerPolicy: 'strict-origin-when-cross-origin',
     // The sign-in popup posts its result to the page that opened it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // Other sites may show our pictures; what calls return is for the origins that CORS names.
+    // Other sites may show our pictures; responses of calls are restricted by CORS.
     crossOriginResourcePolicy: false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     xFrameOptions: 'DENY',

@@ -74,11 +74,11 @@ describe('the page', () => {
     ['/artifact/0192-abc', ['/assets/main.0123456789.js', '/assets/artifact.js'], null],
     ['/no/such/page', ['/assets/main.0123456789.js'], null],
   ])('tells the browser early what %s will need', async (url, scripts, link) => {
-    const answer = await get(`http://localhost:3000${url}`);
-    expect(answer.headers.get('Link')).toBe(link);
-    expect([...(await answer.text()).matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src)).toEqual(
-      scripts,
-    );
+    const response = await get(`http://localhost:3000${url}`);
+    expect(response.headers.get('Link')).toBe(link);
+    expect(
+      [...(await response.text()).matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src),
+    ).toEqual(scripts);
   });
 
   describe('with the list of all artifacts', () => {
@@ -90,9 +90,9 @@ describe('the page', () => {
         configFor: (page) => siteConfig(env, page),
         firstPicture,
       });
-      const answer = await site.request(`http://localhost:3000/all-artifacts${search}`);
-      expect(answer.status).toBe(200);
-      return answer.headers.get('Link');
+      const response = await site.request(`http://localhost:3000/all-artifacts${search}`);
+      expect(response.status).toBe(200);
+      return response.headers.get('Link');
     };
     const moonJar = () => Promise.resolve('/pictures/artifacts/moon-jar.webp');
 
@@ -114,18 +114,18 @@ describe('the page', () => {
     });
 
     it('does not wait for a database that has stopped: the last picture stands', async () => {
-      const answers = [moonJar(), new Promise<never>(() => undefined)];
+      const responses = [moonJar(), new Promise<never>(() => undefined)];
       const env = readEnv({});
       const site = createSite({
         folder,
         publicUrl: env.publicUrl,
         configFor: (page) => siteConfig(env, page),
-        firstPicture: () => answers.shift() ?? Promise.reject(new Error('asked again')),
+        firstPicture: () => responses.shift() ?? Promise.reject(new Error('asked again')),
       });
       const start = Date.now();
       for (let n = 0; n < 5; n++) {
-        const answer = await site.request('http://localhost:3000/all-artifacts');
-        expect(answer.headers.get('Link')).toMatch(/moon-jar/);
+        const response = await site.request('http://localhost:3000/all-artifacts');
+        expect(response.headers.get('Link')).toMatch(/moon-jar/);
       }
       expect(Date.now() - start).toBeLessThan(2000);
     });

@@ -14,7 +14,7 @@ type Options = {
   folder: string;
   /** The site's own address. */
   publicUrl: string;
-  /** The SPA's configuration for a page asked for under this address. */
+  /** The SPA's configuration for a page requested under this address. */
   configFor: (page: URL) => SiteConfig;
   /** Address of the picture of the first artifact in the list of all, if it has one. */
   firstPicture?: () => Promise<string | undefined>;
@@ -41,7 +41,7 @@ function readPreloads(folder: string): Preloads {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Preloads) : {};
 }
 
-/** The page with more scripts in its head: they wait for nobody, and nobody waits for them. */
+/** The page with more scripts in its head, deferred: they block neither parsing nor each other's download. */
 const addScripts = (html: string, scripts: string[]): string =>
   html.replace(
     '</head>',
@@ -61,7 +61,7 @@ const isHashed = (url: string): boolean =>
     .slice(1, -1)
     .some((part) => HASH.test(part));
 
-/** Whether the last part of a path has an ending, as a file's name has and a page's address has not. */
+/** Whether the path ends in a file name with an extension; a page's path does not. */
 const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');
 
 /** Serves the built SPA: its files as they are, and its one page, with the configuration in it, for every other path. */
@@ -108,7 +108,7 @@ export function createSite({
     serveStatic({
       root: folder,
       precompressed: true,
-      // Folders, dot files (the build's own notes) and source maps are nobody's business.
+      // Folders, dot files (the build's own) and source maps are not served.
       rewriteRequestPath: (file) => (/\/\.|\.map$|\/$/.test(file) ? '/.none' : file),
       index: '.none',
     }),

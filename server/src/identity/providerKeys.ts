@@ -25,8 +25,8 @@ const isAboutToken = (error: unknown): boolean =>
   error instanceof errors.JOSENotSupported;
 
 /**
- * The identity provider's published keys. They are fetched again while the present ones stay in use, so a
- * provider that cannot be reached stops nobody whose key is known.
+ * The identity provider's published keys. They are fetched again in the background, so while the provider cannot be
+ * reached, tokens with a known key are still verified.
  * @param url where the keys are published
  * @throws KeysUnreachable, from the function returned, when a key is not known and cannot be fetched
  */

@@ -132,9 +132,9 @@ describe("the provider's tokens", () => {
 describe("the provider's keys", () => {
   const URL = 'https://keys.example.org/jwks';
   let online: boolean;
-  let asked: number;
+  let fetches: number;
   const fetchKeys = async () => {
-    asked += 1;
+    fetches += 1;
     if (!online) throw new TypeError('fetch failed');
     return Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256' }] });
   };
@@ -142,7 +142,7 @@ describe("the provider's keys", () => {
   const later = (ms: number) => void (Date.now = () => realNow() + ms);
   beforeEach(() => {
     online = true;
-    asked = 0;
+    fetches = 0;
   });
   afterEach(() => void (Date.now = realNow));
 
@@ -150,7 +150,7 @@ describe("the provider's keys", () => {
     const verify = firebaseVerifier(PROJECT, providerKeys(URL, fetchKeys));
     await Promise.all([verify(await sign(claims())), verify(await sign(claims()))]);
     await verify(await sign(claims()));
-    expect(asked).toBe(1);
+    expect(fetches).toBe(1);
   });
 
   it('go on being used while the provider cannot be reached, however old they are', async () => {
@@ -161,7 +161,7 @@ describe("the provider's keys", () => {
     later(24 * 60 * 60_000);
     expect(await verify(token)).toMatchObject({ uid: 'ann' });
     expect(await verify(token)).toMatchObject({ uid: 'ann' });
-    expect(asked).toBe(2);
+    expect(fetches).toBe(2);
   });
 
   it('that cannot be reached are no fault of the token, and are asked for again a little later', async () => {
@@ -170,7 +170,7 @@ describe("the provider's keys", () => {
     const token = await sign(claims());
     await expect(verify(token)).rejects.toBeInstanceOf(KeysUnreachable);
     await expect(verify(token)).rejects.toBeInstanceOf(KeysUnreachable);
-    expect(asked).toBe(1);
+    expect(fetches).toBe(1);
     online = true;
     later(6000);
     expect(await verify(token)).toMatchObject({ uid: 'ann' });
@@ -188,13 +188,13 @@ describe("the provider's keys", () => {
   });
 
   it('that are no keys are as good as none', async () => {
-    for (const answer of [
+    for (const response of [
       () => new Response('{', { status: 200 }),
       () => new Response('', { status: 500 }),
     ]) {
       const verify = firebaseVerifier(
         PROJECT,
-        providerKeys(URL, () => Promise.resolve(answer())),
+        providerKeys(URL, () => Promise.resolve(response())),
       );
       await expect(verify(await sign(claims()))).rejects.toBeInstanceOf(KeysUnreachable);
     }

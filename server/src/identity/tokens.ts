@@ -36,7 +36,7 @@ const rejectClaim = (what: string, payload: JWTPayload, claim: string): never =>
   throw new errors.JWTClaimValidationFailed(what, payload, claim);
 };
 
-/** What the provider gives as an id: no more than 128 characters, all of them whole and visible. */
+/** The provider's ids have at most 128 characters, without lone surrogates, controls and line breaks. */
 const isUid = (value: unknown): value is string =>
   typeof value === 'string' &&
   value !== '' &&
@@ -67,12 +67,12 @@ function readClaims({ payload, header }: { payload: JWTPayload; header: JWSHeade
 
 /** What decides whether the tokens of an account are valid; `validSince` in seconds since 1970, older ones are not. */
 export type AccountState = { disabled: boolean; validSince: number };
-/** Finds an account by its uid; undefined when nobody has it. */
+/** Finds an account by its uid; undefined when there is none. */
 export type FindAccount = (uid: string) => Promise<AccountState | undefined>;
 
 /**
- * Verifies Firebase ID tokens as the provider's documentation says: RS256 with Google's published keys, issuer and
- * audience of the project, not expired, issued and signed in in the past.
+ * Verifies Firebase ID tokens by the rules of Firebase's documentation: RS256 with Google's published keys, issuer and
+ * audience of the project, not expired, `iat` and `auth_time` in the past.
  * @throws KeysUnreachable, from the function returned, when the keys to verify a token are out of reach
  */
 export function firebaseVerifier(
@@ -87,8 +87,8 @@ export function firebaseVerifier(
 }
 
 /**
- * Accepts the unsigned tokens of the Auth emulator, and only those; all other rules count as ever, and so does what has
- * become of the account since. Anybody can write such a token: for a server that only its own computer reaches.
+ * Accepts the unsigned tokens of the Auth emulator, and only those, by the same rules, as long as their account exists and
+ * is neither disabled nor signed out. They can be forged: only for a server that its own computer alone can reach.
  */
 export function emulatorVerifier(projectId: string, findAccount: FindAccount): VerifyToken {
   return async (bearer) => {

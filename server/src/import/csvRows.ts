@@ -23,7 +23,7 @@ function endsInQuotes(text: string, separator: string, open: boolean): boolean {
   return quoted;
 }
 
-/** Lines whose quotation mark was never closed: the first is at fault, the others are read for what they are. */
+/** Lines whose quotation mark was never closed: the first is rejected, the others are rows of their own. */
 function* unclosed(first: number, lines: readonly string[]): Generator<NumberedText> {
   for (const [index, text] of lines.entries()) {
     const number = first + index;
@@ -36,7 +36,7 @@ const EXCEL_SEPARATOR = /^"?sep=.?"?$/i;
 
 /**
  * The rows of CSV: a quoted cell may go over several lines, which are joined then.
- * @param separatorOf finds what stands between cells, given the first line
+ * @param separatorOf finds the separator in the first line
  * @returns rows under the number of their first line
  */
 export async function* csvRows(

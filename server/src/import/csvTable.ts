@@ -28,7 +28,7 @@ export function separatorOf(header: string): string {
   return SEPARATORS.reduce((best, separator) => (found(separator) > found(best) ? separator : best));
 }
 
-/** @returns undefined when quotation marks stand where they must not */
+/** @returns undefined when a quotation mark is misplaced */
 function cellsOf(text: string, separator: string): string[] | undefined {
   try {
     // Without a record delimiter csv-parse looks for one at every byte, which takes ten times as long.

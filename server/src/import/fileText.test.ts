@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
-/** What is read of a file: names, or the place and reason of what is rejected; and what is told. */
+/** The records read from a file: names, or the place and reason of each rejection; and its notices. */
 async function read(name: string, ...parts: (string | Buffer)[]) {
   const file = path.join(folder, name);
   await fs.writeFile(file, Buffer.concat(parts.map((part) => Buffer.from(part as string))));

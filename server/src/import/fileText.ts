@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { MAX_RECORD_BYTES, type Numbered } from './piece.ts';
 import { Utf16Converter, type Utf16 } from './utf16.ts';
 
-/** Called with what a person should know about a file although it is read: a sentence each. */
+/** Called with a sentence for each thing that a user should know of a readable file, such as its encoding. */
 export type OnNotice = (sentence: string) => void;
 
 /** The text of one line or record, counted from 1. */
@@ -14,12 +14,12 @@ const MARKS: readonly ['utf-8' | Utf16, Buffer][] = [
   ['utf-16le', Buffer.from([0xff, 0xfe])],
   ['utf-16be', Buffer.from([0xfe, 0xff])],
 ];
-/** So many bytes tell UTF-16 without a mark: the first two characters of JSON and of a CSV header are ASCII. */
+/** Enough bytes to recognise UTF-16 without a mark: the first two characters of JSON and of a CSV header are ASCII. */
 const HEAD_BYTES = 4;
 /** Of a word that a notice quotes. */
 const SHOWN_LETTERS = 40;
 
-/** What the first bytes of a file reveal of its encoding, and how many of them are a mark only. */
+/** The encoding that the first bytes of a file show, and the length of its byte order mark. */
 function beginning(head: Buffer): { encoding?: 'utf-8' | Utf16; markBytes: number } {
   const marked = MARKS.find(([, mark]) => head.subarray(0, mark.length).equals(mark));
   if (marked) return { encoding: marked[0], markBytes: marked[1].length };

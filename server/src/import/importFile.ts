@@ -20,7 +20,7 @@ import { UserError } from '../run/userError.ts';
 import { readRecords, sourceOf } from './readRecords.ts';
 import { parseRecord } from './recordSchema.ts';
 
-/** A record that was not taken, and why. */
+/** A record that was not imported, and why. */
 export type Rejection = { place: string; reason: string };
 
 /** The totals of the whole import, those before a `resume` included. */
@@ -45,7 +45,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** What one transaction stores at most: small enough that whoever likes one of these artifacts meanwhile hardly waits. */
+/** The most that one transaction stores: it locks these artifacts, and a like of one of them waits meanwhile. */
 const BATCH_LIMITS = { records: 250, characters: 500_000 };
 const PAUSE_EVERY = 10;
 /** Changed artifacts whose words are brought in by one transaction; the server does fewer, because people wait for it. */
@@ -137,8 +137,8 @@ async function explain(db: Db, id: number, counts: ImportCounts, error: unknown)
 
 /**
  * Loads a file of records into the catalogue: known ones (same `source` and `sourceId`) are updated, rejected ones are
- * reported. It is stored in small transactions, each noted with what it takes to undo it, so that nobody waits for it, and a
- * stopped import can go on. Each record is as before or as in the file.
+ * reported. Small transactions, each with what undoes it, keep locks short and let a stopped import go on; each record is
+ * stored whole or not at all.
  * @throws UserError when the file cannot be read, or there is nothing to resume
  */
 export async function importFile(db: Db, file: string, options: Options = {}): Promise<ImportReport> {

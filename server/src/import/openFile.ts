@@ -19,7 +19,7 @@ export function fileErrorMessage(error: unknown, name: string): string | undefin
   return /^E[A-Z]+$/.test(code) ? `${name} could not be read: ${code}.` : undefined;
 }
 
-/** @throws UserError when it is no file, or not what its name says */
+/** @throws UserError when it is no file, or its content does not match its name */
 async function inspectFile(file: string, name: string): Promise<{ gzipped: boolean }> {
   // Opening a named pipe would wait for its writer, so its kind is looked up first.
   const stat = await fs.promises.stat(file);
@@ -49,9 +49,9 @@ const asUserError = (error: unknown, name: string): unknown => {
 };
 
 /**
- * Looks at a file before anything is done with it.
+ * Checks a file before the database is opened.
  * @param name what the file is called in sentences
- * @throws UserError when it is no file that can be read, or not what its name says
+ * @throws UserError when it is no readable file, or its content does not match its name
  */
 export async function requireReadable(file: string, name: string): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { elementsOf } from './jsonArray.ts';
 import { linesOf } from './lines.ts';
 import { contentOf } from './openFile.ts';
 
-/** Where a record stands in its file (`line 7`, or `record 7` in a JSON array), and what stands there. */
+/** A record's place in its file (`line 7`, or `record 7` in a JSON array), and its value or why it has none. */
 export type Found = { place: string } & ({ value: unknown } | { reason: string });
 
 type Format = 'ndjson' | 'json' | 'csv';

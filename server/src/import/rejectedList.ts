@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Rejection } from './importFile.ts';
 
-/** So many rejected records are printed; when there are more, all of them stand in a file. */
+/** How many rejected records are printed; when there are more, all of them are written to a file. */
 const SHOWN = 20;
 
 export type RejectedList = {

@@ -5,7 +5,7 @@ export type Utf16 = 'utf-16le' | 'utf-16be';
 /** A byte that UTF-8 never has. */
 const NOT_UTF8 = Buffer.from([0xff]);
 
-/** Half characters, which UTF-8 cannot hold, become a byte that it never has: their line is rejected for it. */
+/** Lone surrogates, which UTF-8 cannot encode, are replaced by an invalid byte, so that their line is rejected. */
 function utf8Of(text: string): Buffer {
   const [first = '', ...more] = text.split(/\p{Surrogate}/u);
   return Buffer.concat([Buffer.from(first), ...more.flatMap((part) => [NOT_UTF8, Buffer.from(part)])]);

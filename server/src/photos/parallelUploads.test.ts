@@ -36,7 +36,7 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-/** A picture that tells whose it is and which one. */
+/** A picture that contains its owner and its number. */
 function picture(uid: string, upload: number): Buffer {
   const bytes = Buffer.alloc(SIZE, `${uid}/${upload} `);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -109,7 +109,7 @@ describe(`uploads at the same time, below ${PHOTOS_PATH}`, () => {
   ])('%s, at two servers on one folder: none fails, nothing else is left', async (_whose, people) => {
     const servers = [await openServer(), await openServer()] as const;
     const starting = Array.from({ length: 10 }, openServer);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: UPLOADS }, (_, n) => {
         const uid = `person${n % people}`;
         const order = n % 4 < 2 ? [...servers] : [...servers].reverse();
@@ -118,7 +118,7 @@ describe(`uploads at the same time, below ${PHOTOS_PATH}`, () => {
       }),
     );
     await Promise.all(starting);
-    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+    expect(responses.filter(({ ok }) => !ok)).toEqual([]);
     for (let n = 0; n < people; n++) {
       const uid = `person${n}`;
       const stored = await readPhoto(servers[n % 2] as Hono, uid);
@@ -126,7 +126,7 @@ describe(`uploads at the same time, below ${PHOTOS_PATH}`, () => {
       expect(sent.some((upload) => stored.equals(picture(uid, upload)))).toBe(true);
     }
     expect((await fs.readdir(folder)).filter((name) => name !== 'uploads')).toHaveLength(people);
-    // An upload that has ended is remembered for those who ask how it went.
+    // An ended upload stays for a while, so that a client can query its outcome.
     const left = await fs.readdir(uploads());
     expect(left.filter((name) => !name.endsWith('.json'))).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('a person’s unfinished uploads', () => {
     const kept = (await fs.readdir(uploads())).filter((name) => name.endsWith('.json'));
     expect(kept).toHaveLength(4);
     expect(kept).toContain(`${busy}.json`);
-    const answer = await send(server, 'ann', busy, bytes.subarray(half), half, 'upload, finalize');
-    expect(answer.status).toBe(200);
+    const response = await send(server, 'ann', busy, bytes.subarray(half), half, 'upload, finalize');
+    expect(response.status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ const photoRecordSchema = object({
   size: number().required(),
   md5Hash: ownText().required(),
   generation: ownText().required(),
-  /** Whoever knows it may download the photo. */
+  /** A client that sends it may download the photo. */
   downloadToken: ownText().required(),
   timeCreated: ownText().required(),
 });
@@ -30,7 +30,7 @@ export type StoredPhoto = { record: PhotoRecord; bytes: Buffer };
 
 /**
  * A photo is one file: a line of JSON that describes it, then its bytes. So it is replaced and deleted in one step, by
- * several requests or several servers on one folder at once, and nobody reads a description with another's bytes.
+ * several requests or several servers on one folder at once, and a description is never read with another's bytes.
  * The name is a hash, so no object name can leave the folder or collide with another on a disk that ignores case.
  */
 export async function openPhotoFiles(folder: string, clock: () => Date) {
@@ -54,7 +54,7 @@ export async function openPhotoFiles(folder: string, clock: () => Date) {
     }
   }
 
-  // Where that fails, another server on the folder is at it, or the photo is damaged: it must not stop the start.
+  // It fails when another server on the folder does the same, or a photo is damaged: the server starts all the same.
   await joinPairs().catch(() => undefined);
 
   return {

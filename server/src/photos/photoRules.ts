@@ -21,18 +21,18 @@ export async function requireUid(authorization: string | undefined, verifyUid: V
   return uid;
 }
 
-/** The rule of `storage.rules`, as far as it concerns names: a person's one photo, and nobody else's. */
+/** The rule of `storage.rules` about names: a user may write and read their own photo only. */
 export function requireOwnPhoto(uid: string, name: string): void {
   if (!UID.test(uid) || name !== photoPath(uid)) throw new StorageError(403, 'Permission denied.');
 }
 
-/** The rule of `storage.rules`, as far as it concerns what is announced. */
+/** The rule of `storage.rules` about type and size. */
 export function requireAcceptable(contentType: string, size: number): void {
   if (!isPhotoType(contentType)) throw new StorageError(403, `The photo must be a ${PHOTO_KINDS} picture.`);
   if (!(size > 0 && size <= PHOTO_UPLOAD.maxBytes)) throw new StorageError(403, 'The photo is too large.');
 }
 
-/** A content type is a claim; the bytes must keep it. */
+/** The bytes must be those of the declared content type. */
 export function requireImageBytes(contentType: string, bytes: Uint8Array): void {
   if (!hasImageBytes(contentType, bytes))
     throw new StorageError(403, 'The file is not the picture it claims to be.');

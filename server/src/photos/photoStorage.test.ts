@@ -80,7 +80,7 @@ afterEach(async () => {
   await close();
 });
 
-/** The real SDK, signed in as somebody. */
+/** The real SDK, signed in as the given user. */
 function photoOf(name: string, token?: string): StorageReference {
   const app = initializeApp({ storageBucket: BUCKET, projectId: 'demo' }, `app-${apps.length}`);
   apps.push(app);
@@ -336,9 +336,9 @@ describe('the limit', () => {
       ownOrigins: new Set(),
       onDefect,
     });
-    const ask = () => app.request(`/b/${BUCKET}/o/profile_pics%2Fann?token=x`);
-    expect([(await ask()).status, (await ask()).status]).toEqual([403, 403]);
-    const refused = await ask();
+    const get = () => app.request(`/b/${BUCKET}/o/profile_pics%2Fann?token=x`);
+    expect([(await get()).status, (await get()).status]).toEqual([403, 403]);
+    const refused = await get();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ error: { code: 429 } });

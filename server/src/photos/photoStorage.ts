@@ -26,7 +26,7 @@ type Options = {
   folder: string;
   bucket: string;
   verifyUid: VerifyUid;
-  /** The origins of the pages that may request photos: local ones are shown to nobody else's. */
+  /** The origins of the pages that may request photos. */
   ownOrigins: ReadonlySet<string>;
   clock?: () => Date;
   /** Requests from one address within a minute; `false`: no limit. */
@@ -35,7 +35,7 @@ type Options = {
   onDefect: (error: Error) => void;
 };
 
-/** Only this computer reaches a local photo storage: no proxy stands in front of it. */
+/** No proxy is trusted: only this computer can reach a local photo storage. */
 function limitRequests(perAddress: number | false): MiddlewareHandler {
   const consume = perAddress ? memoryLimiter(perAddress) : unlimited;
   const addressOf = clientAddress([]);

@@ -71,7 +71,7 @@ export async function continueUpload(
     return c.body(null, 200);
   };
   return sessions.runExclusive(id, run).catch((error: unknown) => {
-    // It made room for newer ones a moment ago.
+    // A sweep deleted it a moment ago to make room for newer uploads.
     throw errorCode(error) === 'ENOENT' ? noSuchUpload : error;
   });
 }

@@ -22,18 +22,18 @@ export type UploadSession = InferType<typeof sessionSchema>;
 
 export type UploadSessions = Awaited<ReturnType<typeof openUploadSessions>>;
 
-/** A person's uploads are found by their names, without opening everybody's. */
+/** File names begin with the user's hash: a user's uploads are found without opening all files. */
 const prefixOf = (uid: string): string => `${createHash('sha256').update(uid).digest('hex').slice(0, 16)}-`;
 const SESSION_ID = /^[0-9a-f]{16}-[0-9a-f-]{36}$/;
 const MAX_AGE_MS = 24 * 60 * 60_000;
 const SWEEP_ALL_MS = 60 * 60_000;
 /**
- * Beyond so many, a person's uploads that nothing has come for in so long make room: nobody fills the disk with uploads
- * that were never finished, and none is deleted while its bytes come in, maybe at another server on the same folder.
+ * A user's oldest uploads beyond `sessions` that received nothing for `ms` are deleted, so that unfinished ones do not
+ * fill the disk. Younger ones may still be receiving bytes, maybe at another server on the same folder.
  */
 const IDLE = { sessions: 4, ms: 60_000 } as const;
 
-/** Adds to the end of a file that exists; a deleted one is not made anew. */
+/** Appends to an existing file, and fails where it was deleted. */
 const APPEND = constants.O_WRONLY | constants.O_APPEND;
 
 /** Resumable uploads on disk, so that one can go on after a restart. `<id>.json` describes it, `<id>.part` is what came. */
@@ -63,13 +63,13 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
     await fs.rm(descriptionOf(id), { force: true });
   }
 
-  /** Milliseconds since anything came for an upload. */
+  /** Milliseconds since an upload last received anything. */
   async function idleFor(id: string): Promise<number> {
     const written = await Promise.all([descriptionOf(id), partOf(id)].map(writtenAt));
     return clock().getTime() - Math.max(...written.map((time) => time ?? 0));
   }
 
-  /** Deletes what is older than a day, and what of the person's has to make room; without one, looks at everybody's. */
+  /** Deletes uploads older than a day and, given a user, the oldest idle ones of theirs; without one, checks all uploads. */
   async function sweep(uid?: string): Promise<void> {
     const idles: { id: string; idle: number }[] = [];
     const prefix = uid === undefined ? '' : prefixOf(uid);

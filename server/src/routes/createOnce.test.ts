@@ -64,13 +64,13 @@ describe.each(CREATING)('%s that is sent again under its key', (_what, path, bod
     const before = await countOf(table);
     const request = { as, body, headers: { [IDEMPOTENCY_KEY_HEADER]: aKey() } };
     // More than a server has connections to its database.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
         (n % 2 ? backend.call : backend.callSecond)('POST', path(), request),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ json }) => JSON.stringify(json))).size).toBe(1);
     expect(await countOf(table)).toBe(before + 1);
   });
 

@@ -27,7 +27,7 @@ function keyOf(c: Context): string | undefined {
  * Creates something and returns it with 201. A request that repeats an `Idempotency-Key` gets the response of the first one;
  * one that comes while the first is under way waits for it.
  * @param values what was sent, validated
- * @param create must use the database that it is given; what it throws becomes the response, and leaves the key free
+ * @param create must use the database that it is given; when it throws, the key is not stored
  * @throws ApiError `invalid` when the key was used for another write
  */
 export async function createOnce(

@@ -47,8 +47,8 @@ async function verifyBearer(verifyToken: VerifyToken, header: string): Promise<I
 
 /**
  * Authenticates the caller and counts the request against the rate limits. No `Authorization` header: a visitor. An
- * invalid one: 401, never a visitor, so that nobody is shown less than they are entitled to without learning why. Requests
- * of a person are counted by uid, those of visitors and with invalid tokens by address.
+ * invalid one: 401, because a user treated as a visitor would see fewer data without knowing why. Requests of a user are
+ * counted by uid, those of visitors and with invalid tokens by address.
  */
 export function authenticate(
   verifyToken: VerifyToken,

@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { requireOwnEmail } from './ownEmail.ts';
 import { readBody } from './requestBody.ts';
 
-/** Google login's call (section 7): somebody new is remembered; without a token nothing is (ruling R9). */
+/** Google login's call (section 7): stores a new user; without a token nothing (ruling R9). */
 export function loginRoutes({ db, clock, saveAccounts }: Dependencies): Hono {
   return new Hono().post(CALLS.login, async (c) => {
     const { email, method } = await readBody(c, googleLoginSchema);

@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { viewerOf } from './identity.ts';
 import { readBody } from './requestBody.ts';
 
-/** Help & Support's messages and feedback, from anybody (ruling R16). */
+/** Help & Support's messages and feedback, from visitors too (ruling R16). */
 export function messageRoutes({ db, clock }: Dependencies): Hono {
   return new Hono()
     .post(CALLS.messages, async (c) => {

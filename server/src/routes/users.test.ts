@@ -52,16 +52,16 @@ describe('POST /api/users', () => {
   });
 
   it('keeps the name and the photo it knows when it is told none, and else takes the newer ones', async () => {
-    const tell = (name: string, photoURL: string) =>
+    const logIn = (name: string, photoURL: string) =>
       backend.call('POST', CALLS.users, {
         as: 'ida',
         body: { ...newUser('ida@example.org'), method: 'google', name, photoURL },
       });
     const known = async () => (await storedUsers()).find(({ uid }) => uid === 'ida');
-    await tell('Ida', 'https://example.org/ida.jpg');
-    await tell('', '');
+    await logIn('Ida', 'https://example.org/ida.jpg');
+    await logIn('', '');
     expect(await known()).toMatchObject({ name: 'Ida', photo_url: 'https://example.org/ida.jpg' });
-    await tell('Ida B.', 'https://example.org/new.jpg');
+    await logIn('Ida B.', 'https://example.org/new.jpg');
     expect(await known()).toMatchObject({ name: 'Ida B.', photo_url: 'https://example.org/new.jpg' });
   });
 
@@ -117,7 +117,7 @@ describe('POST /api/users', () => {
   });
 
   it('never keeps, logs or answers the password (R8)', async () => {
-    const answers = [
+    const responses = [
       await register('eve', 'eve@example.org'),
       await register('eve', 'wrong@example.org'),
       await register(undefined, 'eve@example.org'),
@@ -128,13 +128,13 @@ describe('POST /api/users', () => {
       await backend.call('POST', CALLS.users, { as: 'eve', body: `{"password":"${PASSWORD}",` }),
       await backend.call('POST', `${CALLS.users}?password=${PASSWORD}`, { as: `bad${PASSWORD}`, body: {} }),
     ];
-    const seen = JSON.stringify([answers.map(({ json }) => json), await storedUsers(), lines]);
+    const seen = JSON.stringify([responses.map(({ json }) => json), await storedUsers(), lines]);
     expect(seen).not.toContain(PASSWORD);
   });
 
   it('creates one row when it is sent twenty times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register('tim', 'tim@example.org')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register('tim', 'tim@example.org')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       201,
       ...Array.from({ length: 19 }, () => 409),
     ]);

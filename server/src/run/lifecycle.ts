@@ -27,7 +27,7 @@ export function onStop(stop: (reason: 'requested' | 'orphaned') => Promise<void>
   if (process.connected === false) once('orphaned');
   process.on('SIGTERM', () => once('requested'));
   process.on('SIGINT', () => once('requested'));
-  // Whoever read our output may be gone first: that must not keep us from stopping in order.
+  // The reader of our output may end first: an EPIPE must not prevent an orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

@@ -15,12 +15,12 @@ export type Log = {
   error: (message: string) => void;
 };
 
-/** One line whatever a caller put into it. */
+/** Control characters and line breaks become spaces: one entry stays one line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 2000);
 
 const MAX_PATH_LENGTH = 500;
 
-/** A path may hold anything and be of any length; what follows it in the line must stay what it is. */
+/** The path without spaces and control characters, so that it cannot pose as the fields that follow it. */
 const oneWord = (path: string): string => path.replace(/[\p{Cc}\s]+/gu, '%20').slice(0, MAX_PATH_LENGTH);
 
 /** Writes lines of time, level and text; to the standard output by default. */

@@ -7,7 +7,7 @@ const STATES = {
     '53', // too many connections, no memory, no room
   ],
   codes: [
-    '25006', // read only: it has become, or is still, a standby
+    '25006', // read only: the server is a standby
     '25P03', // idle for too long inside a transaction
     '40001', // serialization failure
     '40P01', // deadlock
@@ -42,7 +42,7 @@ const NETWORK_CODES = [
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
-/** The shape is looked at, not the class: an error made in another realm is no instance of this one's Error. */
+/** Not by `instanceof`: an error of another realm, such as a worker's, is no instance of this realm's Error. */
 type ErrorLike = { name?: unknown; code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
 
 /** The error and what caused it, outermost first: the query builder wraps the driver's errors. */

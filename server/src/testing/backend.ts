@@ -18,23 +18,23 @@ export const person = (uid: string): Identity => ({
 
 type Request = { as?: string | undefined; body?: unknown; headers?: Record<string, string> };
 
-/** What a call answered; `json` is undefined when the answer is no JSON. */
-export type Answer<Json> = { status: number; headers: Headers; json: Json };
+/** The response of a call; `json` is undefined when its body is empty. */
+export type TestResponse<Json> = { status: number; headers: Headers; json: Json };
 
 type Call = <Json = Record<string, unknown>>(
   method: string,
   path: string,
   request?: Request,
-) => Promise<Answer<Json>>;
+) => Promise<TestResponse<Json>>;
 
 export type TestBackend = OpenDatabase & {
   app: ReturnType<typeof createApp>;
   call: Call;
   /** The same through a second server on the same database. */
   callSecond: Call;
-  /** Adds an artifact and answers it. */
+  /** Adds an artifact and returns it. */
   add: (as: string, values?: Partial<NewArtifact>) => Promise<Artifact>;
-  /** A list's page, and every page after it, as their `Link` headers say. */
+  /** A list's page, and every page after it, by their `Link` headers. */
   pagesOf: <Item>(path: string, as: string) => Promise<{ items: Item[]; total: string | null }[]>;
   /** Moves the backend's clock on. */
   wait: (ms: number) => void;
@@ -81,12 +81,16 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return { ...opened, close };
 }
 
-/** A database that somebody else closes. */
-const lent = (db: Db): OpenDatabase => ({ db, kind: 'postgres', close: () => Promise.resolve() });
+/** A database that the caller closes. */
+const borrowed = (db: Db): OpenDatabase => ({ db, kind: 'postgres', close: () => Promise.resolve() });
 
 const callOf =
   (app: ReturnType<typeof createApp>): Call =>
-  async <Json>(method: string, path: string, { as, body, headers }: Request = {}): Promise<Answer<Json>> => {
+  async <Json>(
+    method: string,
+    path: string,
+    { as, body, headers }: Request = {},
+  ): Promise<TestResponse<Json>> => {
     const response = await app.request(BACKEND_PATH + path, {
       method,
       headers: {
@@ -104,13 +108,13 @@ const callOf =
     };
   };
 
-/** The call for the page after an answer; undefined on the last one. */
-export const nextOf = ({ headers }: Pick<Answer<unknown>, 'headers'>): string | undefined =>
+/** The call for the page after a response; undefined on the last one. */
+export const nextOf = ({ headers }: Pick<TestResponse<unknown>, 'headers'>): string | undefined =>
   /^<\/backend([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
 
 /** The whole backend on a fresh database, or on the one given, called without a port. Tokens are first names; `bad` is no good one. */
 export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
-  const database = options.db ? lent(options.db) : await openTestDatabase();
+  const database = options.db ? borrowed(options.db) : await openTestDatabase();
   let now = Date.UTC(2030, 0, 1);
   const everything: AppOptions = {
     db: database.db,
@@ -134,10 +138,10 @@ export async function openBackend(options: Partial<AppOptions> = {}): Promise<Te
   const pagesOf = async <Item>(first: string, as: string) => {
     const pages = [];
     for (let path: string | undefined = first; path !== undefined;) {
-      const answer: Answer<Item[]> = await call<Item[]>('GET', path, { as });
-      if (answer.status !== 200) throw new Error(`The list was not answered: ${JSON.stringify(answer.json)}`);
-      pages.push({ items: answer.json, total: answer.headers.get(TOTAL_COUNT_HEADER) });
-      path = nextOf(answer);
+      const response: TestResponse<Item[]> = await call<Item[]>('GET', path, { as });
+      if (response.status !== 200) throw new Error(`The list failed: ${JSON.stringify(response.json)}`);
+      pages.push({ items: response.json, total: response.headers.get(TOTAL_COUNT_HEADER) });
+      path = nextOf(response);
     }
     return pages;
   };
@@ -152,7 +156,7 @@ export async function openBackend(options: Partial<AppOptions> = {}): Promise<Te
   };
 }
 
-/** The error answer with this code and sentence (ruling R20). */
+/** The body of an error response with this code and sentence (ruling R20). */
 export const refusal = (code: string, message: unknown = expect.stringMatching(/^\S.*[.!]$/)) => ({
   code,
   message,

@@ -1,16 +1,16 @@
 import net from 'node:net';
 
-/** What a fake PostgreSQL does with those who come. */
+/** What a fake PostgreSQL does with its clients. */
 export type Behaviour =
-  /** Lets them in and says nothing: stopped before the first word. */
+  /** Accepts the connection and sends nothing: stopped before the handshake. */
   | 'silent'
-  /** Greets them, then answers nothing: stopped while at work. */
+  /** Completes the handshake, then sends nothing: stopped later. */
   | 'mute'
-  /** Greets them, then ends the connection at the first statement: killed. */
+  /** Completes the handshake, then closes the connection at the first statement: killed. */
   | 'ending';
 
 /** AuthenticationOk and ReadyForQuery. */
-const GREETING = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const HANDSHAKE = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /** A PostgreSQL that fails: what the real one does when it is stopped or killed, at a moment that a test can choose. */
 export async function startFakePostgres(behaviour: Behaviour) {
@@ -18,19 +18,19 @@ export async function startFakePostgres(behaviour: Behaviour) {
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    let isGreeted = false;
+    let isConnected = false;
     socket.on('data', () => {
       if (behaviour === 'silent') return;
-      if (isGreeted && behaviour === 'ending') socket.destroy();
-      if (!isGreeted) socket.write(GREETING);
-      isGreeted = true;
+      if (isConnected && behaviour === 'ending') socket.destroy();
+      if (!isConnected) socket.write(HANDSHAKE);
+      isConnected = true;
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as net.AddressInfo;
   return {
     databaseUrl: `postgresql://postgres@127.0.0.1:${port}/history`,
-    /** Resolves when nobody is connected any more. */
+    /** Resolves when no client is connected any more. */
     empty: async () => {
       while (sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     },

@@ -1,4 +1,4 @@
-/** Jest's matchers, typed as what they stand for is: unknown. */
+/** Jest's asymmetric matchers, typed as unknown instead of any. */
 export const aText = (): unknown => expect.any(String);
 export const aNumber = (): unknown => expect.any(Number);
 export const something = (): unknown => expect.anything();

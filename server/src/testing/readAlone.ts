@@ -1,4 +1,4 @@
-/** Reads the import files that it is called with and tells, as JSON, what came of it and how far the memory grew. */
+/** Reads the import files of its arguments and prints, as JSON, the outcome of each and by how much the memory grew. */
 import fs from 'node:fs';
 import { UserError } from '../run/userError.ts';
 import { readRecords } from '../import/readRecords.ts';

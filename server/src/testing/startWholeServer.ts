@@ -33,7 +33,7 @@ export type RawConnection = {
   forget: () => void;
   /** Resolves when the server has closed the connection. */
   closed: Promise<void>;
-  /** Breaks off without a farewell. */
+  /** Resets the connection. */
   abort: () => void;
 };
 
@@ -42,17 +42,17 @@ function connect(port: number): RawConnection {
   let received = '';
   let ended = false;
   const waiting = new Set<() => void>();
-  const check = () => waiting.forEach((each) => each());
+  const checkWaiting = () => waiting.forEach((each) => each());
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
     received += chunk;
-    check();
+    checkWaiting();
   });
-  socket.on('error', () => undefined); // told by the close that follows
+  socket.on('error', () => undefined); // `close` follows and is handled below
   const closed = new Promise<void>((resolve) =>
     socket.on('close', () => {
       ended = true;
-      check();
+      checkWaiting();
       resolve();
     }),
   );

@@ -8,7 +8,7 @@ import { createApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
 import { openDatabase } from '../db/connect.ts';
 import { emulatorVerifier } from '../identity/tokens.ts';
-import { anybody } from './anybody.ts';
+import { anyAccount } from './anyAccount.ts';
 import { silentLog } from './silentLog.ts';
 
 const { db } = await openDatabase({});
@@ -16,7 +16,7 @@ await loadCatalogue(db);
 const app = createApp({
   db,
   version: 'test',
-  verifyToken: emulatorVerifier(LOCAL_PROJECT_ID, anybody),
+  verifyToken: emulatorVerifier(LOCAL_PROJECT_ID, anyAccount),
   clock: () => new Date(),
   log: { ...silentLog, error: console.error },
   allowedOrigins: [],

@@ -6,7 +6,7 @@ const REPETITIONS = 5;
 
 type Clock = () => number | Promise<number>;
 
-/** How long this process has computed, in milliseconds: it stands still while others have the processor. */
+/** The processor time of this process in milliseconds: other processes do not add to it. */
 export const computingTime = (): number => process.cpuUsage().user / 1000;
 
 /** The best of a few runs, as a busy machine makes some of them slow. A task that is quick enough runs once. */
