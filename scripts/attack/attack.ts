@@ -2,13 +2,13 @@ import { newArtifactSchema } from '#contract/artifact.ts';
 import { BACKEND_PATH, CALLS, PHOTOS_PATH } from '#contract/calls.ts';
 import { photoPath } from '#contract/constants.ts';
 import { makeGoodBody } from './bodies.ts';
-import { check } from './invariants.ts';
+import { findProblems } from './invariants.ts';
 import { createModel } from './model.ts';
 import { BUCKET } from './photos.ts';
 import { authorization, encode, type Attacker, type Planned } from './planned.ts';
 import { createRandom } from './random.ts';
 import { makeRequest } from './requests.ts';
-import { createClient, type Answer } from './send.ts';
+import { createClient, type RawResponse } from './send.ts';
 import type { Target } from './target.ts';
 import { personOf, type createTokens } from './tokens.ts';
 
@@ -18,8 +18,8 @@ const FIRST_ARTIFACTS = 3;
 /** A request slower than this is sent again when nothing else is; slow both times, it fails. */
 const LIMIT_MS = 1000;
 
-/** A request and what came of it; those that prepare and those that look at the end have no number. */
-export type Outcome = { n?: number; planned: Planned; answer: Answer; problems: string[] };
+/** A request and its response; those that prepare the attack or check the end have no number. */
+export type Outcome = { n?: number; planned: Planned; response: RawResponse; problems: string[] };
 
 type Options = {
   seed: number;
@@ -29,7 +29,7 @@ type Options = {
   tokens: ReturnType<typeof createTokens>;
 };
 
-/** A call that any person may make, as the contract wants it. */
+/** A valid call that every user may make. */
 function goodCall(attacker: Attacker, call: Pick<Planned, 'area' | 'path'>, method = 'GET'): Planned {
   const { person } = attacker;
   const headers = authorization(attacker, 'local', 'person', 'Bearer');
@@ -50,19 +50,19 @@ function addition(attacker: Attacker): Planned {
   };
 }
 
-/** What is kept of a request that went well. */
-const withoutBodies = ({ planned: { body: _body, ...planned }, answer, ...rest }: Outcome): Outcome => ({
+/** Without the bodies, for the many requests that went well. */
+const withoutBodies = ({ planned: { body: _body, ...planned }, response, ...rest }: Outcome): Outcome => ({
   ...rest,
   planned,
-  answer: { ...answer, body: Buffer.alloc(0) },
+  response: { ...response, body: Buffer.alloc(0) },
 });
 
-/** Sends the requests of these numbers, and says what came of each and what is wrong in the end. */
+/** Sends the requests of these numbers. @returns the outcome of each, and what is wrong in the end */
 export async function attack({ seed, numbers, target, tokens }: Options) {
   const model = createModel(target.catalogue);
   const outcomes: Outcome[] = [];
   const problems: string[] = [];
-  const answered = new Map<string, number>();
+  const responses = new Map<string, number>();
   const people = Array.from({ length: LANES }, (_, lane) => personOf(lane));
   const lanes = people.map((person) => ({ person, client: createClient(target.ports) }));
   type Lane = (typeof lanes)[number];
@@ -75,47 +75,48 @@ export async function attack({ seed, numbers, target, tokens }: Options) {
   });
 
   async function perform({ client }: Lane, planned: Planned, n?: number): Promise<Outcome> {
-    const answer = await client.send(planned);
-    const found = check(planned, answer);
+    const response = await client.send(planned);
+    const found = findProblems(planned, response);
     try {
-      model.record(planned, answer);
+      model.record(planned, response);
     } catch (error) {
-      found.push(`the answer cannot be understood: ${String(error)}`);
+      found.push(`the response cannot be parsed: ${String(error)}`);
     }
-    const id = answer.headers['x-request-id'];
-    if (typeof id === 'string') answered.set(id, (answered.get(id) ?? 0) + 1);
-    const outcome = { ...(n !== undefined && { n }), planned, answer, problems: found };
-    outcomes.push(found.length > 0 || answer.ms > LIMIT_MS ? outcome : withoutBodies(outcome));
+    const id = response.headers['x-request-id'];
+    if (typeof id === 'string') responses.set(id, (responses.get(id) ?? 0) + 1);
+    const outcome = { ...(n !== undefined && { n }), planned, response, problems: found };
+    outcomes.push(found.length > 0 || response.ms > LIMIT_MS ? outcome : withoutBodies(outcome));
     return outcome;
   }
 
   async function repeatSlow(): Promise<void> {
-    for (const slow of outcomes.filter(({ answer }) => answer.ms > LIMIT_MS)) {
+    for (const slow of outcomes.filter(({ response }) => response.ms > LIMIT_MS)) {
       const lane = lanes.find(({ person }) => person === slow.planned.person);
       const again = lane && (await perform(lane, slow.planned, slow.n));
-      if (again && again.answer.ms > LIMIT_MS) {
-        slow.problems.push(`slow: ${Math.round(slow.answer.ms)} ms, alone ${Math.round(again.answer.ms)} ms`);
+      if (again && again.response.ms > LIMIT_MS) {
+        slow.problems.push(
+          `slow: ${Math.round(slow.response.ms)} ms, alone ${Math.round(again.response.ms)} ms`,
+        );
       }
     }
   }
 
-  async function lookAtPhotos(): Promise<void> {
+  async function checkPhotos(): Promise<void> {
     for (const lane of lanes) {
       const path = `${PHOTOS_PATH}/b/${BUCKET}/o/${encode(photoPath(lane.person.uid))}?alt=media`;
-      const { answer } = await perform(lane, goodCall(attackerOf(lane, 0), { area: 'photos', path }));
-      const bytes = answer.status === 200 ? answer.body : undefined;
+      const { response } = await perform(lane, goodCall(attackerOf(lane, 0), { area: 'photos', path }));
+      const bytes = response.status === 200 ? response.body : undefined;
       if (!model.isPhotoOf(lane.person.uid, bytes))
         problems.push(`the photo of ${lane.person.uid} is not the last stored`);
     }
   }
 
-  async function lookAtHealth(): Promise<void> {
-    for (const server of ['local', 'project'] as const) {
-      for (const lane of lanes.slice(0, 1)) {
-        const planned = goodCall(attackerOf(lane, 0), { area: 'backend', path: BACKEND_PATH + CALLS.health });
-        const { answer } = await perform(lane, { ...planned, server });
-        if (answer.status !== 200) problems.push(`the ${server} server is not well in the end`);
-      }
+  async function checkHealth(): Promise<void> {
+    for (const [n, lane] of lanes.entries()) {
+      const server = n % 2 === 0 ? 'local' : 'project';
+      const planned = goodCall(attackerOf(lane, 0), { area: 'backend', path: BACKEND_PATH + CALLS.health });
+      const { response } = await perform(lane, { ...planned, server });
+      if (response.status !== 200) problems.push(`the ${server} server is not healthy in the end`);
     }
   }
 
@@ -129,17 +130,17 @@ export async function attack({ seed, numbers, target, tokens }: Options) {
     }),
   );
   await repeatSlow();
-  await lookAtPhotos();
-  await lookAtHealth();
+  await checkPhotos();
+  await checkHealth();
   problems.push(...model.compare(await target.readStored(), people));
   for (const { client } of lanes) client.close();
   await target.stop();
 
-  // The whole log has come when the process has ended.
+  // The log is complete when the process has ended.
   problems.push(...target.faults);
-  for (const [id, times] of answered) {
+  for (const [id, times] of responses) {
     const lines = target.logged.get(id) ?? 0;
-    if (lines !== times) problems.push(`the log has ${lines} lines for ${times} answers with the id ${id}`);
+    if (lines !== times) problems.push(`the log has ${lines} lines for ${times} responses with the id ${id}`);
   }
   return { outcomes, problems };
 }

@@ -13,13 +13,13 @@ export type Body = {
   bytes: Buffer;
   contentType: string;
   headers?: Record<string, string>;
-  /** What the contract says of it: it must be taken, or must be refused with a sentence for this field; else undefined. */
+  /** By the contract it must be accepted, or refused with a sentence for this field; undefined when neither is certain. */
   verdict?: 'good' | { missing: string };
 };
 
 type FieldDescription = Pick<SchemaDescription, 'tests' | 'oneOf' | 'optional'>;
 
-/** What the contract's schema says of its fields. */
+/** The fields of a schema of the contract. */
 function fieldsOf(schema: Described): Field[] {
   return Object.entries(schema.describe().fields).map(([name, field]) => {
     const { tests, oneOf, optional } = field as FieldDescription;
@@ -55,7 +55,7 @@ const json = (entries: Entry[], verdict?: Body['verdict']): Body => ({
   ...(verdict && { verdict }),
 });
 
-/** Fields that no schema names and that must do nothing, least of all to rights or counts. */
+/** Fields that no schema has: they must have no effect, on rights and counts above all. */
 const EXTRA: Entry[] = [
   ['password', JSON.stringify(CANARY_PASSWORD)],
   ['_id', '"00000000-0000-7000-8000-000000000000"'],

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 
-/** JSON's value; undefined for what is none. */
-export function parse(body: Buffer): unknown {
+/** The value of a JSON body; undefined for any other body. */
+export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
@@ -9,8 +9,8 @@ export function parse(body: Buffer): unknown {
   }
 }
 
-/** Whether this is an error as ruling R20 wants it. */
-export function isErrorAnswer(value: unknown, status: number): boolean {
+/** Whether this is the body of an error by ruling R20. */
+export function isApiError(value: unknown, status: number): boolean {
   const { code, message, error, fields, ...rest } = (value ?? {}) as Partial<ErrorBody>;
   return (
     code !== undefined &&
@@ -23,7 +23,7 @@ export function isErrorAnswer(value: unknown, status: number): boolean {
   );
 }
 
-/** Whether this is an error in the words of the storage's protocol. */
+/** Whether this is the body of an error of the photo storage's protocol. */
 export const isStorageError = (value: unknown, status: number): boolean => {
   const { error } = (value ?? {}) as { error?: { code?: unknown; message?: unknown } };
   return error?.code === status && typeof error.message === 'string';

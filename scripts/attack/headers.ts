@@ -3,7 +3,7 @@ import { hostileWord } from './values.ts';
 
 export type Header = [name: string, value: string];
 
-/** Another origin that the servers are told to allow. */
+/** The other origin in the servers' `ALLOWED_ORIGINS`. */
 export const FRIENDLY_ORIGIN = 'https://friend.example';
 
 /** Headers that must not change whether a good request is taken. */
@@ -90,7 +90,7 @@ const SERIOUS: Record<string, readonly string[]> = {
   'X-Long': ['x'.repeat(20_000)],
 };
 
-/** What cannot stand in a header at all would never be sent. */
+/** Node refuses to send other characters in a header. */
 const sendable = (value: string): string => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
 /** A few odd headers, and whether a good request must still be taken with them. */

@@ -2,43 +2,46 @@ import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import type { ErrorBody } from '#contract/error.ts';
 import { ROOT } from '../root.ts';
-import { isErrorAnswer, isStorageError, parse } from './errorShape.ts';
+import { isApiError, isStorageError, parseJson } from './errorShape.ts';
 import { FRIENDLY_ORIGIN } from './headers.ts';
 import type { Planned } from './planned.ts';
-import type { Answer } from './send.ts';
+import type { RawResponse } from './send.ts';
 import { CANARY_DOMAIN, CANARY_PASSWORD } from './values.ts';
 
-/** What must hold of every answer: says what is wrong, or nothing. */
-type Rule = (planned: Planned, answer: Answer) => string | false | undefined;
+/** Returns what is wrong with a response; nothing when the rule holds. */
+type Rule = (planned: Planned, response: RawResponse) => string | false | undefined;
 
 /** Node's own limit for all headers of a request. */
 const MAX_HEADER_BYTES = 15_000;
 
-const isError = ({ status }: Answer): boolean => status >= 400;
+const isError = ({ status }: RawResponse): boolean => status >= 400;
 const isRead = ({ method }: Planned): boolean => ['GET', 'HEAD'].includes(method);
+/** Whether the server did what was requested; any client may send OPTIONS. */
+const isAllowed = ({ method }: Planned, { status }: RawResponse): boolean =>
+  method !== 'OPTIONS' && status > 0 && status < 400;
 
-/** What a defect's answer gives away: a stack, a statement, a library's or a database's own words, a path of this computer. */
+/** What the response to a defect must not contain: a stack, a statement, a library's or the database's message, a path. */
 const LEAKS =
   /\n {1,8}at |node_modules|\bselect .+ from |insert into|PostgresError|PgError|Drizzle|Failed query|syntax error|file:\/\//i;
-/** What stands in files that are nobody's business. */
+/** Text of files that must not be served. */
 const PRIVATE_FILES = /"name": "explore-history"|root:x:0:0|"sourcesContent"|FIREBASE_API_KEY=|\[core\]/;
 
-/** Answers by Node itself, to requests that never become one of the app's. */
-const isNodes = ({ status, headers, body }: Answer): boolean =>
+/** A response by Node itself, to a request that did not reach the app. */
+const isByNode = ({ status, headers, body }: RawResponse): boolean =>
   [400, 408, 413, 417, 431].includes(status) && body.length === 0 && headers['content-type'] === undefined;
 
-/** A client that is still sending too much may find the connection closed before it reads why. */
+/** The server may close the connection while a client is still sending, before it reads the response. */
 const isTooLarge = ({ body, headers }: Planned): boolean =>
   (body?.length ?? 0) > MAX_BODY_BYTES || headers.join().length > MAX_HEADER_BYTES;
 
 const RULES: Record<string, Rule> = {
-  answers: (planned, { failure }) =>
+  responds: (planned, { failure }) =>
     failure && !(isTooLarge(planned) && /EPIPE|ECONNRESET|hang up/.test(failure)) && failure,
   noDefect: (_, { status, headers }) =>
     status >= 500 && !(status === 503 && headers['retry-after']) && `status ${status}`,
-  givesNothingAway: (_, answer) => {
-    const text = answer.body.toString();
-    if (isError(answer) && (LEAKS.test(text) || text.includes(ROOT)))
+  givesNothingAway: (_, response) => {
+    const text = response.body.toString();
+    if (isError(response) && (LEAKS.test(text) || text.includes(ROOT)))
       return 'the body tells about the inside';
     return PRIVATE_FILES.test(text) && 'a private file is served';
   },
@@ -50,29 +53,23 @@ const RULES: Record<string, Rule> = {
     return !parts.every(isOwn) && 'an e-mail address is shown';
   },
   hidesPasswords: (_, { body }) => body.includes(CANARY_PASSWORD) && 'a password is shown',
-  refusesForgers: ({ area, who, call, method }, { status }) =>
-    area === 'backend' &&
-    who === 'forger' &&
-    call?.name !== 'health' &&
-    method !== 'OPTIONS' &&
-    status > 0 &&
-    status < 400 &&
+  refusesForgers: (planned, response) =>
+    planned.area === 'backend' &&
+    planned.who === 'forger' &&
+    planned.call?.name !== 'health' &&
+    isAllowed(planned, response) &&
     'a forged token got in',
-  refusesForgedUploads: ({ area, who, method, path }, { status }) =>
-    area === 'photos' &&
-    who !== 'person' &&
-    method !== 'OPTIONS' &&
-    !path.includes('token=') &&
-    status > 0 &&
-    status < 400 &&
+  refusesForgedUploads: (planned, response) =>
+    planned.area === 'photos' &&
+    planned.who !== 'person' &&
+    !planned.path.includes('token=') &&
+    isAllowed(planned, response) &&
     'photos without a good token',
-  refusesVisitors: ({ who, call, method }, { status }) =>
-    who === 'visitor' &&
-    call &&
-    call.operation.access !== 'anybody' &&
-    method !== 'OPTIONS' &&
-    status > 0 &&
-    status < 400 &&
+  refusesVisitors: (planned, response) =>
+    planned.who === 'visitor' &&
+    planned.call &&
+    planned.call.operation.access !== 'public' &&
+    isAllowed(planned, response) &&
     'a visitor got in',
   obeysOwnersOnly: ({ call, method }, { status }) =>
     call?.operation.access === 'owner' &&
@@ -81,56 +78,56 @@ const RULES: Record<string, Rule> = {
     status >= 200 &&
     status < 300 &&
     'changed by somebody else',
-  takesWhatIsGood: (planned, answer) => {
-    const { status } = answer;
+  takesWhatIsGood: (planned, response) => {
+    const { status } = response;
     const { call, who, verdict } = planned;
     if (!call || who !== 'person' || verdict !== 'good' || isTooLarge(planned)) return undefined;
     const isAnothers = call.operation.access === 'owner' && !call.isOwn;
     if (isAnothers || (call.artifact !== undefined && status === 404)) return undefined;
     return (
-      !answer.failure && ![200, 201, 202, 409].includes(status) && `a good body was refused with ${status}`
+      !response.failure && ![200, 201, 202, 409].includes(status) && `a good body was refused with ${status}`
     );
   },
-  namesWhatIsMissing: (planned, answer) => {
-    const { status, body } = answer;
+  namesWhatIsMissing: (planned, response) => {
+    const { status, body } = response;
     const { call, who, verdict } = planned;
     if (who !== 'person' || typeof verdict !== 'object' || isTooLarge(planned)) return undefined;
-    if ([403, 404].includes(status) || isNodes(answer)) return undefined;
-    const fields = (parse(body) as ErrorBody | undefined)?.fields ?? {};
+    if ([403, 404].includes(status) || isByNode(response)) return undefined;
+    const fields = (parseJson(body) as ErrorBody | undefined)?.fields ?? {};
     return (
       !(status === 422 && fields[verdict.missing]) &&
       `${call?.name}: nothing is said of the missing ${verdict.missing}`
     );
   },
-  hasErrorShape: (planned, answer) => {
+  hasErrorShape: (planned, response) => {
     const { area, method, path, wire } = planned;
-    const { status, body } = answer;
-    if (!isError(answer) || method === 'HEAD' || wire || isNodes(answer)) return undefined;
-    const value = parse(body);
+    const { status, body } = response;
+    if (!isError(response) || method === 'HEAD' || wire || isByNode(response)) return undefined;
+    const value = parseJson(body);
     if (area === 'backend') {
       const isHealth = path.startsWith(BACKEND_PATH + CALLS.health) && status === 503;
       return (
         !isHealth &&
-        !isErrorAnswer(value, status) &&
+        !isApiError(value, status) &&
         `an error in another shape: ${body.toString().slice(0, 200)}`
       );
     }
     return (
       area === 'photos' &&
-      !isErrorAnswer(value, status) &&
+      !isApiError(value, status) &&
       !isStorageError(value, status) &&
       'an error in another shape'
     );
   },
-  isJson: ({ area, method }, answer) =>
+  isJson: ({ area, method }, response) =>
     area === 'backend' &&
     method !== 'HEAD' &&
-    answer.body.length > 0 &&
-    !/^application\/json\b/.test(answer.headers['content-type'] ?? '') &&
+    response.body.length > 0 &&
+    !/^application\/json\b/.test(response.headers['content-type'] ?? '') &&
     'no JSON',
-  hasSecurityHeaders: ({ area, wire }, answer) => {
-    const { headers } = answer;
-    if (wire || answer.status === 0 || isNodes(answer)) return undefined;
+  hasSecurityHeaders: ({ area, wire }, response) => {
+    const { headers } = response;
+    if (wire || response.status === 0 || isByNode(response)) return undefined;
     if (headers['x-content-type-options'] !== 'nosniff') return 'no X-Content-Type-Options: nosniff';
     const isCalls = area === 'backend' && headers['x-request-id'] !== undefined;
     if (isCalls && headers['cache-control'] !== 'no-store') return 'may be cached';
@@ -166,9 +163,9 @@ const RULES: Record<string, Rule> = {
     `${planned.method} of a page succeeded`,
 };
 
-/** Everything that is wrong with an answer. */
-export const check = (planned: Planned, answer: Answer): string[] =>
+/** Everything that is wrong with a response, each as `rule: problem`. */
+export const findProblems = (planned: Planned, response: RawResponse): string[] =>
   Object.entries(RULES).flatMap(([name, rule]) => {
-    const problem = rule(planned, answer);
+    const problem = rule(planned, response);
     return problem ? [`${name}: ${problem}`] : [];
   });

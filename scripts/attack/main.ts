@@ -1,9 +1,8 @@
 /**
- * `npm run attack`: sends hostile requests to the server and checks what must hold of every answer, of the log and of
+ * `npm run attack`: sends hostile requests to the server and checks what must hold of every response, of the log and of
  * what is stored in the end. Flags: `--requests N`, `--seed S`, `--only N` (one request of that seed again) and
  * `--database URL` (a PostgreSQL where databases may be made, instead of the embedded one).
  */
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +14,7 @@ import { ROOT } from '../root.ts';
 import { attack } from './attack.ts';
 import { createSummary } from './summary.ts';
 import { startTarget } from './target.ts';
-import { createTokens, publicKeySet } from './tokens.ts';
+import { createTokens, newKeyPair, publicKeySet } from './tokens.ts';
 
 const REQUESTS = 20_000;
 
@@ -45,22 +44,15 @@ async function main(): Promise<void> {
   if (!fs.existsSync(path.join(ROOT, 'dist/index.html'))) {
     await startChild('The build', 'scripts/build.ts', { args: ['--if-changed'] }).ended;
   }
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const tokens = createTokens(
-    LOCAL_PROJECT_ID,
-    privateKey,
-    publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  );
-  const keys = publicKeySet(createPublicKey(privateKey).export({ format: 'jwk' }));
-
+  const keys = newKeyPair();
   console.log(`Attacking with seed ${seed} …`);
   const started = performance.now();
-  const target = await startTarget(keys, flags.database);
+  const target = await startTarget(publicKeySet(keys.publicKey), flags.database);
   const result = await attack({
     seed,
     numbers: only === undefined ? Array.from({ length: requests }, (_, n) => n + 1) : [only],
     target,
-    tokens,
+    tokens: createTokens(LOCAL_PROJECT_ID, keys),
   });
   const summary = createSummary({ ...result, seed, seconds: (performance.now() - started) / 1000 });
   console.log(summary.text);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ARTIFACT_MESSAGES } from '#contract/artifact.ts';
 import type { Planned, World } from './planned.ts';
-import type { Answer } from './send.ts';
+import type { RawResponse } from './send.ts';
+import { countEach } from './summary.ts';
 
 type ArtifactRow = Record<string, unknown> & { id: string; ownerUid: string | null; likes: number };
 
@@ -31,21 +32,21 @@ export function createModel(catalogue: string[]) {
   const photos = new Map<string, string | undefined>();
   const uploads = new Map<string, string>();
 
-  function recordCall({ call, person, method, headers }: Planned, answer: Json): void {
+  function recordCall({ call, person, method, headers }: Planned, response: Json): void {
     const { name, artifact = '' } = call ?? {};
-    const id = String(answer._id);
-    // A repeated request is answered as the first time, whatever has become of the artifact since.
+    const id = String(response._id);
+    // A repeated request gets the response of the first, even if the artifact has been changed since.
     if (name === 'artifacts' && method === 'POST' && !added.has(id)) {
       added.add(id);
       known.push(id);
-      artifacts.set(id, { uid: person.uid, values: valuesOf(answer) });
+      artifacts.set(id, { uid: person.uid, values: valuesOf(response) });
     }
     if (name === 'artifact' && method === 'PUT')
-      artifacts.set(artifact, { uid: person.uid, values: valuesOf(answer) });
+      artifacts.set(artifact, { uid: person.uid, values: valuesOf(response) });
     if (name === 'artifact' && method === 'DELETE') artifacts.delete(artifact);
-    if (name === 'like' && method === 'POST') likes.set(`${artifact} ${person.uid}`, answer.liked === true);
+    if (name === 'like' && method === 'POST') likes.set(`${artifact} ${person.uid}`, response.liked === true);
     if (name === 'reviews' && method === 'POST') {
-      reviews.set(id, JSON.stringify([artifact, person.uid, answer.review]));
+      reviews.set(id, JSON.stringify([artifact, person.uid, response.review]));
     }
     if ((name === 'messages' || name === 'feedback') && method === 'POST') {
       notes[name].most += 1;
@@ -53,7 +54,7 @@ export function createModel(catalogue: string[]) {
     }
   }
 
-  function recordPhoto({ person, method }: Planned, { headers, body }: Answer): void {
+  function recordPhoto({ person, method }: Planned, { headers, body }: RawResponse): void {
     const url = headers['x-goog-upload-url'];
     if (typeof url === 'string') uploads.set(person.uid, new URL(url).searchParams.get('upload_id') ?? '');
     if (method === 'DELETE') photos.set(person.uid, undefined);
@@ -61,32 +62,32 @@ export function createModel(catalogue: string[]) {
     if (isStored) photos.set(person.uid, (JSON.parse(body.toString()) as { md5Hash: string }).md5Hash);
   }
 
-  /** Takes in what a request did, as its answer says. */
-  function record(planned: Planned, answer: Answer): void {
-    if (answer.status < 200 || answer.status > 299 || ['HEAD', 'OPTIONS'].includes(planned.method)) return;
-    if (planned.area === 'photos') recordPhoto(planned, answer);
-    if (planned.call) recordCall(planned, JSON.parse(answer.body.toString()) as Json);
+  /** Records what a request did, by its response. */
+  function record(planned: Planned, response: RawResponse): void {
+    if (response.status < 200 || response.status > 299 || ['HEAD', 'OPTIONS'].includes(planned.method))
+      return;
+    if (planned.area === 'photos') recordPhoto(planned, response);
+    if (planned.call) recordCall(planned, JSON.parse(response.body.toString()) as Json);
   }
 
-  /** Says where what is stored is not what was acknowledged. */
+  /** @returns a sentence for everything that is stored other than acknowledged */
   function compare(stored: Stored, people: { uid: string; email: string }[]): string[] {
     const problems: string[] = [];
-    const say = (isWrong: boolean, problem: string) => void (isWrong && problems.push(problem));
+    const report = (isWrong: boolean, problem: string) => void (isWrong && problems.push(problem));
     const rows = new Map(stored.artifacts.map((row) => [row.id, row]));
-    const counted = new Map<string, number>();
-    for (const { artifactId } of stored.likes) counted.set(artifactId, (counted.get(artifactId) ?? 0) + 1);
+    const counted = countEach(stored.likes.map(({ artifactId }) => artifactId));
 
     for (const [id, { uid, values }] of artifacts) {
       const row = rows.get(id);
-      say(row?.ownerUid !== uid, `artifact ${id} was acknowledged and is not stored as ${uid}'s`);
-      say(row !== undefined && valuesOf(row) !== values, `artifact ${id} is stored with other values`);
+      report(row?.ownerUid !== uid, `artifact ${id} was acknowledged and is not stored as ${uid}'s`);
+      report(row !== undefined && valuesOf(row) !== values, `artifact ${id} is stored with other values`);
     }
     for (const { id, ownerUid, likes: count } of rows.values()) {
-      say(
+      report(
         ownerUid !== null && !artifacts.has(id),
         `artifact ${id} is stored and was never acknowledged, or is deleted`,
       );
-      say(
+      report(
         count !== (counted.get(id) ?? 0),
         `artifact ${id} counts ${count} likes of ${counted.get(id) ?? 0}`,
       );
@@ -94,33 +95,36 @@ export function createModel(catalogue: string[]) {
     const liked = new Set(stored.likes.map(({ artifactId, uid }) => `${artifactId} ${uid}`));
     for (const [key, isLiked] of likes) {
       const exists = rows.has(key.split(' ')[0] ?? '');
-      say(exists && liked.has(key) !== isLiked, `the like ${key} is ${isLiked ? 'not ' : ''}stored`);
+      report(exists && liked.has(key) !== isLiked, `the like ${key} is ${isLiked ? 'not ' : ''}stored`);
     }
-    say(
+    report(
       [...liked].some((key) => !likes.has(key)),
       'a like is stored that was never acknowledged',
     );
-    const said = new Map(
+    const storedReviews = new Map(
       stored.reviews.map((row) => [row.id, JSON.stringify([row.artifactId, row.uid, row.review])]),
     );
     for (const [id, review] of reviews) {
       const [artifact] = JSON.parse(review) as [string];
-      say(rows.has(artifact) && said.get(id) !== review, `the review ${id} is not stored as acknowledged`);
+      report(
+        rows.has(artifact) && storedReviews.get(id) !== review,
+        `the review ${id} is not stored as acknowledged`,
+      );
     }
-    say(
-      [...said.keys()].some((id) => !reviews.has(id)),
+    report(
+      [...storedReviews.keys()].some((id) => !reviews.has(id)),
       'a review is stored that was never acknowledged',
     );
     for (const name of ['messages', 'feedback'] as const) {
       const { least, most } = notes[name];
-      say(
+      report(
         stored[name] < least || stored[name] > most,
         `${stored[name]} ${name} are stored of ${least} to ${most}`,
       );
     }
     for (const { uid, email } of stored.users) {
       const person = people.find((each) => each.uid === uid);
-      say(
+      report(
         person?.email !== email,
         `the user ${uid} is stored with the e-mail of another, or from a forged token`,
       );
@@ -138,7 +142,7 @@ export function createModel(catalogue: string[]) {
     uploadId: ({ uid }) => uploads.get(uid) ?? 'none',
   };
 
-  /** Whether these are the bytes of the photo that was last acknowledged; undefined: there shall be none. */
+  /** Whether these are the bytes of the photo that was last acknowledged; undefined: that there is none. */
   const isPhotoOf = (uid: string, bytes: Buffer | undefined): boolean =>
     photos.get(uid) === (bytes && createHash('md5').update(bytes).digest('base64'));
 

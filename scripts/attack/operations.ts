@@ -8,28 +8,28 @@ import { googleLoginSchema, newUserSchema } from '#contract/user.ts';
 
 export type CallName = keyof typeof CALLS;
 
-/** A schema as far as the attack looks at it: what it says of its fields. */
+/** The part of a schema that the attack reads: the description of its fields. */
 export type Described = Pick<AnyObjectSchema, 'describe'>;
 
 /** One thing a call does. */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Who may: everybody, whoever is signed in, or the artifact's owner alone (ruling R10). */
-  access: 'anybody' | 'person' | 'owner';
+  /** Who may call it: every client, signed-in users, or the artifact's owner alone (ruling R10). */
+  access: 'public' | 'person' | 'owner';
   body?: Described;
   query?: Described;
 };
 
-/** Every call of the contract; the compiler asks for those that are new. */
+/** Every call of the contract; the compiler reports one that is missing. */
 export const OPERATIONS: Record<CallName, Operation[]> = {
-  health: [{ method: 'GET', access: 'anybody' }],
-  users: [{ method: 'POST', access: 'anybody', body: newUserSchema }],
-  login: [{ method: 'POST', access: 'anybody', body: googleLoginSchema }],
+  health: [{ method: 'GET', access: 'public' }],
+  users: [{ method: 'POST', access: 'public', body: newUserSchema }],
+  login: [{ method: 'POST', access: 'public', body: googleLoginSchema }],
   artifacts: [
-    { method: 'GET', access: 'anybody', query: artifactListQuerySchema },
+    { method: 'GET', access: 'public', query: artifactListQuerySchema },
     { method: 'POST', access: 'person', body: newArtifactSchema },
   ],
-  facets: [{ method: 'GET', access: 'anybody', query: facetsQuerySchema }],
+  facets: [{ method: 'GET', access: 'public', query: facetsQuerySchema }],
   featured: [{ method: 'GET', access: 'person' }],
   artifact: [
     { method: 'GET', access: 'person' },
@@ -44,8 +44,8 @@ export const OPERATIONS: Record<CallName, Operation[]> = {
     { method: 'GET', access: 'person' },
     { method: 'POST', access: 'person', body: newReviewSchema },
   ],
-  messages: [{ method: 'POST', access: 'anybody', body: contactSchema }],
-  feedback: [{ method: 'POST', access: 'anybody', body: feedbackSchema }],
+  messages: [{ method: 'POST', access: 'public', body: contactSchema }],
+  feedback: [{ method: 'POST', access: 'public', body: feedbackSchema }],
 };
 
 /** The path of a call below the backend's own, and whether it names an artifact. */

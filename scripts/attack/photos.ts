@@ -95,7 +95,7 @@ function objectName({ random, person }: Attacker): string {
   ]);
 }
 
-/** A request in the protocol of the photo storage; only the local server speaks it. */
+/** A request in the protocol of the photo storage, which only the local server has. */
 export function makePhotoRequest(attacker: Attacker): Planned {
   const { random, world, person } = attacker;
   const kind = random.weighted({ multipart: 30, resumable: 35, get: 20, delete: 8, odd: 7 });

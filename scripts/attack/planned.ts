@@ -4,13 +4,13 @@ import type { CallName, Operation } from './operations.ts';
 import type { Random } from './random.ts';
 import type { createTokens, Person, ServerKind } from './tokens.ts';
 
-/** Who asks: nobody, the lane's person, or somebody who forged a token. */
+/** Who sends the request: a visitor, the lane's user, or one with a forged token. */
 export type Who = 'visitor' | 'person' | 'forger';
 
 /** A request to be sent. */
 export type Planned = {
   server: ServerKind;
-  /** Where it is meant to arrive; `anywhere` when its path is too odd to tell. */
+  /** The part of the server that its path leads to; `anywhere` when the path is too odd. */
   area: 'backend' | 'photos' | 'site' | 'anywhere';
   who: Who;
   person: Person;
@@ -20,9 +20,9 @@ export type Planned = {
   body?: Buffer;
   /** The backend's call that it is, and the artifact it names. */
   call?: { name: CallName; operation: Operation; artifact?: string; isOwn: boolean };
-  /** What the contract says of the body, when nothing else about the request is odd. */
+  /** The body's verdict by the contract, when nothing else about the request is odd. */
   verdict?: Body['verdict'];
-  /** Sent over a bare connection as it is, not as HTTP's rules want it. */
+  /** Bytes to send over a bare connection instead, HTTP or not. */
   wire?: Buffer;
 };
 
@@ -51,7 +51,7 @@ export const encode = (text: string): string =>
     })
     .join('');
 
-/** The header that says who asks; with a forged token it takes odd forms as well. */
+/** The `Authorization` header; a forged one may be malformed as well. */
 export function authorization(
   { random, tokens, person }: Attacker,
   kind: ServerKind,

@@ -25,7 +25,7 @@ function pickArtifact({ random, world, person }: Attacker): string {
 function makeCall(attacker: Attacker): Planned {
   const { random, person } = attacker;
   const name = random.pick(Object.keys(OPERATIONS) as CallName[]);
-  // Artifacts are added more often than deleted, so that there are some to ask for.
+  // Artifacts are added more often than deleted, so that some exist.
   const operation = random.pick(
     OPERATIONS[name].filter((each) => each.method !== 'DELETE' || random.chance(0.4)),
   );

@@ -1,23 +1,24 @@
 import http from 'node:http';
 import net from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Planned } from './planned.ts';
 import type { ServerKind } from './tokens.ts';
 
-/** What came back. */
-export type Answer = {
-  /** 0: none. Of several answers on a bare connection the greatest. */
+/** The response to a request. */
+export type RawResponse = {
+  /** 0: none. Of several responses on a bare connection the greatest. */
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
   /** From the first byte sent to the last one received. */
   ms: number;
-  /** Why there is no answer, or none that can be read. */
+  /** Why there is no response, or none that can be decoded. */
   failure?: string;
 };
 
-const PATIENCE_MS = 20_000;
-/** A bare connection that stays open and says nothing for so long has nothing more to say. */
+const TIMEOUT_MS = 20_000;
+/** A bare connection that receives nothing for so long is closed. */
 const SILENCE_MS = 250;
 
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
@@ -26,9 +27,10 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
 };
 
-function decode(body: Buffer, encoding: string | undefined): Buffer {
-  const decoder = encoding ? DECODERS[encoding] : undefined;
-  return decoder && body.length > 0 ? decoder(body) : body;
+/** The decompressed body; a part of one cannot be decompressed. */
+function decode({ status, headers, body }: RawResponse): Buffer {
+  const decoder = DECODERS[headers['content-encoding'] ?? ''];
+  return decoder && body.length > 0 && status !== 206 ? decoder(body) : body;
 }
 
 export type Ports = Record<ServerKind, number>;
@@ -37,14 +39,14 @@ export type Ports = Record<ServerKind, number>;
 export function createClient(ports: Ports) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-  function sendProperly(planned: Planned): Promise<Answer> {
+  function sendRequest(planned: Planned): Promise<RawResponse> {
     const { server, method, path, headers, body } = planned;
     const port = ports[server];
     const started = performance.now();
     const ms = () => performance.now() - started;
     return new Promise((resolve) => {
-      const fail = (failure: string) =>
-        resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: ms(), failure });
+      const fail = ({ message }: Error) =>
+        resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: ms(), failure: message });
       const request = http.request({
         host: '127.0.0.1',
         port,
@@ -56,37 +58,30 @@ export function createClient(ports: Ports) {
           ...(body && { 'Content-Length': body.length }),
           ...Object.fromEntries(headers),
         },
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
       });
-      request.once('timeout', () => request.destroy(new Error('no answer in time')));
+      request.once('timeout', () => request.destroy(new Error('no response in time')));
       request.once('error', (error) => {
-        // The server ends a connection that was idle for long, maybe while this was on its way: never read, sent again.
-        if (request.reusedSocket && /ECONNRESET|EPIPE|hang up/.test(error.message)) {
-          return void sendProperly(planned).then(resolve);
-        }
-        fail(error.message);
+        // The server closed an idle connection while this request was on its way: it was never read.
+        if (!request.reusedSocket || !/ECONNRESET|EPIPE|hang up/.test(error.message)) return fail(error);
+        void sendRequest(planned).then(resolve);
       });
-      request.once('response', (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('error', (error) => fail(error.message));
-        response.once('end', () => {
-          const answer = { status: response.statusCode ?? 0, headers: response.headers, ms: ms() };
-          const received = Buffer.concat(chunks);
+      request.once('response', (message) => {
+        buffer(message).then((body) => {
+          const { statusCode: status = 0, headers } = message;
+          const response = { status, headers, body, ms: ms() };
           try {
-            const isPart = answer.status === 206;
-            const encoding = response.headers['content-encoding'];
-            resolve({ ...answer, body: isPart ? received : decode(received, encoding) });
+            resolve({ ...response, body: decode(response) });
           } catch (error) {
-            resolve({ ...answer, body: received, failure: `the body cannot be decoded: ${String(error)}` });
+            resolve({ ...response, failure: `the body cannot be decoded: ${String(error)}` });
           }
-        });
+        }, fail);
       });
       request.end(body);
     });
   }
 
-  function sendBytes(server: ServerKind, bytes: Buffer): Promise<Answer> {
+  function sendBytes(server: ServerKind, bytes: Buffer): Promise<RawResponse> {
     return new Promise((resolve) => {
       const socket = net.connect(ports[server], '127.0.0.1');
       const chunks: Buffer[] = [];
@@ -98,7 +93,7 @@ export function createClient(ports: Ports) {
         const statuses = [...body.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) =>
           Number(status),
         );
-        // Silence is an answer as well: half a request waits for its other half.
+        // No response is fine as well: the server waits for the rest of half a request.
         resolve({ status: Math.max(0, ...statuses), headers: {}, body, ms: 0 });
       });
       socket.write(bytes);
@@ -106,8 +101,8 @@ export function createClient(ports: Ports) {
   }
 
   return {
-    send: (planned: Planned): Promise<Answer> =>
-      planned.wire ? sendBytes(planned.server, planned.wire) : sendProperly(planned),
+    send: (planned: Planned): Promise<RawResponse> =>
+      planned.wire ? sendBytes(planned.server, planned.wire) : sendRequest(planned),
     close: () => agent.destroy(),
   };
 }

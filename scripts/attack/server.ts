@@ -1,7 +1,7 @@
 /**
  * The process under attack: the server's own parts on two ports over one new database, once with local accounts and
- * once with a Firebase project's. Says on its channel where it listens, what it has stored when asked, and what went
- * wrong unheard; its output is the server's log. Rate limits are off: they would refuse nearly everything.
+ * once with a Firebase project's. Sends on its channel its ports, unhandled errors and, on request, what is stored; its
+ * output is the server's log. Rate limits are off: they would refuse nearly everything.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -31,10 +31,10 @@ import { FRIENDLY_ORIGIN } from './headers.ts';
 import type { Stored } from './model.ts';
 import { STORED, type Report } from './target.ts';
 
-const tell = (report: Report): void => void process.send?.(report);
+const send = (report: Report): void => void process.send?.(report);
 
-process.on('unhandledRejection', (reason) => tell({ fault: `unhandledRejection: ${describeFault(reason)}` }));
-process.on('uncaughtException', (error) => tell({ fault: `uncaughtException: ${describeFault(error)}` }));
+process.on('unhandledRejection', (reason) => send({ fault: `unhandledRejection: ${describeFault(reason)}` }));
+process.on('uncaughtException', (error) => send({ fault: `uncaughtException: ${describeFault(error)}` }));
 
 async function main(): Promise<void> {
   const keys = JSON.parse(process.argv[2] ?? '') as JSONWebKeySet;
@@ -110,10 +110,10 @@ async function main(): Promise<void> {
     feedback: await db.$count(schema.feedback),
   });
   process.on('message', (message) => {
-    if (message === STORED) void readStored().then((stored) => tell({ stored }));
+    if (message === STORED) void readStored().then((stored) => send({ stored }));
   });
   const catalogue = (await readStored()).artifacts.map(({ id }) => id);
-  tell({ ports: { local: local.port, project: project.port }, catalogue });
+  send({ ports: { local: local.port, project: project.port }, catalogue });
 }
 
 main().catch(failWith);

@@ -7,7 +7,7 @@ const SHOWN_BYTES = 300;
 const short = (text: string, length = SHOWN_BYTES): string =>
   text.length > length ? `${text.slice(0, length)}… (${text.length})` : text;
 
-/** A token as what it says. */
+/** A header's value with its token decoded. */
 const readToken = (value: string): string =>
   value.replace(/eyJ[\w-]{4,}/g, (part) => Buffer.from(part, 'base64url').toString());
 
@@ -18,7 +18,7 @@ function describe({ planned }: Outcome, length?: number): string {
 }
 
 function describeFailure(outcome: Outcome, seed: number): string {
-  const { n, planned, answer, problems } = outcome;
+  const { n, planned, response, problems } = outcome;
   const headers = planned.headers
     .map(([name, value]) => `${name}: ${short(readToken(value), 500)}`)
     .join(' | ');
@@ -27,29 +27,31 @@ function describeFailure(outcome: Outcome, seed: number): string {
     `  ${describe(outcome)}`,
     ...(headers ? [`  ${headers}`] : []),
     ...(planned.body ? [`  body: ${short(JSON.stringify(planned.body.toString()))}`] : []),
-    `  answer ${answer.status} in ${Math.round(answer.ms)} ms: ${short(answer.body.toString())}`,
+    `  answer ${response.status} in ${Math.round(response.ms)} ms: ${short(response.body.toString())}`,
     ...(n === undefined ? [] : [`  again: npm run attack -- --seed ${seed} --only ${n}`]),
   ].join('\n');
 }
 
+/** How often each item occurs. */
+export function countEach<Item>(items: readonly Item[]): Map<Item, number> {
+  const counts = new Map<Item, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
 type Result = { outcomes: Outcome[]; problems: string[]; seed: number; seconds: number };
 
-/** What a person reads in the end. */
+/** The report that is printed at the end. */
 export function createSummary({ outcomes, problems, seed, seconds }: Result): {
   text: string;
   failures: number;
 } {
   const failed = outcomes.filter((outcome) => outcome.problems.length > 0);
-  const statuses = new Map<number, number>();
-  for (const { answer } of outcomes) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-  const byStatus = [...statuses]
+  const byStatus = [...countEach(outcomes.map(({ response }) => response.status))]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${status || 'none'}: ${count}`);
-  const slowest = [...outcomes].sort((a, b) => b.answer.ms - a.answer.ms).slice(0, SHOWN_SLOWEST);
-  const kinds = new Map<string, number>();
-  for (const problem of failed.flatMap((outcome) => outcome.problems)) {
-    kinds.set(problem, (kinds.get(problem) ?? 0) + 1);
-  }
+  const slowest = [...outcomes].sort((a, b) => b.response.ms - a.response.ms).slice(0, SHOWN_SLOWEST);
+  const kinds = countEach(failed.flatMap((outcome) => outcome.problems));
   const failures = failed.length + problems.length;
   const text = [
     ...failed.slice(0, SHOWN_FAILURES).map((outcome) => describeFailure(outcome, seed)),
@@ -58,7 +60,7 @@ export function createSummary({ outcomes, problems, seed, seconds }: Result): {
     `${outcomes.length} requests in ${seconds.toFixed(1)} s, seed ${seed}.`,
     `By status: ${byStatus.join(', ')}.`,
     'Slowest:',
-    ...slowest.map((outcome) => `  ${Math.round(outcome.answer.ms)} ms  ${describe(outcome, 100)}`),
+    ...slowest.map((outcome) => `  ${Math.round(outcome.response.ms)} ms  ${describe(outcome, 100)}`),
     ...[...kinds].map(([problem, count]) => `${count} × ${short(problem, 150)}`),
     failures === 0
       ? '✔ Everything holds.'

@@ -4,7 +4,7 @@ import type { Stored } from './model.ts';
 import type { Ports } from './send.ts';
 import { CANARY } from './values.ts';
 
-/** What the process tells on its channel, and what it is asked for there. */
+/** What the process sends on its channel, and the message that requests what is stored. */
 export type Report = { ports: Ports; catalogue: string[] } | { stored: Stored } | { fault: string };
 export const STORED = 'stored';
 
@@ -16,14 +16,14 @@ export type Target = {
   /** Ids of the artifacts that it began with. */
   catalogue: string[];
   readStored: () => Promise<Stored>;
-  /** What it says went wrong: unheard rejections, errors in the log, its own end. */
+  /** What went wrong in it: unhandled rejections, errors in the log, its own end. */
   faults: string[];
   /** By request id: how many lines the log has for it. */
   logged: Map<string, number>;
   stop: () => Promise<void>;
 };
 
-/** What is wrong with a line of the log: it never holds a token, a password, an address or what people wrote. */
+/** What is wrong with a line of the log, which must hold no token, password, e-mail address or text of users. */
 function checkLine(line: string, logged: Target['logged']): string | undefined {
   const words = line.split(' ');
   const level = ['request', 'warn', 'error'].find((each) => each === words[1]);

@@ -1,4 +1,10 @@
-import { createHmac, createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import {
+  createHmac,
+  generateKeyPairSync,
+  sign,
+  type KeyObject,
+  type KeyPairKeyObjectResult,
+} from 'node:crypto';
 import { CANARY_DOMAIN } from './values.ts';
 import type { Random } from './random.ts';
 
@@ -63,19 +69,12 @@ const BAD_HEADERS: Json[] = [
   { alg: { toString: 1 } },
 ];
 
-const newKey = (): KeyObject => {
-  const pem = { format: 'pem' } as const;
-  const pair = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { ...pem, type: 'pkcs8' },
-    publicKeyEncoding: { ...pem, type: 'spki' },
-  });
-  return createPrivateKey(pair.privateKey);
-};
+export const newKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Makes tokens that the servers under attack take, and many that they must not. */
-export function createTokens(projectId: string, key: KeyObject, publicPem: string) {
-  const stranger = newKey();
+/** Makes tokens that the servers under attack accept, and many that they must refuse. */
+export function createTokens(projectId: string, { privateKey, publicKey }: KeyPairKeyObjectResult) {
+  const { privateKey: stranger } = newKeyPair();
+  const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
   const claimsOf = ({ uid, email, name }: Person): Json => ({
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
@@ -91,7 +90,7 @@ export function createTokens(projectId: string, key: KeyObject, publicPem: strin
   });
   const unsigned = (claims: Json, header: Json = {}): string =>
     `${encode({ alg: 'none', typ: 'JWT', ...header })}.${encode(claims)}.`;
-  const signed = (claims: Json, header: Json = {}, signer = key): string => {
+  const signed = (claims: Json, header: Json = {}, signer = privateKey): string => {
     const input = `${encode({ alg: 'RS256', kid: KEY_ID, ...header })}.${encode(claims)}`;
     return `${input}.${sign('RSA-SHA256', Buffer.from(input), signer).toString('base64url')}`;
   };
@@ -102,7 +101,7 @@ export function createTokens(projectId: string, key: KeyObject, publicPem: strin
   const make = (kind: ServerKind) => (kind === 'local' ? unsigned : signed);
   const good = (kind: ServerKind, person: Person): string => make(kind)(claimsOf(person));
 
-  /** A token that must get nobody in; most are a good one with one thing wrong. */
+  /** A token that must be refused; most are a good one with one thing wrong. */
   function forged(random: Random, kind: ServerKind, person: Person): string {
     const claims = claimsOf(person);
     const token = good(kind, person);
@@ -136,7 +135,7 @@ export function createTokens(projectId: string, key: KeyObject, publicPem: strin
   return { good, forged };
 }
 
-/** Turns the key pair of the attack into what the servers check tokens with. */
-export const publicKeySet = (publicJwk: Json) => ({
-  keys: [{ ...publicJwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }],
+/** The key set with which the servers verify the signed tokens. */
+export const publicKeySet = (publicKey: KeyObject) => ({
+  keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }],
 });

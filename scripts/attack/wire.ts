@@ -8,10 +8,12 @@ const CLOSE = 'Connection: close';
 
 const lines = (...parts: string[]): string => `${parts.join('\r\n')}\r\n\r\n`;
 const post = (...headers: string[]): string => lines(`POST ${FEEDBACK} HTTP/1.1`, HOST, ...headers);
+const postChunks = (chunks: string): string =>
+  post('Transfer-Encoding: chunked', 'Content-Type: application/json') + chunks;
 const get = (target: string, ...headers: string[]): string =>
   lines(`GET ${target} HTTP/1.1`, ...headers, CLOSE);
 
-/** What is no proper HTTP, or strains its rules; bytes beyond ASCII stand for themselves. */
+/** Malformed HTTP, or the limits of its rules, in Latin-1. */
 const MESSAGES: (() => string)[] = [
   () => lines('GET / HTTP/1.1'),
   () => lines('GET / HTTP/1.0'),
@@ -73,14 +75,11 @@ const MESSAGES: (() => string)[] = [
   () => `${post('Transfer-Encoding: xchunked')}0\r\n\r\n`,
   () => `${post('Transfer-Encoding: chunked, identity')}0\r\n\r\n`,
   () => `${post('Transfer-Encoding : chunked')}0\r\n\r\n`,
-  () => `${post('Transfer-Encoding: chunked', 'Content-Type: application/json')}zz\r\n{}\r\n0\r\n\r\n`,
-  () => `${post('Transfer-Encoding: chunked', 'Content-Type: application/json')}ffffffffffffffff\r\n{}`,
-  () =>
-    `${post('Transfer-Encoding: chunked', 'Content-Type: application/json')}2;x=${'y'.repeat(9000)}\r\n{}\r\n0\r\n\r\n`,
-  () =>
-    `${post('Transfer-Encoding: chunked', 'Content-Type: application/json')}2\r\n{}\r\n0\r\nAuthorization: Bearer x\r\n\r\n`,
-  () =>
-    `${post('Content-Type: application/json', 'Transfer-Encoding: chunked')}${'1\r\n \r\n'.repeat(20_000)}0\r\n\r\n`,
+  () => postChunks('zz\r\n{}\r\n0\r\n\r\n'),
+  () => postChunks('ffffffffffffffff\r\n{}'),
+  () => postChunks(`2;x=${'y'.repeat(9000)}\r\n{}\r\n0\r\n\r\n`),
+  () => postChunks('2\r\n{}\r\n0\r\nAuthorization: Bearer x\r\n\r\n'),
+  () => postChunks(`${'1\r\n \r\n'.repeat(20_000)}0\r\n\r\n`),
   () => `${post('Content-Length: 0')}${get(MINE, HOST)}`,
   () => `${post('Content-Length: 4')}{}${get(MINE, HOST)}`,
   () => `${get('/', HOST)}${get(MINE, HOST)}`,
