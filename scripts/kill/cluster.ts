@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
 
-/** Where packages put PostgreSQL's programs: a folder, the beginning of the version's folder in it, and the way from there. */
+/** Where packages install PostgreSQL's programs: a folder, the prefix of the version's folder in it, and the path below that. */
 const PLACES = [
   ['/usr/lib/postgresql', '', 'bin'],
   ['/usr', 'pgsql-', 'bin'],
@@ -24,7 +24,7 @@ export function findPostgres(): string | undefined {
   return [...installed, ...onPath].find((folder) => fs.existsSync(path.join(folder, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: the user of its package, or nobody, runs it then. */
+/** PostgreSQL refuses to run as root: the user of its package, or `nobody`, runs it then. */
 function ordinaryUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string) =>
@@ -45,12 +45,12 @@ const SETTINGS = {
   fsync: 'off',
   logging_collector: 'off',
 };
-const PATIENCE_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** Makes a PostgreSQL of our own in a folder and starts it. */
+/** Initialises a PostgreSQL in a folder and starts it. */
 export async function startCluster(bin: string, folder: string) {
   const user = ordinaryUser();
   fs.mkdirSync(folder, { recursive: true });
@@ -68,8 +68,8 @@ export async function startCluster(bin: string, folder: string) {
   let postmaster: ChildProcess;
   let ended: Promise<unknown>;
 
-  /** Asks the database as its administrator, on a connection that lives for one statement. */
-  async function ask<Row>(statement: string, database = 'postgres'): Promise<Row[]> {
+  /** Runs one statement as the database's administrator, on a connection of its own. */
+  async function query<Row>(statement: string, database = 'postgres'): Promise<Row[]> {
     const client = new pg.Client({ connectionString: address(database), connectionTimeoutMillis: 1000 });
     client.on('error', () => undefined);
     try {
@@ -80,15 +80,15 @@ export async function startCluster(bin: string, folder: string) {
     }
   }
 
-  /** Resolves when the database answers; after a kill it first has to recover. */
-  async function up(): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+  /** Resolves when the database accepts statements; after a kill it has to recover first. */
+  async function waitUntilUp(): Promise<void> {
+    const end = Date.now() + START_TIMEOUT_MS;
     for (;;) {
       try {
-        return void (await ask('select 1'));
+        return void (await query('select 1'));
       } catch (error) {
         if (Date.now() > end) throw error;
-        // What a killed postmaster left at work keeps a new one from starting for a moment.
+        // The backends of a killed postmaster keep a new one from starting for a moment.
         if (postmaster.exitCode !== null) launch();
         await wait(POLL_MS);
       }
@@ -113,17 +113,17 @@ export async function startCluster(bin: string, folder: string) {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   launch();
-  await up();
+  await waitUntilUp();
 
   return {
     address,
-    ask,
-    up,
+    query,
+    waitUntilUp,
     /** Sends the postmaster a signal. */
     signal: (signal: NodeJS.Signals) => void postmaster.kill(signal),
-    /** The processes that work for a database now. */
+    /** The process ids of a database's backends. */
     backends: async (database: string): Promise<number[]> =>
-      (await ask<{ pid: number }>(`select pid from pg_stat_activity where datname = '${database}'`)).map(
+      (await query<{ pid: number }>(`select pid from pg_stat_activity where datname = '${database}'`)).map(
         ({ pid }) => pid,
       ),
     /** Ends the postmaster with a signal and starts it again. */
@@ -131,7 +131,7 @@ export async function startCluster(bin: string, folder: string) {
       postmaster.kill(signal);
       await ended;
       launch();
-      await up();
+      await waitUntilUp();
     },
     async stop(): Promise<void> {
       postmaster.kill('SIGCONT');

@@ -19,17 +19,17 @@ export type Kind = {
   what: string;
   /** What the server works on. */
   on: 'postgres' | 'embedded';
-  /** What is away meanwhile: the requests, or the sign-ups, may find nobody then. */
+  /** What is down meanwhile: requests to it, or sign-ups, may fail then. */
   away: 'database' | 'server' | 'emulator';
-  /** Ends it; the promise settles when it is there again, or may be started again. */
+  /** Ends it; the promise settles when it is up again, or may be started again. */
   disturb: (parts: Parts) => Promise<void>;
 };
 
-/** Longer than any request waits for an answer, so that the limits are seen at work: in every so manieth round, as it takes long. */
+/** Longer than any request waits, so that its limits apply; not in every round, as it takes long. */
 const LONG_STOP = { ms: 12_000, everyRounds: 10 };
 const SHORT_STOP_MS = 1500;
 
-/** PostgreSQL learns of a signal a moment later. */
+/** PostgreSQL handles a signal a moment later. */
 const NOTICED_MS = 100;
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
@@ -51,7 +51,7 @@ async function stopAndContinue({ cluster, database, round }: Parts): Promise<voi
   send('SIGSTOP');
   await wait(round % LONG_STOP.everyRounds === 0 ? LONG_STOP.ms : between(200, SHORT_STOP_MS));
   send('SIGCONT');
-  await cluster.up();
+  await cluster.waitUntilUp();
 }
 
 export const KINDS: Kind[] = [
@@ -64,7 +64,7 @@ export const KINDS: Kind[] = [
       const [victim] = await cluster.backends(database);
       if (victim !== undefined) trySignal(victim, 'SIGKILL');
       await wait(NOTICED_MS);
-      await cluster.up();
+      await cluster.waitUntilUp();
     },
   },
   {
@@ -87,7 +87,7 @@ export const KINDS: Kind[] = [
     on: 'postgres',
     away: 'database',
     async disturb({ cluster, database }) {
-      await cluster.ask(
+      await cluster.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
       );
       await wait(NOTICED_MS);

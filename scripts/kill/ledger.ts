@@ -4,7 +4,7 @@ import type { Review } from '#contract/review.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { artifacts, likes, messages, reviews, users } from '#server/db/schema.ts';
 
-/** What was answered as kept, as it was answered. */
+/** Everything that was acknowledged as stored, as in the response. */
 export type Ledger = ReturnType<typeof createLedger>;
 
 type Message = { name: string; email: string; message: string };

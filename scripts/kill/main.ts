@@ -1,6 +1,6 @@
 /**
  * `npm run kill [-- --rounds N] [--only KIND]`: runs the real server under load, kills what it needs or the server itself,
- * and checks that it answers again by itself and that nothing that was acknowledged is lost.
+ * and checks that it responds again by itself and that nothing that was acknowledged is lost.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -35,19 +35,12 @@ function readArguments(): { rounds: number; kinds: Kind[] } {
 
 const ms = (value: number | undefined): string => String(Math.round(value ?? 0));
 
-function rowOf({
-  kind,
-  rounds,
-  requests,
-  acknowledged,
-  refused,
-  slowestMs,
-  backMs,
-  faults,
-}: Outcome): string {
+function rowOf({ kind, rounds, backMs, faults, ...figures }: Outcome): string {
+  const { requests, acknowledged, refused, slowestMs } = figures;
   const sorted = backMs.toSorted((a, b) => a - b);
-  const back = `${ms(sorted[Math.floor(sorted.length / 2)])} | ${ms(sorted.at(-1))}`;
-  return `| ${kind.what} (${kind.name}) | ${rounds} | ${requests} | ${acknowledged} | ${refused} | ${ms(slowestMs)} | ${back} | ${faults.length} |`;
+  const back = [ms(sorted[Math.floor(sorted.length / 2)]), ms(sorted.at(-1))];
+  const cells = [rounds, requests, acknowledged, refused, ms(slowestMs), ...back, faults.length];
+  return `| ${kind.what} (${kind.name}) | ${cells.join(' | ')} |`;
 }
 
 async function main(): Promise<void> {

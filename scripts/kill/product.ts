@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { startChild, type Child } from '../children.ts';
 
-/** A process of the product, which can be killed and started again; what it says goes into a file. */
+/** A process of the product, which can be killed and started again; its output goes into a file. */
 export type Killable = Awaited<ReturnType<typeof startKillable>>;
 
 type Options = { env: Record<string, string>; args?: string[]; log: string };
 
 /**
- * Starts a TypeScript file of ours and waits until it is at work.
+ * Starts a TypeScript file of ours and waits until it is ready.
  * @throws Error with the end of its log when it ends before that
  */
 export async function startKillable(file: string, { log, ...options }: Options) {
@@ -38,7 +38,7 @@ export async function startKillable(file: string, { log, ...options }: Options) 
       expected = true;
       await child.stop();
     },
-    /** How often it has ended although nobody asked it to. */
+    /** How often it has ended by itself. */
     unexpectedEnds: () => unexpectedEnds,
   };
 }

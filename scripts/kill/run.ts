@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
-import { openDatabase } from '#server/db/connect.ts';
-import { NO_LIMITS, openPool } from '#server/db/postgres.ts';
+import { openDatabase, type DatabaseOptions } from '#server/db/connect.ts';
 import { ROOT } from '../root.ts';
 import { type Cluster } from './cluster.ts';
 import { type Kind } from './kinds.ts';
@@ -15,12 +14,12 @@ import { createLoad } from './load.ts';
 import { startKillable, type Killable } from './product.ts';
 import { createSignUps } from './signUps.ts';
 
-/** Within so long the server has to answer again after the database is back. */
+/** The server has to respond again within this time after the database is back. */
 const BACK_WITHIN_MS = 2000;
 /** A killed server is started anew, and waits until its predecessor's lock on the data folder is old. */
 const STARTED_WITHIN_MS = 30_000;
 const PEOPLE = 8;
-/** More than the pool has connections: if the server has lost some, these find out. */
+/** More than the pool has connections: some fail if the pool has lost any. */
 const AT_ONCE = 20;
 const WARM_UP_MS = 200;
 
@@ -31,7 +30,7 @@ export type Outcome = {
   acknowledged: number;
   refused: number;
   slowestMs: number;
-  /** How long it took the server to answer again, for each round. */
+  /** How long it took the server to respond again, for each round. */
   backMs: number[];
   faults: string[];
 };
@@ -46,18 +45,9 @@ type Place = {
   cluster: Cluster | undefined;
 };
 
-/** What the database holds against the ledger: PostgreSQL is asked beside the server, of the embedded one a copy is opened. */
-async function checkPostgres(ledger: Ledger, databaseUrl: string): Promise<string[]> {
-  const { db, end } = openPool(databaseUrl, NO_LIMITS);
-  try {
-    return await findLosses(ledger, db);
-  } finally {
-    await end();
-  }
-}
-
-async function checkFolder(ledger: Ledger, dataDir: string): Promise<string[]> {
-  const { db, close } = await openDatabase({ dataDir });
+/** Compares the ledger with a database: PostgreSQL beside the server, or an embedded one that no server has open. */
+async function checkDatabase(ledger: Ledger, options: DatabaseOptions): Promise<string[]> {
+  const { db, close } = await openDatabase({ ...options, limited: false });
   try {
     return await findLosses(ledger, db);
   } finally {
@@ -65,22 +55,23 @@ async function checkFolder(ledger: Ledger, dataDir: string): Promise<string[]> {
   }
 }
 
+/** The same for the embedded database of a killed server, of which the next one needs the original. */
 async function checkCopy(ledger: Ledger, dataDir: string): Promise<string[]> {
   const copy = `${dataDir}.copy`;
   await fs.cp(path.join(dataDir, 'db'), path.join(copy, 'db'), { recursive: true });
   try {
-    return await checkFolder(ledger, copy);
+    return await checkDatabase(ledger, { dataDir: copy });
   } finally {
     await fs.rm(copy, { recursive: true, force: true });
   }
 }
 
-/** Runs the product under load and ends what the kind says, so many times, checking after each. */
+/** Runs the product under load, disturbs it as the kind describes in every round, and checks the database after each. */
 export async function runKind(kind: Kind, rounds: number, place: Place): Promise<Outcome> {
   const { folder, emulator, emulatorPort, cluster } = place;
   const dataDir = path.join(folder, kind.name);
   const database = `kill_${kind.name}`;
-  if (cluster) await cluster.ask(`create database ${database}`);
+  if (cluster) await cluster.query(`create database ${database}`);
   const port = await getPort();
   const env = {
     PORT: String(port),
@@ -100,12 +91,12 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
   const ledger = createLedger();
   const load = createLoad({ port, ledger, pages, mayBeAway: kind.away === 'server' });
   const accounts = createEmulatorClient(`http://127.0.0.1:${emulatorPort}`, LOCAL_PROJECT_ID);
-  const signUps = createSignUps({ port, emulatorPort, ledger, figures: load.figures });
+  const signUps = createSignUps({ emulatorPort, ledger, load });
   const { faults } = load.figures;
   const backMs: number[] = [];
   const work = kind.away === 'emulator' ? signUps : load;
 
-  const untilAnswered = async (limitMs: number): Promise<void> => {
+  const waitForResponse = async (limitMs: number): Promise<void> => {
     const start = performance.now();
     while (!((await load.message()) && (await load.read()))) {
       if (performance.now() - start > limitMs * 10) break;
@@ -118,7 +109,7 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
 
   const round = async (number: number): Promise<void> => {
     await wait(WARM_UP_MS + Math.random() * WARM_UP_MS);
-    // The type is wider than the use: kinds on the embedded database have no cluster and ask for none.
+    // Kinds on the embedded database do not use the cluster.
     await kind.disturb({ round: number, server, emulator, cluster: cluster as Cluster, database });
     if (kind.away === 'server') {
       await load.stop();
@@ -131,18 +122,18 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
     } else if (kind.away === 'emulator') {
       await signUps.stop();
       await emulator.start();
-      await untilAnswered(BACK_WITHIN_MS);
+      await waitForResponse(BACK_WITHIN_MS);
       const there = new Set((await accounts.listAccounts()).map(({ localId }) => localId));
       for (const { uid, email } of ledger.users)
         if (!there.has(uid)) faults.push(`The account ${email} was acknowledged and is gone.`);
       signUps.start(PEOPLE);
     } else {
-      await untilAnswered(BACK_WITHIN_MS);
+      await waitForResponse(BACK_WITHIN_MS);
     }
     const liked = await Promise.all(Array.from({ length: AT_ONCE }, () => load.like()));
     if (liked.includes(false))
       faults.push(`Of ${AT_ONCE} likes after that, ${liked.filter((ok) => !ok).length} failed.`);
-    if (cluster) faults.push(...(await checkPostgres(ledger, cluster.address(database))));
+    if (cluster) faults.push(...(await checkDatabase(ledger, { databaseUrl: cluster.address(database) })));
   };
 
   let done = 0;
@@ -154,7 +145,7 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
     await work.stop();
     await server.stop();
   }
-  if (!cluster) faults.push(...(await checkFolder(ledger, dataDir)));
+  if (!cluster) faults.push(...(await checkDatabase(ledger, { dataDir })));
   if (server.unexpectedEnds() > 0)
     faults.push(`The server ended ${server.unexpectedEnds()} times by itself.`);
   const { requests, refused, slowestMs } = load.figures;
