@@ -21,6 +21,7 @@ const HOUSES = {
   ],
   'server/src': [
     ['main.ts'],
+    ['startServer.ts'],
     ['app.ts'],
     ['routes', 'photos', 'catalogue', 'import'],
     ['queries', 'accounts'],

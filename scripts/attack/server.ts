@@ -9,22 +9,17 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
-import { createApp } from '#server/app.ts';
 import { loadCatalogue } from '#server/catalogue/loadCatalogue.ts';
 import * as schema from '#server/db/schema.ts';
 import { readEnv } from '#server/run/env.ts';
 import { describeFault } from '#server/http/errors.ts';
 import { onStop } from '#server/run/lifecycle.ts';
-import { listen } from '#server/http/listen.ts';
-import { ownOriginsOf } from '#server/http/localAccess.ts';
 import { createLog } from '#server/run/log.ts';
-import { createPhotoStorage } from '#server/photos/photoStorage.ts';
-import { firstPicture } from '#server/queries/artifactList.ts';
-import { createSite } from '#server/http/site.ts';
-import { firebaseOf, siteConfig } from '#server/http/siteConfig.ts';
+import { firebaseOf } from '#server/http/siteConfig.ts';
 import { anyAccount } from '#server/testing/anyAccount.ts';
 import { openTestDatabase } from '#server/testing/backend.ts';
 import { emulatorVerifier, firebaseVerifier } from '#server/identity/tokens.ts';
+import { startServer } from '#server/startServer.ts';
 import { failWith } from '../fail.ts';
 import { ROOT } from '../root.ts';
 import { FRIENDLY_ORIGIN } from './headers.ts';
@@ -43,47 +38,21 @@ async function main(): Promise<void> {
   const { db, close } = await openTestDatabase();
   await loadCatalogue(db);
 
-  async function open(
-    settings: Record<string, string>,
-  ): Promise<{ port: number; close: () => Promise<void> }> {
-    const port = await getPort();
-    const env = readEnv({
-      PORT: String(port),
-      DATA_DIR: folder,
-      ALLOWED_ORIGINS: FRIENDLY_ORIGIN,
-      ...settings,
-    });
-    const { projectId, storageBucket } = firebaseOf(env);
-    const verifyToken = env.firebase
-      ? firebaseVerifier(projectId, createLocalJWKSet(keys))
-      : emulatorVerifier(projectId, anyAccount);
-    const backend = createApp({
+  async function open(settings: Record<string, string>) {
+    const PORT = String(await getPort());
+    const env = readEnv({ PORT, DATA_DIR: folder, ALLOWED_ORIGINS: FRIENDLY_ORIGIN, ...settings });
+    const { projectId } = firebaseOf(env);
+    return startServer({
+      env,
       db,
       version: 'attack',
-      verifyToken,
-      clock: () => new Date(),
+      verifyToken: env.firebase
+        ? firebaseVerifier(projectId, createLocalJWKSet(keys))
+        : emulatorVerifier(projectId, anyAccount),
       log,
-      allowedOrigins: env.allowedOrigins,
-      publicUrl: env.publicUrl,
       limits: false,
+      siteFolder: path.join(ROOT, 'dist'),
     });
-    const photos = env.firebase
-      ? undefined
-      : await createPhotoStorage({
-          folder: path.join(folder, 'photos'),
-          bucket: storageBucket,
-          verifyUid: async (token) => (await verifyToken(token)).uid,
-          ownOrigins: ownOriginsOf(env),
-          perAddress: false,
-          onDefect: (error) => log.error(describeFault(error)),
-        });
-    const site = createSite({
-      folder: path.join(ROOT, 'dist'),
-      publicUrl: env.publicUrl,
-      configFor: (page) => siteConfig(env, page),
-      firstPicture: () => firstPicture(db),
-    });
-    return listen({ env, backend, photos, site });
   }
 
   const local = await open({});

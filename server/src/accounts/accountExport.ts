@@ -1,11 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../files/ifExists.ts';
 import { removeLeftovers, writeFileAtomic } from '../files/writeFileAtomic.ts';
 import { UserError } from '../run/userError.ts';
 import { type Account } from './emulatorClient.ts';
 
 /** Accounts on disk: a folder that `firebase emulators:start --import` reads as well. */
-export type AccountExport = { accounts: Account[]; config: unknown };
+type AccountExport = { accounts: Account[]; config: unknown };
 
 const FILES = {
   accounts: 'accounts.json',
@@ -16,13 +17,8 @@ const FILES = {
 const METADATA = { version: '15.0.0', auth: { version: '15.0.0', path: '.' } };
 
 async function readJson(file: string): Promise<unknown> {
-  let text;
-  try {
-    text = await fs.readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await ifExists(fs.readFile(file, 'utf8'));
+  if (text === undefined) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

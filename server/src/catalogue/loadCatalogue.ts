@@ -29,7 +29,7 @@ const catalogueSchema = array(
     image: catalogueText(),
   }),
 ).required();
-export type CatalogueEntry = InferType<typeof catalogueSchema>[number];
+type CatalogueEntry = InferType<typeof catalogueSchema>[number];
 
 /**
  * Reads the starter catalogue that comes with the product. Its order is the order of adding: the last entry is the

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../run/errorCode.ts';
+import { ifExists } from './ifExists.ts';
 
 /** Prefix of a file that is still being written. */
 const TEMPORARY_PREFIX = '.writing-';
@@ -47,14 +47,8 @@ export async function writeFileAtomic(file: string, content: string | Uint8Array
  * When a file was last written to, in milliseconds since 1970; undefined when there is none: another request or another
  * process may have deleted it a moment ago.
  */
-export async function writtenAt(file: string): Promise<number | undefined> {
-  try {
-    return (await fs.stat(file)).mtimeMs;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+export const writtenAt = async (file: string): Promise<number | undefined> =>
+  (await ifExists(fs.stat(file)))?.mtimeMs;
 
 /**
  * Deletes what processes killed while writing left behind in the folder.

@@ -48,10 +48,14 @@ export function readCost(path: string, query: Record<string, string>): number {
 }
 
 /** Consumes points of a user or an address; one by default. @throws ApiError `too-many` */
-export type Consume = (key: string, points?: number) => Promise<void>;
+type Consume = (key: string, points?: number) => Promise<void>;
 
-/** Counts in this process's memory: enough for one server. */
-export function memoryLimiter(points: number): Consume {
+/**
+ * Counts in this process's memory: enough for one server.
+ * @param points those of a minute; `false`: no limit
+ */
+export function memoryLimiter(points: number | false): Consume {
+  if (points === false) return () => Promise.resolve();
   const limiter = new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
   return async (key, cost = 1) => {
     try {
@@ -66,15 +70,12 @@ export function memoryLimiter(points: number): Consume {
   };
 }
 
-/** Counts nothing. */
-export const unlimited: Consume = () => Promise.resolve();
-
 export type RateLimit = { [Limit in keyof Omit<Limits, 'photosPerAddress'>]: Consume };
 
 /** @param limits `false` counts nothing */
 export const createRateLimit = (limits: Limits | false): RateLimit => ({
-  readsPerPerson: limits ? memoryLimiter(limits.readsPerPerson) : unlimited,
-  readsPerAddress: limits ? memoryLimiter(limits.readsPerAddress) : unlimited,
-  writesPerPerson: limits ? memoryLimiter(limits.writesPerPerson) : unlimited,
-  postsPerAddress: limits ? memoryLimiter(limits.postsPerAddress) : unlimited,
+  readsPerPerson: memoryLimiter(limits && limits.readsPerPerson),
+  readsPerAddress: memoryLimiter(limits && limits.readsPerAddress),
+  writesPerPerson: memoryLimiter(limits && limits.writesPerPerson),
+  postsPerAddress: memoryLimiter(limits && limits.postsPerAddress),
 });

@@ -1,29 +1,27 @@
-/** A request's body has more bytes than may be read. */
-export class BodyTooLarge extends Error {
-  override name = 'BodyTooLarge';
-}
+type Refusals = {
+  /** The error for a body that is announced as, or turns out to be, larger than allowed. */
+  tooLarge: () => Error;
+  /** The error for a body whose client disconnected before its end. */
+  incomplete: () => Error;
+};
 
-/** A request's body ended before it was complete: the client disconnected. */
-export class BodyIncomplete extends Error {
-  override name = 'BodyIncomplete';
-}
-
-/**
- * Reads a request's body, and no more of it than allowed. What is left unread is dropped when the response is sent.
- * @throws BodyTooLarge when it is announced or turns out to be larger, BodyIncomplete when the client stopped sending
- */
-export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers.get('Content-Length')) > maxBytes) throw new BodyTooLarge();
+/** Reads a request's body, and no more of it than allowed. The rest is dropped when the response is sent. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  { tooLarge, incomplete }: Refusals,
+): Promise<Buffer> {
+  if (Number(request.headers.get('Content-Length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new BodyIncomplete('The client stopped sending.', { cause });
+    const { done, value } = await reader.read().catch(() => {
+      throw incomplete();
     });
     if (done) break;
     size += value.byteLength;
-    if (size > maxBytes) throw new BodyTooLarge();
+    if (size > maxBytes) throw tooLarge();
     chunks.push(value);
   }
   return Buffer.concat(chunks);

@@ -24,7 +24,7 @@ import { parseRecord } from './recordSchema.ts';
 export type Rejection = { place: string; reason: string };
 
 /** The totals of the whole import, those before a `resume` included. */
-export type ImportReport = ImportCounts & {
+type ImportReport = ImportCounts & {
   /** What `--undo` takes. */
   id: number;
   /** False when it was stopped before the end of the file. */

@@ -1,10 +1,9 @@
 /** `npm run import -- FILE [--resume] | --undo ID | --list`: loads records into the catalogue, and takes an import back. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import dotenv from 'dotenv';
 import { openDatabase } from '../db/connect.ts';
 import { exitMessage } from '../run/diskFull.ts';
-import { readEnv } from '../run/env.ts';
+import { loadEnv } from '../run/loadEnv.ts';
 import { UserError } from '../run/userError.ts';
 import { runImport, runList, runUndo } from './commands.ts';
 import { requireReadable } from './openFile.ts';
@@ -48,8 +47,7 @@ async function main(): Promise<void> {
     formatOf(command.file);
     await requireReadable(command.file, path.basename(command.file));
   }
-  dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
-  const env = readEnv(process.env, ROOT);
+  const env = loadEnv(ROOT);
 
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -90,7 +90,7 @@ function problemsOf(value: string, { length, required, valid }: FieldRule): stri
   return problems;
 }
 
-export type Parsed = { record: CatalogueRecord } | { reason: string };
+type Parsed = { record: CatalogueRecord } | { reason: string };
 
 /**
  * Validates one record.

@@ -6,7 +6,7 @@ import type { Rejection } from './importFile.ts';
 /** How many rejected records are printed; when there are more, all of them are written to a file. */
 const SHOWN = 20;
 
-export type RejectedList = {
+type RejectedList = {
   add: (rejection: Rejection) => void;
   /** The lines to show, the last of which names the file when there is one. */
   end: () => Promise<string[]>;

@@ -1,19 +1,15 @@
-import { BodyIncomplete, BodyTooLarge, readBytes } from '../http/readBytes.ts';
+import { readBytes } from '../http/readBytes.ts';
 import { StorageError } from './storageError.ts';
 
 /**
  * Reads the bytes of a photo, and no more of them than allowed.
  * @throws StorageError when there are more, or fewer than announced
  */
-export async function readPhoto(request: Request, maxBytes: number): Promise<Buffer> {
-  try {
-    return await readBytes(request, maxBytes);
-  } catch (error) {
-    if (error instanceof BodyTooLarge) throw new StorageError(403, 'The photo is too large.');
-    if (error instanceof BodyIncomplete) throw new StorageError(400, 'The upload did not arrive completely.');
-    throw error;
-  }
-}
+export const readPhoto = (request: Request, maxBytes: number): Promise<Buffer> =>
+  readBytes(request, maxBytes, {
+    tooLarge: () => new StorageError(403, 'The photo is too large.'),
+    incomplete: () => new StorageError(400, 'The upload did not arrive completely.'),
+  });
 
 type RelatedParts = { metadata: Record<string, unknown>; content: Buffer };
 

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { number, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
-import { errorCode } from '../run/errorCode.ts';
+import { ifExists } from '../files/ifExists.ts';
 import { removeLeftovers, writeFileAtomic } from '../files/writeFileAtomic.ts';
 
 const photoRecordSchema = object({
@@ -60,18 +60,14 @@ export async function openPhotoFiles(folder: string, clock: () => Date) {
   return {
     /** The photo, or undefined when there is none. */
     async read(name: string): Promise<StoredPhoto | undefined> {
-      try {
-        const content = await fs.readFile(fileOf(name));
-        const end = content.indexOf(LINE_END);
-        const record: unknown = JSON.parse(content.toString('utf8', 0, end));
-        return {
-          record: await photoRecordSchema.validate(record, { strict: true }),
-          bytes: content.subarray(end + 1),
-        };
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined;
-        throw error;
-      }
+      const content = await ifExists(fs.readFile(fileOf(name)));
+      if (!content) return undefined;
+      const end = content.indexOf(LINE_END);
+      const record: unknown = JSON.parse(content.toString('utf8', 0, end));
+      return {
+        record: await photoRecordSchema.validate(record, { strict: true }),
+        bytes: content.subarray(end + 1),
+      };
     },
 
     /** Stores a photo in the place of the one before; the old one stays whole until the new one is. */
@@ -91,14 +87,7 @@ export async function openPhotoFiles(folder: string, clock: () => Date) {
     },
 
     /** @returns whether there was such a photo */
-    async remove(name: string): Promise<boolean> {
-      try {
-        await fs.rm(fileOf(name));
-        return true;
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return false;
-        throw error;
-      }
-    },
+    remove: async (name: string): Promise<boolean> =>
+      (await ifExists(fs.rm(fileOf(name)).then(() => true))) ?? false,
   };
 }

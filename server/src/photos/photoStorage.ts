@@ -6,7 +6,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { isDiskFull } from '../run/diskFull.ts';
 import { ApiError } from '../http/errors.ts';
-import { memoryLimiter, DEFAULT_LIMITS, unlimited } from '../http/rateLimit.ts';
+import { memoryLimiter, DEFAULT_LIMITS } from '../http/rateLimit.ts';
 import { parseRelated, readPhoto } from './body.ts';
 import { openPhotoFiles, type PhotoRecord, type StoredPhoto } from './photoFiles.ts';
 import {
@@ -37,7 +37,7 @@ type Options = {
 
 /** No proxy is trusted: only this computer can reach a local photo storage. */
 function limitRequests(perAddress: number | false): MiddlewareHandler {
-  const consume = perAddress ? memoryLimiter(perAddress) : unlimited;
+  const consume = memoryLimiter(perAddress);
   const addressOf = clientAddress([]);
   return async (c, next) => {
     await consume(addressOf(c));

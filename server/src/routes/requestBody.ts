@@ -3,22 +3,18 @@ import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { cleanText } from '../db/cleanText.ts';
 import { ApiError } from '../http/errors.ts';
-import { BodyIncomplete, BodyTooLarge, readBytes } from '../http/readBytes.ts';
+import { readBytes } from '../http/readBytes.ts';
 
 type Body = Record<string, unknown>;
 
 const malformed = (message: string) => new ApiError('malformed', message);
 
 async function readText(c: Context): Promise<string> {
-  try {
-    return new TextDecoder().decode(await readBytes(c.req.raw, MAX_BODY_BYTES));
-  } catch (error) {
-    if (error instanceof BodyTooLarge)
-      throw new ApiError('too-large', `Please send ${MAX_BODY_BYTES / 1024} KB at most.`);
-    if (error instanceof BodyIncomplete)
-      throw malformed('The body did not arrive completely. Please send it again.');
-    throw error;
-  }
+  const bytes = await readBytes(c.req.raw, MAX_BODY_BYTES, {
+    tooLarge: () => new ApiError('too-large', `Please send ${MAX_BODY_BYTES / 1024} KB at most.`),
+    incomplete: () => malformed('The body did not arrive completely. Please send it again.'),
+  });
+  return new TextDecoder().decode(bytes);
 }
 
 /** @throws ApiError `malformed` unless the Content-Type is JSON */
@@ -41,7 +37,7 @@ function parseObject(text: string): Body {
   return body as Body;
 }
 
-/** Reads a JSON object. @throws ApiError `malformed` when the body is anything else, `too-large` when it is larger */
+/** Reads a JSON object. @throws ApiError `malformed` for any other body, `too-large` for one above `MAX_BODY_BYTES` */
 async function readObject(c: Context): Promise<Body> {
   requireJson(c);
   return parseObject(await readText(c));
@@ -92,7 +88,7 @@ export async function readBody<Schema extends AnyObjectSchema>(
 }
 
 /**
- * Reads a body that may be missing, and then is undefined. Its values are taken as they are: "true" is no truth value.
+ * Reads a body that may be missing, and then is undefined. Its values are not converted: "true" is no boolean.
  * @throws ApiError `malformed`, `too-large` or `invalid`
  */
 export async function readOptionalBody<Schema extends AnyObjectSchema>(

@@ -30,13 +30,13 @@ export type Env = {
   firebase: FirebaseConfig | undefined;
 };
 
-const FIREBASE_NAMES = [
-  'FIREBASE_API_KEY',
-  'FIREBASE_AUTH_DOMAIN',
-  'FIREBASE_PROJECT_ID',
-  'FIREBASE_STORAGE_BUCKET',
-  'FIREBASE_APP_ID',
-] as const;
+const FIREBASE_NAMES: Record<keyof FirebaseConfig, string> = {
+  apiKey: 'FIREBASE_API_KEY',
+  authDomain: 'FIREBASE_AUTH_DOMAIN',
+  projectId: 'FIREBASE_PROJECT_ID',
+  storageBucket: 'FIREBASE_STORAGE_BUCKET',
+  appId: 'FIREBASE_APP_ID',
+};
 
 const port = (name: string, fallback: number) => {
   const message = `${name} must be a port number from 1 to 65535, for example ${name}=${fallback}.`;
@@ -120,24 +120,18 @@ function pickKnown(source: Source): Source {
 }
 
 function readFirebase(values: Source): FirebaseConfig | undefined {
-  const missing = FIREBASE_NAMES.filter((name) => !values[name]);
-  if (missing.length === FIREBASE_NAMES.length) return undefined;
+  const names = Object.entries(FIREBASE_NAMES);
+  const missing = names.map(([, name]) => name).filter((name) => !values[name]);
+  if (missing.length === names.length) return undefined;
   if (missing.length > 0) {
     throw new UserError(
       `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set: set every FIREBASE_ variable, or none of them to keep accounts on this computer.`,
     );
   }
-  const value = (name: (typeof FIREBASE_NAMES)[number]): string => values[name] ?? '';
-  return {
-    apiKey: value('FIREBASE_API_KEY'),
-    authDomain: value('FIREBASE_AUTH_DOMAIN'),
-    projectId: value('FIREBASE_PROJECT_ID'),
-    storageBucket: value('FIREBASE_STORAGE_BUCKET'),
-    appId: value('FIREBASE_APP_ID'),
-  };
+  return Object.fromEntries(names.map(([field, name]) => [field, values[name]])) as FirebaseConfig;
 }
 
-/** Whether a host name means this very computer. */
+/** Whether a host name or address is this computer's loopback. */
 export const isLoopback = (hostname: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(?:\.\d{1,3}){3}\]?)$/i.test(hostname);
 

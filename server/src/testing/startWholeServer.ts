@@ -93,7 +93,7 @@ export async function startWholeServer(): Promise<WholeServer> {
   fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><head></head>');
   fs.writeFileSync(path.join(folder, LARGE_FILE), Buffer.alloc(LARGE_FILE_BYTES, 'x'));
   const script = path.join(import.meta.dirname, 'wholeServer.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, path.join(folder, 'photos')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
