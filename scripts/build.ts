@@ -4,9 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import dotenv from 'dotenv';
 import lockfile from 'proper-lockfile';
-import { readEnv } from '#server/run/env.ts';
+import { loadEnv } from '#server/run/loadEnv.ts';
 import { injectConfig } from '#server/http/indexPage.ts';
 import { PRELOADS_FILE } from '#server/http/site.ts';
 import { siteConfig } from '#server/http/siteConfig.ts';
@@ -42,10 +41,9 @@ async function runWebpack(): Promise<void> {
     console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
 }
 
-/** A static host serves the page as it is: with a real Firebase project in the environment it is ready for one. */
+/** With a Firebase project in the environment the page gets its configuration here, for static hosts. */
 function writeConfig(): void {
-  dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
-  const env = readEnv(process.env, ROOT);
+  const env = loadEnv(ROOT);
   if (env.firebase) fs.writeFileSync(INDEX, injectConfig(fs.readFileSync(INDEX, 'utf8'), siteConfig(env)));
 }
 
@@ -72,7 +70,7 @@ async function build(onlyIfChanged: boolean): Promise<void> {
   }
 }
 
-// A build whose parent is gone, perhaps while this file was being loaded, has nobody to build for.
+// Ends with its parent, which may have ended while this file was being loaded.
 if (process.connected === false) process.exit(1);
 process.on('disconnect', () => process.exit(1));
 

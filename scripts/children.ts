@@ -4,30 +4,30 @@ import { fileURLToPath } from 'node:url';
 import { READY, STOP } from '#server/run/lifecycle.ts';
 import { ROOT } from './root.ts';
 
-/** A process of ours. */
+/** A process of the product. */
 export type Child = {
-  /** What a person calls it. */
+  /** Its name in sentences. */
   name: string;
-  /** Settles when it is at work (true) or has ended before that (false). */
+  /** Settles when it is ready (true) or has ended before that (false). */
   ready: Promise<boolean>;
-  /** Settles when it has ended: how, in words. */
+  /** Settles when it has ended; `how` completes a sentence that begins with its name. */
   ended: Promise<{ code: number | null; how: string }>;
-  /** Asks it to end in order; ends it by force when it takes too long. */
+  /** Sends it `STOP`, and kills it when it takes too long. */
   stop: () => Promise<void>;
-  /** Ends it at once. */
+  /** Kills it and its process group. */
   kill: () => void;
 };
 
 type Options = {
   args?: string[];
-  /** What its environment has beside ours. */
+  /** Added to the environment of this process. */
   env?: Record<string, string>;
   stdio?: ForkOptions['stdio'];
 };
 
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
 
-/** Starts a TypeScript file of ours as a process with a channel to this one; it ends by itself when this one is gone. */
+/** Starts a TypeScript file as a process with a channel to this one, whose end is the file's to notice (`onStop`). */
 export const forkSource = (
   file: string,
   { args = [], env = {}, ...options }: Options & Pick<ForkOptions, 'detached'>,
@@ -40,28 +40,26 @@ export const forkSource = (
     ...options,
   });
 
-/** How long a process may take to stop: at work it may have to finish and save; before that there is nothing to lose. */
-const PATIENCE_MS = { atWork: 10_000, starting: 1000 };
-
-function describeEnd(code: number | null, signal: NodeJS.Signals | null): string {
-  return signal ? `was ended by ${signal}` : `ended with code ${code}`;
-}
+/** How long a process may take to stop: once ready, it may have to finish requests and save. */
+const STOP_TIMEOUT_MS = { ready: 10_000, starting: 1000 };
 
 /**
- * Starts a TypeScript file of ours. It gets a process group of its own, so that Ctrl-C in the terminal reaches its parent
+ * Starts a TypeScript file. It gets a process group of its own, so that Ctrl-C in the terminal reaches its parent
  * alone, which then stops everything in order.
  */
 export function startChild(name: string, file: string, options: Options = {}): Child {
   const child = forkSource(file, { ...options, detached: true });
   const ended = new Promise<{ code: number | null; how: string }>((resolve) => {
     child.once('error', (error) => resolve({ code: 1, how: `could not be started (${error.message})` }));
-    child.once('exit', (code, signal) => resolve({ code, how: describeEnd(code, signal) }));
+    child.once('exit', (code, signal) =>
+      resolve({ code, how: signal ? `was ended by ${signal}` : `ended with code ${code}` }),
+    );
   });
-  let isAtWork = false;
+  let isReady = false;
   const ready = new Promise<boolean>((resolve) => {
     child.on('message', (message) => {
       if (message !== READY) return;
-      isAtWork = true;
+      isReady = true;
       resolve(true);
     });
     void ended.then(() => resolve(false));
@@ -83,7 +81,7 @@ export function startChild(name: string, file: string, options: Options = {}): C
       if (child.exitCode !== null || child.signalCode !== null) return;
       if (child.connected) child.send(STOP, () => undefined);
       else child.kill('SIGTERM');
-      const timer = setTimeout(kill, isAtWork ? PATIENCE_MS.atWork : PATIENCE_MS.starting);
+      const timer = setTimeout(kill, isReady ? STOP_TIMEOUT_MS.ready : STOP_TIMEOUT_MS.starting);
       await ended;
       clearTimeout(timer);
     },

@@ -1,9 +1,7 @@
 /** `npm run dev`: the same as `npm start`, with hot reload of the pages and a server that restarts when its code changes. */
-import path from 'node:path';
-import dotenv from 'dotenv';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '#server/files/dataFolder.ts';
-import { readEnv } from '#server/run/env.ts';
+import { loadEnv } from '#server/run/loadEnv.ts';
 import { ownOriginsOf } from '#server/http/localAccess.ts';
 import { startChild } from './children.ts';
 import { startDevServer } from './devServer.ts';
@@ -15,13 +13,12 @@ import { createSupervisor } from './supervisor.ts';
 
 const PROGRAM = `${PRODUCT_NAME} (development)`;
 const COMMAND = 'npm run dev';
-/** What the server is made of. */
+/** A change in these folders restarts the server. */
 const SERVER_SOURCES = ['server/src', 'contract'];
 
 async function main(): Promise<void> {
-  dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
-  const env = readEnv(process.env, ROOT);
-  // The pages come on PORT; the server behind them takes the next one.
+  const env = loadEnv(ROOT);
+  // The development server listens on PORT, the server behind it on the next port.
   const serverPort = env.port < 65_535 ? env.port + 1 : env.port - 1;
   await requireFreePort('PORT', env.port, COMMAND);
   await requireFreePort('PORT', serverPort, COMMAND);
@@ -35,7 +32,7 @@ async function main(): Promise<void> {
   const startServer = () =>
     startChild('The server', 'server/src/main.ts', {
       args: ['--no-site'],
-      // The pages are those of the development server.
+      // The pages' origins are those of the development server.
       env: {
         PORT: String(serverPort),
         ALLOWED_ORIGINS: (env.firebase ? env.allowedOrigins : [...ownOriginsOf(env)]).join(),

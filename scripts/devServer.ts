@@ -11,23 +11,18 @@ import { siteConfig } from '#server/http/siteConfig.ts';
 import configure from '../webpack.config.ts';
 import { ROOT } from './root.ts';
 
-/** Writes the configuration into the page, as the real server does. */
-class InjectConfigPlugin {
-  constructor(private readonly config: SiteConfig) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('InjectConfig', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('InjectConfig', (data) => ({
-        ...data,
-        html: injectConfig(data.html, this.config),
-      }));
-    });
-  }
-}
+/** A webpack plugin that writes the configuration into the page, as the server does. */
+const injectConfigPlugin = (config: SiteConfig) => (compiler: Compiler) =>
+  compiler.hooks.compilation.tap('InjectConfig', (compilation) => {
+    HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('InjectConfig', (data) => ({
+      ...data,
+      html: injectConfig(data.html, config),
+    }));
+  });
 
 /**
- * With local accounts the development server answers only whom the server behind it answers, which cannot tell any more
- * how a request arrived here.
+ * With local accounts the development server refuses what the server refuses, which sees only the proxied request and
+ * cannot check where it came from.
  */
 function localGuard(env: Env) {
   const access = { ownOrigins: ownOriginsOf(env), isPublicPage: () => true };
@@ -38,13 +33,13 @@ function localGuard(env: Env) {
   };
 }
 
-/** Serves the pages with hot reload on `PORT`; what the server answers comes from `serverPort`. */
+/** Serves the pages with hot reload on `PORT`; calls are proxied to `serverPort`. */
 export async function startDevServer(env: Env, serverPort: number): Promise<void> {
   const base = await configure(undefined, { mode: 'development' });
   const compiler = webpack({
     ...base,
     context: ROOT,
-    plugins: [...(base.plugins ?? []), new InjectConfigPlugin(siteConfig(env))],
+    plugins: [...(base.plugins ?? []), injectConfigPlugin(siteConfig(env))],
   });
   if (!compiler) throw new Error('webpack made no compiler.');
   const server = new WebpackDevServer(
@@ -52,9 +47,9 @@ export async function startDevServer(env: Env, serverPort: number): Promise<void
       ...base.devServer,
       host: '127.0.0.1',
       port: env.port,
-      // Hot reload speaks to the host that the page came from, localhost or 127.0.0.1; another one would be refused.
+      // Hot reload connects to the host of the page, localhost or 127.0.0.1; the guard refuses any other.
       client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
-      // Ctrl-C is the supervisor's to answer: the server has accounts to save first.
+      // The supervisor handles Ctrl-C: the server has to save accounts first.
       setupExitSignals: false,
       setupMiddlewares: (middlewares) => (env.firebase ? middlewares : [localGuard(env), ...middlewares]),
       proxy: [{ context: [BACKEND_PATH, PHOTOS_PATH], target: `http://127.0.0.1:${serverPort}` }],

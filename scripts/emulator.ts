@@ -2,11 +2,10 @@
 import http from 'node:http';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import dotenv from 'dotenv';
 import { createEmulatorApp, onEmulatorMail } from '#server/accounts/emulatorApp.ts';
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { restoreAccounts } from '#server/accounts/restoreAccounts.ts';
-import { readEnv } from '#server/run/env.ts';
+import { loadEnv } from '#server/run/loadEnv.ts';
 import { onStop, notifyReady } from '#server/run/lifecycle.ts';
 import { originsOfPort, ownOriginsOf } from '#server/http/localAccess.ts';
 import { firebaseOf } from '#server/http/siteConfig.ts';
@@ -15,7 +14,7 @@ import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
 
 const HOST = '127.0.0.1';
-/** An orphaned server still wants to save the accounts: it gets this long. */
+/** The server, orphaned as well, still saves the accounts: it gets this long. */
 const ORPHANED_GRACE_MS = 1000;
 
 const listen = (server: http.Server, port: number): Promise<number> =>
@@ -25,8 +24,7 @@ const listen = (server: http.Server, port: number): Promise<number> =>
   });
 
 async function main(): Promise<void> {
-  dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
-  const env = readEnv(process.env, ROOT);
+  const env = loadEnv(ROOT);
   const { projectId } = firebaseOf(env);
   onStop(async (reason) => {
     if (reason === 'orphaned') await new Promise((resolve) => setTimeout(resolve, ORPHANED_GRACE_MS));
@@ -34,13 +32,13 @@ async function main(): Promise<void> {
   onEmulatorMail((sentence) => console.log(`Mail: ${sentence}`));
   const app = await createEmulatorApp(projectId);
 
-  // Nobody else can reach the emulator until every account is back: a page left open would be signed out.
-  const door = http.createServer(app);
-  const url = `http://${HOST}:${await listen(door, 0)}`;
+  // On a port that no page knows until every account is back: an open page would be signed out.
+  const temporary = http.createServer(app);
+  const url = `http://${HOST}:${await listen(temporary, 0)}`;
   const client = createEmulatorClient(url, projectId);
   await restoreAccounts(path.join(env.dataDir, 'accounts'), client, (sentence) => console.log(sentence));
-  door.closeAllConnections();
-  door.close();
+  temporary.closeAllConnections();
+  temporary.close();
 
   const ownOrigins = new Set([...ownOriginsOf(env), ...originsOfPort(env.authEmulatorPort)]);
   await listen(http.createServer(guardEmulator(app, ownOrigins)), env.authEmulatorPort);

@@ -1,12 +1,12 @@
 import { type RequestListener } from 'node:http';
 import { refuseAccess, type LocalRequest } from '#server/http/localAccess.ts';
 
-/** Where the links in the emulator's mails lead to; they hold a secret code. */
+/** The path of the links in the emulator's mails, which contain a secret code. */
 const MAIL_LINK = '/emulator/action';
 
 const CLOSED_TO_PAGES = 'This call is open to programs on this computer only.';
 
-/** The owner's calls, which list and change every account: open to our server, closed to our own pages too. */
+/** Refuses administrative calls, which list and change every account, to all pages: only the server may make them. */
 function refuseOwnersCall({ url = '', headers }: LocalRequest): string | undefined {
   const isOwners =
     /^bearer\s+(?:owner|ya29\.)/i.test(headers.authorization ?? '') || /^\/+emulator\/v1\//i.test(url);
@@ -15,8 +15,8 @@ function refuseOwnersCall({ url = '', headers }: LocalRequest): string | undefin
 }
 
 /**
- * Keeps everybody from the emulator but this computer's programs and the product's own pages (`localAccess.ts`). The
- * emulator itself answers every origin, and believes every provider's answer that it is shown.
+ * Refuses all clients but this computer's programs and the product's own pages (`localAccess.ts`): the emulator itself
+ * serves every origin and accepts every provider's claims.
  * @param ownOrigins origins of the product's pages and of the emulator's own
  */
 export function guardEmulator(app: RequestListener, ownOrigins: ReadonlySet<string>): RequestListener {

@@ -1,6 +1,6 @@
 import { exitMessage } from '#server/run/diskFull.ts';
 
-/** Ends this process: a person's error with its one sentence, a defect with its stack. */
+/** Ends this process with the sentence of a UserError, or with the stack of a defect. */
 export function failWith(error: unknown): never {
   console.error(exitMessage(error));
   process.exit(1);

@@ -65,7 +65,7 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
 
 /**
  * The states an arrow starts from. A state that leads into itself does so whichever of its children it is in, except
- * where that child has its own answer to the event.
+ * where that child has its own transition for the event.
  */
 const startsOf = (node: AnyStateNode, target: AnyStateNode, eventType: string): AnyStateNode[] =>
   contains(node, target)
@@ -139,7 +139,7 @@ function stateOf(node: AnyStateNode): string[] {
     : [name];
 }
 
-/** A machine as the text of a Mermaid state diagram, drawn from its definition alone: the same machine, the same text. */
+/** A machine as the text of a Mermaid state diagram, made from its definition alone: the same machine, the same text. */
 export function machineDiagram(machine: AnyStateMachine): string {
   const root = machine.root as AnyStateNode;
   return ['stateDiagram-v2', ...indent([...stateOf(root), ...noteOf(root)])].join('\n');

@@ -1,4 +1,4 @@
-/** `npm run machines`: draws every state machine of the SPA into docs/machines.md; with `--check`, only tells whether that is up to date. */
+/** `npm run machines`: draws every state machine of the SPA into docs/machines.md; with `--check` it fails unless that is up to date. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,6 @@ import { failWith } from './fail.ts';
 import { machineDiagram } from './machineDiagram.ts';
 import { ROOT } from './root.ts';
 
-const PATHS_NEEDED = 'it says what can happen to the machine, and what holds then.';
 const PAGE = path.join(ROOT, 'docs', 'machines.md');
 
 type Machine = { file: string; machine: AnyStateMachine; about: string; replayed: Replayed };
@@ -29,11 +28,13 @@ function aboutOf(file: string, name: string): string {
   return '';
 }
 
-/** Replays the paths that stand beside a machine, in `…Machine.paths.ts`. */
+/** Replays the paths of a machine, which `…Machine.paths.ts` beside it exports. */
 async function replay(file: string): Promise<Replayed> {
   const beside = file.replace(/\.ts$/, '.paths.ts');
   if (!fs.existsSync(beside))
-    throw new UserError(`${path.relative(ROOT, beside)} is missing: ${PATHS_NEEDED}`);
+    throw new UserError(
+      `${path.relative(ROOT, beside)} is missing: it says what can happen to the machine, and what holds then.`,
+    );
   const { paths } = (await import(pathToFileURL(beside).href)) as { paths: Scenario<AnyStateMachine> };
   return replayPaths(paths);
 }

@@ -1,36 +1,35 @@
 import fs from 'node:fs';
 
-/** The parent of a process; undefined when the process is gone or this system has no `/proc`. */
-function parentOf(pid: number): number | undefined {
+/** A file of a process below `/proc`; empty when the process is gone, or where there is no `/proc`. */
+function readProc(pid: number, file: string): string {
   try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name stands in parentheses and may hold spaces and parentheses itself.
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }
 
-function isShell(pid: number): boolean {
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[1] === '-c';
-  } catch {
-    return false;
-  }
+/** The parent's id; undefined when the process is gone. */
+function parentOf(pid: number): string | undefined {
+  const stat = readProc(pid, 'stat');
+  // The command's name is in parentheses and may contain spaces and parentheses itself.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
 }
 
-/** How often npm is looked after: killed with -9, it passes no signal on. */
+const isShell = (pid: number): boolean => readProc(pid, 'cmdline').split('\0')[1] === '-c';
+
+/** How often npm is checked: killed with -9, it passes no signal on. */
 const POLL_MS = 200;
 
-// npm runs a script as `sh -c <script>`. bash gives its place to the script; dash, Debian's sh, stays between npm and
-// the script and outlives npm. Both are read when this file is loaded, before npm may be gone.
+// npm runs a script as `sh -c <script>`. bash replaces itself by the script; dash, Debian's sh, stays between npm and
+// the script and outlives npm. Both ids are read when this file is loaded, while npm still runs.
 const parent = process.ppid;
 const npmAboveShell = isShell(parent) ? parentOf(parent) : undefined;
 
 const isNpmGone = (): boolean =>
   process.ppid !== parent || (npmAboveShell !== undefined && parentOf(parent) !== npmAboveShell);
 
-/** Calls back once npm, if it started this process, is gone. */
+/** Calls `callback` once when npm, if it started this process, has ended. */
 export function onNpmGone(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const timer = setInterval(() => {

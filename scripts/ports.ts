@@ -1,13 +1,13 @@
 import getPort, { clearLockedPorts } from 'get-port';
 import { UserError } from '#server/run/userError.ts';
 
-/** A server of ours that was killed needs a moment to let go of its port. */
-const PATIENCE_MS = 3000;
+/** A killed server's port is released a moment later. */
+const TIMEOUT_MS = 3000;
 const RETRY_MS = 200;
 
-/** Whether nobody listens on the port, on any of this computer's addresses. */
+/** Whether no program listens on the port, on any of this computer's addresses. */
 export async function isPortFree(port: number): Promise<boolean> {
-  // get-port does not tell the same port twice; whoever asks twice shall have the same answer.
+  // get-port returns no port twice, unless its list of those is cleared.
   clearLockedPorts();
   return (await getPort({ port })) === port;
 }
@@ -17,7 +17,7 @@ export async function isPortFree(port: number): Promise<boolean> {
  * @throws UserError with what to do when another program has it
  */
 export async function requireFreePort(name: string, port: number, command = 'npm start'): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!(await isPortFree(port))) {
     if (Date.now() > end) {
       const other = port < 65_535 ? port + 1 : port - 1;

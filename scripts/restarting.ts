@@ -7,8 +7,8 @@ import { ROOT } from './root.ts';
 const SETTLE_MS = 200;
 
 /**
- * A process that is started anew when its sources change. When it ends by itself, on a mistake in the code say, it
- * waits for the next change.
+ * Starts a process, and restarts it when its sources change. When it ends by itself, because of a mistake in the code
+ * say, it starts at the next change.
  */
 export function startRestarting(start: () => Child, sources: string[]): Child {
   let child = start();

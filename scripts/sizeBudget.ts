@@ -12,11 +12,11 @@ const HOME = 'HomePage';
 
 const scripts = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
 
-/** Pages that call the backend at once: the schemas of its responses load with them. */
+/** Pages that call the backend at once: they need the schemas of its responses. */
 const CALLING = ['AllArtifactsPage', 'ArtifactPage', 'LikedArtifactsPage', 'MyArtifactsPage'];
 const SCHEMAS = 'responseSchemas.ts';
 
-/** The page that a group of chunks was split off for; nothing for a part of a page. */
+/** The page that a group of chunks was split off for; undefined for a part of a page. */
 const pageOf = (group: ChunkGroup): string | undefined =>
   group.origins.map(({ request }) => PAGE.exec(request ?? '')?.[1]).find(Boolean);
 
@@ -54,11 +54,11 @@ export function filesOfPages(compilation: Compilation): Map<string, string[]> {
   return filesOf;
 }
 
-export type PageSize = { page: string; kilobytes: number; limit: number };
+type PageSize = { page: string; kilobytes: number; limit: number };
 
 /**
  * Weighs what a visitor's browser loads with each page: for the front page everything, for the others what they add to
- * it. What a page loads later, when somebody asks for it (a menu, a dialog, the identity provider), does not count.
+ * it. What a page loads later, on a user's action (a menu, a dialog, the identity provider), does not count.
  */
 export function weighPages(compilation: Compilation): PageSize[] {
   const folder = compilation.outputOptions.path ?? '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the built SPA is made of, and what makes it. */
+/** The sources of the built SPA, and of the build. */
 export const SOURCES = [
   'src',
   'contract',
@@ -38,10 +38,10 @@ export function isBuilt(root: string, fingerprint: string): boolean {
   return hasPage && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint;
 }
 
-/** Forgets what dist/ was built from, before it is built anew: a build that dies leaves nothing that looks whole. */
+/** Marks dist/ as incomplete before a build, which may be killed. */
 export const forgetBuild = (root: string): void => fs.rmSync(stampOf(root), { force: true });
 
-/** Remembers what dist/ was built from. */
+/** Marks dist/ as built from sources with this fingerprint. */
 export const rememberBuild = (root: string, fingerprint: string): void =>
   fs.writeFileSync(stampOf(root), fingerprint);
 

@@ -1,9 +1,7 @@
 /** `npm start`: everything the product needs on this computer, in one command that ends as a whole. */
-import path from 'node:path';
-import dotenv from 'dotenv';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '#server/files/dataFolder.ts';
-import { readEnv } from '#server/run/env.ts';
+import { loadEnv } from '#server/run/loadEnv.ts';
 import { startChild } from './children.ts';
 import { failWith } from './fail.ts';
 import { requireFreePort } from './ports.ts';
@@ -11,7 +9,7 @@ import { ROOT } from './root.ts';
 import { fingerprintSources, isBuilt } from './sources.ts';
 import { createSupervisor } from './supervisor.ts';
 
-/** @returns whether it went well; what is wrong has been shown */
+/** @returns whether it succeeded; if not, it has printed why */
 async function buildPages(): Promise<boolean> {
   const build = startChild('The build', 'scripts/build.ts', { args: ['--if-changed'] });
   process.once('exit', build.kill);
@@ -21,8 +19,7 @@ async function buildPages(): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  dotenv.config({ quiet: true, path: path.join(ROOT, '.env') });
-  const env = readEnv(process.env, ROOT);
+  const env = loadEnv(ROOT);
   await requireFreePort('PORT', env.port);
   if (!env.firebase) await requireFreePort('AUTH_EMULATOR_PORT', env.authEmulatorPort);
 

@@ -1,28 +1,17 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 
-/** First and last code points: Basic Latin, Latin-1, and the punctuation and signs that texts in Latin letters use. */
-const RANGES = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x2010, 0x2027],
-  [0x2030, 0x203a],
-  [0x2044, 0x2044],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-] as const;
+/** Basic Latin, Latin-1, and the punctuation and signs of texts in Latin letters, in the notation of CSS's `unicode-range`. */
+const UNICODE_RANGE =
+  'U+20-7E, U+A0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+2010-2027, U+2030-203A, U+2044, U+20AC, U+2122, U+2190-2193, U+2212';
 
-const LETTERS = RANGES.map(([first, last]) =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)),
-).join('');
+const LETTERS = [...UNICODE_RANGE.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
+  .flatMap(([, first = '', last = first]) => {
+    const start = parseInt(first, 16);
+    return Array.from({ length: parseInt(last, 16) - start + 1 }, (_, index) => start + index);
+  })
+  .map((codePoint) => String.fromCodePoint(codePoint))
+  .join('');
 
 /** A webpack loader that keeps of a font what pages in Latin letters show; `axes` narrows its weights. */
 export default function loader(

@@ -1,16 +1,11 @@
 import { type Child } from './children.ts';
 import { onNpmGone } from './npmProcess.ts';
 
-/** Keeps several processes together: all of them run, or none. */
-export type Supervisor = {
-  /** Puts a process into care; it is stopped before those that were added earlier. */
-  add(child: Child): void;
-  /** Stops everything, in the reverse order of adding, and ends this process. */
-  stop(exitCode: number, sentence?: string): Promise<never>;
-};
-
-/** @param program what a person calls the whole */
-export function createSupervisor(program: string): Supervisor {
+/**
+ * Runs several processes as one: when one ends, all are stopped.
+ * @param program the name of the whole in sentences
+ */
+export function createSupervisor(program: string) {
   const children: Child[] = [];
   let stopping: Promise<never> | undefined;
 
@@ -19,6 +14,7 @@ export function createSupervisor(program: string): Supervisor {
     for (const child of [...children].reverse()) await child.stop();
     process.exit(exitCode);
   }
+  /** Stops all processes, in the reverse order of adding, and ends this one. */
   const stop = (exitCode: number, sentence?: string): Promise<never> =>
     (stopping ??= stopAll(exitCode, sentence));
 
@@ -38,11 +34,12 @@ export function createSupervisor(program: string): Supervisor {
 
   return {
     stop,
-    add(child) {
+    /** Adds a process, which is stopped before those that were added earlier. */
+    add(child: Child): void {
       children.push(child);
       void Promise.all([child.ready, child.ended]).then(([wasReady, { how, code }]) => {
         if (stopping) return;
-        // A process that ends before it was ready has said why itself, unless it was killed.
+        // A process that ends before it is ready has printed why, unless it was killed.
         const sentence = wasReady || code === null ? `${child.name} ${how}. Stopping ${program}.` : undefined;
         void stop(1, sentence);
       });

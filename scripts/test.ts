@@ -7,29 +7,25 @@ import { ROOT } from './root.ts';
 type Step = { title: string; args: string[] };
 
 const bin = (file: string, ...args: string[]): string[] => [`node_modules/${file}`, ...args];
+const script = (file: string, ...args: string[]): string[] => ['--import', 'tsx', `scripts/${file}`, ...args];
+const ESM = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
 
 const STEPS: Step[] = [
   { title: 'Lint', args: bin('eslint/bin/eslint.js', '.') },
   { title: 'Format', args: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
   { title: 'Types', args: bin('typescript/bin/tsc', '--noEmit') },
-  { title: 'Machine diagrams', args: ['--import', 'tsx', 'scripts/machines.ts', '--check'] },
-  {
-    title: 'Unit, screen and server tests',
-    args: ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', ...bin('jest/bin/jest.js')],
-  },
-  { title: 'Production build', args: ['--import', 'tsx', 'scripts/build.ts'] },
+  { title: 'Machine diagrams', args: script('machines.ts', '--check') },
+  { title: 'Unit, screen and server tests', args: [...ESM, ...bin('jest/bin/jest.js')] },
+  { title: 'Production build', args: script('build.ts') },
   {
     title: 'Hostile requests (a short run)',
-    args: ['--import', 'tsx', 'scripts/attack/main.ts', '--requests', '2000', '--seed', '1'],
+    args: script('attack/main.ts', '--requests', '2000', '--seed', '1'),
   },
-  {
-    title: 'Kills under load (a short run)',
-    args: ['--import', 'tsx', 'scripts/kill/main.ts', '--rounds', '1'],
-  },
+  { title: 'Kills under load (a short run)', args: script('kill/main.ts', '--rounds', '1') },
   { title: 'Browser tests', args: bin('@playwright/test/cli.js', 'test') },
 ];
 
-/** @returns whether the step went well */
+/** @returns whether the step succeeded */
 function run({ args }: Step): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -47,7 +43,7 @@ const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFi
 
 async function main(): Promise<void> {
   const started = Date.now();
-  // Nobody should wait for minutes to learn that it is missing.
+  // Before the steps, which take minutes.
   requireBrowser();
   for (const [index, step] of STEPS.entries()) {
     console.log(`\n━━━ ${index + 1}/${STEPS.length} ${step.title} ━━━`);
