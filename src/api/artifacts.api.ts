@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
-import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { AT_LEAST, CALLS, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
 import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
 import { keyHeader, type Idempotent } from './idempotencyKey.ts';
@@ -12,8 +12,8 @@ import { refetchAfterAbort } from './outcomeUnknown.ts';
 import { pathWithId } from './pathWithId.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
-/** One page of the list, the number of artifacts before it, and the number on all pages. */
-export type PagedArtifacts = { artifacts: Artifact[]; before: number; total: number };
+/** One page of the list, the number of artifacts before it, and on all pages; `isMore`: a search found more than `total`. */
+export type PagedArtifacts = { artifacts: Artifact[]; before: number; total: number; isMore: boolean };
 
 const succeeds = (request: Promise<unknown>): Promise<boolean> =>
   request.then(
@@ -45,6 +45,7 @@ export const artifactsApi = api.injectEndpoints({
         artifacts,
         before: (page - 1) * limit,
         total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? artifacts.length),
+        isMore: meta?.response?.headers.get(TOTAL_RELATION_HEADER) === AT_LEAST,
       }),
       providesTags: (page) => artifactTags(page?.artifacts),
     }),

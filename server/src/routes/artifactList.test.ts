@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { maintain } from '../db/maintenance.ts';
@@ -267,5 +268,44 @@ describe('related artifacts (R14)', () => {
     expect(mixed[0]?.name).toBe('Drachma of lead');
     expect(mixed.map(({ type }) => type)).toEqual(Array(12).fill('Documents'));
     expect(new Set(mixed.map(({ _id }) => _id)).size).toBe(12);
+  });
+});
+
+describe('a search that finds more than 10,000', () => {
+  const MANY = 11_300;
+  const remove = (count: number) =>
+    backend.db.execute(sql`delete from artifacts where id in (
+      select id from artifacts where name like 'Shard%' limit ${count}::int)`);
+  const page = async (query: Record<string, string>) => {
+    const { json, headers } = await list({ search: 'shard', limit: '12', ...query });
+    return {
+      length: (json as unknown[]).length,
+      total: headers.get('X-Total-Count'),
+      relation: headers.get('X-Total-Relation'),
+    };
+  };
+  const facets = async () => (await backend.call('GET', `${CALLS.facets}?search=shard`)).json;
+
+  it('is told to have found more than 10,000, and ends there, as long as it does (ruling R33)', async () => {
+    await backend.db.execute(sql`insert into artifacts (id, name, type, created_at)
+      select gen_random_uuid(), 'Shard ' || n, case when n <= 200 then 'Writings' else 'Tools' end, now()
+      from generate_series(1, ${MANY}::int) as n`);
+    const more = { total: '10000', relation: 'gte' };
+    expect(await page({})).toEqual({ length: 12, ...more });
+    expect(await page({ sort: 'oldest', page: '834' })).toEqual({ length: 4, ...more });
+    expect(await page({ page: '835' })).toEqual({ length: 0, ...more });
+    expect(await page({ type: 'Tools' })).toEqual({ length: 12, ...more });
+    expect(await page({ type: 'Writings', page: '17' })).toEqual({ length: 8, total: '200', relation: null });
+    expect(await facets()).toEqual([
+      { type: 'Tools', count: 10_000, relation: 'gte' },
+      { type: 'Writings', count: 200 },
+    ]);
+    await remove(500);
+    expect(await page({})).toEqual({ length: 12, ...more });
+    await remove(1500);
+    expect(await page({})).toEqual({ length: 12, total: '9300', relation: null });
+    expect(await page({ page: '775' })).toEqual({ length: 12, total: '9300', relation: null });
+    await remove(MANY);
+    expect(await page({})).toEqual({ length: 0, total: '0', relation: null });
   });
 });

@@ -16,14 +16,22 @@ type Props = {
   onType: (type: Type) => void;
 };
 
+type Choice = { type: Type; count?: number; isMore?: boolean };
+
 /** "All", the types present, and the selected type even when the search finds none of it. */
-function choicesOf(facets: Facets | undefined, chosen: Type): { type: Type; count?: number }[] {
-  const present: { type: Type; count?: number }[] = facets ?? [];
+function choicesOf(facets: Facets | undefined, chosen: Type): Choice[] {
+  if (!facets) return [{ type: ALL_TYPES }, ...(chosen === ALL_TYPES ? [] : [{ type: chosen }])];
+  const present = facets.map(({ type, count, relation }): Choice => ({
+    type,
+    count,
+    isMore: Boolean(relation),
+  }));
+  const all = facets.reduce((sum, { count }) => sum + count, 0);
   const missing = chosen !== ALL_TYPES && !present.some(({ type }) => type === chosen);
   return [
-    { type: ALL_TYPES, ...(facets && { count: facets.reduce((sum, { count }) => sum + count, 0) }) },
+    { type: ALL_TYPES, count: all, isMore: present.some(({ isMore }) => isMore) },
     ...present,
-    ...(missing ? [{ type: chosen, ...(facets && { count: 0 }) }] : []),
+    ...(missing ? [{ type: chosen, count: 0 }] : []),
   ];
 }
 
@@ -52,6 +60,7 @@ export function TypeFilter({ search, type, onType }: Props) {
                 {choice.count !== undefined && (
                   <Box component="span" sx={{ ml: 0.5, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
                     {formatCount(choice.count)}
+                    {choice.isMore && '+'}
                     <Box component="span" sx={visuallyHidden}>
                       {choice.count === 1 ? ' artifact' : ' artifacts'}
                     </Box>
