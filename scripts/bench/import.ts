@@ -2,7 +2,6 @@
  * `npm run bench:import -- --database URL [--records N]`: imports made-up records into an empty PostgreSQL database while
  * somebody reads and writes through a server on it, and tells the import's rate and the slowest requests of each kind.
  */
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -12,9 +11,10 @@ import { parseArgs } from 'node:util';
 import type { Artifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { anArtifact } from '#server/testing/backend.ts';
+import { emulatorToken } from '#server/testing/startWholeServer.ts';
 import { UserError } from '#server/run/userError.ts';
 import { failWith } from '../fail.ts';
-import { ROOT } from '../root.ts';
+import { startScript, startServer } from './benchProcess.ts';
 import { writeBenchRecords } from './records.ts';
 
 /** Pause between two requests of one kind. */
@@ -25,18 +25,6 @@ const { values } = parseArgs({
 });
 
 type Times = { name: string; kind: 'read' | 'write'; ms: number[]; failed: number };
-
-const start = (
-  file: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  output: 'pipe' | 'inherit',
-): ChildProcess =>
-  fork(path.join(ROOT, file), args, {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env },
-    stdio: ['ignore', output, 'inherit', 'ipc'],
-  });
 
 /** Sends requests of one kind, one after the other, until `stop` aborts. */
 async function repeat(times: Times, send: () => Promise<Response>, stop: AbortSignal): Promise<void> {
@@ -67,7 +55,7 @@ async function measure(base: string, stop: AbortSignal): Promise<Times[]> {
   const call = (method: string, route: string, body?: unknown) =>
     fetch(base + route, {
       method,
-      headers: { Authorization: 'Bearer ada', 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${emulatorToken('ada')}`, 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const artifact = anArtifact();
@@ -93,13 +81,12 @@ async function main(): Promise<void> {
   const env = { DATABASE_URL: values.database, DATA_DIR: folder };
   const file = path.join(folder, 'bench.ndjson');
   await writeBenchRecords(file, count);
-  const server = start('scripts/bench/benchServer.ts', [], env, 'pipe');
+  const server = await startServer('scripts/bench/benchServer.ts', env);
   try {
-    const [port] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
     const stop = new AbortController();
-    const measured = measure(`http://127.0.0.1:${Number(port)}${BACKEND_PATH}`, stop.signal);
+    const measured = measure(`http://127.0.0.1:${server.port}${BACKEND_PATH}`, stop.signal);
     const begun = performance.now();
-    const [code] = (await once(start('server/src/import/main.ts', [file], env, 'inherit'), 'exit')) as [
+    const [code] = (await once(startScript('server/src/import/main.ts', [file], env, 'inherit'), 'exit')) as [
       number,
     ];
     const seconds = (performance.now() - begun) / 1000;
@@ -108,7 +95,7 @@ async function main(): Promise<void> {
     console.log(`\n${count} records in ${seconds.toFixed(1)} s: ${Math.round(count / seconds)} a second.`);
     process.exitCode = code;
   } finally {
-    server.kill();
+    await server.stop();
     await fs.rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,59 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { ROOT } from '../root.ts';
+import type { Usage } from './usage.ts';
+
+/** A server of a benchmark, in a process of its own. */
+export type BenchProcess = {
+  port: number;
+  usage: () => Promise<Usage>;
+  stop: () => Promise<void>;
+};
+
+/** Starts a script of the project with TypeScript. */
+export const startScript = (
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  output: 'ignore' | 'inherit',
+) =>
+  fork(path.join(ROOT, file), args, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+  });
+
+/** The next message of a server. @throws when it ends instead */
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  const done = new AbortController();
+  const { signal } = done;
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => {
+      throw new Error('A server of the benchmark ended.');
+    });
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Message];
+    return message;
+  } finally {
+    done.abort();
+  }
+}
+
+/** Starts a server that reports its usage (`usage.ts`), on the database that `env` names. */
+export async function startServer(file: string, env: NodeJS.ProcessEnv): Promise<BenchProcess> {
+  const child = startScript(file, [], env, 'ignore');
+  const port = await nextMessage<number>(child);
+  return {
+    port,
+    usage: () => {
+      const reply = nextMessage<Usage>(child);
+      child.send('usage');
+      return reply;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}

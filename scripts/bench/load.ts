@@ -1,0 +1,180 @@
+/**
+ * `npm run bench:load [-- --database URL] [--records N] [--quick]`: requests a second, at ten connections, of the product's
+ * server and of a bare one with prepared SQL, on the embedded database and on PostgreSQL, case by case beside each other.
+ */
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { openDatabase, type DatabaseOptions } from '#server/db/connect.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { importFile } from '#server/import/importFile.ts';
+import { emulatorToken } from '#server/testing/startWholeServer.ts';
+import { sql } from 'drizzle-orm';
+import { failWith } from '../fail.ts';
+import { startServer, type BenchProcess } from './benchProcess.ts';
+import { LOAD_CASES, type Authorize, type Floor, type LoadCase } from './loadCases.ts';
+import { writeBenchRecords } from './records.ts';
+
+const CONNECTIONS = 10;
+const MEGABYTE = 2 ** 20;
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string' },
+    records: { type: 'string', default: '50000' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+/** Each round measures both servers once, so that what slows the computer down for a while slows down both. */
+const { rounds, seconds } = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 3, seconds: 4 };
+
+type Measured = {
+  rates: number[];
+  requests: number;
+  cpuMs: number;
+  p50: number[];
+  p99: number[];
+  failed: number;
+};
+const nothing = (): Measured => ({ rates: [], requests: 0, cpuMs: 0, p50: [], p99: [], failed: 0 });
+
+const median = (numbers: number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Fills an empty database with made-up records. @returns the ids of some of them */
+async function prepare(options: DatabaseOptions, folder: string): Promise<string[]> {
+  const database = await openDatabase({ ...options, limited: false });
+  const readIds = () => rowsOf<{ id: string }>(database.db, sql`select id from artifacts limit 5000`);
+  let ids = await readIds();
+  if (ids.length === 0) {
+    const file = path.join(folder, 'records.ndjson');
+    await writeBenchRecords(file, Number(values.records));
+    await importFile(database.db, file);
+    ids = await readIds();
+  }
+  await database.close();
+  return ids.map(({ id }) => id);
+}
+
+async function send(
+  server: BenchProcess,
+  load: LoadCase,
+  ids: string[],
+  authorize: Authorize,
+  into: Measured,
+) {
+  const before = await server.usage();
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...load.request(ids, authorize) }) }],
+  });
+  const after = await server.usage();
+  into.rates.push(result.requests.total / result.duration);
+  into.requests += result.requests.total;
+  into.cpuMs += after.cpuMs - before.cpuMs;
+  into.p50.push(result.latency.p50);
+  into.p99.push(result.latency.p99);
+  into.failed += result.non2xx + result.errors;
+}
+
+const tokens = new Map<number, string>();
+const bearer: Authorize = (user) => {
+  const token = tokens.get(user) ?? `Bearer ${emulatorToken(`user${user}`)}`;
+  tokens.set(user, token);
+  return token;
+};
+const plainUid: Authorize = (user) => `user${user}`;
+
+const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+
+/** @returns the cases below their floor */
+async function compare(kind: keyof Floor, product: BenchProcess, bare: BenchProcess, ids: string[]) {
+  const low: string[] = [];
+  console.log(`\n${kind === 'postgres' ? 'PostgreSQL' : 'Embedded database'}, requests a second:\n`);
+  row([
+    'request',
+    'product',
+    'bare',
+    'ratio',
+    'CPU ms',
+    'bare CPU ms',
+    'p50 ms',
+    'p99 ms',
+    'bare p99',
+    'failed',
+  ]);
+  row(['---', ...Array.from({ length: 9 }, () => '---:')]);
+  for (const load of LOAD_CASES) {
+    const [ours, theirs] = [nothing(), nothing()];
+    for (let round = 0; round < rounds; round++) {
+      await send(product, load, ids, bearer, ours);
+      await send(bare, load, ids, plainUid, theirs);
+    }
+    const [rate, bareRate] = [median(ours.rates), median(theirs.rates)];
+    const ratio = rate / bareRate;
+    if (ratio < load.floor[kind] || ours.failed > 0) low.push(`${load.name} (${ratio.toFixed(2)})`);
+    const cpu = ({ cpuMs, requests }: Measured) => (cpuMs / requests).toFixed(2);
+    const times = [median(ours.p50), median(ours.p99), median(theirs.p99)];
+    row([
+      load.name,
+      Math.round(rate),
+      Math.round(bareRate),
+      ratio.toFixed(2),
+      cpu(ours),
+      cpu(theirs),
+      ...times,
+      ours.failed,
+    ]);
+  }
+  const { rss } = await product.usage();
+  console.log(`\nMemory of the product: ${Math.round(rss / MEGABYTE)} MB.`);
+  return low;
+}
+
+/** @param places where each server finds its database */
+async function run(
+  kind: keyof Floor,
+  places: { product: NodeJS.ProcessEnv; bare: NodeJS.ProcessEnv },
+  ids: string[],
+) {
+  const product = await startServer('scripts/bench/benchServer.ts', places.product);
+  try {
+    const bare = await startServer('scripts/bench/bareServer.ts', places.bare);
+    try {
+      return await compare(kind, product, bare, ids);
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-load-'));
+  const low: string[] = [];
+  try {
+    if (values.database) {
+      const ids = await prepare({ databaseUrl: values.database }, folder);
+      const place = { DATABASE_URL: values.database };
+      low.push(...(await run('postgres', { product: place, bare: place }, ids)));
+    } else {
+      const [product, bare] = [path.join(folder, 'product'), path.join(folder, 'bare')];
+      const ids = await prepare({ dataDir: product }, folder);
+      await fs.cp(product, bare, { recursive: true });
+      low.push(...(await run('pglite', { product: { DATA_DIR: product }, bare: { DATA_DIR: bare } }, ids)));
+    }
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+  if (low.length > 0 && values.quick) {
+    console.error(`Below the floor, or failed: ${low.join(', ')}.`);
+    process.exitCode = 1;
+  }
+}
+
+main().catch(failWith);

@@ -1,0 +1,64 @@
+import type { Request } from 'autocannon';
+import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { anArtifact } from '#server/testing/backend.ts';
+
+/** The share of the bare server's rate that the product is to reach at least (`npm run bench:load`). */
+export type Floor = { postgres: number; pglite: number };
+
+export type LoadCase = {
+  name: string;
+  /** Below it, `--quick` fails: two thirds of what was reached, see docs/benchmarks.md. */
+  floor: Floor;
+  /** A request for one of the records; called for every request anew. */
+  request: (ids: readonly string[], authorize: Authorize) => Request;
+};
+
+/** The `Authorization` header of a user, by a number. */
+export type Authorize = (user: number) => string;
+
+const USERS = 500;
+
+const pick = (below: number): number => Math.floor(Math.random() * below);
+const anyId = (ids: readonly string[]): string => ids[pick(ids.length)] ?? '';
+const json = (authorization: string) => ({ authorization, 'content-type': 'application/json' });
+
+export const LOAD_CASES: LoadCase[] = [
+  {
+    name: 'first page',
+    floor: { postgres: 0, pglite: 0 },
+    request: () => ({ method: 'GET', path: `${BACKEND_PATH}${CALLS.artifacts}?limit=12` }),
+  },
+  {
+    name: 'artifact',
+    floor: { postgres: 0, pglite: 0 },
+    request: (ids, authorize) => ({
+      method: 'GET',
+      path: BACKEND_PATH + CALLS.artifact(anyId(ids)),
+      headers: { authorization: authorize(1) },
+    }),
+  },
+  {
+    name: 'search',
+    floor: { postgres: 0, pglite: 0 },
+    request: () => ({ method: 'GET', path: `${BACKEND_PATH}${CALLS.artifacts}?limit=12&search=bronze` }),
+  },
+  {
+    name: 'like',
+    floor: { postgres: 0, pglite: 0 },
+    request: (ids, authorize) => ({
+      method: 'POST',
+      path: BACKEND_PATH + CALLS.like(anyId(ids)),
+      headers: { authorization: authorize(pick(USERS)) },
+    }),
+  },
+  {
+    name: 'add',
+    floor: { postgres: 0, pglite: 0 },
+    request: (_ids, authorize) => ({
+      method: 'POST',
+      path: BACKEND_PATH + CALLS.artifacts,
+      headers: json(authorize(pick(USERS))),
+      body: JSON.stringify(anArtifact()),
+    }),
+  },
+];
