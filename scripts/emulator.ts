@@ -1,7 +1,9 @@
 /** The local accounts: the Auth emulator, in a process of its own. */
+import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createEmulatorApp, onEmulatorMail } from '#server/accounts/emulatorApp.ts';
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { restoreAccounts } from '#server/accounts/restoreAccounts.ts';
@@ -17,17 +19,16 @@ const HOST = '127.0.0.1';
 /** The server, orphaned as well, still saves the accounts: it gets this long. */
 const ORPHANED_GRACE_MS = 1000;
 
-const listen = (server: http.Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => resolve((server.address() as AddressInfo).port));
-  });
+async function listen(server: http.Server, port: number): Promise<number> {
+  await once(server.listen(port, HOST), 'listening');
+  return (server.address() as AddressInfo).port;
+}
 
 async function main(): Promise<void> {
   const env = loadEnv(ROOT);
   const { projectId } = firebaseOf(env);
   onStop(async (reason) => {
-    if (reason === 'orphaned') await new Promise((resolve) => setTimeout(resolve, ORPHANED_GRACE_MS));
+    if (reason === 'orphaned') await wait(ORPHANED_GRACE_MS);
   });
   onEmulatorMail((sentence) => console.log(`Mail: ${sentence}`));
   const app = await createEmulatorApp(projectId);

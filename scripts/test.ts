@@ -1,5 +1,6 @@
 /** `npm test`: everything that must hold before a change is good, in order, until the first failure. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { requireBrowser } from './browser.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
@@ -26,17 +27,13 @@ const STEPS: Step[] = [
 ];
 
 /** @returns whether the step succeeded */
-function run({ args }: Step): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-    const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
-    process.on('SIGINT', forward).on('SIGTERM', forward);
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => {
-      process.removeListener('SIGINT', forward).removeListener('SIGTERM', forward);
-      resolve(code === 0);
-    });
-  });
+async function run({ args }: Step): Promise<boolean> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
+  const [code] = (await once(child, 'exit').catch(() => [])) as [code?: number];
+  process.removeListener('SIGINT', forward).removeListener('SIGTERM', forward);
+  return code === 0;
 }
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;

@@ -7,7 +7,7 @@ export type Killable = Awaited<ReturnType<typeof startKillable>>;
 type Options = { env: Record<string, string>; args?: string[]; log: string };
 
 /**
- * Starts a TypeScript file of ours and waits until it is ready.
+ * Starts a TypeScript file and waits until it is ready.
  * @throws Error with the end of its log when it ends before that
  */
 export async function startKillable(file: string, { log, ...options }: Options) {

@@ -1,5 +1,4 @@
 /** The server: opens the database, then the port. `--no-site`: without the built pages, beside the development server. */
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { openAccountStore, type AccountStore } from './accounts/accountStore.ts';
 import { createEmulatorClient } from './accounts/emulatorClient.ts';
@@ -16,6 +15,7 @@ import { warmUp } from './queries/artifactList.ts';
 import { authEmulatorUrl, firebaseOf } from './http/siteConfig.ts';
 import { emulatorVerifier, firebaseVerifier } from './identity/tokens.ts';
 import { startServer } from './startServer.ts';
+import product from '../../package.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -40,13 +40,6 @@ async function openAccounts(env: Env): Promise<AccountStore | undefined> {
   return accounts;
 }
 
-async function readVersion(): Promise<string> {
-  const { version } = JSON.parse(await fs.readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
-}
-
 async function main(): Promise<void> {
   onStop(closeAll);
   const env = loadEnv(ROOT);
@@ -64,7 +57,7 @@ async function main(): Promise<void> {
   const { close } = await startServer({
     env,
     db: database.db,
-    version: await readVersion(),
+    version: product.version,
     verifyToken,
     log,
     siteFolder: process.argv.includes('--no-site') ? undefined : path.join(ROOT, 'dist'),

@@ -40,7 +40,7 @@ function isAccountFile(value: unknown): value is { users?: Account[] } {
 }
 
 /**
- * Reads the accounts kept in the folder; undefined when it holds none yet.
+ * Reads the accounts stored in the folder; undefined when there are none yet.
  * @throws UserError when a file is damaged
  */
 export async function readExport(folder: string): Promise<AccountExport | undefined> {
@@ -58,13 +58,13 @@ export async function prepareExport(folder: string): Promise<void> {
   await removeLeftovers(folder, 0);
 }
 
-/** Replaces the accounts kept in the folder, in one step. */
+/** Replaces the accounts stored in the folder, atomically. */
 export async function writeAccounts(folder: string, users: Account[]): Promise<void> {
   const content = JSON.stringify({ kind: 'identitytoolkit#DownloadAccountResponse', users }, null, 1);
   await writeFileAtomic(path.join(folder, FILES.accounts), content);
 }
 
-/** Replaces the emulator's settings kept in the folder. */
+/** Replaces the emulator's settings stored in the folder. */
 export async function writeSettings(folder: string, config: unknown): Promise<void> {
   await writeFileAtomic(path.join(folder, FILES.config), JSON.stringify(config, null, 1));
   await writeFileAtomic(path.join(folder, FILES.metadata), JSON.stringify(METADATA, null, 1));

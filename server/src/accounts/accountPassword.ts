@@ -10,7 +10,7 @@ const FAKE_HASH = /^(fakeHash:salt=.*?:password=)(.*)$/s;
 export const storedSecret = ({ passwordHash = '' }: PasswordFields): string | undefined =>
   FAKE_HASH.exec(passwordHash)?.[2];
 
-/** Whether the account keeps a password that can be read. */
+/** Whether the account's password is stored readable. */
 export function hasReadablePassword(account: PasswordFields): boolean {
   const secret = storedSecret(account);
   return secret !== undefined && !isHash(secret);

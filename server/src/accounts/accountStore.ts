@@ -3,32 +3,25 @@ import { prepareExport, readExport, writeAccounts, writeSettings } from './accou
 import { type Account, type EmulatorClient } from './emulatorClient.ts';
 import { restoreAccounts } from './restoreAccounts.ts';
 import { KeysUnreachable } from '../identity/providerKeys.ts';
-import { type AccountState, type FindAccount } from '../identity/tokens.ts';
+import { type AccountState } from '../identity/tokens.ts';
 
-/** Keeps the emulator's accounts, which live in its memory only, on disk. */
-export type AccountStore = {
-  /** Resolves when every account known at the time of the call is on disk. */
-  save: () => Promise<void>;
-  /** What an account was like when changes were last looked for; one that is not there is looked up in the emulator. */
-  find: FindAccount;
-  /** Saves for the last time and stops watching; an emulator that is gone already is no error. */
-  close: () => Promise<void>;
-};
+/** Saves the emulator's accounts, which it holds in memory only, to disk. */
+export type AccountStore = Awaited<ReturnType<typeof openAccountStore>>;
 
 type Options = {
   folder: string;
   emulator: EmulatorClient;
-  /** Called when watching fails and when it works again, once each. */
+  /** Called when saving fails and when it works again, once each. */
   warn: (message: string) => void;
-  /** How often changes are looked for; any change is on disk within 2 s. */
+  /** How often changes are saved, in milliseconds; with the default, any change is on disk within 2 s. */
   pollMs?: number;
 };
 
 const DEFAULT_POLL_MS = 1000;
-/** It may have thousands of passwords to hash first; when it ends instead, its parent ends this process as well. */
+/** It may have to hash thousands of passwords first; if it ends meanwhile, the parent process ends this one as well. */
 const EMULATOR_START_MS = 600_000;
 
-/** Runs `task` for every call, never two at once; calls that wait together share one run. */
+/** Runs `task` for every call, one run at a time; calls that wait at the same time share a run. */
 function serialized(task: () => Promise<void>): () => Promise<void> {
   const mutex = new Mutex();
   let waiting: Promise<void> | undefined;
@@ -43,15 +36,12 @@ const stateOf = ({ disabled = false, validSince = '0' }: Account): AccountState 
   disabled,
   validSince: Number(validSince),
 });
-const statesOf = (accounts: Account[]): Map<string, AccountState> =>
-  new Map(accounts.map((account) => [account.localId, stateOf(account)]));
 
 /**
- * Waits for the emulator, makes sure that it holds every account kept in the folder, and from then on keeps the
- * folder up to date.
+ * Waits for the emulator, restores the accounts of the folder that it lacks, and from then on saves every change.
  * @throws UserError when the folder is damaged
  */
-export async function openAccountStore(options: Options): Promise<AccountStore> {
+export async function openAccountStore(options: Options) {
   const { folder, emulator, warn, pollMs = DEFAULT_POLL_MS } = options;
   await prepareExport(folder);
   await emulator.waitUntilUp(EMULATOR_START_MS);
@@ -62,9 +52,9 @@ export async function openAccountStore(options: Options): Promise<AccountStore> 
 
   const save = serialized(async () => {
     const accounts = await emulator.listAccounts();
-    // Accounts go one at a time, as refused signups: an emulator without any of several has lost them, our copy is the good one.
+    // Accounts are deleted one by one, at refused sign-ups: an emulator that has lost several at once was restarted.
     if (accounts.length === 0 && written.length > 1) return;
-    known = statesOf(accounts);
+    known = new Map(accounts.map((account) => [account.localId, stateOf(account)]));
     if (JSON.stringify(accounts) === JSON.stringify(written)) return;
     await writeAccounts(folder, accounts);
     written = accounts;
@@ -88,8 +78,10 @@ export async function openAccountStore(options: Options): Promise<AccountStore> 
   let timer = setTimeout(() => void watch(), pollMs);
 
   return {
+    /** Resolves when every account known at the time of the call is on disk. */
     save,
-    async find(uid) {
+    /** An account's state at the last poll; one that was not there yet is looked up in the emulator. */
+    find: async (uid: string): Promise<AccountState | undefined> => {
       const state = known.get(uid);
       if (state) return state;
       const account = await emulator.findAccount(uid).catch((error: unknown) => {
@@ -97,7 +89,8 @@ export async function openAccountStore(options: Options): Promise<AccountStore> 
       });
       return account && stateOf(account);
     },
-    async close() {
+    /** Saves for the last time and stops polling; an emulator that has ended already is no error. */
+    async close(): Promise<void> {
       if (closed) return;
       closed = true;
       clearTimeout(timer);

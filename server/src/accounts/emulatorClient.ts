@@ -35,13 +35,11 @@ export function createEmulatorClient(emulatorUrl: string, projectId: string) {
     return response.json();
   }
 
-  async function isUp(): Promise<boolean> {
-    try {
-      return (await fetch(emulatorUrl, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })).ok;
-    } catch {
-      return false;
-    }
-  }
+  const isUp = (): Promise<boolean> =>
+    fetch(emulatorUrl, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
 
   return {
     /** Every account, ordered by id, password hashes included. */

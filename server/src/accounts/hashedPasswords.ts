@@ -68,7 +68,7 @@ function hidePasswords(response: ResponseBody): ResponseBody {
   };
 }
 
-/** For each of the emulator's operations that receives or returns passwords: what is done to its body, and to its response. */
+/** A wrapper for each operation of the emulator that receives or returns passwords, by the operation's name. */
 function wrappersFor(errors: EmulatorParts['errors']): Record<string, (operation: Operation) => Operation> {
   const hashing =
     (hash: (body: Body, state: State) => Promise<Body>) =>
@@ -79,15 +79,15 @@ function wrappersFor(errors: EmulatorParts['errors']): Record<string, (operation
     (operation: Operation): Operation =>
     async (...args) =>
       hidePasswords((await operation(...args)) as ResponseBody);
-  const hashPasswordOf = hashing(async (body) =>
-    body.password ? { ...body, password: await hashNewPassword(body.password, errors) } : body,
-  );
+  const hashField = (field: 'password' | 'newPassword') =>
+    hashing(async (body) => {
+      const { [field]: password } = body;
+      return password ? { ...body, [field]: await hashNewPassword(password, errors) } : body;
+    });
   return {
-    signUp: hashPasswordOf,
-    setAccountInfo: (operation) => hiding(hashPasswordOf(operation)),
-    resetPassword: hashing(async (body) =>
-      body.newPassword ? { ...body, newPassword: await hashNewPassword(body.newPassword, errors) } : body,
-    ),
+    signUp: hashField('password'),
+    setAccountInfo: (operation) => hiding(hashField('password')(operation)),
+    resetPassword: hashField('newPassword'),
     signInWithPassword: hashing(async (body, state) => {
       const { email = '', password } = body;
       if (!password) return body;

@@ -21,8 +21,8 @@ async function readText(request: IncomingMessage): Promise<string | undefined> {
 }
 
 /**
- * Reads JSON bodies before the emulator does: it quotes what it cannot read in its response, and what it cannot read may
- * be a password.
+ * Parses JSON bodies before the emulator does: its response to a malformed body quotes that body, which may contain a
+ * password.
  */
 export function readJsonBodies(app: RequestListener): RequestListener {
   async function read(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -9,7 +9,7 @@ import { UserError } from '../run/userError.ts';
 const STALE_MS = 5000;
 const TOUCH_MS = 1000;
 const RETRY_MS = 200;
-/** The stale time and a little more: by then a dead owner's lock has been taken over. */
+/** The stale time and a little more: by then the lock of a killed owner is stale. */
 const GIVE_UP_MS = STALE_MS + 3000;
 
 type Reply = { lost?: true; done?: boolean; code?: string; message?: string };

@@ -4,7 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
 
-/** Less shared memory than PostgreSQL's default: the whole server stays small, and the files are cached by the system as well. */
+/** Less shared memory than PostgreSQL's default, since the operating system caches the files as well. */
 const SETTINGS = [
   'shared_buffers=96MB',
   'work_mem=16MB',

@@ -11,7 +11,7 @@ import { openPglite } from './openPglite.ts';
 /** The major version of PostgreSQL whose files the embedded database reads and writes. */
 const FORMAT = '18';
 const CONTROL_FILE_BYTES = 8192;
-/** Recovery after a sudden end takes seconds; damaged files can send the database into an endless loop. */
+/** Recovery after a kill takes seconds; damaged files can put the database into an endless loop. */
 const MAX_OPENING_MS = 120_000;
 
 /** Errors of the computer, not of the files: thrown as they are. */
@@ -28,7 +28,7 @@ const ofAnotherFormat = (folder: string, format: string): UserError =>
 const failedForSpace = async (folder: string, cause: unknown, statFs?: StatFs): Promise<boolean> =>
   isDiskFull(cause) || (await hasNoSpace(path.dirname(folder), statFs));
 
-/** The sentence for a folder that cannot be opened because of what is in it, or of a full disk; other trouble stays what it is. */
+/** The error for a folder that cannot be opened because its files are damaged or the disk is full; other errors unchanged. */
 export async function damagedError(folder: string, cause: unknown, statFs?: StatFs): Promise<unknown> {
   if (cause instanceof UserError) return cause;
   if (SYSTEM_CODES.includes(errorCode(cause) ?? '')) return cause;
@@ -47,7 +47,7 @@ async function readFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** What the database itself would not notice: it would make a new one among the remains of the old, or never return. */
+/** Checks what the database itself does not: it would create a new one among damaged files, or never return. */
 async function requireWhole(folder: string): Promise<void> {
   try {
     const format = (await fs.readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
@@ -60,7 +60,7 @@ async function requireWhole(folder: string): Promise<void> {
   throw await damagedError(folder, new Error('Not a database of this version.'));
 }
 
-/** Makes a new database beside its place and moves it there whole: a sudden end leaves all of it or nothing. */
+/** Creates a new database in a folder beside its place and renames it: a killed process leaves all of it or nothing. */
 async function createWhole(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await fs.rm(unfinished, { recursive: true, force: true });

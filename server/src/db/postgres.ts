@@ -19,7 +19,7 @@ export type PostgresLimits = {
 
 /**
  * For requests. The slowest search of a million records takes about a second, locks are held for milliseconds: what takes
- * longer is stuck, so the person gets an error. The database gives a statement up before we give the connection up.
+ * longer is stuck, so the client gets an error. The database cancels a statement before we close the connection.
  */
 export const REQUEST_LIMITS: PostgresLimits = {
   connection: 5000,
@@ -51,7 +51,7 @@ type Transact = NodePgDatabase['transaction'];
 type NoSchema = Record<string, never>;
 
 /**
- * Transactions in the place of the query builder's own, which never gives back a connection whose `begin` failed, and sends
+ * Transactions in the place of the query builder's own, which never releases a connection whose `begin` failed, and sends
  * `rollback` over a lost one. Here a connection returns to the pool only when it is known to be outside a transaction.
  */
 const transactWith =
@@ -72,7 +72,7 @@ const transactWith =
       isOutside = true;
       return result;
     } catch (error) {
-      // After an error of the database nothing more is sent: it may not respond. The end of the connection rolls back.
+      // After an error of the database nothing more is sent, as it may not respond: closing the connection rolls back.
       if (!(error instanceof DrizzleQueryError)) {
         isOutside = await tx.execute(sql`rollback`).then(
           () => true,
@@ -101,7 +101,7 @@ export function openPool(databaseUrl: string, limits: PostgresLimits) {
     // As a statement, not as parameters of the connection's start, which connection poolers refuse.
     verify: (client, done) => client.query(settings, (error?: Error | null) => done(error ?? undefined)),
   });
-  // Unheard, the error of a connection that is lost would end this process: of an idle one, and of one at work.
+  // Without listeners, the error event of a lost connection, idle or in use, would end this process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool);

@@ -4,7 +4,7 @@ import { DISK_FULL, isDiskFull } from '../run/diskFull.ts';
 import { makePrivate } from './makePrivate.ts';
 import { UserError } from '../run/userError.ts';
 
-/** What we keep in the data folder. */
+/** The names of the product's files in the data folder. */
 const OURS = /^(?:db|db\.new|db\.lock|accounts|photos|.+\.rejected\.txt)$/;
 
 /** The folder itself is made private only when it holds no other files: it may be a home directory. */

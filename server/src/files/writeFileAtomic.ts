@@ -6,7 +6,7 @@ import { ifExists } from './ifExists.ts';
 /** Prefix of a file that is still being written. */
 const TEMPORARY_PREFIX = '.writing-';
 
-/** No write takes this long: a file that has been one so long is the leftover of a killed process. */
+/** No write takes this long: an older temporary file was left by a killed process. */
 const LEFTOVER_AGE_MS = 60 * 60_000;
 
 /** Makes a rename or a new file in the folder survive a power cut. Windows cannot open folders, and does not need it. */

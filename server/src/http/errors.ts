@@ -4,7 +4,7 @@ import { isDiskFull } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { isUnavailable } from '../run/unavailable.ts';
 
-/** An error that the caller gets to read (ruling R20): its message is a sentence for people. */
+/** An error that the client receives (ruling R20): its message is a sentence for users. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(

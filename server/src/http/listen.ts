@@ -13,7 +13,7 @@ type Parts = {
   env: Pick<Env, 'port' | 'firebase' | 'publicUrl' | 'allowedOrigins'>;
   /** Handles everything below `/backend`. */
   backend: Hono;
-  /** Handles everything below `PHOTOS_PATH`; undefined when photos live elsewhere. */
+  /** Handles everything below `PHOTOS_PATH`; undefined with a Firebase project. */
   photos: Hono | undefined;
   /** Handles the rest; undefined beside the development server. */
   site: Hono | undefined;
@@ -34,7 +34,7 @@ function drainBody(incoming: http.IncomingMessage, outgoing: http.ServerResponse
   });
 }
 
-/** Hono's middleware builds each response a second time, also for clients that take none compressed: those are spared it. */
+/** Hono's middleware builds each response a second time, which costs clients that accept no compression as much as the others. */
 function compressIfAccepted(): MiddlewareHandler {
   const compressed = compress();
   return async (c, next) => {

@@ -25,7 +25,7 @@ export const DEFAULT_LIMITS: Limits = {
   writesPerPerson: 240,
   // The same forty register within the same minute, and each of them tries three times.
   postsPerAddress: 120,
-  // A photo of the greatest size takes seven requests; its pieces come as fast as the disk takes them.
+  // A photo of the greatest size takes seven requests; they follow each other as fast as the disk writes.
   photosPerAddress: 1200,
 };
 

@@ -51,15 +51,8 @@ const addScripts = (html: string, scripts: string[]): string =>
 /** How long a page waits for the address of its first picture: about what the hint saves. */
 const HINT_MS = 50;
 
-const HASH = /^[0-9a-f]{8,}$/;
-
-/** Whether a path is that of an asset whose name carries its content's hash, as in `/assets/main.0123456789.js`. */
-const isHashed = (url: string): boolean =>
-  url.startsWith('/assets/') &&
-  url
-    .split('.')
-    .slice(1, -1)
-    .some((part) => HASH.test(part));
+/** Whether a path is that of an asset whose name contains its content's hash, as in `/assets/main.0123456789.js`. */
+const isHashed = (url: string): boolean => url.startsWith('/assets/') && /\.[0-9a-f]{8,}\./.test(url);
 
 /** Whether the path ends in a file name with an extension; a page's path does not. */
 const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');

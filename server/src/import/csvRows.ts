@@ -44,7 +44,7 @@ export async function* csvRows(
   separatorOf: (firstLine: string) => string,
 ): AsyncGenerator<NumberedText> {
   let separator: string | undefined;
-  /** Lines of a row that goes on, the first of them with this number. */
+  /** The lines so far of a row with an open quotation mark; `first` is the number of the first one. */
   const open: string[] = [];
   let first = 0;
   let length = 0;

@@ -32,7 +32,7 @@ function beginning(head: Buffer): { encoding?: 'utf-8' | Utf16; markBytes: numbe
 const tooLong = (what: string): string =>
   `This ${what} is longer than ${Math.round(MAX_RECORD_BYTES / 1000)} kB and was skipped.`;
 
-/** Whether most letters beyond ASCII are whole in UTF-8: then the others are damaged, and it is no other encoding. */
+/** Whether most letters beyond ASCII are valid UTF-8: then the others are damaged, and the encoding is no other. */
 function isDamagedUtf8(bytes: Buffer): boolean {
   const text = bytes.toString();
   const broken = text.match(/\uFFFD/g)?.length ?? 0;

@@ -25,7 +25,7 @@ export type Rejection = { place: string; reason: string };
 
 /** The totals of the whole import, those before a `resume` included. */
 type ImportReport = ImportCounts & {
-  /** What `--undo` takes. */
+  /** The argument of `--undo`. */
   id: number;
   /** False when it was stopped before the end of the file. */
   finished: boolean;
@@ -37,7 +37,7 @@ type Options = {
   resume?: boolean;
   /** Called with how far the file is read, in bytes and records. */
   onProgress?: (progress: { bytes: number; records: number }) => void;
-  /** Called with every rejected record, as it comes. */
+  /** Called with every rejected record. */
   onRejected?: (rejection: Rejection) => void;
   /** Called with what is worth knowing of the file, such as its encoding. */
   onNotice?: (notice: string) => void;
@@ -48,9 +48,9 @@ type Options = {
 /** The most that one transaction stores: it locks these artifacts, and a like of one of them waits meanwhile. */
 const BATCH_LIMITS = { records: 250, characters: 500_000 };
 const PAUSE_EVERY = 10;
-/** Changed artifacts whose words are brought in by one transaction; the server does fewer, because people wait for it. */
+/** Changed artifacts whose words one transaction indexes; the server indexes fewer, because requests wait for it. */
 const WORDS_AT_ONCE = 1000;
-/** Words are brought in beside the import whenever so many records are stored, on a connection of its own. */
+/** Every so many records, words are indexed on another connection while the import goes on. */
 const WORDS_EVERY = 5000;
 
 async function hashOf(file: string): Promise<string> {
@@ -80,7 +80,7 @@ async function* batchesOf(
   let records: CatalogueRecord[] = [];
   for await (const found of readRecords(file, (position) => (bytes = position), { onNotice })) {
     read += 1;
-    // The database's responses are handled in between, so that it works on one batch while the next one is read.
+    // Lets the event loop handle the database's results, so that it stores one batch while the next one is read.
     if (read % PAUSE_EVERY === 0) await setImmediate();
     if (read <= done.entries) continue;
     entries += 1;
@@ -99,12 +99,8 @@ async function* batchesOf(
   yield { records, entries, rejected, bytes, last: true };
 }
 
-async function begin(
-  db: Db,
-  file: string,
-  resume: boolean,
-  now: Date,
-): Promise<ImportCounts & { id: number }> {
+/** Begins an import, or finds the one to resume. */
+async function begin(db: Db, file: string, resume: boolean, now: Date) {
   const hash = await hashOf(file);
   if (!resume) return beginImport(db, path.basename(file), hash, now);
   const unfinished = await findUnfinishedImport(db, hash);
@@ -114,7 +110,7 @@ async function begin(
   );
 }
 
-/** What to do about an import that did not come to its end. */
+/** How to go on with an unfinished import. */
 export const resumeHint = ({ id, entries }: Pick<ImportReport, 'id' | 'entries'>): string =>
   `The first ${entries.toLocaleString('en')} records of the file are dealt with, each of them whole. ` +
   `Run the same command with --resume to go on, or npm run import -- --undo ${id} to take them back.`;
@@ -126,7 +122,7 @@ function messageOf(error: unknown): string | undefined {
   return isUnavailable(error) ? 'The database does not answer any more.' : undefined;
 }
 
-/** The error with what stays of the failed import; one that has stored nothing leaves nothing. */
+/** The error with a hint at how to go on; an import that has stored nothing is deleted. */
 async function explain(db: Db, id: number, counts: ImportCounts, error: unknown): Promise<unknown> {
   if (counts.entries === 0) await forgetImport(db, id).catch(() => undefined);
   const sentence = messageOf(error);

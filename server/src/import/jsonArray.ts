@@ -31,8 +31,8 @@ class Nesting {
 }
 
 /**
- * The records of a JSON array as the file has them, each to be parsed by itself: one that is not valid JSON, or too long,
- * leaves the others alone.
+ * The bytes of each record of a JSON array, to be parsed one by one: a record that is not valid JSON, or too long, does not
+ * affect the others.
  * @throws UserError when there is no array, or when it does not end
  */
 export async function* elementsOf(chunks: AsyncIterable<Buffer>, file: string): AsyncGenerator<Numbered> {

@@ -19,8 +19,8 @@ export type Numbered = {
 };
 
 /**
- * One line or record, which comes in parts: a file is read in chunks. Of one that is too long it keeps nothing, so that
- * no file fills the memory.
+ * Collects the parts of one line or record from the chunks of a file. The parts of one that is too long are dropped, so
+ * that no file fills the memory.
  */
 export class Piece {
   #parts: Buffer[] = [];

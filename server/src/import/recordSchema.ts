@@ -8,7 +8,7 @@ import { readDate } from './readDate.ts';
 type FieldRule = {
   /** Characters at most. */
   length: number;
-  /** Whether it is written in one line: museums break names and dates over lines, a card shows them in one. */
+  /** Whether line breaks become spaces: museums break names and dates over lines, a card shows them in one. */
   oneLine?: boolean;
   /** The error when it is missing; a field without one is optional. */
   required?: string;
@@ -65,10 +65,10 @@ function normalize(value: string, rule: FieldRule): string {
   return rule.oneLine ? composed.replaceAll(/\s+/g, ' ') : composed.replaceAll(/\r\n?/g, '\n');
 }
 
-/** Decomposed letters and blanks that tidying takes away may make a text so many times as long as it may be. */
+/** A text may be so many times longer than its limit before normalizing, which composes letters and removes spaces. */
 const MAX_SHRINKAGE = 4;
 
-/** Numbers, which JSON and museums use for ids and years, are texts here; null is nothing. */
+/** Numbers, which museums use for ids and years, become texts; null counts as missing. */
 function asText(value: unknown, { length }: FieldRule): { text: string } | { problem: string } {
   if (value === undefined || value === null) return { text: '' };
   if (typeof value === 'string')

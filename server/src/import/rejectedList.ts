@@ -6,19 +6,13 @@ import type { Rejection } from './importFile.ts';
 /** How many rejected records are printed; when there are more, all of them are written to a file. */
 const SHOWN = 20;
 
-type RejectedList = {
-  add: (rejection: Rejection) => void;
-  /** The lines to show, the last of which names the file when there is one. */
-  end: () => Promise<string[]>;
-};
-
 /** Collects rejected records without keeping them in memory, which a file of any size could fill. */
-export function createRejectedList(file: string): RejectedList {
+export function createRejectedList(file: string) {
   const shown: string[] = [];
   let total = 0;
   let out: fs.WriteStream | undefined;
   return {
-    add({ place, reason }) {
+    add: ({ place, reason }: Rejection): void => {
       const line = `${place}: ${reason}`;
       total += 1;
       if (total <= SHOWN) shown.push(line);
@@ -29,7 +23,8 @@ export function createRejectedList(file: string): RejectedList {
       }
       out?.write(`${line}\n`);
     },
-    async end() {
+    /** @returns the lines to show, the last of which names the file when there is one */
+    async end(): Promise<string[]> {
       if (!out) return shown;
       out.end();
       await once(out, 'close');

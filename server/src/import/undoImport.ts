@@ -7,10 +7,10 @@ import { UserError } from '../run/userError.ts';
 type Options = { now?: Date; signal?: AbortSignal; onProgress?: (undone: UndoneBatch) => void };
 
 /**
- * Takes an import back, batch by batch, the last one first: what it added goes, what it changed is as before. Records that
- * were changed again since stay as they are. Stopped, it goes on where it was when it is run again.
+ * Undoes an import, batch by batch, the last one first: deletes what it added and restores what it changed. Records that
+ * were changed again since stay as they are. After a stop, the next run continues.
  * @returns what was done in all, and whether nothing is left to undo
- * @throws UserError when there is no such import, or it was taken back before
+ * @throws UserError when there is no such import, or it was undone before
  */
 export async function undoImport(
   db: Db,

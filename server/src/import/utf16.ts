@@ -29,7 +29,7 @@ export class Utf16Converter {
     return utf8Of(this.#half ? text.slice(0, -1) : text);
   }
 
-  /** What is left after the last chunk. */
+  /** The remaining bytes after the last chunk. */
   end(): Buffer {
     const odd = this.#bytes % 2 === 1;
     return Buffer.concat([utf8Of(this.#half), odd ? NOT_UTF8 : Buffer.alloc(0)]);

@@ -16,7 +16,7 @@ type RelatedParts = { metadata: Record<string, unknown>; content: Buffer };
 const BLANK_LINE = '\r\n\r\n';
 
 /**
- * Takes a `multipart/related` upload apart: a JSON description, then the file.
+ * Splits a `multipart/related` upload into its JSON description and its file.
  * @throws StorageError when it is malformed
  */
 export function parseRelated(contentType: string, body: Buffer): RelatedParts {

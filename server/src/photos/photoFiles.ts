@@ -17,13 +17,13 @@ const photoRecordSchema = object({
   timeCreated: ownText().required(),
 });
 
-/** What is known about a stored photo; times are ISO 8601. */
+/** The metadata of a stored photo; times are ISO 8601. */
 export type PhotoRecord = InferType<typeof photoRecordSchema>;
 
 /** Photos on disk, one per object name. */
 export type PhotoFiles = Awaited<ReturnType<typeof openPhotoFiles>>;
 
-/** What ends the description; JSON written in one line holds none. */
+/** Ends the description, which is JSON without line breaks. */
 const LINE_END = 0x0a;
 
 export type StoredPhoto = { record: PhotoRecord; bytes: Buffer };
@@ -70,7 +70,7 @@ export async function openPhotoFiles(folder: string, clock: () => Date) {
       };
     },
 
-    /** Stores a photo in the place of the one before; the old one stays whole until the new one is. */
+    /** Stores a photo; one of the same name is replaced atomically. */
     async put(name: string, contentType: string, bytes: Uint8Array): Promise<PhotoRecord> {
       const record: PhotoRecord = {
         name,

@@ -22,7 +22,7 @@ import { storageErrorResponse, StorageError } from './storageError.ts';
 import { openUploadSessions } from './uploadSessions.ts';
 
 type Options = {
-  /** Where photos are kept. */
+  /** The folder that stores the photos. */
   folder: string;
   bucket: string;
   verifyUid: VerifyUid;
@@ -142,7 +142,7 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
     return c.body(null, 204);
   });
 
-  // A handler, not `notFound`: below another app only handlers count, and the site's page would be served instead.
+  // A handler instead of `notFound`: Hono ignores a mounted app's `notFound`, and the site would serve its page.
   app.all('*', (c) => storageErrorResponse(c, new StorageError(404, 'Not Found.')));
   return app;
 }

@@ -21,7 +21,14 @@ const HEADER = {
 /** Headers that a page on another origin must be able to read. */
 export const EXPOSED_HEADERS: string[] = Object.values(HEADER);
 
-type Respond = (record: PhotoRecord) => Response;
+/** An upload under way: its session's id, the user's uid, and what it takes to finish it. */
+type Upload = {
+  sessions: UploadSessions;
+  files: PhotoFiles;
+  uid: string;
+  id: string;
+  respond: (record: PhotoRecord) => Response;
+};
 
 /** The commands of a request: `start`, `query`, `upload`, `finalize`, `upload, finalize` or `cancel`. */
 export const commandsOf = (c: Context): string[] =>
@@ -47,10 +54,7 @@ export async function startUpload(
 }
 
 /** Runs the further commands of an upload, one request after the other. */
-export async function continueUpload(
-  c: Context,
-  upload: { sessions: UploadSessions; files: PhotoFiles; uid: string; id: string; respond: Respond },
-): Promise<Response> {
+export async function continueUpload(c: Context, upload: Upload): Promise<Response> {
   const { sessions, uid, id } = upload;
   const noSuchUpload = new StorageError(404, 'There is no such upload.');
   const run = async (): Promise<Response> => {
@@ -95,11 +99,8 @@ async function receive(c: Context, sessions: UploadSessions, session: UploadSess
   await sessions.append(session.id, await readPhoto(c.req.raw, session.size - received));
 }
 
-async function finish(
-  c: Context,
-  { sessions, files, respond }: { sessions: UploadSessions; files: PhotoFiles; respond: Respond },
-  session: UploadSession,
-): Promise<Response> {
+async function finish(c: Context, upload: Upload, session: UploadSession): Promise<Response> {
+  const { sessions, files, respond } = upload;
   const bytes = await sessions.read(session.id);
   if (bytes.byteLength !== session.size) throw new StorageError(400, 'The upload is not complete.');
   try {

@@ -36,7 +36,7 @@ const IDLE = { sessions: 4, ms: 60_000 } as const;
 /** Appends to an existing file, and fails where it was deleted. */
 const APPEND = constants.O_WRONLY | constants.O_APPEND;
 
-/** Resumable uploads on disk, so that one can go on after a restart. `<id>.json` describes it, `<id>.part` is what came. */
+/** Resumable uploads on disk, which survive a restart: `<id>.json` describes one, `<id>.part` has its bytes so far. */
 export async function openUploadSessions(folder: string, clock: () => Date) {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(folder);
@@ -57,7 +57,7 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
     }
   }
 
-  /** The bytes go first: a process killed in between leaves a description, by which the next sweep finds the upload. */
+  /** Deletes the bytes first: a process killed in between leaves the description, so the next sweep finds the upload. */
   async function remove(id: string): Promise<void> {
     await fs.rm(partOf(id), { force: true });
     await fs.rm(descriptionOf(id), { force: true });
@@ -126,13 +126,13 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
 
     read: (id: string): Promise<Buffer> => fs.readFile(partOf(id)),
 
-    /** Ends an upload. What came is deleted; the description stays a while, so that a client can query the outcome. */
+    /** Ends an upload and deletes its bytes; the description stays for a day, so that a client can query the outcome. */
     async end(session: UploadSession, state: 'final' | 'cancelled'): Promise<void> {
       await write({ ...session, state });
       await fs.rm(partOf(session.id), { force: true });
     },
 
-    /** Runs the requests of one upload one after the other: after a timeout a client queries while its bytes still come in. */
+    /** Runs the requests of one upload one after the other: after a timeout a client queries while its bytes still arrive. */
     runExclusive<T>(id: string, task: () => Promise<T>): Promise<T> {
       const mutex = mutexes.get(id) ?? new Mutex();
       mutexes.set(id, mutex);

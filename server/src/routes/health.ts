@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { CALLS } from '#contract/calls.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** A database that takes longer for nothing at all is as good as down. */
+/** A database that takes longer for `select 1` counts as down. */
 const HEALTH_MS = 2000;
 
 /** Whether this server can work: 200 with the database `up`, 503 with it `down`. */

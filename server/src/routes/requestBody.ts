@@ -43,7 +43,7 @@ async function readObject(c: Context): Promise<Body> {
   return parseObject(await readText(c));
 }
 
-/** The first sentence for each field, and for the whole when no field is to blame. */
+/** The error with a sentence for each field; its message is the first of them. */
 function invalid(fields: Record<string, string>): ApiError {
   const sentences = [...new Set(Object.values(fields))];
   return new ApiError('invalid', sentences[0] ?? 'Please check what you sent.', { fields });
@@ -58,7 +58,7 @@ function fieldsOf(error: ValidationError): Record<string, string> {
 
 /**
  * Validates values against a contract schema whose fields are all texts, all at once.
- * What is not a text is refused rather than turned into one; null counts as not given; unknown fields are dropped.
+ * Other values are refused instead of converted; null counts as missing; unknown fields are dropped.
  * @throws ApiError `invalid` with a sentence per field
  */
 export function validate<Schema extends AnyObjectSchema>(schema: Schema, values: Body): InferType<Schema> {
@@ -106,7 +106,7 @@ export async function readOptionalBody<Schema extends AnyObjectSchema>(
   }
 }
 
-/** Like `readBody`, but keeps only what the caller gave: a field left out keeps its stored value. */
+/** Like `readBody`, but returns only the fields that were sent: the others keep their stored values. */
 export async function readChanges<Schema extends AnyObjectSchema>(
   c: Context,
   schema: Schema,

@@ -13,7 +13,7 @@ const DEFAULT_AUTH_EMULATOR_PORT = 9099;
 /** The environment, validated once. */
 export type Env = {
   port: number;
-  /** Absolute path of the folder that keeps everything this installation stores. */
+  /** Absolute path of the folder in which this installation stores its files. */
   dataDir: string;
   /** PostgreSQL's address; undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
@@ -74,7 +74,7 @@ const optional = (message: string, isValid: (value: string) => boolean = () => t
 
 const short = (name: string) => optional(`${name} must have ${LENGTHS.url} characters at most.`);
 
-/** Every name the product reads, with what it may hold; an empty value counts as not set. */
+/** Every variable of the product and its rule; an empty value counts as not set. */
 export const envSchema = object({
   PORT: port('PORT', DEFAULT_PORT),
   DATA_DIR: short('DATA_DIR').default('.data'),

@@ -1,9 +1,8 @@
 import pTimeout from 'p-timeout';
 
 /**
- * A function that returns what `load` last resolved to. It waits for a new value, but never longer than `ms`
- * milliseconds; after that, and when `load` fails, it returns the value before, undefined if there was none. Calls that
- * come while `load` is running share that run.
+ * A function that calls `load` and returns its value, or the last known one when `load` fails or takes longer than `ms`
+ * milliseconds; undefined while there is none. Calls during a run of `load` share it.
  */
 export function lastKnown<Value>(ms: number, load: () => Promise<Value>): () => Promise<Value | undefined> {
   let last: Value | undefined;

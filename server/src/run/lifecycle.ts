@@ -1,10 +1,10 @@
-/** What a parent process sends to a child that shall stop; the child sends `READY` when it is at work. */
+/** The message with which a parent process stops a child, and the child's message when it is ready. */
 export const STOP = 'stop';
 export const READY = 'ready';
 
 /**
- * Calls `stop` once, when this process shall end: requested by its parent, by a signal, or because the parent is gone
- * (after `kill -9` it sends no message, but its channel closes).
+ * Calls `stop` once, when the parent or a signal requests the end of this process, or when the parent has ended (after
+ * `kill -9` it sends no message, but its channel closes).
  */
 export function onStop(stop: (reason: 'requested' | 'orphaned') => Promise<void>): void {
   let stopping = false;

@@ -1,4 +1,4 @@
-/** What the log holds about one request: never a token, a password or what people wrote. */
+/** What the log holds of a request: never a token, a password or a user's text. */
 export type RequestFacts = {
   method: string;
   /** Without the query, which holds what people search for. */

@@ -1,6 +1,6 @@
 /**
- * An error whose message is one sentence that a person can act on: shown as it is, without a stack.
- * Anything else that stops a start is a defect and keeps its stack.
+ * An error whose message is one sentence that the user can act on: printed without a stack.
+ * Any other error that stops a start is a defect and is printed with its stack.
  */
 export class UserError extends Error {
   override name = 'UserError';

@@ -112,7 +112,7 @@ const callOf =
 export const nextOf = ({ headers }: Pick<TestResponse<unknown>, 'headers'>): string | undefined =>
   /^<\/backend([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
 
-/** The whole backend on a fresh database, or on the one given, called without a port. Tokens are first names; `bad` is no good one. */
+/** The backend on a fresh database, or on the given one, called without a port. Tokens are uids; one with `bad` is invalid. */
 export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
   const database = options.db ? borrowed(options.db) : await openTestDatabase();
   let now = Date.UTC(2030, 0, 1);
