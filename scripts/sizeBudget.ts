@@ -62,12 +62,10 @@ type PageSize = { page: string; kilobytes: number; limit: number };
  */
 export function weighPages(compilation: Compilation): PageSize[] {
   const folder = compilation.outputOptions.path ?? '';
-  const kilobytes = (files: Iterable<string>): number => {
-    let bytes = 0;
-    for (const file of files)
-      bytes += zlib.gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length;
-    return bytes / 1000;
-  };
+  const gzippedBytes = (file: string): number =>
+    zlib.gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length;
+  const kilobytes = (files: Iterable<string>): number =>
+    [...files].reduce((bytes, file) => bytes + gzippedBytes(file), 0) / 1000;
   const filesOf = filesOfPages(compilation);
   const entry = entryFiles(compilation);
   const home = new Set([...entry, ...(filesOf.get(HOME) ?? [])]);

@@ -73,61 +73,49 @@ export function createModel(catalogue: string[]) {
   /** @returns a sentence for everything that is stored other than acknowledged */
   function compare(stored: Stored, people: { uid: string; email: string }[]): string[] {
     const problems: string[] = [];
-    const report = (isWrong: boolean, problem: string) => void (isWrong && problems.push(problem));
     const rows = new Map(stored.artifacts.map((row) => [row.id, row]));
     const counted = countEach(stored.likes.map(({ artifactId }) => artifactId));
 
     for (const [id, { uid, values }] of artifacts) {
       const row = rows.get(id);
-      report(row?.ownerUid !== uid, `artifact ${id} was acknowledged and is not stored as ${uid}'s`);
-      report(row !== undefined && valuesOf(row) !== values, `artifact ${id} is stored with other values`);
+      if (row?.ownerUid !== uid)
+        problems.push(`artifact ${id} was acknowledged and is not stored as ${uid}'s`);
+      if (row !== undefined && valuesOf(row) !== values)
+        problems.push(`artifact ${id} is stored with other values`);
     }
     for (const { id, ownerUid, likes: count } of rows.values()) {
-      report(
-        ownerUid !== null && !artifacts.has(id),
-        `artifact ${id} is stored and was never acknowledged, or is deleted`,
-      );
-      report(
-        count !== (counted.get(id) ?? 0),
-        `artifact ${id} counts ${count} likes of ${counted.get(id) ?? 0}`,
-      );
+      if (ownerUid !== null && !artifacts.has(id))
+        problems.push(`artifact ${id} is stored and was never acknowledged, or is deleted`);
+      if (count !== (counted.get(id) ?? 0))
+        problems.push(`artifact ${id} counts ${count} likes of ${counted.get(id) ?? 0}`);
     }
     const liked = new Set(stored.likes.map(({ artifactId, uid }) => `${artifactId} ${uid}`));
     for (const [key, isLiked] of likes) {
       const exists = rows.has(key.split(' ')[0] ?? '');
-      report(exists && liked.has(key) !== isLiked, `the like ${key} is ${isLiked ? 'not ' : ''}stored`);
+      if (exists && liked.has(key) !== isLiked)
+        problems.push(`the like ${key} is ${isLiked ? 'not ' : ''}stored`);
     }
-    report(
-      [...liked].some((key) => !likes.has(key)),
-      'a like is stored that was never acknowledged',
-    );
+    if ([...liked].some((key) => !likes.has(key)))
+      problems.push('a like is stored that was never acknowledged');
     const storedReviews = new Map(
       stored.reviews.map((row) => [row.id, JSON.stringify([row.artifactId, row.uid, row.review])]),
     );
     for (const [id, review] of reviews) {
       const [artifact] = JSON.parse(review) as [string];
-      report(
-        rows.has(artifact) && storedReviews.get(id) !== review,
-        `the review ${id} is not stored as acknowledged`,
-      );
+      if (rows.has(artifact) && storedReviews.get(id) !== review)
+        problems.push(`the review ${id} is not stored as acknowledged`);
     }
-    report(
-      [...storedReviews.keys()].some((id) => !reviews.has(id)),
-      'a review is stored that was never acknowledged',
-    );
+    if ([...storedReviews.keys()].some((id) => !reviews.has(id)))
+      problems.push('a review is stored that was never acknowledged');
     for (const name of ['messages', 'feedback'] as const) {
       const { least, most } = notes[name];
-      report(
-        stored[name] < least || stored[name] > most,
-        `${stored[name]} ${name} are stored of ${least} to ${most}`,
-      );
+      if (stored[name] < least || stored[name] > most)
+        problems.push(`${stored[name]} ${name} are stored of ${least} to ${most}`);
     }
     for (const { uid, email } of stored.users) {
       const person = people.find((each) => each.uid === uid);
-      report(
-        person?.email !== email,
-        `the user ${uid} is stored with the e-mail of another, or from a forged token`,
-      );
+      if (person?.email !== email)
+        problems.push(`the user ${uid} is stored with the e-mail of another, or from a forged token`);
     }
     return problems;
   }

@@ -11,7 +11,7 @@ export const REQUEST_LIMIT_MS = 20_000;
 const PAGE_LIMIT_MS = 3000;
 const PAUSE_MS = 20;
 
-export type Figures = { requests: number; refused: number; slowestMs: number; faults: string[] };
+type Figures = { requests: number; refused: number; slowestMs: number; faults: string[] };
 
 export type Load = ReturnType<typeof createLoad>;
 
