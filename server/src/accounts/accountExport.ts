@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../files/ifExists.ts';
-import { removeLeftovers, writeFileAtomic } from '../files/writeFileAtomic.ts';
+import { writeFileAtomic } from '../files/writeFileAtomic.ts';
 import { UserError } from '../run/userError.ts';
 import { type Account } from './emulatorClient.ts';
 
@@ -49,13 +49,6 @@ export async function readExport(folder: string): Promise<AccountExport | undefi
   if (accounts === undefined) return undefined;
   if (!isAccountFile(accounts)) throw unreadable(file);
   return { accounts: accounts.users ?? [], config: await readJson(path.join(folder, FILES.config)) };
-}
-
-/** Creates the folder; only this computer's user may look into it. */
-export async function prepareExport(folder: string): Promise<void> {
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  // One process writes here, and what an earlier version left behind may hold readable passwords.
-  await removeLeftovers(folder, 0);
 }
 
 /** Replaces the accounts stored in the folder, atomically. */

@@ -1,7 +1,8 @@
 import { Mutex } from 'async-mutex';
-import { prepareExport, readExport, writeAccounts, writeSettings } from './accountExport.ts';
+import { readExport, writeAccounts, writeSettings } from './accountExport.ts';
 import { type Account, type EmulatorClient } from './emulatorClient.ts';
 import { restoreAccounts } from './restoreAccounts.ts';
+import { prepareFolder } from '../files/writeFileAtomic.ts';
 import { KeysUnreachable } from '../identity/providerKeys.ts';
 import { type AccountState } from '../identity/tokens.ts';
 
@@ -43,7 +44,8 @@ const stateOf = ({ disabled = false, validSince = '0' }: Account): AccountState 
  */
 export async function openAccountStore(options: Options) {
   const { folder, emulator, warn, pollMs = DEFAULT_POLL_MS } = options;
-  await prepareExport(folder);
+  // All unfinished files go: only this process writes here, and those of earlier versions may hold readable passwords.
+  await prepareFolder(folder, 0);
   await emulator.waitUntilUp(EMULATOR_START_MS);
   await restoreAccounts(folder, emulator);
   let written = (await readExport(folder))?.accounts ?? [];

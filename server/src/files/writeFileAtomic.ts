@@ -28,13 +28,7 @@ export async function writeFileAtomic(file: string, content: string | Uint8Array
   const folder = path.dirname(file);
   const temporary = path.join(folder, `${TEMPORARY_PREFIX}${randomUUID()}`);
   try {
-    const handle = await fs.open(temporary, 'wx', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await fs.writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true });
     await fs.rename(temporary, file);
   } catch (error) {
     await fs.rm(temporary, { force: true });
@@ -51,10 +45,12 @@ export const writtenAt = async (file: string): Promise<number | undefined> =>
   (await ifExists(fs.stat(file)))?.mtimeMs;
 
 /**
- * Deletes what processes killed while writing left behind in the folder.
- * @param ageMs how old a file must be; the default is longer than any write takes
+ * Creates a folder that only this computer's user may read, unless it exists, and deletes the unfinished files that
+ * killed processes left in it.
+ * @param ageMs how old such a file must be; the default is longer than any write takes
  */
-export async function removeLeftovers(folder: string, ageMs = LEFTOVER_AGE_MS): Promise<void> {
+export async function prepareFolder(folder: string, ageMs = LEFTOVER_AGE_MS): Promise<void> {
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await fs.readdir(folder)) {
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const file = path.join(folder, name);

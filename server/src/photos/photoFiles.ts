@@ -4,7 +4,7 @@ import path from 'node:path';
 import { number, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
 import { ifExists } from '../files/ifExists.ts';
-import { removeLeftovers, writeFileAtomic } from '../files/writeFileAtomic.ts';
+import { prepareFolder, writeFileAtomic } from '../files/writeFileAtomic.ts';
 
 const photoRecordSchema = object({
   name: ownText().required(),
@@ -34,8 +34,7 @@ export type StoredPhoto = { record: PhotoRecord; bytes: Buffer };
  * The name is a hash, so no object name can leave the folder or collide with another on a disk that ignores case.
  */
 export async function openPhotoFiles(folder: string, clock: () => Date) {
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeLeftovers(folder);
+  await prepareFolder(folder);
   const fileOf = (name: string): string =>
     path.join(folder, `${createHash('sha256').update(name).digest('hex')}.photo`);
 

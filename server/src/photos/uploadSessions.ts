@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Mutex } from 'async-mutex';
 import { mixed, number, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
-import { removeLeftovers, writeFileAtomic, writtenAt } from '../files/writeFileAtomic.ts';
+import { prepareFolder, writeFileAtomic, writtenAt } from '../files/writeFileAtomic.ts';
 
 const sessionSchema = object({
   id: ownText().required(),
@@ -38,8 +38,7 @@ const APPEND = constants.O_WRONLY | constants.O_APPEND;
 
 /** Resumable uploads on disk, which survive a restart: `<id>.json` describes one, `<id>.part` has its bytes so far. */
 export async function openUploadSessions(folder: string, clock: () => Date) {
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeLeftovers(folder);
+  await prepareFolder(folder);
   const descriptionOf = (id: string): string => path.join(folder, `${id}.json`);
   const partOf = (id: string): string => path.join(folder, `${id}.part`);
   /** One per upload with requests under way. */
@@ -114,15 +113,8 @@ export async function openUploadSessions(folder: string, clock: () => Date) {
     received: async (id: string): Promise<number> => (await fs.stat(partOf(id))).size,
 
     /** Adds bytes to the end; they are on disk when this resolves. */
-    async append(id: string, bytes: Uint8Array): Promise<void> {
-      const handle = await fs.open(partOf(id), APPEND);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-    },
+    append: (id: string, bytes: Uint8Array): Promise<void> =>
+      fs.writeFile(partOf(id), bytes, { flag: APPEND, flush: true }),
 
     read: (id: string): Promise<Buffer> => fs.readFile(partOf(id)),
 

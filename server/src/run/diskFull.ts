@@ -13,16 +13,12 @@ const LEAST_BYTES = 1024 * 1024;
 export const DISK_FULL =
   'There is no room left on the disk that keeps the data. Make room there, then start again.';
 
-function hasDiskFullCode(fault: { name?: unknown; errno?: unknown }): boolean {
-  return (
-    CODES.includes(errorCode(fault) ?? '') || (fault.name === 'ErrnoError' && fault.errno === WASI_ENOSPC)
-  );
-}
-
 /** Whether the error, or what caused it, means that there is no room left on a disk: the database's or this computer's. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  return hasDiskFullCode(error) || ('cause' in error && isDiskFull(error.cause));
+  const { name, errno, cause } = error as { name?: unknown; errno?: unknown; cause?: unknown };
+  const isWasiError = name === 'ErrnoError' && errno === WASI_ENOSPC;
+  return CODES.includes(errorCode(error) ?? '') || isWasiError || isDiskFull(cause);
 }
 
 /** Returns how many blocks are left on the disk of a folder, and how many bytes a block has. */
