@@ -15,7 +15,7 @@ import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
 import { preloadsOf } from './preloads.ts';
 import { filesOfPages, overweight, weighPages } from './sizeBudget.ts';
-import { fingerprintSources, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
+import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
 
 const INDEX = path.join(ROOT, 'dist', 'index.html');
 const LOCK_FOLDER = path.join(ROOT, '.cache');
@@ -48,8 +48,8 @@ function writeConfig(): void {
 }
 
 async function build(onlyIfChanged: boolean): Promise<void> {
-  const fingerprint = fingerprintSources(ROOT);
-  if (onlyIfChanged && isBuilt(ROOT, fingerprint)) return;
+  const stamp = fingerprint(ROOT);
+  if (onlyIfChanged && isBuilt(ROOT, stamp)) return;
   fs.mkdirSync(LOCK_FOLDER, { recursive: true });
   // Two starts at once build once.
   const unlock = await lockfile.lock(LOCK_FOLDER, {
@@ -57,13 +57,13 @@ async function build(onlyIfChanged: boolean): Promise<void> {
     lockfilePath: path.join(LOCK_FOLDER, 'build.lock'),
   });
   try {
-    if (onlyIfChanged && isBuilt(ROOT, fingerprint)) return;
+    if (onlyIfChanged && isBuilt(ROOT, stamp)) return;
     console.log('Building the pages (their sources changed) …');
     const started = Date.now();
     forgetBuild(ROOT);
     await runWebpack();
     writeConfig();
-    rememberBuild(ROOT, fingerprint);
+    rememberBuild(ROOT, stamp);
     console.log(`Built the pages in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
     await unlock();

@@ -27,15 +27,15 @@ type Options = {
 
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
 
-/** Starts a TypeScript file as a process with a channel to this one, whose end is the file's to notice (`onStop`). */
+/** Starts a TypeScript file, or a bundle, as a process with a channel to this one, whose end is the file's to notice (`onStop`). */
 export const forkSource = (
   file: string,
   { args = [], env = {}, ...options }: Options & Pick<ForkOptions, 'detached'>,
 ): ChildProcess =>
-  fork(path.join(ROOT, file), args, {
+  fork(path.resolve(ROOT, file), args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    execArgv: ['--import', TSX],
+    execArgv: file.endsWith('.js') ? [] : ['--import', TSX],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     ...options,
   });

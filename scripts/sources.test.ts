@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from './root.ts';
-import { fingerprintSources, forgetBuild, isBuilt, rememberBuild, SOURCES } from './sources.ts';
+import { fingerprint, forgetBuild, isBuilt, rememberBuild, SOURCES } from './sources.ts';
 
 let root: string;
 const write = (file: string, content: string): void => {
@@ -32,27 +32,27 @@ describe('the build', () => {
     'webpack.config.ts',
     'package-lock.json',
   ])('is done anew when %s changes', (file) => {
-    const before = fingerprintSources(root);
+    const before = fingerprint(root);
     write(file, 'two');
-    expect(fingerprintSources(root)).not.toBe(before);
+    expect(fingerprint(root)).not.toBe(before);
   });
 
   it('is not done anew for tests, the backend or nothing', () => {
-    const before = fingerprintSources(root);
+    const before = fingerprint(root);
     write('src/app/App.test.tsx', 'two');
     write('src/testing/renderApp.tsx', 'two');
     write('src/app/appMachine.paths.ts', 'two');
     write('scripts/ports.test.ts', 'two');
     write('server/src/app.ts', 'two');
-    expect(fingerprintSources(root)).toBe(before);
+    expect(fingerprint(root)).toBe(before);
   });
 
   it('counts only when it came to its end', () => {
-    const fingerprint = fingerprintSources(root);
-    expect(isBuilt(root, fingerprint)).toBe(false);
-    rememberBuild(root, fingerprint);
-    expect(isBuilt(root, fingerprint)).toBe(true);
+    const stamp = fingerprint(root);
+    expect(isBuilt(root, stamp)).toBe(false);
+    rememberBuild(root, stamp);
+    expect(isBuilt(root, stamp)).toBe(true);
     forgetBuild(root);
-    expect(isBuilt(root, fingerprint)).toBe(false);
+    expect(isBuilt(root, stamp)).toBe(false);
   });
 });

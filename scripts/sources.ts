@@ -17,6 +17,9 @@ export const SOURCES = [
   'tsconfig.json',
 ];
 
+/** The sources of the processes that serve the product. */
+export const SERVER_SOURCES = ['server', 'contract', 'scripts', 'package-lock.json', 'package.json'];
+
 const isTest = (file: string): boolean =>
   /\.(?:test|paths)\.tsx?$/.test(file) || file.split(path.sep).includes('testing');
 
@@ -45,10 +48,10 @@ export const forgetBuild = (root: string): void => fs.rmSync(stampOf(root), { fo
 export const rememberBuild = (root: string, fingerprint: string): void =>
   fs.writeFileSync(stampOf(root), fingerprint);
 
-/** A fingerprint of everything the build depends on; tests are no part of it. */
-export function fingerprintSources(root: string): string {
+/** A fingerprint of everything that something is made of; tests are no part of it. */
+export function fingerprint(root: string, sources: readonly string[] = SOURCES): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => listFiles(path.join(root, source)))) {
+  for (const file of sources.flatMap((source) => listFiles(path.join(root, source)))) {
     const name = path.relative(root, file);
     if (isTest(name)) continue;
     const content = fs.readFileSync(file);

@@ -2,11 +2,12 @@
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '#server/files/dataFolder.ts';
 import { loadEnv } from '#server/run/loadEnv.ts';
+import { bundle } from './bundle.ts';
 import { startChild } from './children.ts';
 import { failWith } from './fail.ts';
 import { requireFreePort } from './ports.ts';
 import { ROOT } from './root.ts';
-import { fingerprintSources, isBuilt } from './sources.ts';
+import { fingerprint, isBuilt } from './sources.ts';
 import { createSupervisor } from './supervisor.ts';
 
 /** @returns whether it succeeded; if not, it has printed why */
@@ -30,14 +31,14 @@ async function main(): Promise<void> {
 
   if (!env.firebase) {
     console.log(`Starting the local accounts on 127.0.0.1:${env.authEmulatorPort} …`);
-    supervisor.add(startChild('The Auth emulator', 'scripts/emulator.ts'));
+    supervisor.add(startChild('The Auth emulator', await bundle('scripts/emulator.ts')));
   }
-  if (!isBuilt(ROOT, fingerprintSources(ROOT)) && !(await buildPages())) return void supervisor.stop(1);
+  if (!isBuilt(ROOT, fingerprint(ROOT)) && !(await buildPages())) return void supervisor.stop(1);
 
   console.log(
     env.databaseUrl ? 'Opening the PostgreSQL database …' : `Opening the database in ${env.dataDir} …`,
   );
-  const server = startChild('The server', 'server/src/main.ts');
+  const server = startChild('The server', await bundle('server/src/main.ts'));
   supervisor.add(server);
   if (await server.ready) console.log(`${PRODUCT_NAME} is ready: http://localhost:${env.port}`);
 }

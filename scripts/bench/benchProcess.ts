@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
-import { ROOT } from '../root.ts';
+import { bundle } from '../bundle.ts';
+import { forkSource } from '../children.ts';
 import type { Usage } from './usage.ts';
 
 /** A server of a benchmark, in a process of its own. */
@@ -11,18 +11,13 @@ export type BenchProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts a script of the project with TypeScript. */
+/** Starts a TypeScript file of the project, or a bundle. */
 export const startScript = (
   file: string,
   args: string[],
-  env: NodeJS.ProcessEnv,
+  env: Record<string, string>,
   output: 'ignore' | 'inherit',
-) =>
-  fork(path.join(ROOT, file), args, {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env },
-    stdio: ['ignore', output, 'inherit', 'ipc'],
-  });
+) => forkSource(file, { args, env, stdio: ['ignore', output, 'inherit', 'ipc'] });
 
 /** The next message of a server. @throws when it ends instead */
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
@@ -40,8 +35,8 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
 }
 
 /** Starts a server that reports its usage (`usage.ts`), on the database that `env` names. */
-export async function startServer(file: string, env: NodeJS.ProcessEnv): Promise<BenchProcess> {
-  const child = startScript(file, [], env, 'ignore');
+export async function startServer(file: string, env: Record<string, string>): Promise<BenchProcess> {
+  const child = startScript(await bundle(file), [], env, 'ignore');
   const port = await nextMessage<number>(child);
   return {
     port,

@@ -138,7 +138,7 @@ async function compare(kind: keyof Floor, product: BenchProcess, bare: BenchProc
 /** @param places where each server finds its database */
 async function run(
   kind: keyof Floor,
-  places: { product: NodeJS.ProcessEnv; bare: NodeJS.ProcessEnv },
+  places: { product: Record<string, string>; bare: Record<string, string> },
   ids: string[],
 ) {
   const product = await startServer('scripts/bench/benchServer.ts', places.product);

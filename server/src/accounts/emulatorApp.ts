@@ -11,12 +11,13 @@ type EmulatorModule = {
     states: Map<string, unknown>,
   ) => Promise<RequestListener>;
 };
-type ApiModule = { default?: { paths?: Record<string, { parameters?: unknown }> } };
+type ApiModule = { default?: { paths?: Record<string, { parameters?: object[] }> } };
 type LoggerModule = { logger: NodeJS.EventEmitter };
 
 const require = createRequire(import.meta.url);
 
-const UNUSED_CALLS = /\/tenants|IdpConfigs|inboundSamlConfigs|mfaSignIn|mfaEnrollment|passkey|Saml|GameCenter|IosClient/;
+const UNUSED_CALLS =
+  /\/tenants|IdpConfigs|inboundSamlConfigs|mfaSignIn|mfaEnrollment|passkey|Saml|GameCenter|IosClient/;
 /** No warning about other project ids: none is in use. */
 const NO_WARNING = 0;
 /** The key under which winston, the logger of firebase-tools, stores the arguments of a line. */
@@ -30,7 +31,7 @@ const SPLAT = Symbol.for('splat');
 function removeUnused(api: ApiModule): void {
   const paths = api.default?.paths ?? {};
   for (const [path, description] of Object.entries(paths)) {
-    delete description.parameters;
+    description.parameters = description.parameters?.filter((parameter) => !('$ref' in parameter));
     if (UNUSED_CALLS.test(path)) delete paths[path];
   }
 }

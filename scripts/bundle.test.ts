@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from './root.ts';
+
+const run = promisify(execFile);
+
+/** Bundles in a process of its own, as `npm start` does: the bundler refuses jest's own globals. */
+const bundle = async (entry: string): Promise<string> => {
+  const code = `console.log(await (await import('./scripts/bundle.ts')).bundle('${entry}'))`;
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: ROOT,
+  });
+  return stdout.trim();
+};
+
+describe('the bundle of a process', () => {
+  it('runs without a TypeScript loader, finds the files beside its sources, and is made once', async () => {
+    const file = await bundle('server/src/catalogue/loadCatalogue.ts');
+    const code = `const { readCatalogue } = await import(${JSON.stringify(file)}); console.log((await readCatalogue()).length)`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: path.parse(ROOT).root,
+    });
+    expect(Number(stdout)).toBeGreaterThan(60);
+    const { mtimeMs } = fs.statSync(file);
+    expect(await bundle('server/src/catalogue/loadCatalogue.ts')).toBe(file);
+    expect(fs.statSync(file).mtimeMs).toBe(mtimeMs);
+  }, 60_000);
+});
