@@ -4,22 +4,16 @@ import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { AT_LEAST, CALLS, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
 import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
-import { keyHeader, type Idempotent } from './idempotencyKey.ts';
+import { idempotentPost, type Idempotent } from './idempotencyKey.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { listParams } from '#src/lib/listParams.ts';
 import { LINK_PAGING, toListPage, type ListPage } from './listPage.ts';
-import { refetchAfterAbort } from './outcomeUnknown.ts';
+import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
 import { pathWithId } from './pathWithId.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
 /** One page of the list, the number of artifacts before it, and on all pages; `isMore`: a search found more than `total`. */
 export type PagedArtifacts = { artifacts: Artifact[]; before: number; total: number; isMore: boolean };
-
-const succeeds = (request: Promise<unknown>): Promise<boolean> =>
-  request.then(
-    () => true,
-    () => false,
-  );
 
 /** Tags that adding an artifact invalidates, and those of updating or deleting one. */
 const ADDED_TAGS = [ARTIFACT_LIST, OWN_ARTIFACTS];
@@ -27,12 +21,24 @@ const updatedTags = (id: string) => [{ type: 'Artifact' as const, id }, ARTIFACT
 // Includes the reviews: they are deleted with their artifact.
 const deletedTags = (id: string) => [...updatedTags(id), { type: 'Review' as const, id }];
 
-/** Patches the user's own list after a write, instead of refetching every page that was scrolled to. */
-const patchOwn = (recipe: (list: InfiniteData<ListPage<Artifact>, string>) => void) =>
-  lastingPatch(
-    artifactsApi.util.updateQueryData('myArtifacts', undefined, recipe),
-    artifactsApi.util.getRunningQueryThunk('myArtifacts', undefined),
+type OwnList = InfiniteData<ListPage<Artifact>, string>;
+
+/** `onQueryStarted` of an update or a deletion: patches the user's own list, instead of refetching all of its pages. */
+async function patchOwnList(
+  lifecycle: Lifecycle,
+  tags: Tags,
+  recipe: (list: OwnList) => void,
+): Promise<void> {
+  void refetchAfterAbort(lifecycle, [...tags, OWN_ARTIFACTS]);
+  const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
+  if (!fulfilled) return;
+  void lifecycle.dispatch(
+    lastingPatch(
+      artifactsApi.util.updateQueryData('myArtifacts', undefined, recipe),
+      artifactsApi.util.getRunningQueryThunk('myArtifacts', undefined),
+    ),
   );
+}
 
 /** The artifact calls of section 7; likes and reviews are in `likes.api.ts` and `reviews.api.ts`. */
 export const artifactsApi = api.injectEndpoints({
@@ -84,7 +90,7 @@ export const artifactsApi = api.injectEndpoints({
     }),
     addArtifact: build.mutation<unknown, Idempotent<NewArtifact & { adderName: string; adderEmail: string }>>(
       {
-        query: ({ body, key }) => ({ url: CALLS.artifacts, method: 'POST', body, headers: keyHeader(key) }),
+        query: (artifact) => idempotentPost(CALLS.artifacts, artifact),
         onQueryStarted: (_artifact, lifecycle) => refetchAfterAbort(lifecycle, ADDED_TAGS),
         invalidatesTags: ADDED_TAGS,
       },
@@ -92,32 +98,20 @@ export const artifactsApi = api.injectEndpoints({
     updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({
       extraOptions: BEARER,
       query: ({ id, changes }) => ({ url: pathWithId(CALLS.artifact, id), method: 'PUT', body: changes }),
-      async onQueryStarted({ id, changes }, lifecycle) {
-        const { dispatch, queryFulfilled } = lifecycle;
-        void refetchAfterAbort(lifecycle, [...updatedTags(id), OWN_ARTIFACTS]);
-        if (!(await succeeds(queryFulfilled))) return;
-        void dispatch(
-          patchOwn(({ pages }) => {
-            const own = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
-            if (own) Object.assign(own, changes);
-          }),
-        );
-      },
+      onQueryStarted: ({ id, changes }, lifecycle) =>
+        patchOwnList(lifecycle, updatedTags(id), ({ pages }) => {
+          const own = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+          if (own) Object.assign(own, changes);
+        }),
       invalidatesTags: (_result, error, { id }) => [...updatedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),
     deleteArtifact: build.mutation<unknown, string>({
       extraOptions: BEARER,
       query: (id) => ({ url: pathWithId(CALLS.artifact, id), method: 'DELETE' }),
-      async onQueryStarted(id, lifecycle) {
-        const { dispatch, queryFulfilled } = lifecycle;
-        void refetchAfterAbort(lifecycle, [...deletedTags(id), OWN_ARTIFACTS]);
-        if (!(await succeeds(queryFulfilled))) return;
-        void dispatch(
-          patchOwn(({ pages }) => {
-            for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== id);
-          }),
-        );
-      },
+      onQueryStarted: (id, lifecycle) =>
+        patchOwnList(lifecycle, deletedTags(id), ({ pages }) => {
+          for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== id);
+        }),
       invalidatesTags: (_result, error, id) => [...deletedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),
   }),

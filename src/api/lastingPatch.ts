@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { api } from './api.ts';
 
-type State = Parameters<typeof api.util.selectAllQueryEntries>[0];
-type Thunk<Result> = ThunkAction<Result, State, unknown, UnknownAction>;
+export type ApiState = Parameters<typeof api.util.selectAllQueryEntries>[0];
+export type Thunk<Result> = ThunkAction<Result, ApiState, unknown, UnknownAction>;
 
 /**
  * Patches a cached response now, and again after a query that is in flight: its response may still contain the old data,

@@ -1,11 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Artifact, LikeResponse } from '#contract/artifact.ts';
 import { artifactsApi } from './artifacts.api.ts';
-import { lastingPatch } from './lastingPatch.ts';
+import { lastingPatch, type Thunk } from './lastingPatch.ts';
 import type { ListPage } from './listPage.ts';
-
-type State = Parameters<typeof artifactsApi.util.selectAllQueryEntries>[0];
-type Thunk<Result> = ThunkAction<Result, State, unknown, UnknownAction>;
 
 type Endpoints = typeof artifactsApi.endpoints;
 type QueryName = {

@@ -1,12 +1,13 @@
 import type { Action, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { TagDescription } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
+import type { ApiState } from './lastingPatch.ts';
 import type { TAG_TYPES } from './tags.ts';
 
-type Tags = readonly TagDescription<(typeof TAG_TYPES)[number]>[];
+export type Tags = readonly TagDescription<(typeof TAG_TYPES)[number]>[];
 
-type Lifecycle = {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+export type Lifecycle = {
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
   queryFulfilled: Promise<unknown>;
 };
 

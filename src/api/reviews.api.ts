@@ -2,7 +2,7 @@ import { CALLS } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
 import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
-import { keyHeader, type Idempotent } from './idempotencyKey.ts';
+import { idempotentPost, type Idempotent } from './idempotencyKey.ts';
 import { refetchAfterAbort } from './outcomeUnknown.ts';
 import { pathWithId } from './pathWithId.ts';
 
@@ -21,12 +21,7 @@ export const reviewsApi = api.injectEndpoints({
     /** `POST /reviews/{id}`: the new review is placed at the top of the list (section 7). */
     addReview: build.mutation<Review, Idempotent<{ review: string }> & { artifactId: string }>({
       extraOptions: BEARER,
-      query: ({ artifactId, body, key }) => ({
-        url: pathWithId(CALLS.reviews, artifactId),
-        method: 'POST',
-        body,
-        headers: keyHeader(key),
-      }),
+      query: ({ artifactId, ...review }) => idempotentPost(pathWithId(CALLS.reviews, artifactId), review),
       responseSchema: schemaOf('review'),
       async onQueryStarted({ artifactId }, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;

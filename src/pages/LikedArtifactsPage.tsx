@@ -4,8 +4,6 @@ import type { CurrentUser } from '#contract/user.ts';
 import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
 import { LikedActions } from '#src/features/likes/LikedActions.tsx';
 import { LikedArtifacts } from '#src/features/likes/LikedArtifacts.tsx';
-import { useUnlikeToasts } from '#src/features/likes/useUnlikeToasts.ts';
-import { useLike } from '#src/features/likes/useLike.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 
@@ -13,13 +11,7 @@ type Props = { artifact: Artifact; user: CurrentUser | null };
 
 /** Memoized: the list may have thousands of cards. */
 const LikedCard = memo(function LikedCard({ artifact, user }: Props) {
-  const { busy, toggle } = useLike(artifact, user, useUnlikeToasts());
-  return (
-    <ArtifactCard
-      artifact={artifact}
-      actions={<LikedActions artifact={artifact} busy={busy} onDislike={() => void toggle()} />}
-    />
-  );
+  return <ArtifactCard artifact={artifact} actions={<LikedActions artifact={artifact} user={user} />} />;
 });
 
 /** `/liked-artifacts` (section 2). */

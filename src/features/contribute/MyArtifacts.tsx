@@ -1,4 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
@@ -9,7 +11,6 @@ import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
-import { MyArtifactActions } from './MyArtifactActions.tsx';
 import { UpdateArtifactDialog } from './UpdateArtifactDialog.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
 
@@ -20,6 +21,7 @@ type Props = {
 
 type MyCardProps = Props & {
   artifact: Artifact;
+  /** Whether this artifact is being deleted. */
   busy: boolean;
   onUpdate: (artifact: Artifact) => void;
   onDelete: (artifact: Artifact) => void;
@@ -27,15 +29,29 @@ type MyCardProps = Props & {
 
 /** Memoized: the list may have thousands of cards. */
 const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, renderCard }: MyCardProps) {
-  const actions = (
-    <MyArtifactActions
-      artifact={artifact}
-      busy={busy}
-      onUpdate={() => onUpdate(artifact)}
-      onDelete={() => onDelete(artifact)}
-    />
+  return renderCard(
+    artifact,
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<EditOutlinedIcon />}
+        aria-label={`Update ${artifact.name}`}
+        disabled={busy}
+        onClick={() => onUpdate(artifact)}
+      >
+        Update
+      </Button>
+      <Button
+        color="error"
+        startIcon={<DeleteOutlineIcon />}
+        aria-label={`Delete ${artifact.name}`}
+        disabled={busy}
+        onClick={() => onDelete(artifact)}
+      >
+        Delete
+      </Button>
+    </>,
   );
-  return renderCard(artifact, actions);
 });
 
 /** The user's own artifacts, with buttons to update and delete them. */

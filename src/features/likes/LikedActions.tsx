@@ -2,17 +2,20 @@ import HeartBrokenOutlinedIcon from '@mui/icons-material/HeartBrokenOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
+import type { CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+import { useLike } from './useLike.ts';
 
-type Props = {
-  artifact: Artifact;
-  /** True while this artifact's like request runs. */
-  busy: boolean;
-  onDislike: () => void;
-};
-
-/** The View Details and Dislike buttons of a liked artifact's card. */
-export function LikedActions({ artifact, busy, onDislike }: Props) {
+/** The View Details and Dislike buttons of a liked artifact's card, with the Liked screen's toasts (section 8). */
+export function LikedActions({ artifact, user }: { artifact: Artifact; user: CurrentUser | null }) {
+  const toast = useToast();
+  const { busy, toggle } = useLike(artifact, user, {
+    onLiked: (liked) => {
+      if (!liked) toast('like', 'success', 'Artifact removed from your liked list!');
+    },
+    onFailed: () => toast('auth', 'error', 'Failed to unlike the artifact. Please try again.'),
+  });
   return (
     <>
       <Button
@@ -27,7 +30,7 @@ export function LikedActions({ artifact, busy, onDislike }: Props) {
         startIcon={<HeartBrokenOutlinedIcon />}
         aria-label={`Dislike ${artifact.name}`}
         disabled={busy}
-        onClick={onDislike}
+        onClick={() => void toggle()}
       >
         Dislike
       </Button>

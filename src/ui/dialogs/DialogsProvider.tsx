@@ -9,18 +9,14 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import type { DialogTexts } from './NoticeDialog.tsx';
 
 /** Loads with the first dialog. */
 const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
 
-type Notice = {
-  title: string;
-  /** Name of the thing concerned. */
-  subject?: string;
-  text?: string;
-};
-type Question = Notice & { confirmLabel: string; cancelLabel?: string };
-type QueuedDialog = Notice & Partial<Question> & { resolve: (confirmed: boolean) => void };
+type Notice = Pick<DialogTexts, 'title' | 'subject' | 'text'>;
+type Question = Notice & { confirmLabel: string };
+type QueuedDialog = { texts: DialogTexts; resolve: (confirmed: boolean) => void };
 
 type Dialogs = {
   /** Shows a message; resolves when it is closed. */
@@ -43,9 +39,9 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   if (current && current !== shown) setShown(current);
 
   const enqueue = useCallback(
-    (question: Omit<QueuedDialog, 'resolve'>) =>
+    (texts: DialogTexts) =>
       new Promise<boolean>((resolve) => {
-        waiting.current = [...waiting.current, { ...question, resolve }];
+        waiting.current = [...waiting.current, { texts, resolve }];
         setQueue(waiting.current);
       }),
     [],
@@ -53,7 +49,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const dialogs = useMemo<Dialogs>(
     () => ({
       alert: async (notice) => void (await enqueue(notice)),
-      confirm: (question) => enqueue({ cancelLabel: 'Cancel', ...question }),
+      confirm: (question) => enqueue({ ...question, cancelLabel: 'Cancel', severity: 'error' }),
       dismissAll() {
         for (const { resolve } of waiting.current) resolve(false);
         waiting.current = [];
@@ -73,15 +69,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       {children}
       {shown && (
         <Suspense>
-          <NoticeDialog
-            open={Boolean(current)}
-            title={shown.title}
-            {...(shown.subject && { subject: shown.subject })}
-            {...(shown.text && { text: shown.text })}
-            {...(shown.confirmLabel && { confirmLabel: shown.confirmLabel, severity: 'error' as const })}
-            {...(shown.cancelLabel && { cancelLabel: shown.cancelLabel })}
-            onClose={close}
-          />
+          <NoticeDialog {...shown.texts} open={Boolean(current)} onClose={close} />
         </Suspense>
       )}
     </DialogsContext>

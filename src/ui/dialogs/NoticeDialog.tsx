@@ -7,8 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { clamp } from '#src/ui/cards/cardLook.ts';
 
-export type NoticeDialogProps = {
-  open: boolean;
+export type DialogTexts = {
   title: string;
   /** Name of the thing concerned. */
   subject?: string;
@@ -19,8 +18,9 @@ export type NoticeDialogProps = {
   cancelLabel?: string;
   /** `error` for a confirmation that deletes something. */
   severity?: 'info' | 'error';
-  onClose: (confirmed: boolean) => void;
 };
+
+type Props = DialogTexts & { open: boolean; onClose: (confirmed: boolean) => void };
 
 /** An alert or confirmation dialog: a title, a text, and one or two buttons (ruling R19). */
 export function NoticeDialog({
@@ -32,7 +32,7 @@ export function NoticeDialog({
   cancelLabel,
   severity,
   onClose,
-}: NoticeDialogProps) {
+}: Props) {
   const id = useId();
   return (
     <Dialog
