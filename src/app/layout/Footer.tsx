@@ -28,40 +28,41 @@ const SOCIAL = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/', Icon: LinkedIn },
 ];
 
-function Block({ heading, children }: { heading: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <Box>
-      <Typography id={id} component="h2" variant="overline" sx={{ color: 'primary.main' }}>
-        {heading}
-      </Typography>
-      {children(id)}
-    </Box>
-  );
-}
-
 /** Makes links at least 24 px high, the minimum target size of WCAG 2.5.8. */
 const linkTargetSx = {
   '& a:not(.MuiIconButton-root)': { display: 'inline-block', py: 0.5, my: -0.5 },
 } as const;
-const list = { mt: 1.5, display: 'grid', gap: 1.25, ...linkTargetSx } as const;
+type BlockProps = { heading: string; component?: 'div' | 'nav'; sx?: object; children: ReactNode };
+
+/** A headed list of links. */
+function Block({ heading, component = 'div', sx, children }: BlockProps) {
+  const id = useId();
+  return (
+    <Box component={component} aria-labelledby={component === 'nav' ? id : undefined}>
+      <Typography id={id} component="h2" variant="overline" sx={{ color: 'primary.main' }}>
+        {heading}
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ mt: 1.5, display: 'grid', gap: 1.25, color: 'text.secondary', ...linkTargetSx, ...sx }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
 
 function QuickLinks() {
   return (
-    <Block heading="Quick Links">
-      {(id) => (
-        <Box component="nav" aria-labelledby={id}>
-          <Box component="ul" sx={{ ...list, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
-            {quickLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link component={RouterLink} to={to} color="textSecondary" underline="hover">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </Box>
-        </Box>
-      )}
+    <Block heading="Quick Links" component="nav" sx={{ gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
+      {quickLinks.map(({ label, to }) => (
+        <li key={to}>
+          <Link component={RouterLink} to={to} color="inherit" underline="hover">
+            {label}
+          </Link>
+        </li>
+      ))}
     </Block>
   );
 }
@@ -69,50 +70,38 @@ function QuickLinks() {
 function Contact() {
   return (
     <Block heading="Contact">
-      {(id) => (
-        <Box component="ul" aria-labelledby={id} sx={{ ...list, color: 'text.secondary' }}>
-          <li>
-            <Link href={`mailto:${CONTACT.email}`} color="inherit" underline="hover">
-              {CONTACT.email}
-            </Link>
-          </li>
-          <li>
-            <Link href={`tel:${CONTACT.phone.replaceAll(' ', '')}`} color="inherit" underline="hover">
-              {CONTACT.phone}
-            </Link>
-          </li>
-          <li>{CONTACT.address}</li>
-        </Box>
-      )}
+      <li>
+        <Link href={`mailto:${CONTACT.email}`} color="inherit" underline="hover">
+          {CONTACT.email}
+        </Link>
+      </li>
+      <li>
+        <Link href={`tel:${CONTACT.phone.replaceAll(' ', '')}`} color="inherit" underline="hover">
+          {CONTACT.phone}
+        </Link>
+      </li>
+      <li>{CONTACT.address}</li>
     </Block>
   );
 }
 
 function SocialLinks() {
   return (
-    <Block heading="Follow Us">
-      {(id) => (
-        <Box
-          component="ul"
-          aria-labelledby={id}
-          sx={{ ...list, display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}
-        >
-          {SOCIAL.map(({ label, href, Icon }) => (
-            <li key={label}>
-              <IconButton
-                component="a"
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={label}
-                sx={{ color: 'text.secondary', '&:hover': { color: 'primary.main' } }}
-              >
-                <Icon />
-              </IconButton>
-            </li>
-          ))}
-        </Box>
-      )}
+    <Block heading="Follow Us" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
+      {SOCIAL.map(({ label, href, Icon }) => (
+        <li key={label}>
+          <IconButton
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={label}
+            sx={{ color: 'text.secondary', '&:hover': { color: 'primary.main' } }}
+          >
+            <Icon />
+          </IconButton>
+        </li>
+      ))}
     </Block>
   );
 }

@@ -65,8 +65,6 @@ function WideLinks() {
 
 /** Below the medium width: all links in one toggle menu. */
 function NarrowLinks() {
-  const { user, loading } = useSession();
-  const logout = useLogout();
   return (
     <Box
       component="nav"
@@ -74,7 +72,7 @@ function NarrowLinks() {
       sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}
     >
       <ThemeToggle />
-      <ToggleMenu user={user} loading={loading} onLogout={logout} />
+      <ToggleMenu />
     </Box>
   );
 }

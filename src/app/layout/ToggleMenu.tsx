@@ -12,7 +12,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
-import type { SessionUser } from '#src/features/session/sessionUser.ts';
+import { useLogout } from '#src/features/session/useLogout.ts';
+import { useSession } from '#src/features/session/useSession.ts';
 import { guestLinks, mainLinks, userLinks, type MenuLink } from './links.ts';
 import { shownName, UserPicture } from './UserMenu.tsx';
 
@@ -40,10 +41,10 @@ function GroupDivider() {
   return <Box component="li" aria-hidden sx={{ my: 1.5, borderTop: 1, borderColor: 'divider' }} />;
 }
 
-type Props = { user: SessionUser | null; loading: boolean; onLogout: () => void };
-
 /** On small screens: the links of the navigation bar and of the user menu. */
-export function ToggleMenu({ user, loading, onLogout }: Props) {
+export function ToggleMenu() {
+  const { user, loading } = useSession();
+  const logout = useLogout();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -101,7 +102,7 @@ export function ToggleMenu({ user, loading, onLogout }: Props) {
                     sx={{ borderRadius: 1 }}
                     onClick={() => {
                       close();
-                      onLogout();
+                      logout();
                     }}
                   >
                     <ListItemText primary="Logout" />

@@ -22,9 +22,7 @@ export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
   const id = useId();
   const active = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
   const paused = useSelector(actor, (snapshot) => snapshot.matches({ active: 'paused' }));
-  const stalled = useSelector(actor, (snapshot) => snapshot.context.stalled);
-  const transferred = useSelector(actor, (snapshot) => snapshot.context.transferred);
-  const total = useSelector(actor, (snapshot) => snapshot.context.total);
+  const { stalled, transferred, total } = useSelector(actor, (snapshot) => snapshot.context);
   if (!active) return null;
 
   const percent = total > 0 ? Math.round((transferred / total) * 100) : 0;

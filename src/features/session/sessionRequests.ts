@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/user.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
-import type { ToastVariant } from '#src/ui/toasts/toast.types.ts';
+import type { ToastVariant } from '#src/ui/toasts/toastKinds.ts';
 
 /** A request to the session; `uid` is the user whom the sender's screen shows as signed in. */
 export type SessionRequest =

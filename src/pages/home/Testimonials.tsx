@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '#src/ui/section/Section.tsx';
-import { Testimonial } from './Testimonial.tsx';
 import testimonials from './testimonials.json';
+import Rating from '@mui/material/Rating';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { Portrait } from '#src/ui/media/Portrait.tsx';
+import { Image } from '#src/ui/media/Image.tsx';
 
 /** "What Our Users Say": three fixed testimonials (product specification, section 2, "Home"). */
 export function Testimonials() {
@@ -29,5 +32,54 @@ export function Testimonials() {
         ))}
       </Box>
     </Section>
+  );
+}
+
+/** One testimonial; `rating` is out of 5, in halves. */
+function Testimonial({ name, role, comment, rating, portrait }: (typeof testimonials)[number]) {
+  return (
+    <Box
+      component="figure"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2.5,
+        height: '100%',
+        pt: 3,
+        borderTop: 2,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Rating
+        value={rating}
+        precision={0.5}
+        readOnly
+        getLabelText={(value) => `Rated ${value} out of 5`}
+        sx={{ color: 'primary.main', '& .MuiRating-iconEmpty': { color: 'divider' } }}
+      />
+      <Typography
+        component="blockquote"
+        variant="h4"
+        sx={{ flexGrow: 1, fontWeight: 420, lineHeight: 1.5, textWrap: 'pretty' }}
+      >
+        “{comment}”
+      </Typography>
+      <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Portrait
+          alt={`Portrait of ${name}`}
+          src={portrait}
+          image={{ loading: 'lazy', width: 64, height: 64 }}
+          sx={{ width: 64, height: 64 }}
+        >
+          <Image src={DEFAULT_AVATAR} alt="" sx={{ width: '100%' }} />
+        </Portrait>
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {role}
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { CardGrid } from './CardGrid.tsx';
-import { CardSkeleton } from './CardSkeleton.tsx';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { cardColumns } from './cardLook.ts';
 
 type Props = {
-  /** Number of cards. */
   count: number;
   /** A status message over the cards; omitted when the page shows it elsewhere. */
   label?: string;
@@ -28,7 +28,32 @@ const labelSx = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The list items of a `CardGrid` that loads. */
+/** A skeleton with the size of a card, so that the layout does not shift when the cards load. */
+function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
+  return (
+    <Card aria-hidden sx={{ width: '100%', height: '100%' }}>
+      <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+      <Box sx={{ display: 'grid', gap: 1, p: 2.5 }}>
+        {!brief && <Skeleton width="30%" height={20} />}
+        <Skeleton width="75%" height={24} />
+        <Skeleton width="55%" height={20} />
+        {!brief && (
+          <Box>
+            <Skeleton height={20} />
+            <Skeleton height={20} />
+            <Skeleton width="60%" height={20} />
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 1 }}>
+          <Skeleton variant="rounded" width={64} height={36} sx={{ borderRadius: 999 }} />
+          <Skeleton variant="rounded" width={104} height={36} sx={{ borderRadius: 999 }} />
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+/** The list items of a card grid that loads. */
 export function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'brief'>) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index}>
@@ -37,7 +62,7 @@ export function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'b
   ));
 }
 
-/** A `CardGrid` that loads. */
+/** A card grid that loads. */
 export function CardGridSkeleton({ count, label, brief = false }: Props) {
   return (
     <Box sx={{ position: 'relative' }}>
@@ -46,10 +71,8 @@ export function CardGridSkeleton({ count, label, brief = false }: Props) {
           {label}
         </Box>
       )}
-      <Box aria-hidden>
-        <CardGrid label="Loading">
-          <CardSkeletons count={count} brief={brief} />
-        </CardGrid>
+      <Box component="ul" aria-hidden sx={cardColumns}>
+        <CardSkeletons count={count} brief={brief} />
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ import useForkRef from '@mui/utils/useForkRef';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useRef, useState, type Ref } from 'react';
 import { useRegisterToast } from './newestToast.ts';
-import type { ToastOptions, ToastVariant } from './toast.types.ts';
+import type { ToastOptions, ToastVariant } from './toastKinds.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useSwipeToDismiss } from './useSwipeToDismiss.ts';
 import { useWindowFocus } from './useWindowFocus.ts';

@@ -5,8 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { ToastsOnScreen } from './newestToast.ts';
 import { Toast } from './Toast.tsx';
-import type { ToastVariant } from './toast.types.ts';
-import { TOAST_KINDS, type ToastKind } from './toastKinds.ts';
+import { TOAST_KINDS, type ToastKind, type ToastVariant } from './toastKinds.ts';
 
 export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
 

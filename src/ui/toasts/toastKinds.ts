@@ -1,6 +1,25 @@
 import type { SnackbarOrigin } from 'notistack';
 import { TOAST_MS } from '#contract/constants.ts';
-import type { ToastOptions } from './toast.types.ts';
+
+/** The product's own notistack options. */
+export type ToastOptions = {
+  /** Time until it closes, in milliseconds. */
+  durationMs: number;
+  /** Whether it has a progress bar of the remaining time. */
+  progress: boolean;
+};
+
+export type ToastVariant = 'success' | 'error' | 'warning' | 'info';
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    default: false;
+    success: ToastOptions;
+    error: ToastOptions;
+    warning: ToastOptions;
+    info: ToastOptions;
+  }
+}
 
 const TOP_RIGHT: SnackbarOrigin = { vertical: 'top', horizontal: 'right' };
 const TOP_CENTER: SnackbarOrigin = { vertical: 'top', horizontal: 'center' };

@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { ToastVariant } from './toast.types.ts';
-import type { ToastKind } from './toastKinds.ts';
+import type { ToastKind, ToastVariant } from './toastKinds.ts';
 
 export type ShowToast = (kind: ToastKind, variant: ToastVariant, message: ReactNode) => void;
 

@@ -1,14 +1,21 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
-import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
+import { IncrementalRender } from '#src/boot/IncrementalRender.tsx';
+import { CardGridSkeleton, CardSkeletons } from '#src/ui/cards/CardGridSkeleton.tsx';
+import { cardColumns } from '#src/ui/cards/cardLook.ts';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
-import { ArtifactGrid } from './ArtifactGrid.tsx';
+import { ArtifactCard } from '../ArtifactCard.tsx';
+
+/** Number of cards on the first screen, whose images load at once. */
+const EAGER_COUNT = 3;
 
 type Props = {
   /** Undefined until the first response. */
   page: PagedArtifacts | undefined;
+  /** True while these are the results of the previous selection. */
   stale: boolean;
   failed: boolean;
   retry: () => void;
@@ -18,6 +25,29 @@ type Props = {
   size: number;
   renderActions: (artifact: Artifact) => ReactNode;
 };
+
+type GridProps = Pick<Props, 'stale' | 'renderActions'> & { page: PagedArtifacts };
+
+function ArtifactGrid({ page, stale, renderActions }: GridProps) {
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
+      <Box component="ul" aria-label="Artifacts" sx={cardColumns}>
+        <IncrementalRender initial={1} placeholder={(missing) => <CardSkeletons count={missing} />}>
+          {page.artifacts.map((artifact, index) => (
+            <li key={artifact._id}>
+              <ArtifactCard
+                artifact={artifact}
+                actions={renderActions(artifact)}
+                showLikes={false}
+                eager={index < EAGER_COUNT}
+              />
+            </li>
+          ))}
+        </IncrementalRender>
+      </Box>
+    </Box>
+  );
+}
 
 /** The list in each of its states: failed, loading, empty, loaded (section 8, "All Artifacts"). */
 export function ArtifactResults({ page, stale, failed, retry, onShowAll, size, renderActions }: Props) {
@@ -51,5 +81,5 @@ export function ArtifactResults({ page, stale, failed, retry, onShowAll, size, r
       </Notice>
     );
   }
-  return <ArtifactGrid artifacts={page.artifacts} stale={stale} renderActions={renderActions} />;
+  return <ArtifactGrid page={page} stale={stale} renderActions={renderActions} />;
 }
