@@ -17,7 +17,6 @@ const initialMode = (): 'light' | 'dark' =>
 
 type Props = { services: Services; store: Store; children: ReactNode };
 
-/** The contexts that screens need. */
 export function Providers({ services, store, children }: Props) {
   const [mode] = useState(initialMode);
   return (

@@ -27,5 +27,4 @@ function readConfig(): SiteConfig {
   }
 }
 
-/** The SPA's configuration (see `SiteConfig`). */
 export const env: SiteConfig = readConfig();

@@ -3,7 +3,6 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Sheet } from '#src/ui/page/Sheet.tsx';
 
-/** `/add-artifact` (section 2). */
 export function AddArtifactPage() {
   const { user, getToken } = useSession();
   return (

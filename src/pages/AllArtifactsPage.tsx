@@ -6,7 +6,6 @@ import { Page } from '#src/ui/page/Page.tsx';
 
 const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 
-/** `/all-artifacts` (section 2). */
 export function AllArtifactsPage() {
   const { user } = useSession();
   return (

@@ -14,7 +14,6 @@ const LikedCard = memo(function LikedCard({ artifact, user }: Props) {
   return <ArtifactCard artifact={artifact} actions={<LikedActions artifact={artifact} user={user} />} />;
 });
 
-/** `/liked-artifacts` (section 2). */
 export function LikedArtifactsPage() {
   const { user } = useSession();
   return (

@@ -2,7 +2,6 @@ import { AuthCard } from '#src/features/session/AuthCard.tsx';
 import { LoginForm } from '#src/features/session/LoginForm.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 
-/** `/login` (section 2). */
 export function LoginPage() {
   const { login, googleLogin } = useSession();
   return (

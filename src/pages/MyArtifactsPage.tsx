@@ -12,7 +12,6 @@ const renderCard = (artifact: Artifact, actions: ReactNode) => (
   <ArtifactCard artifact={artifact} actions={actions} />
 );
 
-/** `/my-artifacts` (section 2). */
 export function MyArtifactsPage() {
   return (
     <Page

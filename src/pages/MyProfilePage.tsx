@@ -3,7 +3,6 @@ import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 
-/** `/my-profile` (section 2). */
 export function MyProfilePage() {
   const { user } = useSession();
   const logout = useLogout();

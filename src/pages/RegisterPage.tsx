@@ -2,7 +2,6 @@ import { AuthCard } from '#src/features/session/AuthCard.tsx';
 import { RegisterForm } from '#src/features/session/RegisterForm.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 
-/** `/register` (section 2). */
 export function RegisterPage() {
   const { signup, googleLogin } = useSession();
   return (

@@ -3,7 +3,6 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Sheet } from '#src/ui/page/Sheet.tsx';
 
-/** `/update-profile` (section 2). */
 export function UpdateProfilePage() {
   const { user, updateUserProfile } = useSession();
   return (

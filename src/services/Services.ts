@@ -7,7 +7,6 @@ export type Services = { auth: AuthService; photoStorage: PhotoStorage };
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** The app's services. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a ServicesContext above it.');

@@ -5,7 +5,6 @@ import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 /** Progress of an upload, in bytes. */
 export type UploadProgress = { transferred: number; total: number };
 
-/** A running upload. */
 export type PhotoUpload = {
   pause: () => void;
   resume: () => void;
@@ -14,7 +13,6 @@ export type PhotoUpload = {
   url: Promise<string>;
 };
 
-/** The file storage of profile photos. */
 export type PhotoStorage = {
   /** Prepares the upload of a user's photo; `start` sends it and reports its progress. */
   upload: (

@@ -42,7 +42,6 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** Closes all dialogs on navigation. */
 function useDismissDialogsOnNavigation() {
   const { pathname } = useLocation();
   const { dismissAll } = useDialogs();

@@ -26,7 +26,6 @@ export function UserPicture({ user }: { user: SessionUser }) {
   );
 }
 
-/** The button with the user's picture and name that opens the user menu. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

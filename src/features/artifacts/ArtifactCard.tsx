@@ -15,7 +15,6 @@ import { CARD_SIZES } from './cardSizes.ts';
 
 type Props = {
   artifact: Artifact;
-  /** Buttons below the text. */
   actions?: ReactNode;
   /** False when `actions` contain a like button, which shows the count. */
   showLikes?: boolean;
@@ -73,18 +72,7 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
           {shortDescription || description}
         </Typography>
         {actions && (
-          <Box
-            className="actions"
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              flexWrap: 'wrap',
-              gap: 1,
-              mt: 'auto',
-              pt: 1,
-            }}
-          >
+          <Box className="actions" sx={{ flexWrap: 'wrap', gap: 1, pt: 1 }}>
             {actions}
           </Box>
         )}

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import type { Artifact } from '#contract/artifact.ts';
 
-/** The "See more" button of a card. */
 export function SeeMore({ artifact }: { artifact: Artifact }) {
   return (
     <Button

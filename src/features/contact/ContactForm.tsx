@@ -6,6 +6,7 @@ import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
@@ -20,7 +21,6 @@ type Field<Values extends FieldValues> = {
 };
 
 type Props<Values extends FieldValues> = {
-  /** The form's `aria-label`. */
   label: string;
   /** The machine's id in Redux DevTools. */
   id: string;
@@ -87,13 +87,7 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={onSubmit}
-      aria-label={props.label}
-      sx={{ display: 'grid', gap: 2.5 }}
-    >
+    <Form onSubmit={onSubmit} aria-label={props.label} gap={2.5}>
       {fields.map(({ multiline = false, ...field }) => (
         <FormField
           key={field.name}
@@ -111,6 +105,6 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
       >
         {props.submitLabel}
       </SubmitButton>
-    </Box>
+    </Form>
   );
 }

@@ -59,7 +59,6 @@ const FAQ: readonly Faq[] = [
   },
 ];
 
-/** The FAQ cards of Help & Support. */
 export function FaqCards() {
   return (
     <Box

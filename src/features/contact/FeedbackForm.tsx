@@ -5,7 +5,6 @@ import { abortable } from '#src/api/abortable.ts';
 import { useSendFeedbackMutation } from '#src/api/messages.api.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-/** The Feedback screen's form. */
 export function FeedbackForm({ user }: { user: CurrentUser | null }) {
   const [sendFeedback] = useSendFeedbackMutation();
   return (

@@ -5,7 +5,6 @@ import { abortable } from '#src/api/abortable.ts';
 import { useSendMessageMutation } from '#src/api/messages.api.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-/** Help & Support's contact form. */
 export function HelpForm({ user }: { user: CurrentUser | null }) {
   const [sendMessage] = useSendMessageMutation();
   return (

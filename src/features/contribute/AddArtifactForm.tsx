@@ -1,5 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { newArtifactSchema } from '#contract/artifact.ts';
 import { DIALOG_MS } from '#contract/constants.ts';
@@ -14,6 +13,7 @@ import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields, FieldGroup } from './ArtifactFields.tsx';
@@ -49,13 +49,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={onSubmit}
-      aria-label="Add Artifact"
-      sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}
-    >
+    <Form onSubmit={onSubmit} aria-label="Add Artifact" gap={{ xs: 4, md: 5 }}>
       <ArtifactFields form={form} disabled={busy} creationLabel="Creation Date" originRequired />
       <FieldGroup title="Added by">
         <Field label="Adder Name" value={user.name} readOnly />
@@ -65,6 +59,6 @@ export function AddArtifactForm({ user, getToken }: Props) {
         Add Artifact
       </SubmitButton>
       <NoticeDialog open={succeeded} title="Artifact Added Successfully" onClose={dismiss} />
-    </Box>
+    </Form>
   );
 }

@@ -54,7 +54,6 @@ const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, render
   );
 });
 
-/** The user's own artifacts, with buttons to update and delete them. */
 export function MyArtifacts({ renderCard }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useMyArtifactsInfiniteQuery();
   const [editing, setEditing] = useState<Artifact | null>(null);

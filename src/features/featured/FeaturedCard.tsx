@@ -30,16 +30,7 @@ export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; lik
           </Box>
           {presentLocation || 'Unknown'}
         </Typography>
-        <Box
-          className="actions"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            mt: 'auto',
-            mr: -1,
-          }}
-        >
+        <Box className="actions" sx={{ mr: -1 }}>
           {likeButton}
           <IconButton
             component={Link}

@@ -15,7 +15,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A file picker for images. */
 export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props) {
   const id = useId();
   return (

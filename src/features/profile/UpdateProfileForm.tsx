@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { profileSchema, type CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
+import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
@@ -45,13 +46,7 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={onSubmit}
-      aria-label="Update Profile"
-      sx={{ display: 'grid', gap: 3 }}
-    >
+    <Form onSubmit={onSubmit} aria-label="Update Profile" gap={3}>
       <Box
         sx={{
           display: 'flex',
@@ -94,6 +89,6 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
           Back to My Profile
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

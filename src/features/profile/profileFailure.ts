@@ -23,7 +23,6 @@ export function profileFailureMessage(failure: Failure): string {
   return messageOf(failure);
 }
 
-/** The toast of a failed save. */
 export const profileFailureToast = (failure: Failure): string =>
   failure.message === PROFILE_MESSAGES.notLoggedIn
     ? failure.message

@@ -11,7 +11,6 @@ import { profileFailureToast } from './profileFailure.ts';
 import { profileFormSchema } from './profileForm.ts';
 import { usePhotoUpload } from './usePhotoUpload.ts';
 
-/** The session's `updateUserProfile`. */
 export type UpdateUserProfile = (changes: ProfileChanges) => Promise<unknown>;
 
 /** The update-profile form and its submission: uploads the photo, then saves the profile. */

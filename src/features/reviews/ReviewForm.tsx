@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { abortable } from '#src/api/abortable.ts';
 import { useAddReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { newReviewSchema, REVIEW_EMPTY } from '#contract/review.ts';
@@ -26,12 +26,7 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={onSubmit}
-      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
-    >
+    <Form onSubmit={onSubmit} gap={2} justifyItems="start">
       <FormField
         control={form.control}
         name="review"
@@ -44,6 +39,6 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
       <SubmitButton busy={busy} busyLabel="Submitting...">
         Submit Review
       </SubmitButton>
-    </Box>
+    </Form>
   );
 }

@@ -5,6 +5,6 @@ const NONE: Review[] = [];
 
 /** The reviews of an artifact, newest first; a failed load is treated as an empty list (section 7). */
 export function useReviews(artifactId: string): { reviews: Review[]; loading: boolean } {
-  const { data, isLoading } = useReviewsQuery(artifactId);
-  return { reviews: data ?? NONE, loading: isLoading };
+  const { data: reviews = NONE, isLoading: loading } = useReviewsQuery(artifactId);
+  return { reviews, loading };
 }

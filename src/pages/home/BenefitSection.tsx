@@ -31,7 +31,6 @@ type Props = Benefits & {
   tone: SectionTone;
   /** `row`: the heading above one row of benefits. `aside`: the heading beside two columns of benefits. */
   layout: 'row' | 'aside';
-  /** A button. */
   action?: ReactNode;
 };
 

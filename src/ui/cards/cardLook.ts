@@ -32,6 +32,7 @@ export const cardSx: SxProps<Theme> = {
   '& .clamped-name': clamp(2),
   '& .clamped-place': clamp(1),
   '& .clamped-text': clamp(3),
+  '& .actions': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 'auto' },
   '& .actions > *': { position: 'relative', zIndex: 2 },
   // Aligns the label of a text button, not its padding, with the card's text.
   '& .actions > .MuiButton-text': { px: 1.5, ml: -1 },

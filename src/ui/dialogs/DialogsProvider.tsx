@@ -76,7 +76,6 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `alert` and `confirm` of the nearest provider. */
 export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it.');

@@ -11,7 +11,6 @@ type Props = {
   alt: string;
   /** Aspect ratio, reserved while the picture loads. */
   ratio?: string;
-  /** The `sizes` attribute. */
   sizes?: string;
   /** Shown instead of a missing or broken picture. */
   fallback?: string;

@@ -11,7 +11,6 @@ type Props = {
   /** A URL; an empty one shows the placeholder, without zoom. */
   src: string;
   alt: string;
-  /** The `sizes` attribute. */
   sizes: string;
 };
 

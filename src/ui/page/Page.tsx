@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The document's title (section 2). */
   title: string;
   /** The heading; the title unless given. */
   heading?: string;

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 
-/** The card around a page's form. */
 export function Sheet({ children }: { children: ReactNode }) {
   return <Card sx={{ p: { xs: 2.5, sm: 4, md: 5 } }}>{children}</Card>;
 }

@@ -3,11 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The message. */
   children: ReactNode;
   /** `error` is red and has the role `alert`. */
   severity?: 'empty' | 'error';
-  /** A button or a link. */
   action?: ReactNode;
 };
 

@@ -33,7 +33,6 @@ const place = ({ zIndex }: Theme) => ({
   },
 });
 
-/** Enqueues each toast in notistack once. */
 function EnqueueToasts({ queue }: { queue: readonly QueuedToast[] }) {
   const { enqueueSnackbar } = useSnackbar();
   const enqueued = useRef(0);

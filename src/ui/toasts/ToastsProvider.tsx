@@ -5,7 +5,6 @@ import { ToastContext, type ShowToast } from './useToast.ts';
 /** Loads with the first toast. */
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 
-/** Provides `useToast()`. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
   const show = useCallback<ShowToast>(

@@ -5,7 +5,6 @@ export type ShowToast = (kind: ToastKind, variant: ToastVariant, message: ReactN
 
 export const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows a toast. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastsProvider above it.');

@@ -9,5 +9,4 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether this window has the focus. */
 export const useWindowFocus = (): boolean => useSyncExternalStore(subscribe, () => document.hasFocus());

@@ -10,7 +10,6 @@ type Props = {
   shareButtons: ReactNode;
 };
 
-/** The head of the artifact page: picture, name, description and buttons. */
 export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
   const { name, image, type, description, historicalCreationDate, presentLocation } = artifact;
   const facts = [historicalCreationDate, presentLocation].filter(Boolean).join(' · ');

@@ -2,7 +2,26 @@ import Box from '@mui/material/Box';
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState, type ReactNode } from 'react';
-import { TABS, useTab, type Tab } from './useTab.ts';
+import { useSearchParams } from 'react-router-dom';
+
+/** The artifact's tabs; the first one is the default (section 2). */
+const TABS = ['details', 'reviews', 'related'] as const;
+type Tab = (typeof TABS)[number];
+
+const PARAM = 'tab';
+
+/** The tab in the address, Details when missing or unknown. Changing it replaces history, so that Back leaves the page. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((known) => known === params.get(PARAM)) ?? TABS[0];
+  const open = (next: Tab) => {
+    const changed = new URLSearchParams(params);
+    if (next === TABS[0]) changed.delete(PARAM);
+    else changed.set(PARAM, next);
+    setParams(changed, { replace: true, preventScrollReset: true });
+  };
+  return [tab, open];
+}
 
 type Props = {
   labels: Record<Tab, ReactNode>;

@@ -7,7 +7,6 @@ type Props = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** Runs when a page's button is hovered or focused. */
   onPrefetch: (page: number) => void;
 };
 

@@ -21,7 +21,6 @@ type Props = {
   retry: () => void;
   /** Clears the search and the type filter; undefined when neither is set. */
   onShowAll: (() => void) | undefined;
-  /** Cards per page. */
   size: number;
   renderActions: (artifact: Artifact) => ReactNode;
 };

@@ -9,7 +9,6 @@ import { Field } from '#src/ui/form/Field.tsx';
 import { useDelayedSearch } from './useDelayedSearch.ts';
 
 type Props = {
-  /** The applied search. */
   search: string;
   onSearch: (text: string) => void;
 };
