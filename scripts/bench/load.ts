@@ -7,15 +7,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { openDatabase, type DatabaseOptions } from '#server/db/connect.ts';
-import { rowsOf } from '#server/db/database.ts';
-import { importFile } from '#server/import/importFile.ts';
-import { emulatorToken } from '#server/testing/startWholeServer.ts';
-import { sql } from 'drizzle-orm';
 import { failWith } from '../fail.ts';
 import { startServer, type BenchProcess } from './benchProcess.ts';
-import { LOAD_CASES, type Authorize, type Floor, type LoadCase } from './loadCases.ts';
-import { writeBenchRecords } from './records.ts';
+import { bearer, LOAD_CASES, type Authorize, type Floor, type LoadCase } from './loadCases.ts';
+import { fillDatabase } from './fillDatabase.ts';
 
 const CONNECTIONS = 10;
 const MEGABYTE = 2 ** 20;
@@ -43,21 +38,6 @@ const nothing = (): Measured => ({ rates: [], requests: 0, cpuMs: 0, p50: [], p9
 const median = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Fills an empty database with made-up records. @returns the ids of some of them */
-async function prepare(options: DatabaseOptions, folder: string): Promise<string[]> {
-  const database = await openDatabase({ ...options, limited: false });
-  const readIds = () => rowsOf<{ id: string }>(database.db, sql`select id from artifacts limit 5000`);
-  let ids = await readIds();
-  if (ids.length === 0) {
-    const file = path.join(folder, 'records.ndjson');
-    await writeBenchRecords(file, Number(values.records));
-    await importFile(database.db, file);
-    ids = await readIds();
-  }
-  await database.close();
-  return ids.map(({ id }) => id);
-}
-
 async function send(
   server: BenchProcess,
   load: LoadCase,
@@ -81,12 +61,6 @@ async function send(
   into.failed += result.non2xx + result.errors;
 }
 
-const tokens = new Map<number, string>();
-const bearer: Authorize = (user) => {
-  const token = tokens.get(user) ?? `Bearer ${emulatorToken(`user${user}`)}`;
-  tokens.set(user, token);
-  return token;
-};
 const plainUid: Authorize = (user) => `user${user}`;
 
 const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
@@ -157,14 +131,15 @@ async function run(
 async function main(): Promise<void> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-load-'));
   const low: string[] = [];
+  const records = { count: Number(values.records), folder };
   try {
     if (values.database) {
-      const ids = await prepare({ databaseUrl: values.database }, folder);
+      const { ids } = await fillDatabase({ databaseUrl: values.database }, records);
       const place = { DATABASE_URL: values.database };
       low.push(...(await run('postgres', { product: place, bare: place }, ids)));
     } else {
       const [product, bare] = [path.join(folder, 'product'), path.join(folder, 'bare')];
-      const ids = await prepare({ dataDir: product }, folder);
+      const { ids } = await fillDatabase({ dataDir: product }, records);
       await fs.cp(product, bare, { recursive: true });
       low.push(...(await run('pglite', { product: { DATA_DIR: product }, bare: { DATA_DIR: bare } }, ids)));
     }

@@ -1,6 +1,7 @@
 import type { Request } from 'autocannon';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { anArtifact } from '#server/testing/backend.ts';
+import { emulatorToken } from '#server/testing/startWholeServer.ts';
 
 /** The share of the bare server's rate that the product is to reach at least (`npm run bench:load`). */
 export type Floor = { postgres: number; pglite: number };
@@ -17,6 +18,14 @@ export type LoadCase = {
 export type Authorize = (user: number) => string;
 
 const USERS = 500;
+
+const tokens = new Map<number, string>();
+/** A token as the Auth emulator makes them. */
+export const bearer: Authorize = (user) => {
+  const token = tokens.get(user) ?? `Bearer ${emulatorToken(`user${user}`)}`;
+  tokens.set(user, token);
+  return token;
+};
 
 const pick = (below: number): number => Math.floor(Math.random() * below);
 const anyId = (ids: readonly string[]): string => ids[pick(ids.length)] ?? '';

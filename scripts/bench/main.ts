@@ -1,111 +1,101 @@
 /**
- * `npm run bench [-- FILE]`: loads records into a new embedded database in a temporary folder and measures every kind of
- * list request at the server, one by one. Without FILE it makes 50,000 records up.
+ * `npm run bench [-- FILE] [--records N] [--database URL]`: fills a new embedded database, or an empty PostgreSQL one, with the
+ * records of FILE or made-up ones, and measures every kind of list request: one by one, and with 10 and 100 connections while
+ * users like, review and add.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createApp } from '#server/app.ts';
-import { BACKEND_PATH, CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
-import { SORTS } from '#contract/constants.ts';
-import { loadCatalogue } from '#server/catalogue/loadCatalogue.ts';
-import { openDatabase } from '#server/db/connect.ts';
-import { importFile } from '#server/import/importFile.ts';
-import { writeBenchRecords } from './records.ts';
-import { warmUp } from '#server/queries/artifactList.ts';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { BACKEND_PATH, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { failWith } from '../fail.ts';
+import { startServer, type BenchProcess } from './benchProcess.ts';
+import { fillDatabase } from './fillDatabase.ts';
+import { listCases, type ListCase } from './listCases.ts';
+import { startWrites } from './writes.ts';
 
-const MADE_UP = 50_000;
-const RUNS = 15;
-const PAGE = 12;
+const RUNS = 100;
+const CONNECTIONS = [10, 100];
+const SECONDS = 3;
+const MEGABYTE = 2 ** 20;
 
-const megabytes = (kilobytes: number): string => `${Math.round(kilobytes / 1024)} MB`;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { database: { type: 'string' }, records: { type: 'string', default: '50000' } },
+});
+
+const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+const table = (title: string, columns: string[]) => {
+  console.log(`\n${title}:\n`);
+  row(['request', ...columns]);
+  row(['---', ...columns.map(() => '---:')]);
+};
+
+const urlOf = ({ port }: BenchProcess, { call, query }: ListCase): string =>
+  `http://127.0.0.1:${port}${BACKEND_PATH}${call}?${new URLSearchParams(query).toString()}`;
+
+async function oneByOne(server: BenchProcess, cases: ListCase[]): Promise<void> {
+  for (const each of cases) {
+    const times: number[] = [];
+    let found = '';
+    for (let run = 0; run < RUNS; run++) {
+      const start = performance.now();
+      const response = await fetch(urlOf(server, each));
+      const body = await response.text();
+      times.push(performance.now() - start);
+      if (!response.ok) throw new Error(`${each.name} failed with ${response.status}: ${body}`);
+      found = response.headers.get(TOTAL_COUNT_HEADER) ?? '';
+    }
+    const [first = 0] = times;
+    const sorted = [...times].sort((a, b) => a - b);
+    const ms = (value: number | undefined) => (value ?? 0).toFixed(1);
+    row([each.name, found, ms(first), ms(sorted[RUNS / 2]), ms(sorted.at(-1))]);
+  }
+}
+
+async function atOnce(server: BenchProcess, cases: ListCase[]): Promise<void> {
+  for (const each of cases) {
+    const cells: (string | number)[] = [each.name];
+    for (const connections of CONNECTIONS) {
+      const result = await autocannon({ url: urlOf(server, each), connections, duration: SECONDS });
+      const { requests, latency, non2xx, errors } = result;
+      cells.push(Math.round(requests.total / result.duration), latency.p50, latency.p99, non2xx + errors);
+    }
+    row(cells);
+  }
+}
+
+const timesOf = ['found', 'first ms', 'median ms', 'slowest ms'];
 
 async function main(): Promise<void> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-bench-'));
   try {
-    const given = process.argv[2];
-    const file = given ?? path.join(folder, 'bench.ndjson');
-    if (!given) await writeBenchRecords(file, MADE_UP);
+    const { database: databaseUrl, records } = values;
+    const dataDir = path.join(folder, 'data');
+    const place = databaseUrl ? { databaseUrl } : { dataDir };
+    const source = { file: positionals[0], count: Number(records), folder };
+    const { ids, seconds } = await fillDatabase(place, source);
+    console.log(`Filled the database in ${seconds.toFixed(1)} s.`);
 
-    const loading = await openDatabase({ dataDir: folder });
-    await loadCatalogue(loading.db);
-    const started = performance.now();
-    const report = await importFile(loading.db, file);
-    const seconds = (performance.now() - started) / 1000;
-    console.log(`Loaded ${report.added} records from ${path.basename(file)} in ${seconds.toFixed(1)} s.`);
-    console.log(`Peak memory so far: ${megabytes(process.resourceUsage().maxRSS)}.\n`);
-
-    await loading.close();
-
-    // Opened again, as the server does after an import.
-    const database = await openDatabase({ dataDir: folder });
-    await warmUp(database.db);
-    const app = createApp({
-      db: database.db,
-      version: 'bench',
-      verifyToken: () => Promise.reject(new Error('Nobody signs in here.')),
-      clock: () => new Date(),
-      log: { request: () => {}, warn: () => {}, error: console.error },
-    });
-    const ask = async (call: string, query: Record<string, string> = {}) => {
-      const response = await app.request(`${BACKEND_PATH}${call}?${new URLSearchParams(query).toString()}`);
-      if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`);
-      return response;
-    };
-    const total = Number((await ask(CALLS.artifacts, { limit: '1' })).headers.get(TOTAL_COUNT_HEADER));
-    const page = (number: number) => ({ page: String(number), limit: String(PAGE) });
-    const last = Math.ceil(total / PAGE);
-
-    const cases: [string, string, Record<string, string>][] = [
-      ['first page', CALLS.artifacts, page(1)],
-      ['middle page', CALLS.artifacts, page(Math.ceil(last / 2))],
-      ['last page', CALLS.artifacts, page(last)],
-      ['type filter', CALLS.artifacts, { ...page(1), type: 'Weapons' }],
-      ...SORTS.map((sort): [string, string, Record<string, string>] => [
-        `sort ${sort}`,
-        CALLS.artifacts,
-        { ...page(1), sort },
-      ]),
-      ['search, one letter', CALLS.artifacts, { ...page(1), search: 'a' }],
-      ['search, two letters', CALLS.artifacts, { ...page(1), search: 'th' }],
-      ['search, commonest words', CALLS.artifacts, { ...page(1), search: 'of the' }],
-      ['search, common word', CALLS.artifacts, { ...page(1), search: 'bronze' }],
-      [
-        'search, common word, last sort',
-        CALLS.artifacts,
-        { ...page(1), search: 'bronze', sort: 'name-desc' },
-      ],
-      ['search, common word and type', CALLS.artifacts, { ...page(1), search: 'bronze', type: 'Others' }],
-      ['search, rare word', CALLS.artifacts, { ...page(1), search: 'rongorongo' }],
-      ['search, two words', CALLS.artifacts, { ...page(1), search: 'gold silver' }],
-      ['search, misspelt', CALLS.artifacts, { ...page(1), search: 'egyptain' }],
-      ['search, nothing', CALLS.artifacts, { ...page(1), search: 'zzqqxxyy' }],
-      ['facets', CALLS.facets, {}],
-      ['facets, search', CALLS.facets, { search: 'bronze' }],
-      ['facets, one letter', CALLS.facets, { search: 's' }],
-    ];
-    console.log(
-      '| request | found | first ms | median ms | slowest ms |\n| --- | ---: | ---: | ---: | ---: |',
-    );
-    for (const [name, call, query] of cases) {
-      const times: number[] = [];
-      let found = '';
-      for (let run = 0; run < RUNS; run++) {
-        const start = performance.now();
-        const response = await ask(call, query);
-        times.push(performance.now() - start);
-        found = response.headers.get(TOTAL_COUNT_HEADER) ?? '';
-      }
-      const [first = 0] = times;
-      const sorted = times.slice(1).sort((a, b) => a - b);
-      const ms = (value: number | undefined) => (value ?? 0).toFixed(1);
-      console.log(
-        `| ${name} | ${found} | ${ms(first)} | ${ms(sorted[Math.floor(sorted.length / 2)])} | ${ms(sorted.at(-1))} |`,
-      );
+    const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
+    const server = await startServer('scripts/bench/benchServer.ts', env);
+    try {
+      const cases = await listCases(`http://127.0.0.1:${server.port}`);
+      table(`One by one, ${RUNS} times`, timesOf);
+      await oneByOne(server, cases);
+      const stopWrites = startWrites(`http://127.0.0.1:${server.port}`, ids);
+      table('One by one, while users write', timesOf);
+      await oneByOne(server, cases);
+      const perConnections = CONNECTIONS.flatMap((n) => [`${n}: per second`, 'p50 ms', 'p99 ms', 'failed']);
+      table('With many connections, while users write', perConnections);
+      await atOnce(server, cases);
+      console.log(`\n${await stopWrites()}`);
+      const { rss } = await server.usage();
+      console.log(`Memory of the server: ${Math.round(rss / MEGABYTE)} MB.`);
+    } finally {
+      await server.stop();
     }
-    console.log(`\nPeak memory: ${megabytes(process.resourceUsage().maxRSS)}.`);
-    await database.close();
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,46 @@
+import { BACKEND_PATH, CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { SORTS } from '#contract/constants.ts';
+
+/** A kind of list request. */
+export type ListCase = { name: string; call: string; query: Record<string, string> };
+
+const PAGE = 12;
+
+/** Every kind of list request to a server, whose number of artifacts decides where its middle is. */
+export async function listCases(origin: string): Promise<ListCase[]> {
+  const { headers } = await fetch(`${origin}${BACKEND_PATH}${CALLS.artifacts}?limit=1`);
+  const last = Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER)) / PAGE);
+  const page = (number: number) => ({ page: String(number), limit: String(PAGE) });
+  const list = (name: string, query: Record<string, string>): ListCase => ({
+    name,
+    call: CALLS.artifacts,
+    query,
+  });
+  const search = (name: string, text: string, query: Record<string, string> = {}) =>
+    list(`search, ${name}`, { ...page(1), search: text, ...query });
+  const facets = (name: string, query: Record<string, string>): ListCase => ({
+    name,
+    call: CALLS.facets,
+    query,
+  });
+  return [
+    list('first page', page(1)),
+    list('middle page', page(Math.ceil(last / 2))),
+    list('last page', page(last)),
+    list('type filter', { ...page(1), type: 'Weapons' }),
+    ...SORTS.map((sort) => list(`sort ${sort}`, { ...page(1), sort })),
+    search('one letter', 'a'),
+    search('two letters', 'th'),
+    search('commonest words', 'of the'),
+    search('common word', 'bronze'),
+    search('common word, last sort', 'bronze', { sort: 'name-desc' }),
+    search('common word and type', 'bronze', { type: 'Others' }),
+    search('rare word', 'rongorongo'),
+    search('two words', 'gold silver'),
+    search('misspelt', 'egyptain'),
+    search('nothing', 'zzqqxxyy'),
+    facets('facets', {}),
+    facets('facets, search', { search: 'bronze' }),
+    facets('facets, one letter', { search: 's' }),
+  ];
+}

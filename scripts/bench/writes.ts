@@ -1,0 +1,44 @@
+import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { anArtifact } from '#server/testing/backend.ts';
+import { bearer } from './loadCases.ts';
+
+/** How many of each a second. */
+const RATES = { likes: 20, reviews: 5, artifacts: 2 };
+const USERS = 500;
+
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+
+/**
+ * Likes, reviews and adds artifacts, at a steady rate whatever the server does.
+ * @returns what ends it, and says how many were written and how many failed
+ */
+export function startWrites(origin: string, ids: readonly string[]): () => Promise<string> {
+  const pending = new Set<Promise<void>>();
+  const count = { written: 0, failed: 0 };
+  const post = (path: string, body?: object) => {
+    const authorization = bearer(Math.floor(Math.random() * USERS));
+    const request = fetch(origin + BACKEND_PATH + path, {
+      method: 'POST',
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+      .then(async (response) => {
+        await response.arrayBuffer();
+        count[response.ok ? 'written' : 'failed'] += 1;
+      })
+      .catch(() => void (count.failed += 1))
+      .finally(() => pending.delete(request));
+    pending.add(request);
+  };
+  const every = (perSecond: number, write: () => void) => setInterval(write, 1000 / perSecond);
+  const timers = [
+    every(RATES.likes, () => post(CALLS.like(pick(ids)))),
+    every(RATES.reviews, () => post(CALLS.reviews(pick(ids)), { review: 'Seen in its museum.' })),
+    every(RATES.artifacts, () => post(CALLS.artifacts, anArtifact())),
+  ];
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(pending);
+    return `Written meanwhile: ${count.written}, failed: ${count.failed}.`;
+  };
+}
