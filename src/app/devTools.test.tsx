@@ -21,4 +21,16 @@ describe('Redux DevTools', () => {
     for (const secret of ['Wrong-Secret', 'Secret-of-Ada', ada.email, ada.name, tokenOf(ada).slice(0, 20)])
       expect(told).not.toContain(secret);
   });
+
+  it('show the call of a registration without its password', async () => {
+    const { screen, user } = renderApp('/register', { auth: createFakeAuth() });
+    await user.type(await screen.findByLabelText('Name'), 'Ada Lovelace');
+    await user.type(screen.getByLabelText('Email'), `${crypto.randomUUID()}@example.org`);
+    await user.type(screen.getByLabelText('Password'), 'Secret-of-Ada');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByText('Account Created Successfully!');
+    const calls = listedActions.filter(({ type }) => type.startsWith('api/executeMutation/'));
+    expect(JSON.stringify(calls)).toContain('registerUser');
+    expect(JSON.stringify(calls)).not.toContain('Secret-of-Ada');
+  });
 });

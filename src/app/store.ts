@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, type ApiExtra } from '#src/api/api.ts';
 import { callerName, callerReducer } from '#src/api/caller.ts';
@@ -12,11 +12,21 @@ const rootReducer = combineReducers({
   machines: machinesReducer,
 });
 
+type Call = Action & { meta?: { arg?: { originalArgs?: { person?: { password?: string } } } } };
+
+/** Redux DevTools show the arguments of every call: those of a registration, with its password, are left out. */
+function hidePassword<Shown extends Action>(action: Shown): Shown {
+  const { meta }: Call = action;
+  if (meta?.arg?.originalArgs?.person?.password === undefined) return action;
+  return { ...action, meta: { ...meta, arg: { ...meta.arg, originalArgs: '(hidden)' } } };
+}
+
 /** Creates the store: RTK Query's cache, the caller, and the machine mirror. */
 export function createStore(extra: ApiExtra) {
   const running: RunningMachines = new Map();
   const store = configureStore({
     reducer: rootReducer,
+    devTools: { actionSanitizer: hidePassword },
     middleware: (getDefault) => {
       const middleware = getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware);
       // The production build eliminates the driver as dead code.
