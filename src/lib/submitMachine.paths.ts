@@ -33,6 +33,7 @@ export const paths: Scenario<typeof submitMachine> = {
     submit: { done: [null], failed: [{ code: 'auth/user-not-found', message: SECRETS.sentence }] },
   },
   actions: ['succeeded', 'failed', 'settled'],
+  optional: ['succeeded', 'failed', 'settled'],
   shortest: ({ value, context: { key, fingerprint, failure } }) => [
     value,
     key !== null,

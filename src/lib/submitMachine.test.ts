@@ -1,5 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
+import { shownOf } from './inspectable.ts';
 import { submitMachine, type Sending, type Validation } from './submitMachine.ts';
 import { paths } from './submitMachine.paths.ts';
 
@@ -68,6 +69,16 @@ describe('The submit flow', () => {
     actor.send({ type: 'submit' });
     await waitFor(actor, (snapshot) => snapshot.matches('success'));
     expect(events).toEqual(['failed No clay', 'succeeded']);
+  });
+
+  it('shows Redux DevTools how often a form was sent, and the code of its failure', async () => {
+    const { actor } = start(() =>
+      Promise.reject(Object.assign(new Error('No clay'), { code: 'auth/no-clay' })),
+    );
+    expect(shownOf(actor.getSnapshot())).toEqual({ attempt: 0, failure: null });
+    actor.send({ type: 'submit' });
+    await waitFor(actor, (snapshot) => snapshot.matches('failure'));
+    expect(shownOf(actor.getSnapshot())).toEqual({ attempt: 1, failure: 'auth/no-clay' });
   });
 
   it('keeps the key of what is sent again after a failure, and takes a new one for anything else', async () => {

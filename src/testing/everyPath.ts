@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { replayPaths } from './machinePaths.ts';
+import { silentWhenUnprovided } from './silentWhenUnprovided.ts';
 import type { Replayed, Scenario } from './machineScenario.ts';
 
 /** Tests a machine's invariants on every path; `docs/machines.md` lists the number of paths. */
@@ -20,5 +21,9 @@ export function holdsOnEveryPath<Machine extends AnyStateMachine>(paths: Scenari
     it('does nothing by itself but where it waits, and stops whatever it started', () => {
       expect(replayed.broken).toEqual({});
     });
+  });
+
+  it('names what nobody provided to it, wherever that is missed', () => {
+    expect(silentWhenUnprovided(paths.machine, paths.optional)).toEqual([]);
   });
 }

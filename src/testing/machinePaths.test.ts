@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { unprovided } from '#src/lib/unprovided.ts';
 import { replayPaths } from './machinePaths.ts';
 import type { Scenario } from './machineScenario.ts';
+import { silentWhenUnprovided } from './silentWhenUnprovided.ts';
 
 /** A kettle that boils in 100 ms when it is switched on and contains water. */
 const kettle = setup({
@@ -114,5 +116,17 @@ describe('Replaying the paths of a machine', () => {
       'door: come → open leads to "closed", not to "open".',
     );
     expect(replayPaths(doors(({ value, context }) => [value, context.key])).missing).toEqual([]);
+  });
+});
+
+describe('What nobody provided to a machine', () => {
+  it('is named when it does nothing, or names something else, unless it need not be provided', () => {
+    expect(silentWhenUnprovided(kettle)).toEqual(['actor whistle', 'action notifyBoiled']);
+    expect(silentWhenUnprovided(kettle, ['notifyBoiled'])).toEqual(['actor whistle']);
+    const told = kettle.provide({
+      actors: { whistle: fromPromise<unknown>(() => unprovided('actor', 'whistle', 'kettle')) },
+      actions: { notifyBoiled: () => unprovided('action', 'notifyBoiled', 'pot') },
+    });
+    expect(silentWhenUnprovided(told)).toEqual(['action notifyBoiled']);
   });
 });

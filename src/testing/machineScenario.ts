@@ -41,6 +41,8 @@ export type Scenario<Machine extends AnyStateMachine> = {
   outcomes?: Record<string, { done?: readonly unknown[]; failed?: readonly unknown[] }>;
   /** The actions that the app provides; the replay records them. */
   actions?: readonly string[];
+  /** Those of them that it need not provide. */
+  optional?: readonly string[];
   /** The key of a state: `shortest` finds one path to each key, `simple` all paths without repeated keys. */
   shortest: (snapshot: SnapshotFrom<Machine>) => unknown;
   simple: (snapshot: SnapshotFrom<Machine>) => unknown;

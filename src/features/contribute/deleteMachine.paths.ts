@@ -6,7 +6,7 @@ export const paths: Scenario<typeof deleteMachine> = {
   machine: deleteMachine,
   events: () => [
     { type: 'delete', id: '7', name: 'Vase' },
-    { type: 'delete', id: '8', name: 'Vase' },
+    { type: 'delete', id: '8', name: 'Bowl' },
   ],
   outcomes: {
     ask: { done: [true, false], failed: [new Error('closed')] },
@@ -22,7 +22,10 @@ export const paths: Scenario<typeof deleteMachine> = {
     'deletes what was asked about, whatever is clicked meanwhile': ({ before, started }) =>
       started.every(({ id, input }) => id !== 'remove' || (input as { id: string }).id === before.context.id),
     'asks about the thing that was clicked': ({ event, after, started }) =>
-      !started.some(({ id }) => id === 'ask') || after.context.id === event.id,
+      started.every(
+        ({ id, input }) =>
+          id !== 'ask' || (after.context.id === event.id && (input as { name: string }).name === event.name),
+      ),
     'asks and deletes one thing at a time, to its end': ({ before, running, started }) =>
       running.length <= 1 &&
       (!started.some(({ id }) => id === 'ask') || !(before.matches('asking') || before.matches('deleting'))),

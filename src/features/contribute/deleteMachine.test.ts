@@ -1,4 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { shownOf } from '#src/lib/inspectable.ts';
 import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { deleteMachine } from './deleteMachine.ts';
 import { paths } from './deleteMachine.paths.ts';
@@ -49,6 +50,14 @@ describe('Deleting an artifact', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
     expect(ask).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().context.id).toBe('7');
+  });
+
+  it('shows Redux DevTools which artifact it is about, by its id', async () => {
+    const { actor } = start(false, () => Promise.resolve());
+    expect(shownOf(actor.getSnapshot())).toEqual({ artifact: '' });
+    actor.send({ type: 'delete', id: '7', name: 'Vase' });
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+    expect(shownOf(actor.getSnapshot())).toEqual({ artifact: '7' });
   });
 
   it('tells of a failure and can be asked again', async () => {

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { shownOf } from '#src/lib/inspectable.ts';
 import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { heroMachine } from './heroMachine.ts';
 import { paths } from './heroMachine.paths.ts';
@@ -77,6 +78,15 @@ describe('The hero carousel', () => {
     expect(actor.getSnapshot().matches('paused')).toBe(true);
     jest.advanceTimersByTime(60_000);
     expect(shown(actor)).toBe(1);
+  });
+
+  it('shows Redux DevTools which slide it is, counted as people do, and what holds it', () => {
+    const actor = start();
+    expect(shownOf(actor.getSnapshot())).toEqual({ slide: 1, of: 3, holds: '' });
+    actor.send({ type: 'next' });
+    actor.send({ type: 'hover' });
+    actor.send({ type: 'hide' });
+    expect(shownOf(actor.getSnapshot())).toEqual({ slide: 2, of: 3, holds: 'pointer, hidden' });
   });
 
   it('goes on only when nothing holds it any more', () => {

@@ -51,6 +51,14 @@ export const paths: Scenario<typeof photoUploadMachine> = {
       started.length > 0
         ? after.context.transferred === 0 && after.context.total === photo.file.size
         : after.context.transferred >= before.context.transferred,
+    'counts every byte that has gone, also one that was on its way when it was paused': ({
+      event,
+      before,
+      after,
+    }) =>
+      event.type !== 'progress' ||
+      !before.hasTag('active') ||
+      after.context.transferred === event.transferred,
     'is stalled by its clock alone, and only while it runs': ({ event, before, after }) =>
       !after.context.stalled ||
       (after.matches({ active: 'running' }) &&

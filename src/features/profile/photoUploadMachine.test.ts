@@ -1,4 +1,5 @@
 import { createActor, waitFor } from 'xstate';
+import { shownOf } from '#src/lib/inspectable.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { photoUploadActors } from './photoUploadActors.ts';
@@ -73,6 +74,11 @@ describe('The photo upload (section 4)', () => {
     actor.send({ type: 'cancel' });
     expect(actor.getSnapshot().value).toBe('canceled');
     expect(storage.last.commands).toContain('cancel');
+    expect(actor.getSnapshot().context.failure).toEqual({
+      kind: 'provider',
+      code: 'storage/canceled',
+      message: '',
+    });
   });
 
   it('is canceled when the storage says so', async () => {
@@ -89,6 +95,16 @@ describe('The photo upload (section 4)', () => {
     actor.send({ type: 'start', ...photo() });
     expect(actor.getSnapshot().value).toEqual({ active: 'running' });
     expect(actor.getSnapshot().context).toMatchObject({ transferred: 0, failure: null });
+  });
+
+  it('shows Redux DevTools how many bytes have gone, and the code of its failure', async () => {
+    const { storage, actor } = running();
+    storage.last.progress(4);
+    const shown = { transferred: 4, total: 8, stalled: false };
+    expect(shownOf(actor.getSnapshot())).toEqual({ ...shown, failure: null });
+    storage.last.fail('storage/quota-exceeded');
+    await waitFor(actor, (snapshot) => snapshot.matches('error'));
+    expect(shownOf(actor.getSnapshot())).toEqual({ ...shown, failure: 'storage/quota-exceeded' });
   });
 
   it('cancels the transfer when the page is left', () => {

@@ -89,6 +89,8 @@ export const paths: Scenario<typeof sessionMachine> = {
         (recall(events.slice(0, -1)).held ? before.context.provider : before.context.user)?.uid,
     'remembers that the provider spoke during a request until that request ends': ({ after, events }) =>
       after.context.heldBack === recall(events).held,
+    'knows what the provider said last': ({ event, after }) =>
+      event.type !== 'auth.changed' || after.context.provider === event.user,
     'shows nothing of what the provider says while a request runs': ({ event, before, after }) =>
       event.type !== 'auth.changed' ||
       !before.matches({ requests: 'running' }) ||
