@@ -1,4 +1,4 @@
-import { NO_RESPONSE, toFailure } from './failure.ts';
+import { failureCode, messageOf, NO_RESPONSE, toFailure } from './failure.ts';
 
 describe('toFailure', () => {
   it('reads the backend’s error answer (R20)', () => {
@@ -88,5 +88,18 @@ describe('toFailure', () => {
     expect(toFailure(7)).toEqual({ kind: 'unknown', message: '' });
     expect(toFailure({ kind: 'odd' })).toEqual({ kind: 'unknown', message: '' });
     expect(toFailure({ message: 'Broken' })).toEqual({ kind: 'unknown', message: 'Broken' });
+  });
+});
+
+describe('What is shown of a failure', () => {
+  it('is its sentence, or when it has none, to try again later', () => {
+    expect(messageOf(new Error('Broken'))).toBe('Broken');
+    expect(messageOf({ status: 500, data: '<html>' })).toBe('Please try again later.');
+  });
+
+  it('is in Redux DevTools its code, or its kind when it has none', () => {
+    expect(failureCode(toFailure({ code: 'auth/user-disabled', message: 'No' }))).toBe('auth/user-disabled');
+    expect(failureCode(toFailure({ status: 500 }))).toBe('server');
+    expect(failureCode(null)).toBeNull();
   });
 });

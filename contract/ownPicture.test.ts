@@ -1,0 +1,29 @@
+import { ownPicture } from './ownPicture.ts';
+
+describe("a picture of the product's own", () => {
+  const jar = ownPicture('/pictures/artifacts/moon-jar.webp');
+
+  it('comes as AVIF and as WebP, in three widths; its address is the WebP of the middle one', () => {
+    expect(jar?.srcSet('avif')).toBe(
+      '/pictures/artifacts/moon-jar-480.avif 480w, /pictures/artifacts/moon-jar-800.avif 800w, ' +
+        '/pictures/artifacts/moon-jar-1600.avif 1600w',
+    );
+    expect(jar?.srcSet('webp')).toBe(
+      '/pictures/artifacts/moon-jar-480.webp 480w, /pictures/artifacts/moon-jar.webp 800w, ' +
+        '/pictures/artifacts/moon-jar-1600.webp 1600w',
+    );
+    expect(jar?.file('avif')).toBe('/pictures/artifacts/moon-jar-800.avif');
+    expect(jar?.file('webp')).toBe('/pictures/artifacts/moon-jar.webp');
+  });
+
+  it.each([
+    'https://example.org/pictures/artifacts/moon-jar.webp',
+    '/pictures/artifacts/moon-jar.webp?v=2',
+    '/pictures/artifacts/moon-jar.png',
+    '/pictures/artifacts/.webp',
+    '/pictures/people/ada.webp',
+    '',
+  ])('is not %j', (src) => {
+    expect(ownPicture(src)).toBeNull();
+  });
+});
