@@ -27,13 +27,17 @@ describe('messages and feedback (R16)', () => {
       status: 201,
       json: { message: aText() },
     });
+    expect(await backend.call('POST', CALLS.feedback, { as: 'ann', body: feedback })).toMatchObject({
+      status: 201,
+    });
     const rows = await rowsOf(backend.db, sql`select uid, name, email, message from messages order by id`);
     expect(rows).toEqual([
       { ...message, uid: null },
       { ...message, uid: 'ann' },
     ]);
-    expect(await rowsOf(backend.db, sql`select uid, email, feedback from feedback`)).toEqual([
+    expect(await rowsOf(backend.db, sql`select uid, email, feedback from feedback order by id`)).toEqual([
       { ...feedback, uid: null },
+      { ...feedback, uid: 'ann' },
     ]);
   });
 

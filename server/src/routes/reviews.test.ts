@@ -57,10 +57,17 @@ describe('reviews', () => {
     expect(await backend.call('POST', path, { body: { review: 'x' } })).toMatchObject({ status: 401 });
   });
 
+  it('of an artifact that nobody has reviewed are none', async () => {
+    const { _id } = await backend.add('ann');
+    const { status, json } = await backend.call('GET', CALLS.reviews(_id), { as: 'bob' });
+    expect([status, json]).toEqual([200, []]);
+  });
+
   it('of no artifact are 404', async () => {
     const nowhere = CALLS.reviews('018f0000-0000-7000-8000-000000000000');
     expect(await backend.call('POST', nowhere, { as: 'bob', body: { review: 'x' } })).toMatchObject({
       status: 404,
     });
+    expect(await backend.call('GET', nowhere, { as: 'bob' })).toMatchObject({ status: 404 });
   });
 });
