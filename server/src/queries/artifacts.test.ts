@@ -1,0 +1,27 @@
+import { CALLS } from '#contract/calls.ts';
+import { anArtifact, openBackend, type TestBackend } from '../testing/backend.ts';
+import { deleteArtifact, updateArtifact } from './artifacts.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+/** The routes look first whose an artifact is; these are what happens when that changes in between. */
+describe('an artifact that is gone by the time that it is written', () => {
+  it('is not changed, and not deleted twice', async () => {
+    const { _id } = await backend.add('ann');
+    expect(await deleteArtifact(backend.db, _id, 'ann')).toBe(true);
+    expect(await deleteArtifact(backend.db, _id, 'ann')).toBe(false);
+    expect(await updateArtifact(backend.db, _id, 'ann', anArtifact())).toBeUndefined();
+  });
+
+  it("is not changed or deleted as another's either", async () => {
+    const added = await backend.add('ann', { name: 'Vase' });
+    expect(await updateArtifact(backend.db, added._id, 'bob', anArtifact({ name: 'Bowl' }))).toBeUndefined();
+    expect(await deleteArtifact(backend.db, added._id, 'bob')).toBe(false);
+    const { json } = await backend.call('GET', CALLS.artifact(added._id), { as: 'ann' });
+    expect(json).toEqual(added);
+  });
+});
