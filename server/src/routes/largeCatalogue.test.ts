@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
-import { CALLS, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 import { nextOf, openBackend, type TestBackend } from '../testing/backend.ts';
 
 const COINS = 12_000;
@@ -23,7 +23,7 @@ const list = (query: string) => backend.call<Artifact[]>('GET', `${CALLS.artifac
 const names = async (query: string) => (await list(query)).json.map(({ name }) => name);
 const told = async (query: string) => {
   const { headers } = await list(query);
-  return [headers.get(TOTAL_COUNT_HEADER), headers.get(TOTAL_RELATION_HEADER)];
+  return [headers.get('X-Total-Count'), headers.get('X-Total-Relation')];
 };
 /** `Coin 3`, `Coin 2`, `Coin 1` from 3 to 1. */
 const coins = (from: number, to: number) =>
