@@ -42,9 +42,10 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
  * Plans never read a whole table: the planner's guess of how many records hold the start of a word is far off, and reading
- * every record's words costs ten times the index. Compiling a plan costs more than it saves.
+ * every record's words costs ten times the index. Compiling a plan costs more than it saves. With PostgreSQL's own 4 MB,
+ * what a search finds among a million records is kept by page, and all words of each page are compared again.
  */
-const PLANNING = 'set enable_seqscan = off; set jit = off';
+const PLANNING = "set enable_seqscan = off; set jit = off; set work_mem = '32MB'";
 
 type Transact = NodePgDatabase['transaction'];
 /** The query builder's relations are not in use: it gets no schema. */

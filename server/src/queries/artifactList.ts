@@ -5,7 +5,8 @@ import { ALL_TYPES, ARTIFACT_TYPES, MAX_EXACT_TOTAL, PAGE_SIZES, type Sort } fro
 import type { Db } from '../db/database.ts';
 import { readPage, SORT_ORDERS, type Shape, type SortOrder } from './artifactPage.ts';
 import { toArtifact, type Viewer } from './artifactRows.ts';
-import { createSearch, isCurrent, type Found, type Search } from './search.ts';
+import { createSearch, type Found, type Search } from './search.ts';
+import { isCurrent } from './searchCounts.ts';
 
 /** A range of the sorted selection, counted from its nearer end so that the last pages are as quick as the first. */
 type PageRange = { sort: SortOrder; offset: number; length: number; backwards: boolean };
