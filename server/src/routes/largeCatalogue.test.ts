@@ -47,6 +47,11 @@ describe('a search that finds more than 10,000 artifacts (R33)', () => {
     );
   });
 
+  it('is whole where what it finds stands together at the other end', async () => {
+    expect(await names('search=medal&sort=oldest&limit=1')).toEqual(['Medal coin 1']);
+    expect(await names('search=medal&sort=oldest&limit=1&page=2')).toEqual(['Medal coin 2']);
+  });
+
   it('ends after 10,000, with no page after that', async () => {
     const last = await list('search=coin&sort=oldest&limit=1000&page=10');
     expect(last.json.map(({ name }) => name)).toEqual(coins(9001, 10_000));

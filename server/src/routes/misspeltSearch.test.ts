@@ -53,4 +53,10 @@ describe('a search with a misspelt word (R13)', () => {
     expect(await found(NUMBERS)).toEqual([NUMBERS]);
     expect(await found('one two three four five six seven eigth nine')).toEqual([]);
   });
+
+  it('finds what was typed as soon as that is there', async () => {
+    expect(await found('swrod')).toEqual(['Sword']);
+    await backend.add('ann', { name: 'Swrod' });
+    expect(await found('swrod')).toEqual(['Swrod']);
+  });
 });
