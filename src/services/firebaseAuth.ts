@@ -71,6 +71,12 @@ function openAuth(
   return auth;
 }
 
+/**
+ * How long another tab's sign-in may take to reach this page: the library looks for it every 800 ms. Signing out before would
+ * delete the user whom the other tab has just stored.
+ */
+const OTHER_TABS_MS = 1500;
+
 /** Applies the time limit for calls, and shortens the message of an error. */
 const limited = <Result>(call: Promise<Result>): Promise<Result> =>
   withPlainMessage(pTimeout(call, { milliseconds: CALL_LIMIT_MS }));
@@ -124,6 +130,7 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     const user = auth.currentUser?.uid === uid ? auth.currentUser : created.get(uid);
     if (!user) throw new Error(PROFILE_MESSAGES.notLoggedIn);
     await deleteInSeparateApp(config, user);
+    await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
     await logout(uid);
   };
 
