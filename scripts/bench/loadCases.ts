@@ -34,12 +34,12 @@ const json = (authorization: string) => ({ authorization, 'content-type': 'appli
 export const LOAD_CASES: LoadCase[] = [
   {
     name: 'first page',
-    floor: { postgres: 0, pglite: 0 },
+    floor: { postgres: 0.37, pglite: 0.3 },
     request: () => ({ method: 'GET', path: `${BACKEND_PATH}${CALLS.artifacts}?limit=12` }),
   },
   {
     name: 'artifact',
-    floor: { postgres: 0, pglite: 0 },
+    floor: { postgres: 0.33, pglite: 0.35 },
     request: (ids, authorize) => ({
       method: 'GET',
       path: BACKEND_PATH + CALLS.artifact(anyId(ids)),
@@ -48,12 +48,12 @@ export const LOAD_CASES: LoadCase[] = [
   },
   {
     name: 'search',
-    floor: { postgres: 0, pglite: 0 },
+    floor: { postgres: 0.31, pglite: 0.4 },
     request: () => ({ method: 'GET', path: `${BACKEND_PATH}${CALLS.artifacts}?limit=12&search=bronze` }),
   },
   {
     name: 'like',
-    floor: { postgres: 0, pglite: 0 },
+    floor: { postgres: 0.48, pglite: 0.55 },
     request: (ids, authorize) => ({
       method: 'POST',
       path: BACKEND_PATH + CALLS.like(anyId(ids)),
@@ -62,7 +62,7 @@ export const LOAD_CASES: LoadCase[] = [
   },
   {
     name: 'add',
-    floor: { postgres: 0, pglite: 0 },
+    floor: { postgres: 0.38, pglite: 0.4 },
     request: (_ids, authorize) => ({
       method: 'POST',
       path: BACKEND_PATH + CALLS.artifacts,

@@ -55,6 +55,8 @@ export function saveImportBatch(
 ): Promise<ImportCounts | undefined> {
   const { records, entries, rejected, last } = batch;
   return db.transaction(async (tx) => {
+    // What a crash of the database takes with it, the import does again; the last batch waits for the disk, for all before it.
+    if (!last) await tx.execute(sql`set local synchronous_commit = off`);
     const unchanged = and(
       eq(imports.id, id),
       eq(imports.entries, before.entries),
