@@ -8,7 +8,10 @@ export type Floor = { postgres: number; pglite: number };
 
 export type LoadCase = {
   name: string;
-  /** Below it, `--quick` fails: two thirds of what was reached, see docs/benchmarks.md. */
+  /**
+   * Below it, `--quick` fails. On PostgreSQL two thirds of what docs/benchmarks.md says; on the embedded database less than that,
+   * because its ratio was only measured on a busy computer.
+   */
   floor: Floor;
   /** A request for one of the records; called for every request anew. */
   request: (ids: readonly string[], authorize: Authorize) => Request;
@@ -17,7 +20,8 @@ export type LoadCase = {
 /** The `Authorization` header of a user, by a number. */
 export type Authorize = (user: number) => string;
 
-const USERS = 500;
+/** The requests are of so many users. */
+export const USERS = 500;
 
 const tokens = new Map<number, string>();
 /** A token as the Auth emulator makes them. */
@@ -27,8 +31,10 @@ export const bearer: Authorize = (user) => {
   return token;
 };
 
-const pick = (below: number): number => Math.floor(Math.random() * below);
-const anyId = (ids: readonly string[]): string => ids[pick(ids.length)] ?? '';
+/** A random whole number below another. */
+export const pick = (below: number): number => Math.floor(Math.random() * below);
+/** One of the ids, by chance. */
+export const anyId = (ids: readonly string[]): string => ids[pick(ids.length)] ?? '';
 const json = (authorization: string) => ({ authorization, 'content-type': 'application/json' });
 
 export const LOAD_CASES: LoadCase[] = [

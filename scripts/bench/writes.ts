@@ -1,12 +1,9 @@
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { anArtifact } from '#server/testing/backend.ts';
-import { bearer } from './loadCases.ts';
+import { anyId, bearer, pick, USERS } from './loadCases.ts';
 
 /** How many of each a second. */
 const RATES = { likes: 20, reviews: 5, artifacts: 2 };
-const USERS = 500;
-
-const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 
 /**
  * Likes, reviews and adds artifacts, at a steady rate whatever the server does.
@@ -16,7 +13,7 @@ export function startWrites(origin: string, ids: readonly string[]): () => Promi
   const pending = new Set<Promise<void>>();
   const count = { written: 0, failed: 0 };
   const post = (path: string, body?: object) => {
-    const authorization = bearer(Math.floor(Math.random() * USERS));
+    const authorization = bearer(pick(USERS));
     const request = fetch(origin + BACKEND_PATH + path, {
       method: 'POST',
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
@@ -32,8 +29,8 @@ export function startWrites(origin: string, ids: readonly string[]): () => Promi
   };
   const every = (perSecond: number, write: () => void) => setInterval(write, 1000 / perSecond);
   const timers = [
-    every(RATES.likes, () => post(CALLS.like(pick(ids)))),
-    every(RATES.reviews, () => post(CALLS.reviews(pick(ids)), { review: 'Seen in its museum.' })),
+    every(RATES.likes, () => post(CALLS.like(anyId(ids)))),
+    every(RATES.reviews, () => post(CALLS.reviews(anyId(ids)), { review: 'Seen in its museum.' })),
     every(RATES.artifacts, () => post(CALLS.artifacts, anArtifact())),
   ];
   return async () => {
