@@ -10,6 +10,13 @@ export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   return rows;
 }
 
+const quickReads = new WeakMap<Db, Db>();
+
+/** Where reads that take about a millisecond run: on PostgreSQL they share a connection (`pipeline.ts`), which a slow one would block. */
+export const forQuickReads = (db: Db): Db => quickReads.get(db) ?? db;
+
+export const setQuickReads = (db: Db, quick: Db): void => void quickReads.set(db, quick);
+
 /**
  * Statements that are built once for each database instead of at every request; PostgreSQL parses and plans each once for
  * each connection, under its name.

@@ -7,7 +7,7 @@ import { createTestDatabase, openBackend, refusal } from '../testing/backend.ts'
 import { startFakePostgres, type Behaviour } from '../testing/fakePostgres.ts';
 import { UserError } from '../run/userError.ts';
 import { openDatabase } from './connect.ts';
-import { rowsOf, type Db } from './database.ts';
+import { forQuickReads, rowsOf, type Db } from './database.ts';
 import { openPool, REQUEST_LIMITS } from './postgres.ts';
 
 const LIMITS = { ...REQUEST_LIMITS, connection: 300, query: 300 };
@@ -117,6 +117,30 @@ if (address !== undefined) {
       expect(await Promise.allSettled(MANY.map(() => pidOf(db)))).toHaveLength(MANY.length);
       expect(await pidOf(db)).toBeGreaterThan(0);
     }, 60_000);
+
+    it('may end the connection that quick reads share: the reads under way fail, the next ones get a new connection', async () => {
+      const db = open();
+      const quick = forQuickReads(db);
+      const pid = await pidOf(quick);
+      expect(await Promise.all(MANY.map(() => pidOf(quick)))).toEqual(MANY.map(() => pid));
+      const underWay = quick.execute(sql`select pg_sleep(60)`);
+      await db.execute(sql`select pg_terminate_backend(${pid})`);
+      await expect(underWay).rejects.toThrow();
+      expect(await pidOf(quick)).not.toBe(pid);
+    });
+
+    it('gives each of the reads that share a connection its own result, also when one of them fails', async () => {
+      const quick = forQuickReads(open());
+      const divide = async (n: number) =>
+        (await rowsOf<{ result: number }>(quick, sql`select 24 / ${n}::int as result`))[0]?.result;
+      const results = await Promise.allSettled([1, 2, 0, 3].map(divide));
+      expect(results.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([
+        24,
+        12,
+        'failed',
+        8,
+      ]);
+    });
 
     it('keeps its connection when a transaction is given up for a reason of ours', async () => {
       const db = open();

@@ -2,6 +2,8 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { setQuickReads } from './database.ts';
+import { openPipeline } from './pipeline.ts';
 
 /** How long things may take, in milliseconds; 0: as long as they need. */
 export type PostgresLimits = {
@@ -87,18 +89,21 @@ const transactWith =
   };
 
 /**
- * Opens a pool of connections to PostgreSQL; connects when the first query comes. A connection that is lost, or does not
- * respond in time, fails the query that uses it and is replaced by a new one.
+ * Opens a pool of connections to PostgreSQL, and one for quick reads; connects when the first query comes. A connection that is
+ * lost, or does not respond in time, fails the queries that use it and is replaced by a new one.
  */
 export function openPool(databaseUrl: string, limits: PostgresLimits) {
   const { connection, statement, lock, idleInTransaction, query } = limits;
   const settings = `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}; ${PLANNING}`;
-  const pool = new pg.Pool({
+  const config: pg.ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connection,
     query_timeout: query,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  };
+  const pool = new pg.Pool({
+    ...config,
     // As a statement, not as parameters of the connection's start, which connection poolers refuse.
     verify: (client, done) => client.query(settings, (error?: Error | null) => done(error ?? undefined)),
   });
@@ -107,5 +112,7 @@ export function openPool(databaseUrl: string, limits: PostgresLimits) {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool);
   db.transaction = transactWith(pool);
-  return { db, end: () => pool.end() };
+  const pipeline = openPipeline(config, settings);
+  setQuickReads(db, drizzle(pipeline.client));
+  return { db, end: async () => void (await Promise.all([pool.end(), pipeline.end()])) };
 }

@@ -45,6 +45,7 @@ export function clientAddress(proxies: readonly string[]): ClientAddress {
     } catch {
       return 'unknown';
     }
+    if (proxies.length === 0) return ipv6Network(address) || 'unknown';
     const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',');
     while (isIP(address) !== 0 && trusted.check(address, family(address))) {
       const before = unmapped((forwarded.pop() ?? '').trim());

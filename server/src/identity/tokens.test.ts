@@ -146,6 +146,20 @@ describe("the provider's keys", () => {
   });
   afterEach(() => void (Date.now = realNow));
 
+  it('verify each token once, until it expires', async () => {
+    let uses = 0;
+    const verify = firebaseVerifier(PROJECT, () => {
+      uses += 1;
+      return Promise.resolve(keys.publicKey);
+    });
+    const token = await sign(claims({ exp: now() + 100 }));
+    expect(await verify(token)).toEqual(await verify(token));
+    expect(uses).toBe(1);
+    later(200_000);
+    await verify(token);
+    expect(uses).toBe(2);
+  });
+
   it('are asked for once', async () => {
     const verify = firebaseVerifier(PROJECT, providerKeys(URL, fetchKeys));
     await Promise.all([verify(await sign(claims())), verify(await sign(claims()))]);
@@ -155,12 +169,13 @@ describe("the provider's keys", () => {
 
   it('go on being used while the provider cannot be reached, however old they are', async () => {
     const verify = firebaseVerifier(PROJECT, providerKeys(URL, fetchKeys));
-    const token = await sign(claims({ exp: now() + 1e6 }));
-    await verify(token);
+    const signOne = (n: number) => sign(claims({ exp: now() + 1e6, iat: now() - n }));
+    const [first, second, third] = [await signOne(1), await signOne(2), await signOne(3)];
+    await verify(first);
     online = false;
     later(24 * 60 * 60_000);
-    expect(await verify(token)).toMatchObject({ uid: 'ann' });
-    expect(await verify(token)).toMatchObject({ uid: 'ann' });
+    expect(await verify(second)).toMatchObject({ uid: 'ann' });
+    expect(await verify(third)).toMatchObject({ uid: 'ann' });
     expect(fetches).toBe(2);
   });
 

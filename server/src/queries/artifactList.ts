@@ -70,8 +70,8 @@ export async function listArtifacts(
       viewer: viewer ?? null,
     };
     const rows = await readPage(db, shape, values);
-    const artifacts = rows.map(({ catalogue: _catalogue, ...row }) => toArtifact(row, viewer));
-    const [present, version] = rows[0]?.catalogue ?? [];
+    const artifacts = rows.map(({ row }) => toArtifact(row));
+    const { present, version } = rows[0] ?? {};
     return { artifacts: backwards ? artifacts.reverse() : artifacts, present, version };
   };
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ArtifactType, Sort } from '#contract/constants.ts';
-import { createStatements, type Db } from '../db/database.ts';
+import { createStatements, forQuickReads, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
 import { ARTIFACT_FIELDS, type Viewer } from './artifactRows.ts';
 
@@ -66,12 +66,11 @@ const SELECTIONS = {
 const prepare = (db: Db, name: string, { typed, signedIn, how, ...sort }: Shape) => {
   const page = db
     .select({
-      ...ARTIFACT_FIELDS,
-      ...(signedIn ? {} : { isLikedByUser: sql<boolean>`false` }),
-      /** How many artifacts there are (of the type), and the catalogue's version. */
-      catalogue: sql<[total: number, version: number]>`(
-        select array[coalesce(sum(n) filter (where ${typeIs(typed)}), 0), coalesce(sum(version), 0)]::float8[] from artifact_counts
-      )`,
+      row: { ...ARTIFACT_FIELDS, ...(signedIn ? {} : { isLikedByUser: sql<boolean>`false` }) },
+      /** How many artifacts there are (of the type). */
+      present: sql<number>`(select coalesce(sum(n), 0)::float8 from artifact_counts where ${typeIs(typed)})`,
+      /** The catalogue's version. */
+      version: sql<number>`(select coalesce(sum(version), 0)::float8 from artifact_counts)`,
     })
     .from(artifacts)
     .orderBy(orderOf(sort))
@@ -99,5 +98,6 @@ export function readPage(db: Db, shape: Shape, values: Values) {
     ascending ? 'up' : 'down',
   ];
   const name = `page_${parts.join('_')}`;
-  return statements(db, name, () => prepare(db, name, shape)).execute(values);
+  const on = how === 'near' ? forQuickReads(db) : db;
+  return statements(on, name, () => prepare(on, name, shape)).execute(values);
 }

@@ -48,8 +48,8 @@ export async function createArtifact(
   now: Date,
 ): Promise<Artifact | undefined> {
   const statement = statements(db, 'create_artifact', () => prepareCreate(db));
-  const [row] = await statement.execute({ ...values, id: uuidv7(), uid, userName, email, now });
-  return row && toArtifact(row, uid);
+  const [row] = await statement.execute({ ...values, id: uuidv7(), uid, userName, email, now, viewer: uid });
+  return row && toArtifact(row);
 }
 
 /** The uid an artifact belongs to: null when nobody added it by hand, undefined when there is no such artifact. */

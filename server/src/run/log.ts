@@ -23,8 +23,22 @@ const MAX_PATH_LENGTH = 500;
 /** The path without spaces and control characters, so that it cannot pose as the fields that follow it. */
 const oneWord = (path: string): string => path.replace(/[\p{Cc}\s]+/gu, '%20').slice(0, MAX_PATH_LENGTH);
 
+/** The standard output, which blocks at each write: the lines of one turn of the event loop are written together. */
+function standardOutput(): (line: string) => void {
+  let lines = '';
+  const flush = () => {
+    if (lines !== '') process.stdout.write(lines);
+    lines = '';
+  };
+  process.once('exit', flush);
+  return (line) => {
+    if (lines === '') setImmediate(flush);
+    lines += line;
+  };
+}
+
 /** Writes lines of time, level and text; to the standard output by default. */
-export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
+export function createLog(write: (line: string) => void = standardOutput()): Log {
   const writeAt = (level: string) => (message: string) =>
     write(`${new Date().toISOString()} ${level} ${oneLine(message)}\n`);
   const request = writeAt('request');

@@ -40,7 +40,7 @@ const NETWORK_CODES = [
 
 /** node-postgres's errors without a code: a lost connection, no connection in time, and no response in time. */
 const MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
+  /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Query read timeout|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
 /** Not by `instanceof`: an error of another realm, such as a worker's, is no instance of this realm's Error. */
 type ErrorLike = { name?: unknown; code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
