@@ -87,6 +87,9 @@ const prepare = (db: Db, name: string, { typed, signedIn, how, ...sort }: Shape)
 
 const statements = createStatements<ReturnType<typeof prepare>>();
 
+/** So many rows are walked in a millisecond or two. */
+const QUICK_REACH = 1000;
+
 /** Reads a page in one statement. No row: the range is empty, and nothing is known of the catalogue. */
 export function readPage(db: Db, shape: Shape, values: Values) {
   const { how, typed, signedIn, columns, ascending } = shape;
@@ -98,6 +101,7 @@ export function readPage(db: Db, shape: Shape, values: Values) {
     ascending ? 'up' : 'down',
   ];
   const name = `page_${parts.join('_')}`;
-  const on = how === 'near' ? forQuickReads(db) : db;
+  const isQuick = how === 'near' || (how === 'walked' && Number(values.reach) <= QUICK_REACH);
+  const on = isQuick ? forQuickReads(db) : db;
   return statements(on, name, () => prepare(on, name, shape)).execute(values);
 }
