@@ -12,7 +12,7 @@ const TESTS = new Set(['it', 'test']);
 /** The specification's sections, the rulings, and the promises beyond both. */
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const RULINGS = Array.from({ length: 35 }, (_, index) => `R${index + 1}`);
-const PROMISES = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9'];
+const PROMISES = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10'];
 /** `2.11.4` is a statement of section 2, `R12.1` one of the twelfth ruling, `P3.2` one of the third promise. */
 const ID = /^(?:\d+\.\d+|[RP]\d+)\.\d+$/;
 /** What stands below is not claimed, so it needs no proof: more than this is no product. */

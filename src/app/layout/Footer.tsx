@@ -129,6 +129,9 @@ export function Footer() {
               {PRODUCT_NAME} brings historical artifacts from all over the world together: discover their
               stories, keep them alive, and add the ones you know.
             </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 2, maxWidth: '42ch' }}>
+              Our own pictures, portraits included, are illustrations and not photographs.
+            </Typography>
           </Box>
           <QuickLinks />
           <Contact />

@@ -47,9 +47,14 @@ export function Highlights() {
     <Section
       tone="paper"
       heading={(id) => (
-        <Typography id={id} variant="h2" sx={{ mb: { xs: 4, md: 7 }, maxWidth: '20ch' }}>
-          Key Highlights of Historical Artifacts
-        </Typography>
+        <Box sx={{ mb: { xs: 4, md: 7 } }}>
+          <Typography id={id} variant="h2" sx={{ maxWidth: '20ch' }}>
+            Key Highlights of Historical Artifacts
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+            The pictures are illustrations, modelled by computer; they are not photographs.
+          </Typography>
+        </Box>
       )}
     >
       <Box

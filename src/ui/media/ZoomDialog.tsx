@@ -10,10 +10,28 @@ import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
+import { PictureCaption } from './PictureCaption.tsx';
 
 /** Distance that one arrow key press pans, in pixels. */
 const STEP = 80;
 const MAX_SCALE = 6;
+
+/** Above the tools, readable over any part of the picture, and never in the way of a drag. */
+const captionSx = {
+  position: 'absolute',
+  insetInline: 16,
+  bottom: 76,
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  pointerEvents: 'none',
+  '& figcaption': {
+    px: 2,
+    py: 0.75,
+    borderRadius: 1,
+    bgcolor: 'rgba(var(--mui-palette-background-defaultChannel) / 0.85)',
+  },
+} as const;
 
 type Props = { open: boolean; src: string; alt: string; onClose: () => void };
 
@@ -69,6 +87,9 @@ export function ZoomDialog({ open, src, alt, onClose }: Props) {
             </picture>
           </TransformComponent>
         </TransformWrapper>
+        <Box component="figure" sx={captionSx}>
+          <PictureCaption src={src} />
+        </Box>
         <Box
           sx={{
             position: 'absolute',

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preferLessMotion } from '#src/testing/lessMotion.ts';
 import { ZoomablePicture } from './ZoomablePicture.tsx';
@@ -46,6 +46,15 @@ describe('the large picture', () => {
     await waitFor(() => expect(scale()).toBeGreaterThan(1));
     await user.click(screen.getByRole('button', { name: 'Show the whole picture' }));
     await waitFor(() => expect(scale()).toBe(1));
+  });
+
+  it('says under the picture and in the large one that it is an illustration', async () => {
+    const user = userEvent.setup();
+    render(<ZoomablePicture src="/pictures/artifacts/moon-jar.webp" alt="Moon Jar" sizes="100vw" />);
+    expect(screen.getByText('Illustration')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Zoom into the picture' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Picture of Moon Jar' });
+    expect(within(dialog).getByText('Illustration')).toBeVisible();
   });
 
   it('cannot be opened where there is none', () => {

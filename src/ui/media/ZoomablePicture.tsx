@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { Picture } from './Picture.tsx';
+import { PictureCaption } from './PictureCaption.tsx';
 
 /** Loads when it is first opened. */
 const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog.tsx')).ZoomDialog }));
@@ -14,7 +15,7 @@ type Props = {
   sizes: string;
 };
 
-/** A large picture: a click on it, or its button, opens it full-screen. */
+/** A large picture over its caption: a click on it, or its button, opens it full-screen. */
 export function ZoomablePicture({ src, alt, sizes }: Props) {
   const [open, setOpen] = useState(false);
   const [broken, setBroken] = useState<string>();
@@ -25,36 +26,39 @@ export function ZoomablePicture({ src, alt, sizes }: Props) {
     setOpened(true);
   };
   return (
-    <Box sx={{ position: 'relative' }}>
-      <Box {...(zoomable && { onClick: show, sx: { cursor: 'zoom-in' } })}>
-        <Picture
-          src={src}
-          alt={alt}
-          sizes={sizes}
-          eager
-          onBroken={() => setBroken(src)}
-          sx={{ borderRadius: 1, border: 1, borderColor: 'divider' }}
-        />
+    <Box component="figure" sx={{ display: 'grid', gap: 1.25 }}>
+      <Box sx={{ position: 'relative' }}>
+        <Box {...(zoomable && { onClick: show, sx: { cursor: 'zoom-in' } })}>
+          <Picture
+            src={src}
+            alt={alt}
+            sizes={sizes}
+            eager
+            onBroken={() => setBroken(src)}
+            sx={{ borderRadius: 1, border: 1, borderColor: 'divider' }}
+          />
+        </Box>
+        {zoomable && (
+          <IconButton
+            aria-label="Zoom into the picture"
+            title="Zoom into the picture"
+            aria-haspopup="dialog"
+            onClick={show}
+            sx={{
+              position: 'absolute',
+              right: 12,
+              bottom: 12,
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              '&:hover': { bgcolor: 'background.paper', color: 'primary.main' },
+            }}
+          >
+            <ZoomIn />
+          </IconButton>
+        )}
       </Box>
-      {zoomable && (
-        <IconButton
-          aria-label="Zoom into the picture"
-          title="Zoom into the picture"
-          aria-haspopup="dialog"
-          onClick={show}
-          sx={{
-            position: 'absolute',
-            right: 12,
-            bottom: 12,
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            '&:hover': { bgcolor: 'background.paper', color: 'primary.main' },
-          }}
-        >
-          <ZoomIn />
-        </IconButton>
-      )}
+      {zoomable && <PictureCaption src={src} />}
       {opened && (
         <Suspense>
           <ZoomDialog open={open} src={src} alt={alt} onClose={() => setOpen(false)} />
