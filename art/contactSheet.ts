@@ -20,7 +20,6 @@ const OTHERS: Entry[] = [
   { file: 'pictures/portraits/two.webp', name: 'Portrait two' },
   { file: 'pictures/portraits/three.webp', name: 'Portrait three' },
   { file: 'pictures/avatar.webp', name: 'Default avatar' },
-  { file: 'pictures/no-image.webp', name: 'No picture' },
   { file: 'icon-512.png', name: 'Icon' },
   { file: 'share.jpg', name: 'Share picture' },
 ];

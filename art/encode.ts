@@ -72,13 +72,6 @@ function outputsOf({ kind, name }: Rendered): { src: string; outputs: Output[] }
       ),
     };
   }
-  if (kind === 'placeholder') {
-    const base = `pictures/${name}`;
-    return {
-      src: `${base}.webp`,
-      outputs: [{ file: `${base}.webp`, ...DETAIL, format: 'webp' }],
-    };
-  }
   const file = `pictures/${name.replace('portrait-', 'portraits/')}.webp`;
   return { src: file, outputs: [{ file, width: 256, limit: CARD.limit, format: 'webp' }] };
 }

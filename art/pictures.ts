@@ -7,7 +7,7 @@ export const MASTERS = path.join(ROOT, '.art-masters');
 
 /** A picture that a script renders: `argument` picks one of a script's several pictures; the size is the master's, in pixels. */
 export type Rendered = {
-  kind: 'artifact' | 'hero' | 'portrait' | 'placeholder';
+  kind: 'artifact' | 'hero' | 'portrait';
   name: string;
   script: string;
   argument?: string;
@@ -64,7 +64,6 @@ function scenes(): ArtPicture[] {
     })),
     ...numbers.map((argument) => cameo(`portrait-${argument}`, argument)),
     cameo('avatar', 'avatar'),
-    { kind: 'placeholder', name: 'no-image', script: 'scenes/plinth.py', width: 1600, height: 1200 },
     { kind: 'icons', name: 'icons' },
     { kind: 'share', name: 'share' },
   ];

@@ -70,7 +70,6 @@ export const photoPath = (uid: string): string => `profile_pics/${uid}`;
 /** The name shown for a user without one (section 3). */
 export const FALLBACK_NAME = 'User';
 export const DEFAULT_AVATAR = '/pictures/avatar.webp';
-export const NO_IMAGE = '/pictures/no-image.webp';
 
 /** Maximum length of each field; the server enforces them. Museum records fit. */
 export const LENGTHS = {
@@ -87,6 +86,9 @@ export const LENGTHS = {
   idempotencyKey: 255,
   cursor: 64,
 } as const;
+
+/** A picture that has not come by then gives way to a tile. */
+export const PICTURE_LIMIT_MS = 8000;
 
 /** Time limit of every call; for a photo upload, the longest time without progress. */
 export const CALL_LIMIT_MS = 20_000;

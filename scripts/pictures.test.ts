@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_AVATAR, NO_IMAGE } from '#contract/constants.ts';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { ROOT } from './root.ts';
 
 const read = (...file: string[]): string => fs.readFileSync(path.join(ROOT, ...file), 'utf8');
@@ -11,7 +11,7 @@ const OWN = {
   catalogue: records('server', 'src', 'catalogue', 'catalogue.json').map(({ image }) => image),
   highlights: records('src', 'pages', 'home', 'highlights.json').map(({ image }) => image),
   testimonials: records('src', 'pages', 'home', 'testimonials.json').map(({ portrait }) => portrait),
-  fallbacks: [DEFAULT_AVATAR, NO_IMAGE],
+  fallbacks: [DEFAULT_AVATAR],
 };
 
 describe("the product's own pictures (R22)", () => {

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
-import { NO_IMAGE } from '#contract/constants.ts';
 import { ArtifactCard } from './ArtifactCard.tsx';
 
 function show(artifact: Partial<Artifact>) {
@@ -12,6 +11,7 @@ function show(artifact: Partial<Artifact>) {
           _id: '7',
           name: 'Vase',
           description: 'The whole story',
+          image: 'https://example.org/vase.jpg',
           ...artifact,
         })}
       />
@@ -32,12 +32,16 @@ describe('an artifact in a list', () => {
     expect(screen.getByText('The whole story')).toBeVisible();
   });
 
-  it('shows a placeholder where there is no picture, or none that loads', () => {
-    expect(show({ image: '' })).toHaveAttribute('src', NO_IMAGE);
+  it('shows a placeholder where there is no picture, or none that loads', async () => {
+    show({ image: '' });
+    expect(await screen.findByText('Picture unavailable')).toBeVisible();
+    expect(screen.getByRole('article').querySelector('img')).toBeNull();
     cleanup();
     const picture = show({ image: 'https://example.org/gone.jpg' });
     expect(picture).toHaveAttribute('src', 'https://example.org/gone.jpg');
+    expect(screen.queryByText('Picture unavailable')).not.toBeInTheDocument();
     fireEvent.error(picture);
-    expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', NO_IMAGE);
+    expect(await screen.findByText('Picture unavailable')).toBeVisible();
+    expect(screen.getByRole('article').querySelector('img')).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
   const { _id, name, image, type, description, shortDescription, presentLocation, likes } = artifact;
   return (
     <Card component="article" sx={cardSx}>
-      <Picture src={image} alt="" ratio="4 / 3" sizes={CARD_SIZES} eager={eager} />
+      <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, p: 2.5 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <Typography variant="overline" color="primary">

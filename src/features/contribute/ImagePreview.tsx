@@ -38,8 +38,9 @@ export function ImagePreview({ control }: Pick<ArtifactForm, 'control'>) {
           <Picture
             src={image}
             alt={name.trim() ? `Preview of ${name.trim()}` : 'Preview of the picture'}
+            of={{ name }}
             eager
-            onBroken={() => setBroken(image)}
+            onAvailable={(available) => setBroken(available ? undefined : image)}
           />
         ) : (
           <Box

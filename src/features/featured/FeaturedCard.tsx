@@ -17,7 +17,12 @@ export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; lik
   const { _id, name, image, presentLocation } = artifact;
   return (
     <Card component="article" sx={cardSx}>
-      <Picture src={image} alt="" sizes="(min-width: 900px) 360px, (min-width: 600px) 50vw, 100vw" />
+      <Picture
+        src={image}
+        of={artifact}
+        alt=""
+        sizes="(min-width: 900px) 360px, (min-width: 600px) 50vw, 100vw"
+      />
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1.5, p: 2.5, pb: 1.5 }}>
         <Typography variant="h4" component="h3" className="clamped-name">
           <Link to={paths.artifact(_id)} className="stretched">

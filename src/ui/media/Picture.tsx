@@ -1,72 +1,124 @@
+import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useState } from 'react';
-import { NO_IMAGE } from '#contract/constants.ts';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import type { Artifact } from '#contract/artifact.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
+import { usePictureState } from './usePictureState.ts';
+
+/** Loads with the first picture that is missing. */
+const PictureTile = lazy(async () => ({ default: (await import('./PictureTile.tsx')).PictureTile }));
 
 type Props = {
-  /** A URL; the fallback is shown when empty. */
+  /** A URL; empty when there is no picture. */
   src: string | undefined;
   alt: string;
   /** Aspect ratio, reserved while the picture loads. */
   ratio?: string;
   sizes?: string;
-  /** Shown instead of a missing or broken picture. */
+  /** What is in the picture: named by the tile that stands in for it. */
+  of?: Partial<Pick<Artifact, 'name' | 'type'>>;
+  /** A picture of the product's own that stands in for a missing one, instead of the tile. */
   fallback?: string;
   /** Loads the picture at once, for the first screen. */
   eager?: boolean;
-  /** Runs when the picture fails to load. */
-  onBroken?: () => void;
+  /** Runs when it is known whether there is a picture, and when a late one comes after all. */
+  onAvailable?: (available: boolean) => void;
   sx?: SxProps<Theme>;
 };
 
 /** `width` and `height` of every picture; other aspect ratios are cropped by `object-fit`. */
 const SIZE = { width: 800, height: 600 };
 
+const pass = keyframes({ to: { transform: 'translateX(100%)' } });
+
+/** A light that passes over the place of a picture while it loads; the picture is painted over it. */
+const shimmerSx = {
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    transform: 'translateX(-100%)',
+    background:
+      'linear-gradient(90deg, transparent, rgba(var(--mui-palette-common-whiteChannel) / 0.16), transparent)',
+    // A picture that comes at once does not flash.
+    animation: `${pass} 1.6s ease-in-out 300ms infinite`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+} as const;
+
+const fillSx = { display: 'block', width: '100%', height: '100%' } as const;
+
 /**
- * A lazy image with reserved space, a background colour while it loads, and a fallback. The product's own pictures have a
- * `srcset` in AVIF and WebP; pictures of other sites are shown as they are.
+ * A lazy image with reserved space, and a background that shimmers while it loads. A picture that is missing, fails, or does
+ * not come within 8 s gives way to a tile. The product's own pictures have a `srcset` in AVIF and WebP; pictures of other
+ * sites are shown as they are.
  */
 export function Picture({
-  src,
+  src = '',
   alt,
   ratio = '4 / 3',
   sizes = '100vw',
-  fallback = NO_IMAGE,
+  of = {},
+  fallback,
   eager = false,
-  onBroken,
+  onAvailable,
   sx,
 }: Props) {
-  const [broken, setBroken] = useState<string>();
-  const shown = src && broken !== src ? src : fallback;
-  const own = colouredPicture(shown);
+  const { state, ...image } = usePictureState(src);
+  const unavailable = state === 'gone' || state === 'late';
+  const report = useEffectEvent(() => onAvailable?.(!unavailable));
+  useEffect(() => {
+    if (state !== 'loading') report();
+  }, [state]);
+
+  const standIn = fallback ? (
+    <Image src={fallback} {...SIZE} alt={alt} sx={{ ...fillSx, objectFit: 'cover' }} />
+  ) : (
+    <Suspense>
+      <PictureTile {...of} alt={alt} />
+    </Suspense>
+  );
+  const own = colouredPicture(src);
   return (
     <Box
-      component="picture"
-      sx={{
-        display: 'block',
-        aspectRatio: ratio,
-        overflow: 'hidden',
-        bgcolor: own?.colour ?? 'action.hover',
-        ...sx,
-      }}
+      sx={{ position: 'relative', aspectRatio: ratio, overflow: 'hidden', bgcolor: 'action.hover', ...sx }}
     >
-      {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes={sizes} />}
-      <Image
-        src={shown}
-        {...(own && { srcSet: own.srcSet('webp'), sizes })}
-        {...SIZE}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={() => {
-          if (shown === fallback) return;
-          setBroken(shown);
-          onBroken?.();
-        }}
-        sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-      />
+      {state !== 'gone' && (
+        <Box
+          component="picture"
+          // A late one goes on loading behind what stands in for it.
+          hidden={state === 'late'}
+          sx={{
+            ...fillSx,
+            position: state === 'late' ? 'absolute' : 'relative',
+            visibility: state === 'late' ? 'hidden' : 'visible',
+            overflow: 'hidden',
+            bgcolor: own?.colour,
+            ...(state === 'loading' && shimmerSx),
+          }}
+        >
+          {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes={sizes} />}
+          <Image
+            {...image}
+            src={src}
+            {...(own && { srcSet: own.srcSet('webp'), sizes })}
+            {...SIZE}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            sx={{
+              ...fillSx,
+              position: 'relative',
+              objectFit: 'cover',
+              // The browser's sign of a broken image and its text are not painted over the shimmer.
+              ...(state === 'loading' && { color: 'transparent' }),
+            }}
+          />
+        </Box>
+      )}
+      {unavailable && standIn}
     </Box>
   );
 }

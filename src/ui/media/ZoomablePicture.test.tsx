@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { preferLessMotion } from '#src/testing/lessMotion.ts';
 import { ZoomablePicture } from './ZoomablePicture.tsx';
 
+const VASE = { name: 'Vase', type: 'Tools' } as const;
+const MOON_JAR = { name: 'Moon Jar', type: 'Others' } as const;
 const IMAGE = 'https://example.org/vase.jpg';
 
 async function open() {
   const user = userEvent.setup();
-  render(<ZoomablePicture src={IMAGE} alt="Vase" sizes="100vw" />);
+  render(<ZoomablePicture src={IMAGE} of={VASE} sizes="100vw" />);
   await user.click(screen.getByRole('button', { name: 'Zoom into the picture' }));
   const dialog = await screen.findByRole('dialog', { name: 'Picture of Vase' });
   const stage = dialog.querySelector('.react-transform-component') as HTMLElement;
@@ -50,15 +52,16 @@ describe('the large picture', () => {
 
   it('says under the picture and in the large one that it is an illustration', async () => {
     const user = userEvent.setup();
-    render(<ZoomablePicture src="/pictures/artifacts/moon-jar.webp" alt="Moon Jar" sizes="100vw" />);
+    render(<ZoomablePicture src="/pictures/artifacts/moon-jar.webp" of={MOON_JAR} sizes="100vw" />);
     expect(screen.getByText('Illustration')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Zoom into the picture' }));
     const dialog = await screen.findByRole('dialog', { name: 'Picture of Moon Jar' });
     expect(within(dialog).getByText('Illustration')).toBeVisible();
   });
 
-  it('cannot be opened where there is none', () => {
-    render(<ZoomablePicture src="" alt="" sizes="100vw" />);
+  it('cannot be opened where there is none', async () => {
+    render(<ZoomablePicture src="" of={VASE} sizes="100vw" />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Vase: picture unavailable' })).toBeVisible();
   });
 });

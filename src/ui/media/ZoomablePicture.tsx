@@ -2,6 +2,7 @@ import ZoomIn from '@mui/icons-material/ZoomIn';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
+import type { Artifact } from '#contract/artifact.ts';
 import { Picture } from './Picture.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
 
@@ -9,18 +10,19 @@ import { PictureCaption } from './PictureCaption.tsx';
 const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog.tsx')).ZoomDialog }));
 
 type Props = {
-  /** A URL; an empty one shows the placeholder, without zoom. */
+  /** A URL; without a picture the tile is shown, without zoom. */
   src: string;
-  alt: string;
+  /** What is in the picture. */
+  of: Pick<Artifact, 'name' | 'type'>;
   sizes: string;
 };
 
 /** A large picture over its caption: a click on it, or its button, opens it full-screen. */
-export function ZoomablePicture({ src, alt, sizes }: Props) {
+export function ZoomablePicture({ src, of, sizes }: Props) {
   const [open, setOpen] = useState(false);
-  const [broken, setBroken] = useState<string>();
+  const [unavailable, setUnavailable] = useState(src === '');
   const [opened, setOpened] = useState(false);
-  const zoomable = src !== '' && broken !== src;
+  const zoomable = !unavailable;
   const show = () => {
     setOpen(true);
     setOpened(true);
@@ -31,10 +33,11 @@ export function ZoomablePicture({ src, alt, sizes }: Props) {
         <Box {...(zoomable && { onClick: show, sx: { cursor: 'zoom-in' } })}>
           <Picture
             src={src}
-            alt={alt}
+            alt={of.name}
+            of={of}
             sizes={sizes}
             eager
-            onBroken={() => setBroken(src)}
+            onAvailable={(available) => setUnavailable(!available)}
             sx={{ borderRadius: 1, border: 1, borderColor: 'divider' }}
           />
         </Box>
@@ -61,7 +64,7 @@ export function ZoomablePicture({ src, alt, sizes }: Props) {
       {zoomable && <PictureCaption src={src} />}
       {opened && (
         <Suspense>
-          <ZoomDialog open={open} src={src} alt={alt} onClose={() => setOpen(false)} />
+          <ZoomDialog open={open} src={src} alt={of.name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Box>

@@ -24,7 +24,7 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
     >
       <ZoomablePicture
         src={image}
-        alt={image ? name : ''}
+        of={artifact}
         sizes="(min-width: 1536px) 740px, (min-width: 900px) 50vw, 100vw"
       />
       <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
