@@ -86,3 +86,10 @@ export const facetsSchema = array(
   }),
 ).required();
 export type Facets = InferType<typeof facetsSchema>;
+
+/** Response of `GET /artifacts/totals`: how many artifacts and likes the whole catalogue holds (ruling R32). */
+export const totalsSchema = object({
+  artifacts: number().integer().min(0).required(),
+  likes: number().integer().min(0).required(),
+});
+export type Totals = InferType<typeof totalsSchema>;

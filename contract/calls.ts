@@ -28,6 +28,7 @@ export const CALLS = {
   artifacts: '/artifacts',
   facets: '/artifacts/facets',
   featured: '/artifacts/featured',
+  totals: '/artifacts/totals',
   artifact: (id: string) => `/artifacts/${id}`,
   related: (id: string) => `/artifacts/related/${id}`,
   myArtifacts: '/my-artifacts',

@@ -31,6 +31,7 @@ export const OPERATIONS: Record<CallName, Operation[]> = {
   ],
   facets: [{ method: 'GET', access: 'public', query: facetsQuerySchema }],
   featured: [{ method: 'GET', access: 'person' }],
+  totals: [{ method: 'GET', access: 'public' }],
   artifact: [
     { method: 'GET', access: 'person' },
     { method: 'PUT', access: 'owner', body: artifactUpdateSchema },

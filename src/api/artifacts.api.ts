@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
-import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
+import type { ArtifactListQuery, Facets, Totals } from '#contract/artifactList.ts';
 import { AT_LEAST, CALLS, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
 import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
@@ -10,7 +10,7 @@ import { listParams } from '#src/lib/listParams.ts';
 import { LINK_PAGING, toListPage, type ListPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
 import { pathWithId } from './pathWithId.ts';
-import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
+import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS, TOTALS } from './tags.ts';
 
 /** One page of the list, the number of artifacts before it, and on all pages; `isMore`: a search found more than `total`. */
 export type PagedArtifacts = { artifacts: Artifact[]; before: number; total: number; isMore: boolean };
@@ -67,6 +67,12 @@ export const artifactsApi = api.injectEndpoints({
       responseSchema: schemaOf('artifacts'),
       providesTags: artifactTags,
     }),
+    /** `GET /artifacts/totals`: how many artifacts and likes there are in all (ruling R32). */
+    catalogueTotals: build.query<Totals, void>({
+      query: () => CALLS.totals,
+      responseSchema: schemaOf('totals'),
+      providesTags: [ARTIFACT_LIST, TOTALS],
+    }),
     artifact: build.query<Artifact | null, string>({
       extraOptions: BEARER,
       query: (id) => pathWithId(CALLS.artifact, id),
@@ -121,6 +127,7 @@ export const {
   useListArtifactsQuery,
   useArtifactFacetsQuery,
   useFeaturedArtifactsQuery,
+  useCatalogueTotalsQuery,
   useArtifactQuery,
   useRelatedArtifactsQuery,
   useMyArtifactsInfiniteQuery,

@@ -39,6 +39,7 @@ const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown
     (dispatch) => dispatch(users.announceGoogleLogin.initiate({ uid: 'ada', email: person.email })),
   ],
   ['GET /artifacts', null, (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection))],
+  ['GET /artifacts/totals', null, (dispatch) => dispatch(artifacts.catalogueTotals.initiate())],
   ['GET /artifacts/featured', null, (dispatch) => dispatch(artifacts.featuredArtifacts.initiate())],
   ['GET /artifacts/7', null, (dispatch) => dispatch(artifacts.artifact.initiate('7'))],
   ['GET /artifacts/related/7', null, (dispatch) => dispatch(artifacts.relatedArtifacts.initiate('7'))],
@@ -108,7 +109,13 @@ describe('the calls to the backend (section 7)', () => {
   });
 
   // Add Artifact checks the token itself, and the server has a separate message for it.
-  const openToAll = new Set(['POST /api/users', 'POST /login', 'GET /artifacts', 'POST /artifacts']);
+  const openToAll = new Set([
+    'POST /api/users',
+    'POST /login',
+    'GET /artifacts',
+    'GET /artifacts/totals',
+    'POST /artifacts',
+  ]);
   const openCalls = CALLS.filter(([call]) => openToAll.has(call));
   const bearerCalls = CALLS.filter(([call]) => !openToAll.has(call));
 

@@ -16,6 +16,7 @@ const HAS_LIKES: Record<QueryName, boolean> = {
   listArtifacts: true,
   artifactFacets: false,
   featuredArtifacts: true,
+  catalogueTotals: false,
   artifact: true,
   relatedArtifacts: true,
   myArtifacts: true,

@@ -8,7 +8,7 @@ import { lastingPatch } from './lastingPatch.ts';
 import { applyLike } from './likeCount.ts';
 import { LINK_PAGING, nextQuery, toListPage, type ListPage } from './listPage.ts';
 import { pathWithId } from './pathWithId.ts';
-import { ARTIFACT_LIST, LIKED_IDS, LIKED_LIST } from './tags.ts';
+import { ARTIFACT_LIST, LIKED_IDS, LIKED_LIST, TOTALS } from './tags.ts';
 
 /** One item of `GET /liked`: the artifact, or only its id (ruling R2). */
 export type LikedItem = Artifact | string;
@@ -92,8 +92,8 @@ export const likesApi = api.injectEndpoints({
       },
       // The list needs the record of a newly liked artifact. A failed like may have been stored, so everything is refetched.
       invalidatesTags: (result, error, { id }) => {
-        if (error) return [LIKED_IDS, LIKED_LIST, { type: 'Artifact', id }];
-        return result?.liked ? [LIKED_LIST] : [];
+        if (error) return [LIKED_IDS, LIKED_LIST, TOTALS, { type: 'Artifact', id }];
+        return result?.liked ? [LIKED_LIST, TOTALS] : [TOTALS];
       },
     }),
   }),

@@ -1,6 +1,6 @@
 import { array, lazy, mixed } from 'yup';
 import { artifactSchema, artifactsSchema, likeResponseSchema } from '#contract/artifact.ts';
-import { facetsSchema } from '#contract/artifactList.ts';
+import { facetsSchema, totalsSchema } from '#contract/artifactList.ts';
 import { ownText } from '#contract/fields.ts';
 import { reviewSchema, reviewsSchema } from '#contract/review.ts';
 import { googleLoginResponseSchema, userResponseSchema } from '#contract/user.ts';
@@ -12,6 +12,7 @@ export const responseSchemas = {
   artifacts: artifactsSchema,
   artifact: artifactSchema.nullable(),
   facets: facetsSchema,
+  totals: totalsSchema,
   like: likeResponseSchema,
   /** `GET /liked` returns artifact objects or bare ids (ruling R2). */
   liked: array(

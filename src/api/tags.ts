@@ -6,6 +6,9 @@ export const TAG_TYPES = ['Artifact', 'Liked', 'Review'] as const;
 /** Tag of every list of artifacts. */
 export const ARTIFACT_LIST = { type: 'Artifact', id: 'LIST' } as const;
 
+/** Tag of the totals of the whole catalogue. */
+export const TOTALS = { type: 'Artifact', id: 'TOTALS' } as const;
+
 /** Tag of the user's own list, which a successful update or deletion patches instead. */
 export const OWN_ARTIFACTS = { type: 'Artifact', id: 'OWN' } as const;
 

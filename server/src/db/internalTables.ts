@@ -18,6 +18,9 @@ export const artifactCounts = pgTable(
   (table) => [index('artifact_counts_sums').on(table.type, table.n, table.version)],
 );
 
+/** How many likes there are: the sum of `n`, kept as `artifactCounts` are. */
+export const likeCounts = pgTable('like_counts', { n: bigint('n', { mode: 'number' }).notNull() });
+
 /** Every word that search can find: close spellings are looked up here (ruling R13). `db/maintenance.ts` keeps it. */
 export const searchWords = pgTable('search_words', { word: codePointText('word').primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),

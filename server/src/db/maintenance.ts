@@ -70,10 +70,26 @@ export async function sumUpCounts(db: Db): Promise<void> {
   );
 }
 
+/** Sums up the rows of `like_counts` likewise. */
+export async function sumUpLikes(db: Db): Promise<void> {
+  const [row] = await rowsOf<{ many: boolean }>(
+    db,
+    sql`select count(*) > ${MANY_COUNTS} as many from like_counts`,
+  );
+  if (!row?.many) return;
+  await db.execute(
+    sql`with taken as (
+          delete from like_counts where ctid = any(array(select ctid from like_counts for update skip locked)) returning n
+        )
+        insert into like_counts (n) select sum(n) from taken`,
+  );
+}
+
 /** Does all pending work in small transactions. */
 export async function maintain(db: Db, batch = BATCH): Promise<void> {
   while ((await updateSearchWords(db, batch)) === batch);
   await sumUpCounts(db);
+  await sumUpLikes(db);
 }
 
 /**

@@ -18,6 +18,7 @@ const {
   sourceUrl: _sourceUrl,
   licence: _licence,
   importId: _importId,
+  reviewCount: _reviewCount,
   ...shown
 } = getTableColumns(artifacts);
 

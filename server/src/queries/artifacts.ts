@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql, type Placeholder } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import {
   newArtifactSchema,
@@ -101,13 +101,13 @@ export async function listOwnArtifacts(
   return { items: await readArtifacts(db, page, uid), next, total };
 }
 
-/** The most liked artifacts that have an image, ties by newest (ruling R14). */
+/** The most liked artifacts that have an image; ties: more reviews first, then the older record (ruling R34). */
 export async function listFeatured(db: Db, viewer: Viewer): Promise<Artifact[]> {
   const rows = await db
     .select({ id: artifacts.id })
     .from(artifacts)
     .where(ne(artifacts.image, ''))
-    .orderBy(desc(artifacts.likes), desc(artifacts.createdAt), desc(artifacts.id))
+    .orderBy(desc(artifacts.likes), desc(artifacts.reviewCount), asc(artifacts.createdAt), asc(artifacts.id))
     .limit(FEATURED_COUNT);
   const ids = rows.map(({ id }) => id);
   return readArtifacts(db, ids, viewer);

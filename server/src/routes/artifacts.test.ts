@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
+import type { Totals } from '#contract/artifactList.ts';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { likeCounts } from '../db/internalTables.ts';
+import { maintain } from '../db/maintenance.ts';
 import { anArtifact, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText, matching, something } from '../testing/matchers.ts';
 
@@ -254,16 +257,49 @@ describe('lists', () => {
     expect([status, json]).toEqual([422, { ...refusal('invalid'), fields: something() }]);
   });
 
-  it('of featured artifacts hold the six most liked with an image, ties by newest (R14)', async () => {
-    const made = [];
-    for (let n = 0; n < 8; n++) made.push(await backend.add('dan', { name: `Featured ${n}` }));
-    const liked = made[2];
+  it('of featured artifacts hold the six most liked with an image; ties: more reviews, then the older (R14, R34)', async () => {
+    const made: string[] = [];
+    for (let n = 0; n < 8; n++) {
+      // Older than every other artifact of this file, in the order of adding.
+      const { _id } = await backend.add('dan', { name: `Featured ${n}` });
+      await backend.db.execute(
+        sql`update artifacts set created_at = timestamptz '2001-01-01' + ${n} * interval '1 day' where id = ${_id}::uuid`,
+      );
+      made.push(_id);
+    }
+    const idOf = (n: number) => made[n] ?? '';
     await backend.db.execute(sql`insert into artifacts (id, name, type, owner_uid, created_at, likes)
       values (gen_random_uuid(), 'Liked, without an image', 'Tools', 'dan', now(), 99)`);
-    await backend.call('POST', CALLS.like(liked?._id ?? ''), { as: 'dan' });
+    await backend.call('POST', CALLS.like(idOf(7)), { as: 'dan' });
+    for (const [n, times] of [
+      [6, 2],
+      [5, 1],
+      [4, 1],
+    ] as const)
+      for (let review = 0; review < times; review++)
+        await backend.call('POST', CALLS.reviews(idOf(n)), { as: 'dan', body: { review: 'Fine' } });
     const { json } = await backend.call<Artifact[]>('GET', CALLS.featured, { as: 'dan' });
-    expect(json.map(({ name }) => name)).toEqual([2, 7, 6, 5, 4, 3].map((n) => `Featured ${n}`));
+    expect(json.map(({ name }) => name)).toEqual([7, 6, 4, 5, 0, 1].map((n) => `Featured ${n}`));
     expect(json[0]).toMatchObject({ likes: 1, isLikedByUser: true });
+    expect(json[0]).not.toHaveProperty('reviewCount');
     expect((await backend.call('GET', CALLS.featured)).status).toBe(401);
+  });
+
+  it('are counted with their likes, for visitors too (R32)', async () => {
+    const totals = async () => (await backend.call<Totals>('GET', CALLS.totals)).json;
+    const before = await totals();
+    const [one, two] = [await backend.add('eve'), await backend.add('eve')];
+    for (const as of ['eve', 'fay', 'gus']) await backend.call('POST', CALLS.like(one._id), { as });
+    await backend.call('POST', CALLS.like(two._id), { as: 'eve' });
+    await backend.call('POST', CALLS.like(two._id), { as: 'eve' });
+    expect(await totals()).toEqual({ artifacts: before.artifacts + 2, likes: before.likes + 3 });
+    // Summing up what was counted changes nothing.
+    for (let n = 0; n < 101; n++) await backend.db.execute(sql`insert into like_counts (n) values (0)`);
+    await maintain(backend.db);
+    expect(await backend.db.$count(likeCounts)).toBe(1);
+    expect(await totals()).toEqual({ artifacts: before.artifacts + 2, likes: before.likes + 3 });
+    // The likes of an artifact go with it (R21).
+    await backend.call('DELETE', CALLS.artifact(one._id), { as: 'eve' });
+    expect(await totals()).toEqual({ artifacts: before.artifacts + 1, likes: before.likes });
   });
 });

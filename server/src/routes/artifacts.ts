@@ -19,6 +19,7 @@ import {
 } from '../queries/artifacts.ts';
 import { listArtifacts, listFacets } from '../queries/artifactList.ts';
 import { listRelated } from '../queries/related.ts';
+import { readTotals } from '../queries/totals.ts';
 import type { Dependencies } from './dependencies.ts';
 import { artifactId } from './artifactId.ts';
 import { createOnce } from './createOnce.ts';
@@ -48,6 +49,7 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
       return c.json(await listFacets(db, search, query.search));
     })
     .get(CALLS.featured, async (c) => c.json(await listFeatured(db, requireIdentity(c).uid)))
+    .get(CALLS.totals, async (c) => c.json(await readTotals(db)))
     .get(CALLS.related(':id'), async (c) => {
       const { uid } = requireIdentity(c);
       const related = await listRelated(db, artifactId(c), uid);

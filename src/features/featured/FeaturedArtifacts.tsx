@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useFeaturedArtifactsQuery } from '#src/api/artifacts.api.ts';
+import { useInView } from 'react-intersection-observer';
+import { useCatalogueTotalsQuery, useFeaturedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
@@ -55,6 +56,9 @@ type Props = {
 /** "Featured Artifacts" (product specification, section 2, "Home"): the left panel and the grid of cards. */
 export function FeaturedArtifacts({ user, renderLike }: Props) {
   const { currentData, isError, error, refetch } = useFeaturedArtifactsQuery(undefined, { skip: !user });
+  // The front page of a visitor sends no request, and loads no response schemas, before the panel comes near.
+  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true, rootMargin: '200px' });
+  const { data: totals } = useCatalogueTotalsQuery(undefined, { skip: !inView });
   // A skipped query keeps the previous user's data.
   const artifacts = user ? currentData : undefined;
 
@@ -68,6 +72,7 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
 
   return (
     <Section
+      ref={ref}
       heading={(id) => (
         <Typography id={id} variant="h2" sx={{ mb: { xs: 3, md: 5 } }}>
           Featured Artifacts
@@ -81,7 +86,7 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
         }}
       >
-        <FeaturedPanel artifacts={artifacts} />
+        <FeaturedPanel totals={totals} />
         <Box
           sx={{ display: 'grid', alignContent: artifacts?.length === 0 || isError ? 'center' : 'stretch' }}
         >

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
-import type { Artifact } from '#contract/artifact.ts';
+import type { Totals } from '#contract/artifactList.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
-function Figure({ label, value }: { label: string; value: number }) {
+/** `value` is undefined until the server has said it: the dash keeps its place. */
+function Figure({ label, value }: { label: string; value: number | undefined }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -19,14 +20,14 @@ function Figure({ label, value }: { label: string; value: number }) {
         color="primary"
         sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}
       >
-        {formatCount(value)}
+        {value === undefined ? '–' : formatCount(value)}
       </Typography>
     </Box>
   );
 }
 
-/** The left panel: artifact count, total likes, a quote, and a link to All Artifacts. */
-export function FeaturedPanel({ artifacts }: { artifacts: readonly Artifact[] | undefined }) {
+/** The left panel: artifact count and total likes of the whole catalogue (ruling R32), a quote, and a link to All Artifacts. */
+export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
   return (
     <Box
       data-theme="dark"
@@ -40,12 +41,10 @@ export function FeaturedPanel({ artifacts }: { artifacts: readonly Artifact[] | 
         color: 'text.primary',
       }}
     >
-      {artifacts && (
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-          <Figure label="Artifacts" value={artifacts.length} />
-          <Figure label="Total Likes" value={artifacts.reduce((sum, { likes }) => sum + likes, 0)} />
-        </Box>
-      )}
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        <Figure label="Artifacts" value={totals?.artifacts} />
+        <Figure label="Total Likes" value={totals?.likes} />
+      </Box>
       <Box component="figure" sx={{ pl: 2.5, borderLeft: 2, borderColor: 'primary.main' }}>
         <Typography
           component="blockquote"
