@@ -10,7 +10,7 @@ import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
 import { createStatements, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
-import { readArtifact, readArtifacts, STORED_FIELDS, toArtifact, type Viewer } from './artifactRows.ts';
+import { ARTIFACT_FIELDS, readArtifact, readArtifacts, STORED_FIELDS, toArtifact } from './artifactRows.ts';
 import { cursorOf, startingAt, type Page } from './cursor.ts';
 import { userName } from './users.ts';
 
@@ -38,7 +38,7 @@ const prepareCreate = (db: Db) =>
     .returning({ ...STORED_FIELDS, isLikedByUser: sql<boolean>`false` })
     .prepare('create_artifact');
 
-const statements = createStatements<ReturnType<typeof prepareCreate>>();
+const createArtifactStatements = createStatements<ReturnType<typeof prepareCreate>>();
 
 /** Stores a new artifact and returns it as its owner sees it. */
 export async function createArtifact(
@@ -47,7 +47,7 @@ export async function createArtifact(
   { uid, name: userName, email }: Adder,
   now: Date,
 ): Promise<Artifact | undefined> {
-  const statement = statements(db, 'create_artifact', () => prepareCreate(db));
+  const statement = createArtifactStatements(db, 'create_artifact', () => prepareCreate(db));
   const [row] = await statement.execute({ ...values, id: uuidv7(), uid, userName, email, now, viewer: uid });
   return row && toArtifact(row);
 }
@@ -90,25 +90,30 @@ export async function listOwnArtifacts(
   const own = eq(artifacts.ownerUid, uid);
   const place = { createdAt: artifacts.createdAt, tie: artifacts.id };
   const rows = await db
-    .select(place)
+    .select({ ...place, total: sql<number>`(${db.$count(artifacts, own)})`.mapWith(Number) })
     .from(artifacts)
     .where(and(own, startingAt(from, place)))
     .orderBy(desc(artifacts.createdAt), desc(artifacts.id))
     .limit(limit + 1);
   const next = rows[limit] && { from: cursorOf(rows[limit]) };
   const page = rows.slice(0, limit).map(({ tie }) => tie);
-  const total = await db.$count(artifacts, own);
+  const total = rows[0]?.total ?? (from === '' ? 0 : await db.$count(artifacts, own));
   return { items: await readArtifacts(db, page, uid), next, total };
 }
 
-/** The most liked artifacts that have an image; ties: more reviews first, then the older record (ruling R34). */
-export async function listFeatured(db: Db, viewer: Viewer): Promise<Artifact[]> {
-  const rows = await db
-    .select({ id: artifacts.id })
+const prepareFeatured = (db: Db) =>
+  db
+    .select(ARTIFACT_FIELDS)
     .from(artifacts)
     .where(ne(artifacts.image, ''))
     .orderBy(desc(artifacts.likes), desc(artifacts.reviewCount), asc(artifacts.createdAt), asc(artifacts.id))
-    .limit(FEATURED_COUNT);
-  const ids = rows.map(({ id }) => id);
-  return readArtifacts(db, ids, viewer);
+    .limit(FEATURED_COUNT)
+    .prepare('featured');
+
+const featuredStatements = createStatements<ReturnType<typeof prepareFeatured>>();
+
+/** The most liked artifacts that have an image; ties: more reviews first, then the older record (ruling R34). */
+export async function listFeatured(db: Db, viewer: string): Promise<Artifact[]> {
+  const statement = featuredStatements(db, 'featured', () => prepareFeatured(db));
+  return (await statement.execute({ viewer })).map(toArtifact);
 }
