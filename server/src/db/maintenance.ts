@@ -53,14 +53,9 @@ export const updateSearchWords = (db: Db, limit: number): Promise<number> =>
     return row?.taken ?? 0;
   });
 
-/** Sums up the rows of `artifact_counts` when there are many; rows that another transaction is summing up stay its own. */
-export async function sumUpCounts(db: Db): Promise<void> {
-  const [row] = await rowsOf<{ many: boolean }>(
-    db,
-    sql`select count(*) > ${MANY_COUNTS} as many from artifact_counts`,
-  );
-  if (!row?.many) return;
-  await db.execute(
+/** Sums up the rows of `artifact_counts`; rows that another transaction is summing up stay its own. */
+export const sumUpCounts = (db: Db) =>
+  db.execute(
     sql`with taken as (
           delete from artifact_counts
           where ctid = any(array(select ctid from artifact_counts for update skip locked))
@@ -68,28 +63,27 @@ export async function sumUpCounts(db: Db): Promise<void> {
         )
         insert into artifact_counts (type, n, version) select type, sum(n), sum(version) from taken group by type`,
   );
-}
 
 /** Sums up the rows of `like_counts` likewise. */
-export async function sumUpLikes(db: Db): Promise<void> {
-  const [row] = await rowsOf<{ many: boolean }>(
-    db,
-    sql`select count(*) > ${MANY_COUNTS} as many from like_counts`,
-  );
-  if (!row?.many) return;
-  await db.execute(
+const sumUpLikes = (db: Db) =>
+  db.execute(
     sql`with taken as (
           delete from like_counts where ctid = any(array(select ctid from like_counts for update skip locked)) returning n
         )
         insert into like_counts (n) select sum(n) from taken`,
   );
-}
 
-/** Does all pending work in small transactions. */
+/** Does all pending work in small transactions; what is pending is asked for in one statement. */
 export async function maintain(db: Db, batch = BATCH): Promise<void> {
-  while ((await updateSearchWords(db, batch)) === batch);
-  await sumUpCounts(db);
-  await sumUpLikes(db);
+  const [pending] = await rowsOf<{ words: boolean; counts: boolean; likes: boolean }>(
+    db,
+    sql`select exists (select from search_word_changes) as words,
+          (select count(*) from artifact_counts) > ${MANY_COUNTS} as counts,
+          (select count(*) from like_counts) > ${MANY_COUNTS} as likes`,
+  );
+  if (pending?.words) while ((await updateSearchWords(db, batch)) === batch);
+  if (pending?.counts) await sumUpCounts(db);
+  if (pending?.likes) await sumUpLikes(db);
 }
 
 /**
