@@ -1,0 +1,43 @@
+import type { Item, Link, Moment } from './moments.ts';
+
+/** Dates that stand together: "late 4th-early 3rd century BC" is a group of two. */
+export interface Group {
+  moments: Moment[];
+  /** How each date is linked to the one before it; the first one's link is not looked at. */
+  links: Link[];
+  bracketed: boolean;
+  /** It begins with "or": "1828 (or 1836)". */
+  alternative: boolean;
+  /** It tells what was done later: "cast 1961", "with additions of 1460". */
+  event: boolean;
+}
+
+/** Puts dates together that nothing but a link separates. */
+export function groupsOf(items: readonly Item[]): Group[] {
+  const groups: Group[] = [];
+  let group: Group | undefined;
+  let depth = 0;
+  let link: Link | undefined;
+  let event = false;
+  for (const item of items) {
+    if (item.kind === 'link') {
+      link = item.link;
+      if (link === 'comma') event = false;
+    } else if (item.kind === 'gap') {
+      group = undefined;
+      link = undefined;
+      if (item.token === 'open') depth++;
+      if (item.token === 'close') depth = Math.max(0, depth - 1);
+      event = item.token === 'event' || (event && item.token === 'word');
+    } else {
+      if (group === undefined) {
+        group = { moments: [], links: [], bracketed: depth > 0, alternative: link === 'or', event };
+        groups.push(group);
+      }
+      group.moments.push(item.moment);
+      group.links.push(link ?? 'none');
+      link = undefined;
+    }
+  }
+  return groups;
+}

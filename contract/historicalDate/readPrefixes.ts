@@ -1,0 +1,36 @@
+import { ERAS, type Moment } from './moments.ts';
+import { readPart } from './parts.ts';
+import type { Token } from './tokens.ts';
+
+/** "ca. 1380" stands for 1368 to 1392 where museums give both: twelve years to either side (46 of 53 texts). */
+const CIRCA_YEARS = 12;
+
+/** What stands before the number: "probably", "ca.", "late", "AD", "before". Returns where the number should stand. */
+export function readPrefixes(tokens: readonly Token[], start: number, moment: Moment): number {
+  let at = start;
+  for (;;) {
+    const token = tokens[at];
+    if (token === undefined) return at;
+    const kind = token.kind;
+    const part = moment.part === undefined ? readPart(tokens, at) : undefined;
+    if (part) {
+      moment.part = part.part;
+      at = part.next;
+      continue;
+    }
+    if (kind === 'about' || kind === 'maybe') moment.approximate = true;
+    else if (kind === 'circa') {
+      moment.approximate = true;
+      moment.margin = CIRCA_YEARS;
+    } else if (kind === 'before' || kind === 'until') moment.bound = 'before';
+    else if (kind === 'after') moment.bound = 'after';
+    else if ((kind === 'bc' || kind === 'ad' || kind === 'ah') && at + 1 < tokens.length)
+      moment.era = ERAS[kind];
+    else if (kind === 'to' && tokens[at - 1]?.kind === 'about' && at > start) {
+      // intorno al 1480
+    } else if (kind === 'dash' && moment.bound !== undefined && tokens[at - 1]?.kind !== 'dash') {
+      // pre-1850
+    } else return at;
+    at++;
+  }
+}

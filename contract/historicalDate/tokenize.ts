@@ -1,0 +1,161 @@
+import type { Folded } from './fold.ts';
+import { ORDINAL_ENDINGS, romanNumber, romanWord } from './numerals.ts';
+import type { Token, TokenKind } from './tokens.ts';
+import { phrasesFrom, type Phrase } from './words/dictionary.ts';
+
+/** What a mark means. What is not here is a blank (a dot, a quote) or an unknown word. */
+const MARKS: Readonly<Record<string, TokenKind>> = {
+  '-': 'dash',
+  '‐': 'dash',
+  '‑': 'dash',
+  '‒': 'dash',
+  '–': 'dash',
+  '—': 'dash',
+  '−': 'dash',
+  '×': 'dash',
+  '~': 'about',
+  '≈': 'about',
+  '/': 'slash',
+  '⁄': 'slash',
+  '=': 'slash',
+  ',': 'comma',
+  ';': 'stop',
+  ':': 'colon',
+  '(': 'open',
+  '[': 'open',
+  ')': 'close',
+  ']': 'close',
+  '?': 'maybe',
+  '&': 'and',
+  '+': 'and',
+  '±': 'plusMinus',
+};
+
+/** What can stand inside a number or a date in figures. */
+const NUMBER_MARKS = ',.-/ ';
+const LETTERS = /\p{L}+/uy;
+const BETWEEN_WORDS = /[\s.'’-]*/y;
+/** 28,000 and 10.000 and 10 000: groups of three behind one to three digits. */
+const GROUPED = /\d{1,3}(?:[,.]\d{3}|[  ]000)+(?!\d)/y;
+const DECIMAL = /(\d{1,3}[.,]\d{1,2})\s?(?=m)/y;
+const DAY_FIRST = /\d{1,2}[./-]\d{1,2}[./-](\d{4})(?!\d)/y;
+const YEAR_FIRST = /(\d{4})-\d{2}-\d{2}(?!\d)/y;
+/** 1845-06 is June 1845; 1845-46 is two years. */
+const YEAR_MONTH = /(\d{4})-0[1-9](?!\d)/y;
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isLatin = (code: number): boolean => code >= 97 && code <= 122;
+const isLetter = (code: number): boolean => isLatin(code) || code > 127;
+
+/** Takes a text apart into tokens, in one pass from left to right; words without meaning for a date are left out. */
+export function tokenize({ lower, original }: Folded): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  let end = 0;
+
+  const push = (kind: TokenKind, value: number, digits: number, word: string, to: number): void => {
+    tokens.push({ kind, value, digits, text: word, glued: at === end });
+    at = to;
+    end = to;
+  };
+  const matchAt = (pattern: RegExp, index: number): RegExpExecArray | null => {
+    pattern.lastIndex = index;
+    return pattern.exec(lower);
+  };
+
+  /** The word that begins here, or ''. */
+  const wordAt = (index: number): string => {
+    let to = index;
+    while (isLatin(lower.charCodeAt(to))) to++;
+    return lower.charCodeAt(to) > 127 ? (matchAt(LETTERS, index)?.[0] ?? '') : lower.slice(index, to);
+  };
+
+  const readDigits = (): void => {
+    let next = at;
+    while (isDigit(lower.charCodeAt(next))) next++;
+    let figures = lower.slice(at, next);
+    if (NUMBER_MARKS.includes(lower.charAt(next)) && isDigit(lower.charCodeAt(next + 1))) {
+      const day = matchAt(DAY_FIRST, at) ?? matchAt(YEAR_FIRST, at) ?? matchAt(YEAR_MONTH, at);
+      if (day) return push('day', Number(day[1]), 4, '', at + day[0].length);
+      const decimal = matchAt(DECIMAL, at);
+      if (decimal) {
+        return push('number', Number(decimal[1]?.replace(',', '.')), 1, '', at + decimal[0].length);
+      }
+      const grouped = matchAt(GROUPED, at)?.[0];
+      if (grouped) {
+        next = at + grouped.length;
+        figures = grouped.replace(/\D/g, '');
+      }
+    }
+    const ending = isLetter(lower.charCodeAt(next)) ? wordAt(next) : '';
+    const value = Number(figures);
+    if (ending === 's' || (ending === 'er' && figures.length > 2)) {
+      return push('decadeNumber', value, figures.length, '', next + ending.length);
+    }
+    // 1920's, and the Dutch 19de-eeuws
+    if (/^['’]s(?!\p{L})/u.test(lower.slice(next, next + 3))) {
+      return push('decadeNumber', value, figures.length, '', next + 2);
+    }
+    if (figures.length <= 2 && ORDINAL_ENDINGS.has(ending)) {
+      return push('ordinal', value, figures.length, '', next + ending.length);
+    }
+    const joined = figures.length <= 2 ? /^(?:st|nd|rd|th)(?=\p{L})/u.exec(ending)?.[0] : undefined;
+    if (joined) return push('ordinal', value, figures.length, '', next + joined.length);
+    push('number', value, figures.length, '', next);
+  };
+
+  /** Where the phrase ends whose first word ends at `from`, or -1 where it does not stand here. */
+  const phraseEnd = (phrase: Phrase, first: string, from: number): number => {
+    let index = from;
+    let before = first;
+    for (const word of phrase.rest) {
+      const gap = matchAt(BETWEEN_WORDS, index)?.[0] ?? '';
+      // "a.C." is before Christ, "à c. 1510" is not.
+      if (before.length === 1 && word.length === 1 && !gap.includes('.')) return -1;
+      index += gap.length;
+      if (wordAt(index) !== word) return -1;
+      index += word.length;
+      before = word;
+    }
+    return index;
+  };
+
+  const readWord = (): void => {
+    const word = wordAt(at);
+    const next = at + word.length;
+    const written = original.slice(at, next);
+    for (const phrase of phrasesFrom(word) ?? []) {
+      const to = phraseEnd(phrase, word, next);
+      if (to === -1) continue;
+      if (phrase.kind === 'filler') {
+        // 7192 AM counts the years of the world.
+        if (written === 'AM') push('word', 0, 0, word, to);
+        else at = to;
+        return;
+      }
+      // C18 and C19th are centuries, c18 is about the year 18.
+      const c18 = written === 'C' && /^\d\d(?:th|st)?(?![\d\p{L}])/u.test(lower.slice(to, to + 5));
+      return push(c18 ? 'centuryBefore' : phrase.kind, phrase.value, 0, word, to);
+    }
+    const roman = romanWord(word);
+    if (roman) {
+      push('roman', roman.value, 0, word, next);
+      if (roman.part) push(roman.part, 0, 0, '', next);
+      return;
+    }
+    // MDCCXL, as printers wrote it
+    const year = written.length > 4 && written === written.toUpperCase() ? romanNumber(word) : 0;
+    if (year > 1000) return push('day', year, 4, '', next);
+    push('word', 0, 0, word, next);
+  };
+
+  while (at < lower.length) {
+    const code = lower.charCodeAt(at);
+    const mark = MARKS[lower.charAt(at)];
+    if (isDigit(code)) readDigits();
+    else if (mark) push(mark, 0, 0, '', at + 1);
+    else if (isLetter(code) && wordAt(at) !== '') readWord();
+    else at++;
+  }
+  return tokens;
+}
