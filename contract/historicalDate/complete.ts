@@ -1,5 +1,5 @@
 import type { Group } from './groups.ts';
-import type { Moment } from './moments.ts';
+import type { Link, Moment } from './moments.ts';
 
 /** The last year that a date without an era can be. */
 export const LAST_YEAR = 2100;
@@ -26,6 +26,11 @@ function spreadUnits({ moments, links }: Group): void {
     const [moment, next] = [moments[at], moments[at + 1]];
     if (!moment || !next) continue;
     if (moment.unit === 'pending' && isLong(next) && links[at + 1] !== 'none') moment.unit = next.unit;
+    // The turn of the 19th to the 20th century is that of the 20th.
+    if (moment.part && moment.part.from < 0 && isLong(next)) {
+      next.part = moment.part;
+      moment.value = next.value;
+    }
     if (moment.times === 1 && next.times > 1 && moment.era === undefined && moment.value < 1000) {
       moment.times = next.times;
       moment.unit = 'year';
@@ -61,48 +66,89 @@ function spreadEras({ moments }: Group): void {
   }
 }
 
-/** Small numbers are years beside a year ("50-800", "1828-9") and alone behind "ca." ("ca. 20-60"). */
+/** Whether a small number is a year: beside a year ("50-800", "1828-9"), or alone behind "ca." ("ca. 20-60"). */
+function isSmallYear({ moments, links }: Group, at: number): boolean {
+  const isYear = (moment: Moment | undefined): boolean =>
+    moment?.unit === 'year' || moment?.unit === 'decade';
+  // "Bunsei 3, 1820" and "10/1857" begin with no year.
+  if (isYear(moments[at + 1]) && (links[at + 1] === 'range' || links[at + 1] === 'or')) return true;
+  return isYear(moments[at - 1]) && links[at] !== 'none';
+}
+
+/** Decides what the numbers are that no unit belongs to, and leaves out those that are nothing. */
 function settlePending(group: Group, alone: boolean): void {
   const { moments } = group;
   const allPending = moments.every(({ unit }) => unit === 'pending');
   moments.forEach((moment, at) => {
     if (moment.unit !== 'pending') return;
-    const neighbours = [moments[at - 1], moments[at + 1]];
     if (moment.ordinal) {
-      if (alone && allPending && moment.value <= 21 && moment.digits > 0) moment.unit = 'century';
-    } else if (neighbours.some((other) => other?.unit === 'year' || other?.unit === 'decade'))
-      moment.unit = 'year';
+      // "1ère moitié XVIIIe"; "18th" and nothing else
+      const century = moment.part !== undefined || (alone && allPending && moment.digits > 0);
+      if (century && moment.value <= 21) moment.unit = 'century';
+    } else if (isSmallYear(group, at)) moment.unit = 'year';
     else if (alone && allPending && moments[0]?.approximate === true && moments.length === 2)
       moment.unit = 'year';
   });
-  const kept = moments.map(({ unit }) => unit !== 'pending');
-  group.moments = moments.filter((_, at) => kept[at]);
+  keepOnly(
+    group,
+    moments.map(({ unit }, at) => unit !== 'pending' && !isCount(group, at)),
+  );
+}
+
+/** "12 of 100, 1950": three figures that a comma separates from a year are a count. */
+function isCount({ moments, links }: Group, at: number): boolean {
+  const [moment, next] = [moments[at], moments[at + 1]];
+  if (moment?.unit !== 'year' || moment.digits !== 3 || moment.era !== undefined || next?.digits !== 4)
+    return false;
+  return (
+    next.unit === 'year' && next.era === undefined && (links[at + 1] === 'comma' || links[at + 1] === 'none')
+  );
+}
+
+function keepOnly(group: Group, kept: readonly boolean[]): void {
+  group.moments = group.moments.filter((_, at) => kept[at]);
   group.links = group.links.filter((_, at) => kept[at]);
 }
 
-/** "1845-46", "1799-801", "1351/50 BC", "1850s-60s": what a number leaves out stands in the number before it. */
-function completeNumbers({ moments, links }: Group): void {
-  for (let at = 1; at < moments.length; at++) {
-    const [before, moment] = [moments[at - 1], moments[at]];
-    if (!before || !moment || moment.digits >= before.digits || before.digits < 3 || moment.digits === 0)
-      continue;
-    const power = 10 ** moment.digits;
-    const whole = Math.floor(before.value / power) * power + moment.value;
+/** A range over the turn of a century that is written short reaches no further than this ("1998-02"). */
+const SHORT_OVER_THE_TURN = 15;
+
+/** The year that "46" is behind "1845-", or nothing where it is the year 46. */
+function wholeYear(before: Moment, moment: Moment, link: Link | undefined): number | undefined {
+  const power = 10 ** moment.digits;
+  const whole = Math.floor(before.value / power) * power + moment.value;
+  if (moment.era === 'bc') return link === 'slash' && whole < before.value ? whole : undefined;
+  if (before.era === 'bc') return undefined;
+  if (whole >= before.value || link === 'or' || link === 'slash') return whole;
+  const turned = whole + power;
+  return link === 'range' && power === 100 && turned - before.value <= SHORT_OVER_THE_TURN
+    ? turned
+    : undefined;
+}
+
+/**
+ * "1845-46", "1799-801", "1351/50 BC", "1850s-60s": what a number leaves out stands in the number before it. A small
+ * number behind a comma that is no end of a year is left out: "1890, 12 plates".
+ */
+function completeNumbers(group: Group): void {
+  const { moments, links } = group;
+  const kept = moments.map((moment, at) => {
+    const before = moments[at - 1];
+    if (!before || moment.digits >= before.digits || before.digits < 3 || moment.digits === 0) return true;
     if (moment.unit === 'decade' && before.value % 10 === 0 && moment.digits === 2) {
-      moment.value = whole;
+      moment.value += Math.floor(before.value / 100) * 100;
       before.unit = 'decade';
-    } else if (moment.unit === 'year' && before.unit === 'year') {
-      const later = whole >= before.value;
-      const short =
-        moment.era === 'bc'
-          ? links[at] === 'slash' && !later
-          : moment.era === undefined && (later || links[at] !== 'range');
-      if (!short) continue;
+    } else {
+      if (moment.unit !== 'year' || (before.unit !== 'year' && before.unit !== 'decade')) return true;
+      const whole = wholeYear(before, moment, links[at]);
+      if (whole === undefined) return links[at] !== 'comma' || moment.era !== undefined || moment.digits > 2;
       moment.value = whole;
-    } else continue;
+    }
     moment.digits = before.digits;
     moment.short = true;
-  }
+    return true;
+  });
+  keepOnly(group, kept);
 }
 
 /**

@@ -74,9 +74,10 @@ function readOne(tokens: readonly Token[], at: number): Read | undefined {
 export function readPart(tokens: readonly Token[], at: number): Read | undefined {
   let read = readOne(tokens, at);
   while (read) {
-    // "early mid", "fin du 3e quart"
-    const join = isJoin(tokens[read.next]) ? 1 : 0;
-    const more = readOne(tokens, read.next + join);
+    // "early mid", "early-mid", "mid- to late"
+    let at = read.next;
+    while (at < read.next + 2 && isJoin(tokens[at])) at++;
+    const more: Read | undefined = readOne(tokens, at);
     if (!more) break;
     read = { part: union(read.part, more.part), next: more.next };
   }

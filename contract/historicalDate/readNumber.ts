@@ -17,7 +17,12 @@ export function readNumber(tokens: readonly Token[], at: number, moment: Moment)
     moment.value = next.value;
     return at + 2;
   }
-  if (token.kind === 'decade' && next?.kind === 'number' && next.digits >= 3 && next.value % 10 === 0) {
+  if (
+    (token.kind === 'decade' || token.kind === 'tenth') &&
+    next?.kind === 'number' &&
+    next.digits >= 3 &&
+    next.value % 10 === 0
+  ) {
     moment.unit = 'decade';
     moment.value = next.value;
     moment.digits = next.digits;

@@ -5,6 +5,10 @@ import type { Token } from './tokens.ts';
 /** "ca. 1380" stands for 1368 to 1392 where museums give both: twelve years to either side (46 of 53 texts). */
 const CIRCA_YEARS = 12;
 
+/** Spanish museums write "h. 1650" for about 1650. */
+const isHacia = (token: Token, next: Token | undefined): boolean =>
+  token.text === 'h' && next?.kind === 'number' && next.digits > 2;
+
 /** What stands before the number: "probably", "ca.", "late", "AD", "before". Returns where the number should stand. */
 export function readPrefixes(tokens: readonly Token[], start: number, moment: Moment): number {
   let at = start;
@@ -18,7 +22,7 @@ export function readPrefixes(tokens: readonly Token[], start: number, moment: Mo
       at = part.next;
       continue;
     }
-    if (kind === 'about' || kind === 'maybe') moment.approximate = true;
+    if (kind === 'about' || kind === 'maybe' || isHacia(token, tokens[at + 1])) moment.approximate = true;
     else if (kind === 'circa') {
       moment.approximate = true;
       moment.margin = CIRCA_YEARS;

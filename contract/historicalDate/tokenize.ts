@@ -38,6 +38,9 @@ const BETWEEN_WORDS = /[\s.'’-]*/y;
 /** 28,000 and 10.000 and 10 000: groups of three behind one to three digits. */
 const GROUPED = /\d{1,3}(?:[,.]\d{3}|[  ]000)+(?!\d)/y;
 const DECIMAL = /(\d{1,3}[.,]\d{1,2})\s?(?=m)/y;
+/** Libraries write 186- for the 1860s and 18-- for the century. */
+const LIBRARY_DECADE = /(\d{3})-(?![\d\s\p{L}-])/uy;
+const LIBRARY_CENTURY = /(\d\d)--(?![\d\s\p{L}-])/uy;
 const DAY_FIRST = /\d{1,2}[./-]\d{1,2}[./-](\d{4})(?!\d)/y;
 const YEAR_FIRST = /(\d{4})-\d{2}-\d{2}(?!\d)/y;
 /** 1845-06 is June 1845; 1845-46 is two years. */
@@ -87,9 +90,15 @@ export function tokenize({ lower, original }: Folded): Token[] {
         figures = grouped.replace(/\D/g, '');
       }
     }
+    if (lower.charAt(next) === '-') {
+      const decade = matchAt(LIBRARY_DECADE, at) ?? matchAt(LIBRARY_CENTURY, at);
+      if (decade) {
+        return push('decadeNumber', Number((decade[1] ?? '').padEnd(4, '0')), 4, '', at + decade[0].length);
+      }
+    }
     const ending = isLetter(lower.charCodeAt(next)) ? wordAt(next) : '';
     const value = Number(figures);
-    if (ending === 's' || (ending === 'er' && figures.length > 2)) {
+    if (ending === 's' || (ending === 'er' && value > 1)) {
       return push('decadeNumber', value, figures.length, '', next + ending.length);
     }
     // 1920's, and the Dutch 19de-eeuws

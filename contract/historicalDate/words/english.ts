@@ -24,7 +24,7 @@ export const ENGLISH: Language = {
     quarter: 'quarter|quater|qtr',
     tenth: 'decade|decades',
     turn: 'turn',
-    century: 'century|centuries|cent|centry|cen|cents|cty|centurys',
+    century: 'century|cc|centuries|cent|centry|cen|cents|cty|centurys',
     millennium: 'millennium|millennia|millenium|millenia|mill',
     to: 'to|through|thru|into',
     and: 'and|and or',
