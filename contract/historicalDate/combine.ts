@@ -33,6 +33,7 @@ function withoutHijri(groups: readonly Group[]): void {
  * where nothing else does.
  */
 function counting(dated: readonly Dated[]): readonly Dated[] {
+  if (dated.length < 2) return dated;
   const plain = dated.filter(({ group }) => !group.bracketed);
   if (plain.length === 0) {
     const last = dated.at(-1);
@@ -52,7 +53,7 @@ export function combine(items: readonly Item[]): HistoricalYears | undefined {
   for (const group of groups) {
     complete(group, alone);
     const span = groupSpan(group);
-    if (span) dated.push({ ...span, group });
+    if (span) dated.push({ from: span.from, to: span.to, group });
   }
   const told = counting(dated);
   const span = spanOf(told);

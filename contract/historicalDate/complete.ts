@@ -156,6 +156,8 @@ function completeNumbers(group: Group): void {
  * `alone` says that the text holds nothing but this group. Dates that remain without a unit are left out.
  */
 export function complete(group: Group, alone: boolean): void {
+  const [only, other] = group.moments;
+  if (only && !other && only.unit !== 'pending') return;
   spreadUnits(group);
   spreadEras(group);
   settlePending(group, alone);

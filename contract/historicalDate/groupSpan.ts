@@ -1,7 +1,7 @@
 import type { Group } from './groups.ts';
 import type { Moment } from './moments.ts';
 import { momentSpan, OPEN_YEARS } from './momentSpan.ts';
-import { spanOf, type Span } from './years.ts';
+import { union, type Span } from './years.ts';
 
 /** What "before", "after", "or later" make of a date. Between two dates they add nothing: the other one is the limit. */
 function open(span: Span, { bound, loose, unit }: Moment, first: boolean, last: boolean): Span {
@@ -15,40 +15,30 @@ function open(span: Span, { bound, loose, unit }: Moment, first: boolean, last: 
 }
 
 /** "1800-1600" without an era may be BC or a slip: it is left alone. */
-const runsBackwards = (spans: readonly Span[], { moments, links }: Group): boolean =>
-  spans.some((span, at) => {
-    const [before, moment] = [moments[at - 1], moments[at]];
-    if (links[at] !== 'range' || before?.unit !== 'year' || moment?.unit !== 'year') return false;
-    return moment.era !== 'bc' && (spans[at - 1]?.from ?? -Infinity) > span.from;
-  });
+const runsBackwards = (before: Moment, from: Span, moment: Moment, to: Span): boolean =>
+  before.unit === 'year' && moment.unit === 'year' && moment.era !== 'bc' && from.from > to.from;
 
 /**
- * The years of a completed group. The "ca." before a range widens both ends; of a range BC and of an end that is written
- * short ("ca. 1425-30") only the beginning, as most museums do.
+ * The years of a completed group, or nothing where one of its dates cannot be. The "ca." before a range widens both ends;
+ * of a range BC and of an end that is written short ("ca. 1425-30") only the beginning, as most museums do.
  */
-export function groupSpan(group: Group): Span | undefined {
-  const { moments, links } = group;
+export function groupSpan({ moments, links }: Group): Span | undefined {
   const inDecades = moments.some(({ unit, value }) => unit === 'decade' && value % 100 !== 0);
-  const spans: Span[] = [];
-  const margins: number[] = [];
-  for (const moment of moments) {
-    const span = momentSpan(moment, inDecades);
+  let whole: Span | undefined;
+  let lastSpan: Span | undefined;
+  let lastMargin = 0;
+  for (let at = 0; at < moments.length; at++) {
+    const [before, moment] = [moments[at - 1], moments[at]];
+    const span = moment && momentSpan(moment, inDecades);
     if (!span) return undefined;
-    spans.push(span);
+    const endsRange = links[at] === 'range';
+    if (endsRange && before && lastSpan && runsBackwards(before, lastSpan, moment, span)) return undefined;
+    const shared = endsRange && moment.margin === 0 && moment.era !== 'bc' && !moment.short;
+    const margin = shared ? lastMargin : moment.margin;
+    const { from, to } = open(span, moment, at === 0, at === moments.length - 1);
+    const widened = { from: from - margin, to: links[at + 1] === 'range' ? to : to + margin };
+    whole = whole ? union(whole, widened) : widened;
+    [lastSpan, lastMargin] = [span, margin];
   }
-  if (runsBackwards(spans, group)) return undefined;
-  moments.forEach((moment, at) => {
-    const range = links[at] === 'range' && moment.margin === 0 && moment.era !== 'bc' && !moment.short;
-    margins.push(range ? (margins[at - 1] ?? 0) : moment.margin);
-  });
-  return spanOf(
-    spans.map((span, at) => {
-      const moment = moments[at];
-      if (!moment) return span;
-      const margin = margins[at] ?? 0;
-      const opened = open(span, moment, at === 0, at === spans.length - 1);
-      const startsRange = links[at + 1] === 'range';
-      return { from: opened.from - margin, to: opened.to + (startsRange ? 0 : margin) };
-    }),
-  );
+  return whole;
 }

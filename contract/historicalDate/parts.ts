@@ -1,4 +1,4 @@
-import type { Span } from './years.ts';
+import { union, type Span } from './years.ts';
 import { isDigits, type Token } from './tokens.ts';
 
 /** A part of a decade, a century or a millennium: [0, 0.25] is its first quarter. */
@@ -27,8 +27,6 @@ export function ordinalValue(token: Token | undefined): number {
 
 const isJoin = (token: Token | undefined): boolean =>
   token !== undefined && ['dash', 'to', 'or', 'and', 'slash', 'comma', 'until'].includes(token.kind);
-
-const union = (a: Part, b: Part): Part => ({ from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) });
 
 const piece = (n: number, of: number): Part | undefined =>
   n >= 1 && n <= of ? { from: (n - 1) / of, to: n / of } : undefined;

@@ -21,16 +21,16 @@ export const toLine = (year: number): number => (year < 0 ? year + 1 : year);
 /** From a place on the line to the historical year (0 is 1 BC, -1). */
 export const fromLine = (place: number): number => (place <= 0 ? place - 1 : place);
 
+/** The shortest stretch that holds both. */
+export const union = (a: Span, b: Span): Span => ({
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+});
+
 /** The shortest stretch that holds all of these. */
 export function spanOf(spans: readonly Span[]): Span | undefined {
   const [first, ...others] = spans;
-  if (!first) return undefined;
-  const span = { from: first.from, to: first.to };
-  for (const { from, to } of others) {
-    if (from < span.from) span.from = from;
-    if (to > span.to) span.to = to;
-  }
-  return span;
+  return first && others.reduce<Span>(union, first);
 }
 
 export const holds = (outer: Span, inner: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
