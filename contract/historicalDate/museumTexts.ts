@@ -432,7 +432,9 @@ export const MUSEUM_TEXTS: Readonly<Record<string, string>> = {
     1098 AH/AD1689 => 1689
     7192 AM/AD 1684 => 1684
     923 AH (1517 CE) => 1517
-    A.H. 1115 / 1703-4 CE => 1703..1704`,
+    A.H. 1115 / 1703-4 CE => 1703..1704
+    H. 1218 / 1803 => 1803
+    1218 H. => 1803..1804`,
   'years ago': `
     20,000 years ago => -18001 ~
     c. 20,000 years ago => -18001 ~
@@ -477,7 +479,9 @@ export const MUSEUM_TEXTS: Readonly<Record<string, string>> = {
     Kaei 5 (1852) => 1852
     1890, 12 plates => 1890
     number 12 of 100, 1950 => 1950
-    1/50, 1950 => 1950`,
+    1/50, 1950 => 1950
+    1850, 300 x 200 mm => 1850
+    1850, 200 × 300 mm => 1850`,
   'names of periods': `
     Ming dynasty => 1368..1644
     Dynastie Ming => 1368..1644
@@ -529,5 +533,6 @@ export const MUSEUM_TEXTS: Readonly<Record<string, string>> = {
     0 => nothing
     99th century => nothing
     25 years ago => nothing
-    may have been made in the spring => nothing`,
+    may have been made in the spring => nothing
+    1320 SH => nothing`,
 };

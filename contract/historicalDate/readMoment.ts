@@ -15,6 +15,12 @@ const blank = (): Moment => ({
   ordinal: false,
 });
 
+/** "30 cm", "300 x 200 mm", and years of another calendar than those that are read ("1320 SH"). */
+const isMeasured = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'measure' ||
+  (tokens[at + 1]?.kind === 'number' &&
+    (tokens[at]?.text === 'x' || (tokens[at]?.kind === 'dash' && tokens[at + 2]?.kind === 'measure')));
+
 /**
  * Reads one date that begins at this token. Where there is none, `next` is behind the words that would have belonged to
  * it, so that no token is read over and over.
@@ -26,7 +32,8 @@ export function readMoment(tokens: readonly Token[], start: number): { moment?: 
   if (end === -1) return { next: number };
   const next = readSuffixes(tokens, end, moment);
   const after = tokens[next]?.kind;
-  if (after === 'measure' || (moment.unit === 'pending' && after === 'dynasty')) return { next: next + 1 };
+  if (isMeasured(tokens, next)) return { next: next + 1 };
+  if (moment.unit === 'pending' && after === 'dynasty') return { next: next + 1 };
   if (moment.unit === 'pending' && !moment.ordinal && (moment.era !== undefined || moment.times > 1)) {
     moment.unit = 'year';
   }

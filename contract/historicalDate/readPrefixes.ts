@@ -5,8 +5,8 @@ import type { Token } from './tokens.ts';
 /** "ca. 1380" stands for 1368 to 1392 where museums give both: twelve years to either side (46 of 53 texts). */
 const CIRCA_YEARS = 12;
 
-/** Spanish museums write "h. 1650" for about 1650. */
-const isHacia = (token: Token, next: Token | undefined): boolean =>
+/** "h. 1650" is "hacia 1650", about 1650; "H. 1218 / 1803" is an Islamic year and its Christian one. */
+const isH = (token: Token, next: Token | undefined): boolean =>
   token.text === 'h' && next?.kind === 'number' && next.digits > 2;
 
 /** What stands before the number: "probably", "ca.", "late", "AD", "before". Returns where the number should stand. */
@@ -22,8 +22,11 @@ export function readPrefixes(tokens: readonly Token[], start: number, moment: Mo
       at = part.next;
       continue;
     }
-    if (kind === 'about' || kind === 'maybe' || isHacia(token, tokens[at + 1])) moment.approximate = true;
-    else if (kind === 'circa') {
+    if (kind === 'about' || kind === 'maybe') moment.approximate = true;
+    else if (isH(token, tokens[at + 1])) {
+      if (tokens[at + 2]?.kind === 'slash') moment.era = 'ah';
+      else moment.approximate = true;
+    } else if (kind === 'circa') {
       moment.approximate = true;
       moment.margin = CIRCA_YEARS;
     } else if (kind === 'before' || kind === 'until') moment.bound = 'before';

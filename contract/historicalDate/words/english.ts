@@ -39,7 +39,7 @@ export const ENGLISH: Language = {
     dynasty: 'dynasty|dyn|dynasties',
     label:
       'no|number|nr|inv|fol|folio|tomb|plate|pl|vol|lot|phase|level|page|pages|p|pp|type|room|cat|catalogue|chapter|stratum|period no|layer|house|grave|edition of|aged|age|issue|state',
-    measure: 'cm|mm|kg|g|km|inch|inches|ft|feet|pieces|sheets|copies',
+    measure: 'sh|shamsi|cm|mm|kg|g|km|inch|inches|ft|feet|pieces|sheets|copies',
     event:
       'reprinted|published|cast|restored|repaired|reassembled|assembled|additions|addition|alterations|retouching|restoration|restorations|replacement|repainted|repainting|reissued|acquired|edition|posthumous|refabricated|renovated|rebound|recast|reconstructed|reproduced|found|discovered|excavated',
     filler:
