@@ -72,6 +72,9 @@ export const artifactSchema = object({
   description: responseText(),
   shortDescription: ownText(),
   historicalCreationDate: responseText(),
+  /** The first and the last year that `historicalCreationDate` was read as, as in `Period`; null where it says none. */
+  yearFrom: number().integer().nullable().default(null),
+  yearTo: number().integer().nullable().default(null),
   discoveredAt: responseText(),
   discoveredBy: responseText(),
   presentLocation: responseText(),

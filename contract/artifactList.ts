@@ -13,6 +13,7 @@ import {
 } from './constants.ts';
 import { AT_LEAST } from './calls.ts';
 import { text, untrimmedText } from './fields.ts';
+import { PERIOD_FIELDS } from './period.ts';
 
 const positiveInteger = (name: string) =>
   number()
@@ -20,7 +21,7 @@ const positiveInteger = (name: string) =>
     .integer(`${name} must be a whole number.`)
     .min(1, `${name} must be 1 or more.`);
 
-/** Query of `GET /artifacts` (ruling R12): filters, sort order and page. */
+/** Query of `GET /artifacts` (ruling R12): filters, a period, sort order and page. */
 export const artifactListQuerySchema = object({
   search: text(LENGTHS.search, `Please search for ${LENGTHS.search} characters at most.`),
   type: mixed<ArtifactType | typeof ALL_TYPES>()
@@ -30,6 +31,7 @@ export const artifactListQuerySchema = object({
     )
     .default(ALL_TYPES)
     .required(),
+  ...PERIOD_FIELDS,
   sort: mixed<Sort>()
     .oneOf([...SORTS], `sort must be one of ${SORTS.join(', ')}.`)
     .default(SORTS[0])
@@ -70,7 +72,8 @@ export const likedQuerySchema = object({
 });
 export type LikedQuery = InferType<typeof likedQuerySchema>;
 
-export const facetsQuerySchema = artifactListQuerySchema.pick(['search']);
+export const facetsQuerySchema = artifactListQuerySchema.pick(['search', 'from', 'to', 'undated']);
+export type FacetsQuery = InferType<typeof facetsQuerySchema>;
 
 /**
  * Response of `GET /artifacts/facets`: the types present in the selection, with counts, most frequent first. With `relation`,
@@ -93,3 +96,21 @@ export const totalsSchema = object({
   likes: number().integer().min(0).required(),
 });
 export type Totals = InferType<typeof totalsSchema>;
+
+/** Query of `GET /artifacts/timeline`: what to count, and the years to look at. */
+export const timelineQuerySchema = artifactListQuerySchema.pick(['search', 'type', 'from', 'to']);
+export type TimelineQuery = InferType<typeof timelineQuerySchema>;
+
+const count = () => number().integer().min(0).required();
+
+/**
+ * Response of `GET /artifacts/timeline`: how many artifacts touch each stretch of the years looked at, oldest first and without
+ * a gap between them, and how many have no years. An artifact of several stretches is counted in each of them.
+ */
+export const timelineSchema = object({
+  bins: array(
+    object({ from: number().integer().required(), to: number().integer().required(), count: count() }),
+  ).required(),
+  undated: count(),
+});
+export type Timeline = InferType<typeof timelineSchema>;

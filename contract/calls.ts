@@ -27,6 +27,7 @@ export const CALLS = {
   login: '/login',
   artifacts: '/artifacts',
   facets: '/artifacts/facets',
+  timeline: '/artifacts/timeline',
   featured: '/artifacts/featured',
   totals: '/artifacts/totals',
   artifact: (id: string) => `/artifacts/${id}`,

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema } from 'yup';
 import { artifactUpdateSchema, newArtifactSchema } from '#contract/artifact.ts';
-import { artifactListQuerySchema, facetsQuerySchema } from '#contract/artifactList.ts';
+import { artifactListQuerySchema, facetsQuerySchema, timelineQuerySchema } from '#contract/artifactList.ts';
 import { CALLS } from '#contract/calls.ts';
 import { contactSchema, feedbackSchema } from '#contract/message.ts';
 import { newReviewSchema } from '#contract/review.ts';
@@ -30,6 +30,7 @@ export const OPERATIONS: Record<CallName, Operation[]> = {
     { method: 'POST', access: 'person', body: newArtifactSchema },
   ],
   facets: [{ method: 'GET', access: 'public', query: facetsQuerySchema }],
+  timeline: [{ method: 'GET', access: 'public', query: timelineQuerySchema }],
   featured: [{ method: 'GET', access: 'person' }],
   totals: [{ method: 'GET', access: 'public' }],
   artifact: [

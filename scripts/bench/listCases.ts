@@ -5,6 +5,7 @@ import { SORTS } from '#contract/constants.ts';
 export type ListCase = { name: string; call: string; query: Record<string, string> };
 
 const PAGE = 12;
+const PERIOD = { from: '-500', to: '-400' };
 
 /** Every kind of list request to a server, whose number of artifacts decides where its middle is. */
 export async function listCases(origin: string): Promise<ListCase[]> {
@@ -18,6 +19,11 @@ export async function listCases(origin: string): Promise<ListCase[]> {
   });
   const search = (name: string, text: string, query: Record<string, string> = {}) =>
     list(`search, ${name}`, { ...page(1), search: text, ...query });
+  const timeline = (name: string, query: Record<string, string>): ListCase => ({
+    name: `timeline${name}`,
+    call: CALLS.timeline,
+    query,
+  });
   const facets = (name: string, query: Record<string, string>): ListCase => ({
     name,
     call: CALLS.facets,
@@ -39,6 +45,21 @@ export async function listCases(origin: string): Promise<ListCase[]> {
     search('two words', 'gold silver'),
     search('misspelt', 'egyptain'),
     search('nothing', 'zzqqxxyy'),
+    ...SORTS.map((sort) => list(`period, sort ${sort}`, { ...page(1), ...PERIOD, sort })),
+    list('period, middle page', { ...page(Math.ceil(last / 2)), from: '-500' }),
+    list('period and type', { ...page(1), ...PERIOD, type: 'Weapons' }),
+    list('period, first year alone', { ...page(1), from: '-500' }),
+    list('period, last year alone', { ...page(1), to: '-400' }),
+    list('period, no date', { ...page(1), undated: 'true' }),
+    search('common word and period', 'bronze', PERIOD),
+    search('commonest words and period', 'th', PERIOD),
+    search('one letter and period', 'a', PERIOD),
+    timeline('', {}),
+    timeline(' of a century', { from: '1801', to: '1900' }),
+    timeline(' of a type', { type: 'Weapons' }),
+    timeline(', common word', { search: 'bronze' }),
+    timeline(', one letter', { search: 'a' }),
+    facets('facets, period', PERIOD),
     facets('facets', {}),
     facets('facets, search', { search: 'bronze' }),
     facets('facets, one letter', { search: 's' }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import { rowsOf } from '../db/database.ts';
+import { yearsOf } from '../db/years.ts';
 import { openTestDatabase } from '../testing/backend.ts';
 import { CATALOGUE_SOURCE, loadCatalogue, readCatalogue } from './loadCatalogue.ts';
 
@@ -31,5 +32,11 @@ describe('the starter catalogue', () => {
       owner_uid: null,
       adder_name: 'Explore History',
     });
+  });
+
+  it('has 62 dates, each of which says its years', async () => {
+    const dates = (await readCatalogue()).map(({ historicalCreationDate }) => historicalCreationDate);
+    expect(dates).toHaveLength(62);
+    expect(dates.filter((date) => yearsOf(date).yearFrom === null)).toEqual([]);
   });
 });

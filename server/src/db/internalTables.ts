@@ -92,3 +92,14 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_by_time').on(table.createdAt),
   ],
 );
+
+/**
+ * How far the dates of all artifacts were read with some version of the rules (`db/years.ts`). One row: a newer version
+ * replaces it.
+ */
+export const yearsRead = pgTable('years_read', {
+  version: integer('version').primaryKey(),
+  /** The last artifact that was looked at, in the order of ids; null before the first. */
+  reached: uuid('reached'),
+  finishedAt: instant('finished_at'),
+});

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from './database.ts';
+import { refreshStatisticsIfWorthwhile } from './statistics.ts';
+import { readMoreYears, YEARS_VERSION } from './years.ts';
 
 /** Any number will do, as long as every server of this product takes the same one. */
 const WORDS_LOCK = 7_281_037;
@@ -73,14 +75,31 @@ const sumUpLikes = (db: Db) =>
         insert into like_counts (n) select sum(n) from taken`,
   );
 
-/** Does all pending work in small transactions; what is pending is asked for in one statement. */
-export async function maintain(db: Db, batch = BATCH): Promise<void> {
-  const [pending] = await rowsOf<{ words: boolean; counts: boolean; likes: boolean }>(
+/** Reads the dates that older rules have read; tens of thousands of changed rows are tidied up after right away. */
+async function readYears(db: Db, batch: number, isStopped: () => boolean): Promise<void> {
+  let isMany = false;
+  while (!isStopped() && (await readMoreYears(db, batch))) {
+    isMany = true;
+    await sumUpCounts(db);
+  }
+  // Until then every list would look at the rows as they were as well. It may take longer than a request is given.
+  if (isMany) await refreshStatisticsIfWorthwhile(db).catch(() => false);
+}
+
+type Pending = { years: boolean; words: boolean; counts: boolean; likes: boolean };
+
+/** Does all pending work in small transactions, until `isStopped`; what is pending is asked for in one statement. */
+export async function maintain(db: Db, batch = BATCH, isStopped = () => false): Promise<void> {
+  const [pending] = await rowsOf<Pending>(
     db,
-    sql`select exists (select from search_word_changes) as words,
+    sql`select not exists (
+            select from years_read where version >= ${YEARS_VERSION} and (version > ${YEARS_VERSION} or finished_at is not null)
+          ) as years,
+          exists (select from search_word_changes) as words,
           (select count(*) from artifact_counts) > ${MANY_COUNTS} as counts,
           (select count(*) from like_counts) > ${MANY_COUNTS} as likes`,
   );
+  if (pending?.years) await readYears(db, batch, isStopped);
   if (pending?.words) while ((await updateSearchWords(db, batch)) === batch);
   if (pending?.counts) await sumUpCounts(db);
   if (pending?.likes) await sumUpLikes(db);
@@ -92,16 +111,18 @@ export async function maintain(db: Db, batch = BATCH): Promise<void> {
  */
 export function startMaintenance(db: Db): () => Promise<void> {
   let running = Promise.resolve();
+  let stopped = false;
   let timer: NodeJS.Timeout;
   const schedule = () => {
     timer = setTimeout(() => {
-      running = maintain(db)
+      running = maintain(db, BATCH, () => stopped)
         .catch(() => undefined)
         .then(schedule);
     }, EVERY_MS).unref();
   };
   schedule();
   return async () => {
+    stopped = true;
     clearTimeout(timer);
     await running;
     clearTimeout(timer);

@@ -42,6 +42,9 @@ export const artifacts = pgTable(
     sourceId: text('source_id'),
     sourceUrl: textOrEmpty('source_url'),
     licence: textOrEmpty('licence'),
+    /** Years that `historicalCreationDate` says (`db/years.ts`): -196 is 196 BC; null when it says none, or was not read yet. */
+    yearFrom: integer('year_from'),
+    yearTo: integer('year_to'),
     /** The import that wrote this record last; null when a person did. */
     importId: integer('import_id'),
     nameKey: codePointText('name_key')
@@ -62,13 +65,22 @@ export const artifacts = pgTable(
     unique('artifacts_source').on(table.source, table.sourceId),
     check('artifacts_type', sql.raw(`type in (${ARTIFACT_TYPES.map((type) => `'${type}'`).join(', ')})`)),
     check('artifacts_likes', sql`likes >= 0`),
-    // Every index ends with the id, and is read in both directions: each serves a sort and its exact reverse.
-    index('artifacts_by_likes').on(table.likes, table.createdAt, table.id),
-    index('artifacts_by_type_likes').on(table.type, table.likes, table.createdAt, table.id),
-    index('artifacts_by_time').on(table.createdAt, table.id),
-    index('artifacts_by_type_time').on(table.type, table.createdAt, table.id),
-    index('artifacts_by_name').on(table.nameKey, table.id),
-    index('artifacts_by_type_name').on(table.type, table.nameKey, table.id),
+    // Every index of a sort ends with the id, and is read in both directions: each serves a sort and its exact reverse. Behind
+    // the id are the years, so that a period is told from the index alone.
+    index('artifacts_by_likes').on(table.likes, table.createdAt, table.id, table.yearFrom, table.yearTo),
+    index('artifacts_by_type_likes').on(
+      table.type,
+      table.likes,
+      table.createdAt,
+      table.id,
+      table.yearFrom,
+      table.yearTo,
+    ),
+    index('artifacts_by_time').on(table.createdAt, table.id, table.yearFrom, table.yearTo),
+    index('artifacts_by_type_time').on(table.type, table.createdAt, table.id, table.yearFrom, table.yearTo),
+    index('artifacts_by_name').on(table.nameKey, table.id, table.yearFrom, table.yearTo),
+    index('artifacts_by_type_name').on(table.type, table.nameKey, table.id, table.yearFrom, table.yearTo),
+    index('artifacts_by_years').on(table.yearFrom, table.yearTo, table.type),
     /** The order of ruling R34. */
     index('artifacts_featured')
       .on(table.likes.desc().nullsFirst(), table.reviewCount.desc().nullsFirst(), table.createdAt, table.id)

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CALLS } from '#contract/calls.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
+import type { Period } from '#contract/period.ts';
 import { ApiError } from './errors.ts';
 
 /** Points per minute: of a signed-in user (`Person`), and of an address for all visitors behind it. */
@@ -16,9 +17,9 @@ export type Limits = {
 };
 
 export const DEFAULT_LIMITS: Limits = {
-  // A search at every pause in typing, which loads a page and the types in it, costs 1,330.
-  readsPerPerson: 1500,
-  // A class of forty behind one address, each with fifteen searches or seventy pages of cards; one processor can
+  // A search at every pause in typing, which loads a page, the types in it and its timeline, costs 2,000.
+  readsPerPerson: 2250,
+  // A class of forty behind one address, each with ten searches or seventy pages of cards; one processor can
   // search twice as much.
   readsPerAddress: 6000,
   // Four a second: faster than a person likes, writes or edits.
@@ -34,14 +35,17 @@ const SEARCH_COST = 5;
 const RECORDS_PER_POINT = 100;
 
 const lists: string[] = [CALLS.artifacts, CALLS.facets];
+const PERIOD: (keyof Period)[] = ['from', 'to', 'undated'];
 
 /**
- * What a read costs, in points: one, or five for a search of the whole catalogue; and for the list another for every
+ * What a read costs, in points: one, or five for a search, a period or a timeline of the whole catalogue; and for the list another for every
  * hundred records it may return.
  * @param path below `BACKEND_PATH`
  */
 export function readCost(path: string, query: Record<string, string>): number {
-  const searches = (lists.includes(path) && query.search?.trim()) || path.startsWith(CALLS.related(''));
+  const counts = query.search?.trim() || PERIOD.some((name) => query[name] !== undefined);
+  const searches =
+    (lists.includes(path) && counts) || path === CALLS.timeline || path.startsWith(CALLS.related(''));
   const limit = Number(query.limit ?? MAX_PAGE_SIZE);
   const records = path === CALLS.artifacts && limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : 0;
   return (searches ? SEARCH_COST : 1) + Math.floor(records / RECORDS_PER_POINT);

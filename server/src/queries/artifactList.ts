@@ -1,10 +1,16 @@
 import type { Artifact } from '#contract/artifact.ts';
-import { artifactListQuerySchema, type ArtifactListQuery, type Facets } from '#contract/artifactList.ts';
+import {
+  artifactListQuerySchema,
+  type ArtifactListQuery,
+  type Facets,
+  type FacetsQuery,
+} from '#contract/artifactList.ts';
 import { AT_LEAST } from '#contract/calls.ts';
 import { ALL_TYPES, ARTIFACT_TYPES, MAX_EXACT_TOTAL, PAGE_SIZES, type Sort } from '#contract/constants.ts';
 import type { Db } from '../db/database.ts';
 import { readPage, SORT_ORDERS, type Shape, type SortOrder } from './artifactPage.ts';
 import { toArtifact, type Viewer } from './artifactRows.ts';
+import { datedOf, endsOf } from './periods.ts';
 import { createSearch, type Found, type Search } from './search.ts';
 import { isCurrent } from './searchCounts.ts';
 
@@ -53,17 +59,19 @@ export type ArtifactSelection = {
 export async function listArtifacts(
   db: Db,
   search: Search,
-  { search: text, type: types, sort, page, limit }: ArtifactListQuery,
+  { search: text, type: types, sort, page, limit, ...period }: ArtifactListQuery,
   viewer: Viewer,
 ): Promise<ArtifactSelection> {
+  const dated = datedOf(period);
   const read = async (how: Shape['how'], range: PageRange, query?: string, reach?: number) => {
     const { offset, length, backwards } = range;
     const typed = types !== ALL_TYPES;
-    const shape = { ...range.sort, typed, signedIn: viewer !== undefined, how };
+    const shape = { ...range.sort, typed, dated, signedIn: viewer !== undefined, how };
     const type = typed ? types : null;
     const values = {
       type,
       query: query ?? null,
+      ...endsOf(period),
       length,
       offset,
       reach: reach ?? null,
@@ -88,15 +96,15 @@ export async function listArtifacts(
     return { total, isMore, ...(await read('collected', range, found.query)) };
   };
 
-  if (text === '' && page * limit <= NEAR) {
+  if (text === '' && dated === 'any' && page * limit <= NEAR) {
     const { artifacts, present } = await read('near', rangeOf(sort, page, limit, Infinity));
     if (present !== undefined) return { artifacts, total: present, isMore: false };
   }
   // What was found the last time is tried first: the page itself tells whether that still holds.
-  const last = search.lastFound(text, types);
+  const last = dated === 'any' ? search.lastFound(text, types) : undefined;
   const known = last && (await readFound(last));
   if (known && isCurrent(last, known.version)) return known;
-  const [found] = await search.find(db, text, [types]);
+  const [found] = await search.find(db, text, [types], period);
   return readFound(found as Found);
 }
 
@@ -122,9 +130,13 @@ export async function warmUp(db: Db): Promise<void> {
   }
 }
 
-/** The types that a search finds, with counts, most frequent first. */
-export async function listFacets(db: Db, search: Search, text: string): Promise<Facets> {
-  const found = await search.find(db, text, ARTIFACT_TYPES);
+/** The types that a search finds in a period, with counts, most frequent first. */
+export async function listFacets(
+  db: Db,
+  search: Search,
+  { search: text, ...period }: FacetsQuery,
+): Promise<Facets> {
+  const found = await search.find(db, text, ARTIFACT_TYPES, period);
   return ARTIFACT_TYPES.map((type, index): Facets[number] => {
     const { query, total } = found[index] as Found;
     const isMore = query !== undefined && total > MAX_EXACT_TOTAL;

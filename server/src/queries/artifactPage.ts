@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { ArtifactType, Sort } from '#contract/constants.ts';
 import { createStatements, forQuickReads, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
 import { ARTIFACT_FIELDS, type Viewer } from './artifactRows.ts';
+import { yearsMatch, type Dated } from './periods.ts';
 
 /** By what a list is sorted: each sort is an index, read in one of its directions. */
 export type SortOrder = { columns: readonly string[]; ascending: boolean };
@@ -20,6 +21,7 @@ export const SORT_ORDERS: Record<Sort, SortOrder> = {
 export type Shape = SortOrder & {
   /** Whether artifacts of one type are listed. */
   typed: boolean;
+  dated: Dated;
   /** Visitors like nothing, which need not be looked up. */
   signedIn: boolean;
   how: 'near' | keyof typeof SELECTIONS;
@@ -29,6 +31,9 @@ type Values = {
   type: ArtifactType | null;
   /** A tsquery; null without a search. */
   query: string | null;
+  /** The years that a page of `touching` artifacts is of. */
+  from: number;
+  to: number;
   length: number;
   offset: number;
   /** How many rows are walked. */
@@ -40,30 +45,35 @@ const value = (name: keyof Values): SQL => sql`${sql.placeholder(name)}`;
 const WINDOW = sql`limit ${value('length')}::bigint offset ${value('offset')}::bigint`;
 const matches = sql`search_vector @@ ${value('query')}::text::tsquery`;
 const typeIs = (typed: boolean): SQL => (typed ? sql`type = ${value('type')}` : sql`true`);
+const yearsAre = (dated: Dated): SQL | undefined => yearsMatch(dated, value('from'), value('to'));
+const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 const orderOf = ({ columns, ascending }: SortOrder, table = 'artifacts'): SQL =>
   sql.raw(columns.map((column) => `${table}.${column} ${ascending ? 'asc' : 'desc'}`).join(', '));
 
+type Selected = Pick<Shape, 'typed' | 'dated'>;
+
 /** Ways to the ids of a page. */
 const SELECTIONS = {
-  /** Without a search, and far from the front: the sort's own index is enough to skip what comes before. */
-  skipped: (sort: SortOrder, typed: boolean) =>
-    sql`select id from artifacts where ${typeIs(typed)} order by ${orderOf(sort)} ${WINDOW}`,
+  /** Without a search, and far from the front or in a period: the sort's own index is enough to skip what comes before. */
+  skipped: (sort: SortOrder, { typed, dated }: Selected) =>
+    sql`select id from artifacts where ${all(typeIs(typed), yearsAre(dated))} order by ${orderOf(sort)} ${WINDOW}`,
   /**
    * Follows the sort's index, `reach` rows at most, and keeps what matches: quick when matches are frequent and the range is
    * near an end.
    */
-  walked: (sort: SortOrder, typed: boolean) =>
+  walked: (sort: SortOrder, { typed, dated }: Selected) =>
     sql`select id from (
-          select id, search_vector from artifacts where ${typeIs(typed)} order by ${orderOf(sort)} limit ${value('reach')}::bigint
-        ) as walked where ${matches} ${WINDOW}`,
+          select id, search_vector, year_from, year_to from artifacts where ${typeIs(typed)}
+          order by ${orderOf(sort)} limit ${value('reach')}::bigint
+        ) as walked where ${all(matches, yearsAre(dated))} ${WINDOW}`,
   /** Collects every match from the word index, then sorts: quick when matches are few. */
-  collected: (sort: SortOrder, typed: boolean) =>
+  collected: (sort: SortOrder, { typed, dated }: Selected) =>
     sql`with found as materialized (
-          select ${sql.raw(sort.columns.join(', '))} from artifacts where ${matches} and ${typeIs(typed)}
+          select ${sql.raw(sort.columns.join(', '))} from artifacts where ${all(matches, typeIs(typed), yearsAre(dated))}
         ) select id from found order by ${orderOf(sort, 'found')} ${WINDOW}`,
 };
 
-const prepare = (db: Db, name: string, { typed, signedIn, how, ...sort }: Shape) => {
+const prepare = (db: Db, name: string, { typed, dated, signedIn, how, ...sort }: Shape) => {
   const page = db
     .select({
       row: { ...ARTIFACT_FIELDS, ...(signedIn ? {} : { isLikedByUser: sql<boolean>`false` }) },
@@ -82,7 +92,7 @@ const prepare = (db: Db, name: string, { typed, signedIn, how, ...sort }: Shape)
       .offset(sql.placeholder('offset'))
       .prepare(name);
   // As an array: the planner takes a limit that is a value of the statement for a tenth of the table.
-  return page.where(sql`id = any(array(${SELECTIONS[how](sort, typed)}))`).prepare(name);
+  return page.where(sql`id = any(array(${SELECTIONS[how](sort, { typed, dated })}))`).prepare(name);
 };
 
 const statements = createStatements<ReturnType<typeof prepare>>();
@@ -92,10 +102,11 @@ const QUICK_REACH = 1000;
 
 /** Reads a page in one statement. No row: the range is empty, and nothing is known of the catalogue. */
 export function readPage(db: Db, shape: Shape, values: Values) {
-  const { how, typed, signedIn, columns, ascending } = shape;
+  const { how, typed, dated, signedIn, columns, ascending } = shape;
   const parts = [
     how,
     typed ? 'typed' : 'all',
+    dated,
     signedIn ? 'user' : 'visitor',
     columns[0],
     ascending ? 'up' : 'down',

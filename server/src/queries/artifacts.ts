@@ -10,6 +10,7 @@ import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
 import { createStatements, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
+import { yearsOf } from '../db/years.ts';
 import { ARTIFACT_FIELDS, readArtifact, readArtifacts, STORED_FIELDS, toArtifact } from './artifactRows.ts';
 import { cursorOf, startingAt, type Page } from './cursor.ts';
 import { userName } from './users.ts';
@@ -17,7 +18,8 @@ import { userName } from './users.ts';
 /** Who adds an artifact: taken from the token, never from the body (ruling R10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now') => sql.placeholder(name);
+const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now' | 'yearFrom' | 'yearTo') =>
+  sql.placeholder(name);
 
 /** What a person types, each a value of the statement under its own name. */
 const TYPED = Object.fromEntries(
@@ -30,6 +32,8 @@ const prepareCreate = (db: Db) =>
     .values({
       id: value('id'),
       ...TYPED,
+      yearFrom: value('yearFrom'),
+      yearTo: value('yearTo'),
       ownerUid: value('uid'),
       adderName: sql`coalesce(nullif(${userName(value('uid'), value('userName'))}, ''), ${FALLBACK_NAME})`,
       adderEmail: value('email'),
@@ -48,7 +52,9 @@ export async function createArtifact(
   now: Date,
 ): Promise<Artifact | undefined> {
   const statement = createArtifactStatements(db, 'create_artifact', () => prepareCreate(db));
-  const [row] = await statement.execute({ ...values, id: uuidv7(), uid, userName, email, now, viewer: uid });
+  const adder = { uid, userName, email, viewer: uid };
+  const years = yearsOf(values.historicalCreationDate);
+  const [row] = await statement.execute({ ...values, ...years, ...adder, id: uuidv7(), now });
   return row && toArtifact(row);
 }
 
@@ -67,9 +73,10 @@ export async function updateArtifact(
   uid: string,
   values: Partial<ArtifactUpdate>,
 ): Promise<Artifact | undefined> {
+  const { historicalCreationDate: date } = values;
   const changed = await db
     .update(artifacts)
-    .set(values)
+    .set({ ...values, ...(date !== undefined && yearsOf(date)) })
     .where(ownedBy(id, uid))
     .returning({ id: artifacts.id });
   return changed.length === 0 ? undefined : readArtifact(db, id, uid);

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { NewArtifact } from '#contract/artifact.ts';
 import { rowsOf, type Db } from '../db/database.ts';
+import { lockRecords } from '../db/recordsLock.ts';
+import { yearsOf } from '../db/years.ts';
 
 /** A record from a catalogue: an artifact's fields, where it comes from, and whom to name as its adder. */
 export type CatalogueRecord = NewArtifact & {
@@ -44,16 +46,6 @@ const replaced = RECORD_COLUMNS.map((column) => `${column} = excluded.${column}`
 const tuple = (table: string): string => RECORD_COLUMNS.map((column) => `${table}.${column}`).join(', ');
 const known = RECORD_COLUMNS.map((column) => `known.${column}`).join(', ');
 
-/** Any number will do, as long as every process of this product takes the same one. */
-const RECORDS_LOCK = 7_281_038;
-
-/**
- * Makes writers of catalogue records take turns, each for one transaction: two imports of the same records would otherwise
- * wait for each other's rows, in different orders. Nobody else waits for them.
- */
-export const lockRecords = (tx: Db): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(${RECORDS_LOCK})`);
-
 /** The import that a batch of records belongs to, and how many entries of its file are dealt with after it. */
 export type ImportBatch = { importId: number; entries: number };
 
@@ -73,6 +65,7 @@ export async function saveRecords(
   );
   const rows = [...distinct.values()].map((record) => ({
     ...record,
+    ...yearsOf(record.historicalCreationDate),
     id: uuidv7(),
     createdAt: (record.createdAt ?? now).toISOString(),
   }));
@@ -81,16 +74,17 @@ export async function saveRecords(
     tx,
     sql`with given as materialized (
           select * from json_to_recordset(${JSON.stringify(rows)}::json)
-            as given(id uuid, "createdAt" timestamptz, source text, "sourceId" text, ${sql.raw(typed)})
+            as given(id uuid, "createdAt" timestamptz, "yearFrom" int, "yearTo" int, source text, "sourceId" text, ${sql.raw(typed)})
         ), before as materialized (
           select known.id, known.import_id, ${sql.raw(known)}
           from artifacts as known
           join given on given.source = known.source and given."sourceId" = known.source_id
           where ${batch !== undefined}
         ), written as (
-          insert into artifacts as known (id, created_at, source, source_id, import_id, ${sql.raw(columns)})
-          select id, "createdAt", source, "sourceId", ${batch?.importId ?? null}::int, ${sql.raw(picked)} from given
-          on conflict (source, source_id) do update set import_id = excluded.import_id, ${sql.raw(replaced)}
+          insert into artifacts as known (id, created_at, year_from, year_to, source, source_id, import_id, ${sql.raw(columns)})
+          select id, "createdAt", "yearFrom", "yearTo", source, "sourceId", ${batch?.importId ?? null}::int, ${sql.raw(picked)} from given
+          on conflict (source, source_id) do update set import_id = excluded.import_id,
+            year_from = excluded.year_from, year_to = excluded.year_to, ${sql.raw(replaced)}
           where (${sql.raw(tuple('known'))}) is distinct from (${sql.raw(tuple('excluded'))})
           returning id, xmax = 0 as added
         ), noted as (

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { ALL_TYPES } from '#contract/constants.ts';
+import type { Period } from '#contract/period.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { findCloseQuery } from './closeSpellings.ts';
+import { datedOf } from './periods.ts';
 import {
   COUNT_CAP,
   countFound,
+  countOfPeriod,
   isCurrent,
   readCatalogue,
   type Catalogue,
@@ -12,6 +15,7 @@ import {
   type Types,
 } from './searchCounts.ts';
 import { allOf, asPrefix } from './tsquery.ts';
+import { createVersionCache, type VersionCache } from './versionCache.ts';
 
 /** What a search text finds of some types. */
 export type Found = Count & {
@@ -20,10 +24,12 @@ export type Found = Count & {
 };
 
 export type Search = {
-  /** What a text finds of each of these types, in their order. */
-  find: (db: Db, text: string, types: readonly Types[]) => Promise<Found[]>;
-  /** What a text has found the last time, for `isCurrent` to check; undefined when that is not known. */
+  /** What a text finds of each of these types, in their order, in a period. */
+  find: (db: Db, text: string, types: readonly Types[], period?: Period) => Promise<Found[]>;
+  /** What a text has found the last time, at any time in history, for `isCurrent` to check; undefined when that is not known. */
   lastFound: (text: string, types: Types) => Found | undefined;
+  /** Caches what else is counted of the catalogue. */
+  ofVersion: VersionCache;
 };
 
 /** So many different searches stay in the cache. */
@@ -52,6 +58,7 @@ type Entry = {
  */
 export function createSearch(): Search {
   const cache = new Map<string, Entry>();
+  const ofVersion = createVersionCache();
 
   const counted = async (db: Db, entry: Entry, types: Types, catalogue: Catalogue): Promise<Count> => {
     const known = entry.counts.get(types);
@@ -62,8 +69,24 @@ export function createSearch(): Search {
     return counts.get(types) as Count;
   };
 
+  const countedOfPeriod = (
+    db: Db,
+    query: string | undefined,
+    types: readonly Types[],
+    catalogue: Catalogue,
+    period: Period,
+  ) =>
+    ofVersion(JSON.stringify([query, types, period]), catalogue.version, () =>
+      countOfPeriod(db, query, types, catalogue, period),
+    );
+
   /** The cached search, or a new one; close spellings only until the catalogue changes, and the text itself may be found. */
-  const entryOf = async (db: Db, text: string, catalogue: Catalogue): Promise<Entry | undefined> => {
+  const entryOf = async (
+    db: Db,
+    text: string,
+    catalogue: Catalogue,
+    isFoundInPeriod: (query: string) => Promise<boolean>,
+  ): Promise<Entry | undefined> => {
     const cached = cache.get(text);
     if (cached && !cached.isAsTyped && cached.version === catalogue.version) return cached;
     const words = cached?.words ?? (await wordsOf(db, text));
@@ -76,24 +99,35 @@ export function createSearch(): Search {
       counts: new Map(),
     });
     const typed = cached?.isAsTyped ? cached : entryFor(allOf(words.map(asPrefix)), true);
+    if (await isFoundInPeriod(typed.query)) return typed;
     if ((await counted(db, typed, ALL_TYPES, catalogue)).total > 0) return typed;
     return entryFor((await findCloseQuery(db, words)) ?? typed.query, false);
   };
 
   return {
+    ofVersion,
     lastFound: (text, types) => {
       const entry = cache.get(text);
       const known = entry?.counts.get(types);
       return entry && known && { query: entry.query, ...known };
     },
-    find: async (db, text, types) => {
+    find: async (db, text, types, period = {}) => {
       const catalogue = await readCatalogue(db);
-      const entry = text === '' ? undefined : await entryOf(db, text, catalogue);
+      const anyTime = datedOf(period) === 'any';
+      // What is found in the period need not be counted at all times as well, to know that it is spelled as it should be.
+      const isFoundInPeriod = async (query: string) =>
+        !anyTime &&
+        (await countedOfPeriod(db, query, types, catalogue, period)).some(({ total }) => total > 0);
+      const entry = text === '' ? undefined : await entryOf(db, text, catalogue, isFoundInPeriod);
       if (entry) {
         cache.delete(text);
         cache.set(text, entry);
         const [oldest] = cache.keys();
         if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+      }
+      if (!anyTime) {
+        const counts = await countedOfPeriod(db, entry?.query, types, catalogue, period);
+        return counts.map((count) => ({ query: entry?.query, ...count }));
       }
       const all: Found[] = [];
       for (const each of types) {

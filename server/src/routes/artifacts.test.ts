@@ -32,6 +32,8 @@ describe('adding an artifact', () => {
     expect(status).toBe(201);
     expect(json).toEqual({
       ...anArtifact(),
+      yearFrom: -900,
+      yearTo: -900,
       _id: matching(/^[\da-f-]{36}$/),
       adderName: 'Ann',
       adderEmail: 'ann@example.org',
@@ -148,7 +150,13 @@ describe('changing an artifact', () => {
       body,
     });
     expect(status).toBe(200);
-    expect(json).toEqual({ ...added, description: 'Another', historicalCreationDate: '100 BC' });
+    expect(json).toEqual({
+      ...added,
+      description: 'Another',
+      historicalCreationDate: '100 BC',
+      yearFrom: -100,
+      yearTo: -100,
+    });
   });
 
   it('empties a field that is sent empty', async () => {

@@ -4,6 +4,7 @@ import {
   artifactListQuerySchema,
   facetsQuerySchema,
   ownArtifactsQuerySchema,
+  timelineQuerySchema,
 } from '#contract/artifactList.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
@@ -20,6 +21,7 @@ import {
 import { listArtifacts, listFacets } from '../queries/artifactList.ts';
 import { listRelated } from '../queries/related.ts';
 import { readTotals } from '../queries/totals.ts';
+import { readTimeline } from '../queries/timeline.ts';
 import type { Dependencies } from './dependencies.ts';
 import { artifactId } from './artifactId.ts';
 import { createOnce } from './createOnce.ts';
@@ -46,7 +48,11 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
     })
     .get(CALLS.facets, async (c) => {
       const query = validate(facetsQuerySchema, c.req.query());
-      return c.json(await listFacets(db, search, query.search));
+      return c.json(await listFacets(db, search, query));
+    })
+    .get(CALLS.timeline, async (c) => {
+      const query = validate(timelineQuerySchema, c.req.query());
+      return c.json(await readTimeline(db, search, query, clock()));
     })
     .get(CALLS.featured, async (c) => c.json(await listFeatured(db, requireIdentity(c).uid)))
     .get(CALLS.totals, async (c) => c.json(await readTotals(db)))

@@ -16,6 +16,8 @@ const artifact = {
   historicalContext: '',
   description: '',
   historicalCreationDate: '',
+  yearFrom: null,
+  yearTo: null,
   discoveredAt: '',
   discoveredBy: '',
   presentLocation: '',
