@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { RELATED_COUNT, type ArtifactType } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../db/database.ts';
+import type { Years } from '../db/years.ts';
 import { readArtifacts, type Viewer } from './artifactRows.ts';
 import { quote } from './tsquery.ts';
 
@@ -57,11 +58,12 @@ function pickWords(words: Word[]): string[] {
   return taken;
 }
 
-/** Those that share words, the most shared words first, ties by most liked, then newest. */
+type Subject = Years & { id: string; type: ArtifactType };
+
+/** Those that share words, the most shared words first, ties by nearness in time, then most liked, then newest. */
 const listSharing = (
   tx: Db,
-  id: string,
-  type: ArtifactType,
+  { id, type, yearFrom, yearTo }: Subject,
   words: string[],
   sameType: boolean,
   limit: number,
@@ -71,7 +73,9 @@ const listSharing = (
     : rowsOf<Ranked>(
         tx,
         sql`select id from (
-              select id, likes, created_at, (
+              select id, likes, created_at,
+                case when year_from + ${yearFrom}::int is not null
+                  then greatest(0, year_from - ${yearTo}::int, ${yearFrom}::int - year_to) end as years_between, (
                 select count(*) from unnest(tsvector_to_array(ts_filter(search_vector, '{a}'))) as word
                 where word = any(string_to_array(${words.join(' ')}::text, ' '))
               ) as shared
@@ -79,7 +83,7 @@ const listSharing = (
               where search_vector @@ ${words.map(quote).join(' | ')}::text::tsquery
                 and id <> ${id}::uuid and (type = ${type}) = ${sameType}
             ) as candidates
-            where shared > 0 order by shared desc, likes desc, created_at desc, id desc limit ${limit}`,
+            where shared > 0 order by shared desc, years_between nulls last, likes desc, created_at desc, id desc limit ${limit}`,
       );
 
 /** The most liked of the type, for when too few share a word. */
@@ -96,20 +100,21 @@ const mostLikedOfType = (tx: Db, id: string, type: ArtifactType, but: Ranked[]):
 
 /**
  * Artifacts related to one (ruling R14): the same type first, ranked by the words they share in name, context, place
- * and discoverer; other types follow when they share any. At most `RELATED_COUNT`, never the artifact itself.
+ * and discoverer, and after that by nearness in time; other types follow when they share any word. At most `RELATED_COUNT`,
+ * never the artifact itself.
  * @returns undefined when there is no such artifact
  */
 export async function listRelated(db: Db, id: string, viewer: Viewer): Promise<Artifact[] | undefined> {
-  const [artifact] = await rowsOf<{ type: ArtifactType }>(
+  const [artifact] = await rowsOf<Subject>(
     db,
-    sql`select type from artifacts where id = ${id}::uuid`,
+    sql`select id, type, year_from as "yearFrom", year_to as "yearTo" from artifacts where id = ${id}::uuid`,
   );
   if (!artifact) return undefined;
   const words = pickWords(await rareWords(db, id));
-  const related = await listSharing(db, id, artifact.type, words, true, RELATED_COUNT);
+  const related = await listSharing(db, artifact, words, true, RELATED_COUNT);
   if (related.length < RELATED_COUNT)
     related.push(...(await mostLikedOfType(db, id, artifact.type, related)));
-  related.push(...(await listSharing(db, id, artifact.type, words, false, RELATED_COUNT - related.length)));
+  related.push(...(await listSharing(db, artifact, words, false, RELATED_COUNT - related.length)));
   const ids = related.map((row) => row.id);
   return readArtifacts(db, ids, viewer);
 }

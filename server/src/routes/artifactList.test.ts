@@ -252,6 +252,25 @@ describe('related artifacts (R14)', () => {
     expect((await backend.call('GET', CALLS.related(_id))).status).toBe(401);
   });
 
+  it('are nearest in time first where they share as many words', async () => {
+    const kin = { type: 'Writings', historicalContext: 'Sigillata kiln', presentLocation: 'Arezzo' } as const;
+    const lamp = await add('Lamp', { ...kin, historicalCreationDate: 'AD 100' });
+    for (const [name, historicalCreationDate] of [
+      ['Bowl without a date', 'unknown'],
+      ['Bowl of 300 BC', '300 BC'],
+      ['Bowl of the same century', '1st century'],
+      ['Bowl of AD 300', 'AD 300'],
+    ] as const)
+      await add(name, { ...kin, historicalCreationDate });
+    const { json } = await backend.call<Artifact[]>('GET', CALLS.related(lamp._id), { as: 'bob' });
+    expect(json.slice(0, 4).map(({ name }) => name)).toEqual([
+      'Bowl of the same century',
+      'Bowl of AD 300',
+      'Bowl of 300 BC',
+      'Bowl without a date',
+    ]);
+  });
+
   it('are twelve at most: those that share words, the rest of the type, then other types', async () => {
     const relatedTo = async (artifact: Artifact | undefined) =>
       (await backend.call<Artifact[]>('GET', CALLS.related(artifact?._id ?? ''), { as: 'bob' })).json;
