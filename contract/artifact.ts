@@ -80,6 +80,10 @@ export const artifactSchema = object({
   presentLocation: responseText(),
   adderName: responseText(),
   adderEmail: ownText(),
+  /** Of a record that was imported, in the response of one artifact: whose record it is, its page there, and its licence. */
+  source: ownText(),
+  sourceUrl: ownText(),
+  licence: ownText(),
   likes: number().integer().min(0).default(0).required(),
   /** When the record was created: ISO 8601 in UTC. */
   createdAt: responseText(),

@@ -179,12 +179,16 @@ test.describe('The artifact page', () => {
       artifact.type,
       artifact.historicalContext,
       localDate(artifact.createdAt),
+      'When the record was added here',
       artifact.historicalCreationDate,
       artifact.discoveredAt,
       artifact.discoveredBy,
       artifact.presentLocation,
       artifact.description,
     ]);
+    await expect(
+      inMain(page).getByText(`Added by Ada Lovelace on ${localDate(artifact.createdAt)}`),
+    ).toBeVisible();
     await expect(inMain(page).getByText(signedIn.email)).toBeHidden();
   });
 

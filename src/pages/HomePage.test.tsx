@@ -26,8 +26,8 @@ const openHome = async (as?: Person) => {
 };
 
 /** A number of the panel; NaN until the server has said it. */
-const panelNumber = (featured: ReturnType<typeof within>, label: string): number =>
-  Number(featured.getByText(label).nextElementSibling?.textContent.replaceAll(',', ''));
+const panelNumber = (featured: { getByText: (text: string) => HTMLElement }, label: string): number =>
+  Number(featured.getByText(label).nextElementSibling?.textContent?.replaceAll(',', ''));
 
 let featuredBefore = 0;
 

@@ -4,7 +4,8 @@ import type { OpenDatabase } from '../db/connect.ts';
 import { rowsOf } from '../db/database.ts';
 import { yearsOf } from '../db/years.ts';
 import { openTestDatabase } from '../testing/backend.ts';
-import { CATALOGUE_SOURCE, loadCatalogue, readCatalogue } from './loadCatalogue.ts';
+import { CATALOGUE_SOURCE } from '../queries/records.ts';
+import { loadCatalogue, readCatalogue } from './loadCatalogue.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -3,13 +3,10 @@ import path from 'node:path';
 import { array, object, mixed, type InferType } from 'yup';
 import { ARTIFACT_TYPES, PRODUCT_NAME, type ArtifactType } from '#contract/constants.ts';
 import { ownText } from '#contract/fields.ts';
-import { saveRecords, type SaveReport } from '../queries/records.ts';
+import { CATALOGUE_SOURCE, saveRecords, type SaveReport } from '../queries/records.ts';
 import type { Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
 import { refreshStatistics } from '../db/statistics.ts';
-
-/** Source of the records that come with the product. */
-export const CATALOGUE_SOURCE = 'explore-history';
 
 const catalogueText = () => ownText().strict().defined();
 

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { createStatements, forQuickReads, type Db } from '../db/database.ts';
 import { artifacts, likes } from '../db/schema.ts';
+import { CATALOGUE_SOURCE } from './records.ts';
 
 /** The caller's uid; undefined for a visitor. */
 export type Viewer = string | undefined;
@@ -13,10 +14,10 @@ const {
   createdAt,
   nameKey: _nameKey,
   searchVector: _searchVector,
-  source: _source,
+  source,
   sourceId: _sourceId,
-  sourceUrl: _sourceUrl,
-  licence: _licence,
+  sourceUrl,
+  licence,
   importId: _importId,
   reviewCount: _reviewCount,
   ...shown
@@ -40,21 +41,35 @@ export const ARTIFACT_FIELDS = {
     where ${likes.artifactId} = ${artifacts.id} and ${likes.uid} = ${viewer})`,
 };
 
-type Row = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number];
+/** Whose record it is, in the response of one artifact: lists do not show it. */
+const CREDIT_FIELDS = { source, sourceUrl, licence };
 
-const SELECTIONS = {
-  artifact_by_id: sql`${artifacts.id} = ${sql.placeholder('ids')}::uuid`,
-  // One value, however many ids: a statement takes 65,535 values at most.
-  artifacts_by_id: sql`${artifacts.id} = any(string_to_array(${sql.placeholder('ids')}::text, ',')::uuid[])`,
-};
+type Row = Awaited<ReturnType<ReturnType<typeof prepareMany>['execute']>>[number];
+type Credit = { [Field in keyof typeof CREDIT_FIELDS]: string | null };
 
-const prepare = (db: Db, name: keyof typeof SELECTIONS) =>
-  db.select(ARTIFACT_FIELDS).from(artifacts).where(SELECTIONS[name]).prepare(name);
+const prepareMany = (db: Db) =>
+  db
+    .select(ARTIFACT_FIELDS)
+    .from(artifacts)
+    // One value, however many ids: a statement takes 65,535 values at most.
+    .where(sql`${artifacts.id} = any(string_to_array(${sql.placeholder('ids')}::text, ',')::uuid[])`)
+    .prepare('artifacts_by_id');
 
-const statements = createStatements<ReturnType<typeof prepare>>();
+const prepareOne = (db: Db) =>
+  db
+    .select({ ...ARTIFACT_FIELDS, ...CREDIT_FIELDS })
+    .from(artifacts)
+    .where(sql`${artifacts.id} = ${sql.placeholder('id')}::uuid`)
+    .prepare('artifact_by_id');
 
-const readRows = (db: Db, name: keyof typeof SELECTIONS, ids: string, viewer: Viewer) =>
-  statements(db, name, () => prepare(db, name)).execute({ ids, viewer: viewer ?? null });
+const manyStatement = createStatements<ReturnType<typeof prepareMany>>();
+const oneStatement = createStatements<ReturnType<typeof prepareOne>>();
+
+/** What is said of an imported record's origin; nothing of the product's own records and of people's. */
+function creditOf({ source, sourceUrl, licence }: Credit): Partial<Artifact> {
+  if (!source || source === CATALOGUE_SOURCE) return {};
+  return { source, ...(sourceUrl && { sourceUrl }), ...(licence && { licence }) };
+}
 
 /** A row as the contract's artifact: the row itself, because copies of it cost more than the rest of a page. */
 export const toArtifact = (row: Row): Artifact =>
@@ -63,13 +78,18 @@ export const toArtifact = (row: Row): Artifact =>
 /** Reads artifacts by id, in the order of the ids; those that are gone by now are left out. */
 export async function readArtifacts(db: Db, ids: readonly string[], viewer: Viewer): Promise<Artifact[]> {
   if (ids.length === 0) return [];
-  const found = await readRows(db, 'artifacts_by_id', ids.join(), viewer);
+  const statement = manyStatement(db, 'artifacts_by_id', () => prepareMany(db));
+  const found = await statement.execute({ ids: ids.join(), viewer: viewer ?? null });
   const rows = new Map(found.map((row) => [row._id, toArtifact(row)]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Reads one artifact; undefined when there is none. */
+/** Reads one artifact, with its credit; undefined when there is none. */
 export async function readArtifact(db: Db, id: string, viewer: Viewer): Promise<Artifact | undefined> {
-  const [row] = await readRows(forQuickReads(db), 'artifact_by_id', id, viewer);
-  return row && toArtifact(row);
+  const quick = forQuickReads(db);
+  const statement = oneStatement(quick, 'artifact_by_id', () => prepareOne(quick));
+  const [row] = await statement.execute({ id, viewer: viewer ?? null });
+  if (!row) return undefined;
+  const { source, sourceUrl, licence, ...stored } = row;
+  return { ...toArtifact(stored), ...creditOf({ source, sourceUrl, licence }) };
 }

@@ -5,6 +5,9 @@ import { rowsOf, type Db } from '../db/database.ts';
 import { lockRecords } from '../db/recordsLock.ts';
 import { yearsOf } from '../db/years.ts';
 
+/** Source of the records that come with the product: no museum's, so it is not shown. */
+export const CATALOGUE_SOURCE = 'explore-history';
+
 /** A record from a catalogue: an artifact's fields, where it comes from, and whom to name as its adder. */
 export type CatalogueRecord = NewArtifact & {
   /** Together with `sourceId` what tells records apart: the same pair is the same record. */

@@ -4,7 +4,9 @@ import type { Totals } from '#contract/artifactList.ts';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { likeCounts } from '../db/internalTables.ts';
+import { rowsOf } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
+import { CATALOGUE_SOURCE, saveRecords } from '../queries/records.ts';
 import { anArtifact, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText, matching, something } from '../testing/matchers.ts';
 
@@ -16,6 +18,39 @@ beforeAll(async () => {
   backend = await openBackend();
 }, 60_000);
 afterAll(() => backend.close());
+
+describe('one artifact', () => {
+  const read = async (values: Record<string, string>) => {
+    const record = {
+      ...anArtifact(),
+      sourceUrl: '',
+      licence: '',
+      adderName: 'A museum',
+      createdAt: undefined,
+    };
+    await backend.db.transaction((tx) =>
+      saveRecords(tx, [{ ...record, source: 'A museum', sourceId: 'credit', ...values }], new Date()),
+    );
+    const [row] = await rowsOf<{ id: string }>(
+      backend.db,
+      sql`select id from artifacts where source_id = 'credit' order by id desc limit 1`,
+    );
+    return (await backend.call<Artifact>('GET', CALLS.artifact(row?.id ?? ''), { as: 'ann' })).json;
+  };
+
+  it('tells whose record it is, its page there and its licence', async () => {
+    const credit = { sourceUrl: 'https://museum.example/1', licence: 'CC0-1.0' };
+    expect(await read(credit)).toMatchObject({ source: 'A museum', ...credit });
+    expect(Object.keys(await read({}))).not.toContain('licence');
+  });
+
+  it('tells no source of a record that came with the product, or that a person added', async () => {
+    expect(Object.keys(await read({ source: CATALOGUE_SOURCE }))).not.toContain('source');
+    const { _id } = await backend.add('ann');
+    const { json } = await backend.call<Artifact>('GET', CALLS.artifact(_id), { as: 'ben' });
+    expect(Object.keys(json).filter((key) => /source|licence|adderEmail/.test(key))).toEqual([]);
+  });
+});
 
 describe('adding an artifact', () => {
   it('answers 201 with the artifact, owned by the token and not by the body (R10)', async () => {

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { clamp } from '#src/ui/cards/cardLook.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
+import { CreditLine } from './CreditLine.tsx';
+import { leadOf } from './leadOf.ts';
 
 type Props = {
   artifact: Artifact;
@@ -41,20 +44,18 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
           <Typography
             sx={{
               whiteSpace: 'pre-line',
-              // The Details tab shows the whole text.
-              display: '-webkit-box',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: 10,
-              overflow: 'hidden',
+              ...clamp(8),
             }}
           >
-            {description}
+            {/* The Details tab shows the whole text. */}
+            {leadOf(description)}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
           {likeButton}
           {shareButtons}
         </Box>
+        <CreditLine artifact={artifact} />
       </Box>
     </Box>
   );

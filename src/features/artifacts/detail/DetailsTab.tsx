@@ -2,36 +2,74 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { localDate } from '#src/lib/localDate.ts';
 import type { Artifact } from '#contract/artifact.ts';
+import { splitLabelledLines, type LabelledLine } from './labelledLines.ts';
+
+type Row = { label: string; text: string; lines?: readonly LabelledLine[]; note?: string };
+
+/** A text of a museum's record: its labelled lines become rows of their own within it. */
+function textRow(label: string, text: string, { source }: Artifact): Row {
+  if (!source) return { label, text };
+  const { prose, lines } = splitLabelledLines(text);
+  return { label, text: prose, lines };
+}
 
 /** The rows of the Details tab, in the spec's order (section 2; ruling R4). */
-const rowsOf = (artifact: Artifact): [label: string, text: string][] => [
-  ['Type', artifact.type],
-  ['Historical Context', artifact.historicalContext],
-  ['Created At', localDate(artifact.createdAt)],
-  ['Historical Creation Date', artifact.historicalCreationDate],
-  ['Discovered At', artifact.discoveredAt],
-  ['Discovered By', artifact.discoveredBy],
-  ['Present Location', artifact.presentLocation],
-  ['Description', artifact.description],
+const rowsOf = (artifact: Artifact): Row[] => [
+  { label: 'Type', text: artifact.type },
+  textRow('Historical Context', artifact.historicalContext, artifact),
+  {
+    label: 'Created At',
+    text: localDate(artifact.createdAt),
+    note: artifact.source ? 'When the museum made the record' : 'When the record was added here',
+  },
+  { label: 'Historical Creation Date', text: artifact.historicalCreationDate },
+  { label: 'Discovered At', text: artifact.discoveredAt },
+  { label: 'Discovered By', text: artifact.discoveredBy },
+  { label: 'Present Location', text: artifact.presentLocation },
+  textRow('Description', artifact.description, artifact),
 ];
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '220px minmax(0, 1fr)' },
+  columnGap: 3,
+  rowGap: 0.5,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+  '& > dt': { gridRow: 1 },
+  '& > dd': { gridColumn: { sm: 2 } },
+} as const;
+
+function Lines({ lines }: { lines: readonly LabelledLine[] }) {
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 0.75, maxWidth: '75ch' }}>
+      {lines.map(({ label, text }) => (
+        <Box
+          key={`${label} ${text}`}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', md: '150px minmax(0, 1fr)' },
+            columnGap: 2,
+          }}
+        >
+          <Typography component="dt" variant="body2" color="textSecondary" sx={{ pt: '2px' }}>
+            {label}
+          </Typography>
+          <dd>{text}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** The fields of an artifact; "N/A" for empty ones. */
 export function DetailsTab({ artifact }: { artifact: Artifact }) {
   return (
     <Box component="dl">
-      {rowsOf(artifact).map(([label, text]) => (
-        <Box
-          key={label}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '220px minmax(0, 1fr)' },
-            gap: { xs: 0.5, sm: 3 },
-            py: 2,
-            borderBottom: 1,
-            borderColor: 'divider',
-            '&:last-of-type': { borderBottom: 0 },
-          }}
-        >
+      {rowsOf(artifact).map(({ label, text, lines = [], note }) => (
+        <Box key={label} sx={rowSx}>
           <Typography
             component="dt"
             variant="body2"
@@ -40,13 +78,23 @@ export function DetailsTab({ artifact }: { artifact: Artifact }) {
           >
             {label}
           </Typography>
-          <Typography
-            component="dd"
-            color={text.trim() ? 'textPrimary' : 'textSecondary'}
-            sx={{ maxWidth: '75ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
-            {text.trim() || 'N/A'}
-          </Typography>
+          <Box component="dd" sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+            {(text.trim() || lines.length === 0) && (
+              <Typography
+                component="span"
+                color={text.trim() ? 'textPrimary' : 'textSecondary'}
+                sx={{ maxWidth: '75ch', whiteSpace: 'pre-line' }}
+              >
+                {text.trim() || 'N/A'}
+              </Typography>
+            )}
+            {lines.length > 0 && <Lines lines={lines} />}
+          </Box>
+          {note && (
+            <Typography component="dd" variant="body2" color="textSecondary">
+              {note}
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>

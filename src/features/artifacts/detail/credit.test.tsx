@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import { artifactSchema, type Artifact } from '#contract/artifact.ts';
+import { localDate } from '#src/lib/localDate.ts';
+import { CreditLine } from './CreditLine.tsx';
+import { DetailsTab } from './DetailsTab.tsx';
+import { leadOf } from './leadOf.ts';
+
+const anArtifact = (values: Partial<Artifact>): Artifact =>
+  artifactSchema.cast({ _id: '7', name: 'Buckle', createdAt: '2026-05-03T12:00:00Z', ...values });
+
+const BUCKLE = anArtifact({
+  source: 'The Walters Art Museum',
+  sourceUrl: 'http://art.thewalters.org/detail/36636',
+  licence: 'CC0-1.0; narrative description GFDL',
+  adderName: 'The Walters Art Museum',
+  historicalContext: 'Culture: Frankish\nPlace of discovery: Aquitaine',
+  description:
+    'Worn by men and women.\n\nFound, they say, at Tabariane: in 1908.\n\nMaterial: tin-plated bronze',
+});
+
+describe('the credit of an artifact', () => {
+  const creditOf = (values: Partial<Artifact>) =>
+    render(<CreditLine artifact={anArtifact(values)} />).container.textContent;
+  const day = localDate('2026-05-03T12:00:00Z');
+
+  it('names who added it, and when', () => {
+    expect(creditOf({ adderName: 'Ada Lovelace' })).toBe(`Added by Ada Lovelace on ${day}`);
+  });
+
+  it.each(['', 'ada@example.org'])('never shows an e-mail address, nor nothing: "%s"', (adderName) => {
+    expect(creditOf({ adderName })).toBe(`Added by a member on ${day}`);
+  });
+
+  it('names, of an imported record, the museum with a link to its page, and the licence', () => {
+    const { container } = render(<CreditLine artifact={BUCKLE} />);
+    expect(container).toHaveTextContent(
+      `Record of The Walters Art Museum, ${day} · Licence: CC0-1.0; narrative description GFDL`,
+    );
+    const link = screen.getByRole('link', { name: 'The Walters Art Museum' });
+    expect(link).toHaveAttribute('href', 'http://art.thewalters.org/detail/36636');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', ''])(
+    'links to pages only, not to "%s"',
+    (sourceUrl) => {
+      render(<CreditLine artifact={{ ...BUCKLE, sourceUrl }} />);
+      expect(screen.getByText(/The Walters Art Museum/)).toBeVisible();
+      expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('the details of an imported record', () => {
+  it('show its labelled lines as rows, and the rest as text', () => {
+    render(<DetailsTab artifact={BUCKLE} />);
+    const rowOf = (label: string) => screen.getByText(label).nextElementSibling as HTMLElement;
+    const context = within(rowOf('Historical Context'));
+    expect(context.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Culture',
+      'Place of discovery',
+    ]);
+    expect(context.getByText('Frankish')).toBeVisible();
+    expect(context.queryByText('N/A')).not.toBeInTheDocument();
+    expect(rowOf('Description')).toHaveTextContent(
+      /Worn by men and women\.\s*Found, they say, at Tabariane: in 1908\.\s*Material\s*tin-plated bronze$/,
+    );
+    expect(screen.getByText('When the museum made the record')).toBeVisible();
+  });
+
+  it('are left as they are when a person wrote them', () => {
+    const { source: _, ...own } = BUCKLE;
+    render(<DetailsTab artifact={own} />);
+    expect(screen.getByText(/^Culture: Frankish/)).toBeVisible();
+    expect(screen.getByText('When the record was added here')).toBeVisible();
+  });
+});
+
+describe('the description beside the picture', () => {
+  it('is whole when it is short', () => {
+    expect(leadOf('A small lamp. Its handle is broken.')).toBe('A small lamp. Its handle is broken.');
+  });
+
+  it('is the first whole sentences of a long one, and takes no abbreviation for an end', () => {
+    const rest = 'It was found in a field near the river, and nobody knows who lost it there. '.repeat(4);
+    expect(leadOf(`A jar of ca. 700 from St. Denis. Its neck is short. ${rest}`)).toBe(
+      'A jar of ca. 700 from St. Denis. Its neck is short. It was found in a field near the river, and nobody knows who lost it there. It was found in a field near the river, and nobody knows who lost it there.',
+    );
+    expect(leadOf(`A jar.\n\n${rest}`)).toBe('A jar.');
+  });
+
+  it('is one sentence at least, however long', () => {
+    const long = `${'word '.repeat(80)}end.`;
+    expect(leadOf(`${long} And more.`)).toBe(long);
+  });
+});
