@@ -36,7 +36,16 @@ describe('The hero banner', () => {
 
   it('fades from slide to slide in 1.5 seconds', () => {
     render(<HeroBanner />);
-    expect(getComputedStyle(slide()).transition).toContain('opacity 1500ms');
+    expect(getComputedStyle(slide().firstElementChild as Element).transition).toContain('opacity 1500ms');
+  });
+
+  it('takes the words away in 250 ms, and brings the next ones in the 250 ms after', () => {
+    render(<HeroBanner />);
+    const words = (headline: string) => getComputedStyle(screen.getByText(headline).parentElement as Element);
+    const [first, second] = ['Explore Historical Artifacts', 'Preserve Our Heritage'] as const;
+    wait(3000);
+    expect(words(first)).toMatchObject({ opacity: '0', transition: 'opacity 250ms ease 0ms' });
+    expect(words(second)).toMatchObject({ opacity: '1', transition: 'opacity 250ms ease 250ms' });
   });
 
   it('moves with previous, next and the dots', () => {

@@ -68,7 +68,8 @@ export function HeroControls({ actor, count, index, stopped, reducedMotion }: Pr
         position: 'absolute',
         insetInline: 0,
         bottom: { xs: 8, md: 24 },
-        zIndex: 1,
+        // Above the words of the slides.
+        zIndex: 2,
         pointerEvents: 'none',
       }}
     >

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { HERO } from '#contract/constants.ts';
+import { HERO, HERO_WORDS_FADE_MS } from '#contract/constants.ts';
 import { Image } from '#src/ui/media/Image.tsx';
 import { heroFile, heroSrcSet, HERO_SIZES } from './heroPicture.ts';
 import type { HeroSlideContent } from './heroSlides.ts';
@@ -44,6 +44,15 @@ const ink = (opacity: number) => `rgba(var(--mui-palette-background-defaultChann
 const CONTROLS_GRADIENT = `linear-gradient(to top, ${ink(0.85)} 0, ${ink(0.45)} 72px, ${ink(0)} 168px)`;
 const TEXT_GRADIENT = `linear-gradient(to right, ${ink(0.76)} 0, ${ink(0.4)} ${TEXT_END}, ${ink(0)} 100%)`;
 
+/**
+ * The words of a slide leave before those of the next one come, so that two headlines never lie over each other; its picture
+ * fades meanwhile.
+ */
+const wordsTransition = (shown: boolean): string =>
+  `opacity ${HERO_WORDS_FADE_MS}ms ease ${shown ? HERO_WORDS_FADE_MS : 0}ms`;
+
+const STILL = { '@media (prefers-reduced-motion: reduce)': { transition: 'none' } };
+
 type Props = HeroSlideContent & { position: number; count: number; shown: boolean };
 
 /** One slide: a picture, with text if it has any. A hidden slide is inert. */
@@ -59,25 +68,38 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
       sx={{
         position: 'absolute',
         inset: 0,
-        opacity: shown ? 1 : 0,
         visibility: shown ? 'visible' : 'hidden',
-        transition: `opacity ${fade} ease-in-out, visibility 0s ${shown ? '0s' : fade}`,
-        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+        transition: `visibility 0s ${shown ? '0s' : fade}`,
+        ...STILL,
       }}
     >
-      <HeroPicture picture={picture} alt={alt} first={position === 1} />
       <Box
         sx={{
           position: 'absolute',
           inset: 0,
-          background: words ? `${CONTROLS_GRADIENT}, ${TEXT_GRADIENT}` : CONTROLS_GRADIENT,
+          opacity: shown ? 1 : 0,
+          transition: `opacity ${fade} ease-in-out`,
+          ...STILL,
         }}
-      />
+      >
+        <HeroPicture picture={picture} alt={alt} first={position === 1} />
+        <Box
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            background: words ? `${CONTROLS_GRADIENT}, ${TEXT_GRADIENT}` : CONTROLS_GRADIENT,
+          }}
+        />
+      </Box>
       {words && (
         <Container
           maxWidth="xl"
           sx={{
             position: 'relative',
+            zIndex: 1,
+            opacity: shown ? 1 : 0,
+            transition: wordsTransition(shown),
+            ...STILL,
             height: '100%',
             display: 'flex',
             flexDirection: 'column',
