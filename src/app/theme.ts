@@ -6,6 +6,10 @@ import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 const DISPLAY = '"Fraunces Variable", Georgia, "Times New Roman", serif';
 const TEXT = '"Inter Variable", "Helvetica Neue", Arial, sans-serif';
 
+/** Keyboard focus: at least 3:1 against every background of its theme (WCAG 1.4.11). */
+const FOCUS_RING = { outline: '3px solid var(--mui-palette-secondary-main)' };
+const INNER_RING = { '&:focus-visible': { ...FOCUS_RING, outlineOffset: -3 } };
+
 /**
  * Colours, type and shape of the whole product. The scheme follows the `data-theme` attribute of the document
  * (product specification, section 4): parchment and bronze by day, ink and brass by night.
@@ -26,7 +30,8 @@ export const theme = createTheme({
     },
     dark: {
       palette: {
-        primary: { main: '#e2b077', contrastText: '#1a130a' },
+        // `dark` is the colour of a filled button under the pointer: lighter, as in the light theme it is darker.
+        primary: { main: '#e2b077', dark: '#f1cb9d', contrastText: '#1a130a' },
         secondary: { main: '#8cc3d2' },
         error: { main: '#ffb4a9' },
         success: { main: '#93d6a5' },
@@ -71,7 +76,7 @@ export const theme = createTheme({
         html: { scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16 },
         // Avoids a last line of one word.
         'p, dd, figcaption': { textWrap: 'pretty' },
-        ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 },
+        ':focus-visible': { ...FOCUS_RING, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -81,6 +86,11 @@ export const theme = createTheme({
         },
       },
     },
+    // MUI takes the outline off everything that can be pressed.
+    MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': { ...FOCUS_RING, outlineOffset: 2 } } } },
+    // These fill a box that clips what is outside of it.
+    MuiListItemButton: { styleOverrides: { root: INNER_RING } },
+    MuiMenuItem: { styleOverrides: { root: INNER_RING } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 999, paddingInline: 22 } },
@@ -104,6 +114,6 @@ export const theme = createTheme({
         },
       },
     },
-    MuiTab: { styleOverrides: { root: { fontSize: '0.95rem' } } },
+    MuiTab: { styleOverrides: { root: { fontSize: '0.95rem', ...INNER_RING } } },
   },
 });
