@@ -1,11 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
-import { SnackbarProvider, useSnackbar } from 'notistack';
+import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { ToastsOnScreen } from './newestToast.ts';
 import { Toast } from './Toast.tsx';
-import { TOAST_KINDS, type ToastKind, type ToastVariant } from './toastKinds.ts';
+import { SETTLES, toastOptions, type ToastKind, type ToastVariant } from './toastKinds.ts';
 
 export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
 
@@ -34,15 +34,23 @@ const place = ({ zIndex }: Theme) => ({
 });
 
 function EnqueueToasts({ queue }: { queue: readonly QueuedToast[] }) {
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const enqueued = useRef(0);
+  const errors = useRef(new Map<SnackbarKey, ToastKind>());
   useEffect(() => {
     for (const { kind, variant, message } of queue.slice(enqueued.current)) {
       // `Toast` has its own timer (ruling R18): notistack's restarts from 0 after a pause.
-      enqueueSnackbar(message, { variant, autoHideDuration: null, ...TOAST_KINDS[kind] });
+      const key = enqueueSnackbar(message, { variant, autoHideDuration: null, ...toastOptions(kind) });
+      if (variant === 'error') errors.current.set(key, kind);
+      if (variant !== 'success') continue;
+      for (const [error, failed] of errors.current) {
+        if (!SETTLES[kind].includes(failed)) continue;
+        closeSnackbar(error);
+        errors.current.delete(error);
+      }
     }
     enqueued.current = queue.length;
-  }, [queue, enqueueSnackbar]);
+  }, [queue, enqueueSnackbar, closeSnackbar]);
   return null;
 }
 

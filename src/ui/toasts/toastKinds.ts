@@ -24,6 +24,9 @@ declare module 'notistack' {
 const TOP_RIGHT: SnackbarOrigin = { vertical: 'top', horizontal: 'right' };
 const TOP_CENTER: SnackbarOrigin = { vertical: 'top', horizontal: 'center' };
 
+/** Below the medium width toasts in the centre and on the right would lie over each other. */
+const NARROW = '(max-width: 899.98px)';
+
 /** Position, duration in milliseconds and progress bar of each kind of toast (sections 8 and 9). */
 export const TOAST_KINDS = {
   auth: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.auth, progress: true },
@@ -33,3 +36,18 @@ export const TOAST_KINDS = {
 } as const satisfies Record<string, ToastOptions & { anchorOrigin: SnackbarOrigin }>;
 
 export type ToastKind = keyof typeof TOAST_KINDS;
+
+/** The options of a toast that is shown now: on a narrow window all toasts stand in one column. */
+export const toastOptions = (kind: ToastKind): ToastOptions & { anchorOrigin: SnackbarOrigin } => ({
+  ...TOAST_KINDS[kind],
+  ...(window.matchMedia(NARROW).matches && { anchorOrigin: TOP_CENTER }),
+});
+
+/** The kinds whose errors a success of this kind takes away: what failed before has succeeded now. */
+export const SETTLES: Record<ToastKind, readonly ToastKind[]> = {
+  auth: ['auth', 'login'],
+  login: ['auth', 'login'],
+  // A failed unlike is told in a toast of the kind `auth` (section 8, "Liked").
+  like: ['auth', 'like'],
+  contact: ['contact'],
+};

@@ -7,16 +7,21 @@ import { useToast } from './useToast.ts';
 /** Longer than each of a toast's exit transitions. */
 const EXIT_STEP_MS = 500;
 
+const KINDS = ['auth', 'login', 'like', 'contact'] satisfies ToastKind[];
+
 function Buttons() {
   const toast = useToast();
-  return (['auth', 'login', 'like', 'contact'] satisfies ToastKind[]).map((kind) => (
+  return KINDS.flatMap((kind) => [
     <button key={kind} onClick={() => toast(kind, 'success', `${kind} toast`)}>
       {kind}
-    </button>
-  ));
+    </button>,
+    <button key={`${kind} error`} onClick={() => toast(kind, 'error', `${kind} failed`)}>
+      {kind} error
+    </button>,
+  ]);
 }
 
-async function show(...kinds: ToastKind[]) {
+async function show(...kinds: (ToastKind | `${ToastKind} error`)[]) {
   render(
     <ThemeProvider theme={createTheme()}>
       <ToastsProvider>
@@ -49,6 +54,30 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+});
+
+describe('toasts', () => {
+  it('of an error leave when what failed succeeds, and those of something else stay', async () => {
+    await show('auth error');
+    fireEvent.click(screen.getByRole('button', { name: 'contact' }));
+    pass(1000);
+    expect(screen.getByText('auth failed')).toBeVisible();
+    // Before the five seconds that the toast of an error has.
+    fireEvent.click(screen.getByRole('button', { name: 'login' }));
+    expectGone('auth failed');
+  });
+
+  it('stand in one column on a narrow window', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query.includes('max-width') }) as MediaQueryList);
+    await show('login', 'auth');
+    const stacks = ['login toast', 'auth toast'].map((text) =>
+      screen.getByText(text).closest('.notistack-SnackbarContainer'),
+    );
+    expect(stacks[0]).not.toBeNull();
+    expect(stacks[1]).toBe(stacks[0]);
+  });
 });
 
 describe('a toast', () => {
