@@ -9,11 +9,7 @@ const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 export function AllArtifactsPage() {
   const { user } = useSession();
   return (
-    <Page
-      title="All Artifacts"
-      width="xl"
-      intro="Objects that people made, used, wrote and left behind. Search them, or wander from one to the next."
-    >
+    <Page title="All Artifacts" width="xl" intro="Objects that people made, used, wrote and left behind.">
       <ArtifactGallery
         renderActions={(artifact) => (
           <>

@@ -7,7 +7,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
-import { cardSx } from '#src/ui/cards/cardLook.ts';
+import { cardSx, linesHigh } from '#src/ui/cards/cardLook.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
@@ -50,7 +50,7 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
             </Typography>
           )}
         </Box>
-        <Typography variant="h4" component="h2" className="clamped-name">
+        <Typography variant="h4" component="h2" className="clamped-name" sx={{ minHeight: linesHigh(2) }}>
           <Link to={paths.artifact(_id)} className="stretched">
             {name}
           </Link>
@@ -68,7 +68,7 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
             {presentLocation || 'Unknown'}
           </Box>
         </Typography>
-        <Typography variant="body2" className="clamped-text">
+        <Typography variant="body2" className="clamped-text" sx={{ minHeight: linesHigh(3) }}>
           {shortDescription || description}
         </Typography>
         {actions && (

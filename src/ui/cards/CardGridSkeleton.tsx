@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { cardColumns } from './cardLook.ts';
+import Typography from '@mui/material/Typography';
+import { cardColumns, linesHigh } from './cardLook.ts';
 
 type Props = {
   count: number;
@@ -28,35 +29,45 @@ const labelSx = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A skeleton with the size of a card, so that the layout does not shift when the cards load. */
+const TALL = { width: 104, height: 36.5 };
+
+/** A skeleton of exactly the size of a card, so that the layout does not shift when the cards load. */
 function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
   return (
     <Card aria-hidden sx={{ width: '100%', height: '100%' }}>
       <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
-      <Box sx={{ display: 'grid', gap: 1, p: 2.5 }}>
-        {!brief && <Skeleton width="30%" height={20} />}
-        <Skeleton width="75%" height={24} />
-        <Skeleton width="55%" height={20} />
+      <Box sx={{ display: 'grid', gap: brief ? 1.5 : 1, p: 2.5 }}>
         {!brief && (
-          <Box>
-            <Skeleton height={20} />
-            <Skeleton height={20} />
-            <Skeleton width="60%" height={20} />
-          </Box>
+          <Typography variant="overline">
+            <Skeleton width="30%" />
+          </Typography>
+        )}
+        <Typography variant="h4" component="div" sx={brief ? {} : { minHeight: linesHigh(2) }}>
+          <Skeleton width="75%" />
+        </Typography>
+        <Typography variant="body2" component="div">
+          <Skeleton width="55%" />
+        </Typography>
+        {!brief && (
+          <Typography variant="body2" component="div">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="60%" />
+          </Typography>
         )}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 1 }}>
-          <Skeleton variant="rounded" width={64} height={36} sx={{ borderRadius: 999 }} />
-          <Skeleton variant="rounded" width={104} height={36} sx={{ borderRadius: 999 }} />
+          <Skeleton variant="rounded" {...TALL} sx={{ borderRadius: 999, maxWidth: 64 }} />
+          <Skeleton variant="rounded" {...TALL} sx={{ borderRadius: 999 }} />
         </Box>
       </Box>
     </Card>
   );
 }
 
-/** The list items of a card grid that loads. */
+/** The list items of a card grid that loads. Their keys count from the end: those that stay, stay in their places. */
 export function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'brief'>) {
   return Array.from({ length: count }, (_, index) => (
-    <li key={index}>
+    <li key={count - index}>
       <CardSkeleton brief={brief} />
     </li>
   ));

@@ -9,6 +9,9 @@ export const clamp = (lines: number) => ({
   overflowWrap: 'anywhere',
 });
 
+/** The height of this number of lines in the type of the element, for texts that reserve it. */
+export const linesHigh = (lines: number): string => `${lines}lh`;
+
 /** Styles of a card: raised on hover, with the focus ring of its stretched link around the card. */
 export const cardSx: SxProps<Theme> = {
   position: 'relative',

@@ -18,7 +18,7 @@ type Props = {
 /** A page with a title, a heading, an introduction and its content. */
 export function Page({ title, heading = title, intro, width = 'lg', action, children }: Props) {
   return (
-    <Container maxWidth={width} sx={{ py: { xs: 4, md: 6 } }}>
+    <Container maxWidth={width} sx={{ py: { xs: 2.5, sm: 4, md: 6 } }}>
       <title>{title}</title>
       <Box
         component="header"
@@ -28,13 +28,13 @@ export function Page({ title, heading = title, intro, width = 'lg', action, chil
           alignItems: 'flex-end',
           justifyContent: 'space-between',
           gap: 2,
-          mb: { xs: 3, md: 4 },
+          mb: { xs: 2, sm: 3, md: 4 },
         }}
       >
         <Box>
           <Typography variant="h1">{heading}</Typography>
           {intro && (
-            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+            <Typography color="textSecondary" sx={{ mt: { xs: 0.5, sm: 1 }, maxWidth: '60ch' }}>
               {intro}
             </Typography>
           )}

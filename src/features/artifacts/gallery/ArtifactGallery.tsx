@@ -35,7 +35,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
   };
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.5, sm: 3 } }}>
       <ListControls selection={selection} select={select} />
       <TypeFilter search={selection.search} type={selection.type} onType={(type) => select({ type })} />
       <Box
@@ -45,7 +45,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
         aria-label="Results"
         sx={{
           display: 'grid',
-          gap: 2.5,
+          gap: { xs: 1, sm: 2.5 },
           scrollMarginTop: NAVIGATION_HEIGHT_PX + 16,
           '&:focus-visible': { outline: 'none' },
         }}

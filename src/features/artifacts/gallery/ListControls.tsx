@@ -24,7 +24,7 @@ export function ListControls({ selection: { search, sort, limit }, select }: Pro
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
+        gap: { xs: 1.5, sm: 2 },
         gridTemplateColumns: { xs: '1.6fr 1fr', md: 'minmax(0, 1fr) 200px 120px' },
       }}
     >

@@ -35,13 +35,25 @@ function choicesOf(facets: Facets | undefined, chosen: Type): Choice[] {
   ];
 }
 
+/** One row, which scrolls sideways where it does not fit; its padding is for the focus ring, and for the edge of a phone. */
+const rowSx = {
+  display: 'flex',
+  gap: 1,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  mx: { xs: -2, sm: -3, md: -1 },
+  px: { xs: 2, sm: 3, md: 1 },
+  my: -1,
+  py: 1,
+} as const;
+
 /** Filters the list by type (section 9: built from the types present, plus "all"). */
 export function TypeFilter({ search, type, onType }: Props) {
   const { data } = useArtifactFacetsQuery({ search });
   // Deferred like the cards.
   const facets = useDeferredValue(data);
   return (
-    <Box role="group" aria-label="Type" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 36 }}>
+    <Box role="group" aria-label="Type" sx={rowSx}>
       {choicesOf(facets, type).map((choice) => {
         const chosen = choice.type === type;
         return (
@@ -68,14 +80,20 @@ export function TypeFilter({ search, type, onType }: Props) {
                 )}
               </>
             }
-            sx={{ height: 36, px: 0.5, fontWeight: 600, fontSize: '0.9rem' }}
+            sx={{ height: 36, px: 0.5, flexShrink: 0, fontWeight: 600, fontSize: '0.9rem' }}
           />
         );
       })}
       {/* The width of most chips, so that the list below does not shift when they load. */}
       {!facets &&
         ARTIFACT_TYPES.map((each) => (
-          <Skeleton key={each} variant="rounded" width={116} height={36} sx={{ borderRadius: 999 }} />
+          <Skeleton
+            key={each}
+            variant="rounded"
+            width={116}
+            height={36}
+            sx={{ borderRadius: 999, flexShrink: 0 }}
+          />
         ))}
     </Box>
   );
