@@ -6,6 +6,7 @@ import {
   type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { providerKeys } from './providerKeys.ts';
 
 /** The claims of a token that identify a person. */
@@ -72,18 +73,15 @@ function readClaims({ payload, header }: { payload: JWTPayload; header: JWSHeade
 /** The tokens of so many users stay known. */
 const MAX_KNOWN_TOKENS = 1000;
 
-/** Reads each token once: verifying a signature takes as long as reading an artifact, and a token changes never, it expires. */
+/** Reads each token once: verifying a signature takes as long as reading an artifact, and a token never changes, it expires. */
 function readOnce(read: (bearer: string) => Claims | Promise<Claims>) {
-  const known = new Map<string, Claims>();
+  const known = new LRUCache<string, Claims>({ max: MAX_KNOWN_TOKENS });
   return async (bearer: string): Promise<Claims> => {
-    const claims = known.get(bearer);
-    if (claims && Date.now() / 1000 < claims.expiresAt) return claims;
-    known.delete(bearer);
-    const claimsRead = await read(bearer);
-    known.set(bearer, claimsRead);
-    const [oldest] = known.keys();
-    if (known.size > MAX_KNOWN_TOKENS && oldest !== undefined) known.delete(oldest);
-    return claimsRead;
+    const last = known.get(bearer);
+    if (last && Date.now() / 1000 < last.expiresAt) return last;
+    const claims = await read(bearer);
+    known.set(bearer, claims);
+    return claims;
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { ALL_TYPES } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import { rowsOf, type Db } from '../db/database.ts';
@@ -57,7 +58,7 @@ type Entry = {
  * changes the catalogue.
  */
 export function createSearch(): Search {
-  const cache = new Map<string, Entry>();
+  const cache = new LRUCache<string, Entry>({ max: MAX_CACHED });
   const ofVersion = createVersionCache();
 
   const counted = async (db: Db, entry: Entry, types: Types, catalogue: Catalogue): Promise<Count> => {
@@ -119,12 +120,7 @@ export function createSearch(): Search {
         !anyTime &&
         (await countedOfPeriod(db, query, types, catalogue, period)).some(({ total }) => total > 0);
       const entry = text === '' ? undefined : await entryOf(db, text, catalogue, isFoundInPeriod);
-      if (entry) {
-        cache.delete(text);
-        cache.set(text, entry);
-        const [oldest] = cache.keys();
-        if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-      }
+      if (entry) cache.set(text, entry);
       if (!anyTime) {
         const counts = await countedOfPeriod(db, entry?.query, types, catalogue, period);
         return counts.map((count) => ({ query: entry?.query, ...count }));

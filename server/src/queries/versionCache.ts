@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** So many results stay in the cache. */
 const MAX_CACHED = 500;
 
@@ -10,14 +12,12 @@ export type VersionCache = <Value>(
 
 /** Caches results that hold as long as the catalogue's version stays; the least recently used ones are dropped. */
 export function createVersionCache(): VersionCache {
-  const cache = new Map<string, { version: number; value: unknown }>();
+  const cache = new LRUCache<string, { version: number; value: unknown }>({ max: MAX_CACHED });
   return async <Value>(key: string, version: number, make: () => Promise<Value>) => {
     const cached = cache.get(key);
-    const value = cached?.version === version ? (cached.value as Value) : await make();
-    cache.delete(key);
+    if (cached?.version === version) return cached.value as Value;
+    const value = await make();
     cache.set(key, { version, value });
-    const [oldest] = cache.keys();
-    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return value;
   };
 }

@@ -27,7 +27,7 @@ import { artifactId } from './artifactId.ts';
 import { createOnce } from './createOnce.ts';
 import { requireIdentity, viewerOf } from './identity.ts';
 import { setPageHeaders } from './pageHeaders.ts';
-import { readBody, readChanges, validate } from './requestBody.ts';
+import { createQueryReader, readBody, readChanges } from './requestBody.ts';
 
 /** The catalogue and its artifacts (section 7; rulings R10 to R14). */
 export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
@@ -38,20 +38,25 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
     if (owner !== uid) throw new ApiError('forbidden', ERROR_MESSAGES.notYours);
   };
 
+  const readListQuery = createQueryReader(artifactListQuerySchema);
+  const readFacetsQuery = createQueryReader(facetsQuerySchema);
+  const readTimelineQuery = createQueryReader(timelineQuerySchema);
+  const readOwnQuery = createQueryReader(ownArtifactsQuerySchema);
+
   return new Hono()
     .get(CALLS.artifacts, async (c) => {
-      const query = validate(artifactListQuerySchema, c.req.query());
+      const query = readListQuery(c);
       const { artifacts, total, isMore } = await listArtifacts(db, search, query, viewerOf(c));
       const more = query.page * query.limit < total;
       setPageHeaders(c, { total, isMore, next: more ? { page: String(query.page + 1) } : undefined });
       return c.json(artifacts);
     })
     .get(CALLS.facets, async (c) => {
-      const query = validate(facetsQuerySchema, c.req.query());
+      const query = readFacetsQuery(c);
       return c.json(await listFacets(db, search, query));
     })
     .get(CALLS.timeline, async (c) => {
-      const query = validate(timelineQuerySchema, c.req.query());
+      const query = readTimelineQuery(c);
       return c.json(await readTimeline(db, search, query, clock()));
     })
     .get(CALLS.featured, async (c) => c.json(await listFeatured(db, requireIdentity(c).uid)))
@@ -64,7 +69,7 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
     })
     .get(CALLS.myArtifacts, async (c) => {
       const { uid } = requireIdentity(c);
-      const query = validate(ownArtifactsQuerySchema, c.req.query());
+      const query = readOwnQuery(c);
       const { items, next, total } = await listOwnArtifacts(db, uid, query);
       setPageHeaders(c, { total, next });
       return c.json(items);

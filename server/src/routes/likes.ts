@@ -9,10 +9,11 @@ import { artifactId } from './artifactId.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requireIdentity } from './identity.ts';
 import { setPageHeaders } from './pageHeaders.ts';
-import { readOptionalBody, validate } from './requestBody.ts';
+import { createQueryReader, readOptionalBody } from './requestBody.ts';
 
 /** Liking, and what one likes (section 7; rulings R2 and R23). */
 export function likeRoutes({ db, clock }: Dependencies): Hono {
+  const readLikedQuery = createQueryReader(likedQuerySchema);
   return new Hono()
     .post(CALLS.like(':id'), async (c) => {
       const { uid } = requireIdentity(c);
@@ -24,7 +25,7 @@ export function likeRoutes({ db, clock }: Dependencies): Hono {
     })
     .get(CALLS.liked, async (c) => {
       const { uid } = requireIdentity(c);
-      const query = validate(likedQuerySchema, c.req.query());
+      const query = readLikedQuery(c);
       const { items, next, total } = await listLikedIds(db, uid, query);
       setPageHeaders(c, { total, next });
       return c.json(query.fields ? items : await readArtifacts(db, items, uid));
