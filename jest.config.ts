@@ -45,7 +45,7 @@ const config: Config = {
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
       transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
       moduleNameMapper: {
-        '\\.css$|^swiper/css|^@fontsource-variable/': '<rootDir>/src/testing/noStyles.ts',
+        '\\.css$|^swiper/css': '<rootDir>/src/testing/noStyles.ts',
         '^@firebase/auth$': browserBuild('auth'),
         '^@firebase/storage$': browserBuild('storage'),
       },

@@ -3,9 +3,10 @@ import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
-import { earlyList } from '#src/boot/earlyList.ts';
+import { EMPTY_DOCUMENT } from '#server/html/document.ts';
+import { PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import type {} from 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -15,6 +16,61 @@ const FONTS = [
   { file: 'inter-latin-wght-normal.woff2', axes: { wght: { min: 400, max: 700 } } },
   { file: 'fraunces-latin-wght-normal.woff2', axes: { wght: 560 } },
 ];
+
+/** A font that is not there at the first paint is used from the next page on: no text moves. */
+const fontRules = (css: string): string => css.replaceAll('font-display: swap', 'font-display: optional');
+
+const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
+
+/** What `public/index.html` reads of the browser's storage before the first paint. */
+const STORAGE_KEYS = { providerUser: PROVIDER_USER_KEY, signedIn: SIGNED_IN_KEY };
+
+/** How the sources become JavaScript. */
+const typescript = (react: { development: boolean; refresh: boolean }): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', ...react } },
+      target: 'es2022',
+    },
+  },
+});
+
+/**
+ * Builds the same components once more, into one file that draws pages outside of a browser (`src/draw.ts`). The server
+ * loads it from `dist/.drawing/`, a folder that it does not serve.
+ */
+export function configureDrawing(mode: 'production' | 'development'): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    target: 'node20',
+    entry: './src/draw.ts',
+    output: {
+      path: path.join(root, 'dist', '.drawing'),
+      filename: 'draw.cjs',
+      library: { type: 'commonjs2' },
+    },
+    devtool: false,
+    cache: { type: 'filesystem', name: `drawing-${mode}`, cacheDirectory: path.join(root, '.cache/webpack') },
+    // Loaded on demand, and not where pages are drawn.
+    externals: [/^firebase\//],
+    externalsType: 'import',
+    module: {
+      rules: [
+        typescript({ development: !production, refresh: false }),
+        { test: /\.css$/, type: 'asset/source' },
+      ],
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
 
 /** While developing, a component that was changed takes the place of the one before and keeps its state. */
 async function hotComponents() {
@@ -44,20 +100,11 @@ export default async function configure(
     cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack') },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
-              target: 'es2022',
-            },
-          },
-        },
-        // A few rules for fonts and carousels: in the scripts they cost the first paint no request.
-        { test: /\.css$/, use: ['style-loader', 'css-loader'] },
+        typescript({ development: !production, refresh: !production }),
+        // The fonts' rules stand in the page itself: text is drawn before the scripts arrive.
+        { test: FONT_RULES, loader: 'css-loader', options: { exportType: 'string' } },
+        // A few rules for carousels: in the scripts they cost no request.
+        { test: /\.css$/, exclude: FONT_RULES, use: ['style-loader', 'css-loader'] },
         { test: /\/favicon\.svg$/, type: 'asset/inline' },
         ...FONTS.map(({ file, axes }) => ({
           test: new RegExp(`/${file}$`),
@@ -98,7 +145,13 @@ export default async function configure(
     },
     performance: { hints: false },
     plugins: [
-      new HtmlWebpackPlugin({ template: './public/index.html', minify: false, earlyList }),
+      new HtmlWebpackPlugin({
+        filename: EMPTY_DOCUMENT,
+        template: './public/index.html',
+        minify: false,
+        storageKeys: STORAGE_KEYS,
+        fontRules,
+      }),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
       ...(production
         ? [
@@ -112,7 +165,11 @@ export default async function configure(
           ]
         : [await hotComponents()]),
     ],
-    devServer: { historyApiFallback: true, hot: true },
+    devServer: {
+      historyApiFallback: { index: `/${EMPTY_DOCUMENT}` },
+      devMiddleware: { index: EMPTY_DOCUMENT },
+      hot: true,
+    },
     stats: 'errors-warnings',
   };
 }

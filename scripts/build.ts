@@ -6,31 +6,45 @@ import fs from 'node:fs';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { loadEnv } from '#server/run/loadEnv.ts';
-import { injectConfig } from '#server/http/indexPage.ts';
-import { PRELOADS_FILE } from '#server/http/site.ts';
-import { siteConfig } from '#server/http/siteConfig.ts';
+import { PAGE_SCRIPTS_FILE, type PageScripts } from '#server/http/site.ts';
 import { UserError } from '#server/run/userError.ts';
+import type { Configuration, Stats } from 'webpack';
+import { pages } from '#src/app/pages.ts';
 import { compile } from './compile.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
-import { preloadsOf } from './preloads.ts';
+import { drawStaticPages } from './drawStaticPages.ts';
 import { filesOfPages, overweight, weighPages } from './sizeBudget.ts';
 import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
 
-const INDEX = path.join(ROOT, 'dist', 'index.html');
+const DIST = path.join(ROOT, 'dist');
 const LOCK_FOLDER = path.join(ROOT, '.cache');
 const LOCK_WAIT = { retries: 600, minTimeout: 500, maxTimeout: 500 };
 
+/** Runs webpack once. @throws UserError when the sources are wrong, which it has printed */
+async function compileOrFail(configuration: Configuration): Promise<Stats> {
+  const stats = await compile(configuration);
+  if (!stats.hasErrors()) return stats;
+  console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
+  throw new UserError('The pages could not be built; what is wrong with them stands above.');
+}
+
+/** The scripts of each page that are not the entry's: its HTML names them, so that they load side by side. */
+const scriptsOf = (filesOf: Map<string, string[]>): PageScripts =>
+  Object.fromEntries(
+    Object.values(pages)
+      .flat()
+      .map(({ path, name }) => [path, (filesOf.get(name) ?? []).map((file) => `/${file}`)]),
+  );
+
 async function runWebpack(): Promise<void> {
   process.env.NODE_ENV = 'production';
-  const { default: configure } = await import('../webpack.config.ts');
-  const stats = await compile(await configure(undefined, { mode: 'production' }));
-  if (stats.hasErrors()) {
-    console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
-    throw new UserError('The pages could not be built; what is wrong with them stands above.');
-  }
-  const preloads = preloadsOf(filesOfPages(stats.compilation));
-  fs.writeFileSync(path.join(ROOT, 'dist', PRELOADS_FILE), JSON.stringify(preloads));
+  const { default: configure, configureDrawing } = await import('../webpack.config.ts');
+  const stats = await compileOrFail(await configure(undefined, { mode: 'production' }));
+  const scripts = scriptsOf(filesOfPages(stats.compilation));
+  fs.writeFileSync(path.join(DIST, PAGE_SCRIPTS_FILE), JSON.stringify(scripts));
+  await compileOrFail(configureDrawing('production'));
+  await drawStaticPages(DIST, scripts, loadEnv(ROOT));
   const sizes = weighPages(stats.compilation);
   if (process.argv.includes('--sizes'))
     for (const { page, kilobytes, limit } of sizes)
@@ -39,12 +53,6 @@ async function runWebpack(): Promise<void> {
   if (complaints.length) throw new UserError(complaints.join('\n'));
   if (stats.hasWarnings())
     console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
-}
-
-/** With a Firebase project in the environment the page gets its configuration here, for static hosts. */
-function writeConfig(): void {
-  const env = loadEnv(ROOT);
-  if (env.firebase) fs.writeFileSync(INDEX, injectConfig(fs.readFileSync(INDEX, 'utf8'), siteConfig(env)));
 }
 
 async function build(onlyIfChanged: boolean): Promise<void> {
@@ -62,7 +70,6 @@ async function build(onlyIfChanged: boolean): Promise<void> {
     const started = Date.now();
     forgetBuild(ROOT);
     await runWebpack();
-    writeConfig();
     rememberBuild(ROOT, stamp);
     console.log(`Built the pages in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   } finally {

@@ -5,10 +5,11 @@ import WebpackDevServer from 'webpack-dev-server';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type SiteConfig } from '#contract/config.ts';
 import { type Env } from '#server/run/env.ts';
-import { injectConfig } from '#server/http/indexPage.ts';
+import { injectConfig } from '#server/html/document.ts';
 import { ownOriginsOf, refuseAccess } from '#server/http/localAccess.ts';
 import { siteConfig } from '#server/http/siteConfig.ts';
 import configure from '../webpack.config.ts';
+import { drawnPages, startDrawing } from './devDrawing.ts';
 import { ROOT } from './root.ts';
 
 /** A webpack plugin that writes the configuration into the page, as the server does. */
@@ -42,6 +43,8 @@ export async function startDevServer(env: Env, serverPort: number): Promise<void
     plugins: [...(base.plugins ?? []), injectConfigPlugin(siteConfig(env))],
   });
   if (!compiler) throw new Error('webpack made no compiler.');
+  const backend = `http://127.0.0.1:${serverPort}`;
+  const draw = startDrawing(siteConfig(env), backend);
   const server = new WebpackDevServer(
     {
       ...base.devServer,
@@ -51,8 +54,12 @@ export async function startDevServer(env: Env, serverPort: number): Promise<void
       client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
       // The supervisor handles Ctrl-C: the server has to save accounts first.
       setupExitSignals: false,
-      setupMiddlewares: (middlewares) => (env.firebase ? middlewares : [localGuard(env), ...middlewares]),
-      proxy: [{ context: [BACKEND_PATH, PHOTOS_PATH], target: `http://127.0.0.1:${serverPort}` }],
+      setupMiddlewares: (middlewares) => [
+        ...(env.firebase ? [] : [localGuard(env)]),
+        drawnPages(compiler, draw),
+        ...middlewares,
+      ],
+      proxy: [{ context: [BACKEND_PATH, PHOTOS_PATH], target: backend }],
     },
     compiler,
   );

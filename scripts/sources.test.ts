@@ -13,7 +13,7 @@ beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
   write('src/main.tsx', 'one');
   write('contract/calls.ts', 'one');
-  write('dist/index.html', '<html>');
+  write('dist/app.html', '<html>');
 });
 
 describe('the build', () => {
@@ -27,7 +27,6 @@ describe('the build', () => {
     'contract/calls.ts',
     'public/index.html',
     'scripts/subsetFont.ts',
-    'scripts/preloads.ts',
     'server/src/http/site.ts',
     'webpack.config.ts',
     'package-lock.json',

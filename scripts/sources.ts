@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { EMPTY_DOCUMENT } from '#server/html/document.ts';
 
 /** The sources of the built SPA, and of the build. */
 export const SOURCES = [
@@ -8,8 +9,7 @@ export const SOURCES = [
   'contract',
   'public',
   'scripts',
-  'server/src/http/indexPage.ts',
-  'server/src/http/pictureHint.ts',
+  'server/src/html',
   'server/src/http/site.ts',
   'server/src/http/siteConfig.ts',
   'webpack.config.ts',
@@ -37,7 +37,7 @@ const stampOf = (root: string): string => path.join(root, 'dist', '.sources');
 /** Whether dist/ was built from sources with this fingerprint, to its end. */
 export function isBuilt(root: string, fingerprint: string): boolean {
   const stamp = stampOf(root);
-  const hasPage = fs.existsSync(path.join(root, 'dist', 'index.html'));
+  const hasPage = fs.existsSync(path.join(root, 'dist', EMPTY_DOCUMENT));
   return hasPage && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint;
 }
 

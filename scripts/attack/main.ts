@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const seed = readNumber('seed', flags.seed) ?? Date.now() % 1_000_000;
   const only = readNumber('only', flags.only);
   const requests = readNumber('requests', flags.requests) ?? REQUESTS;
-  if (!fs.existsSync(path.join(ROOT, 'dist/index.html'))) {
+  if (!fs.existsSync(path.join(ROOT, 'dist/app.html'))) {
     await startChild('The build', 'scripts/build.ts', { args: ['--if-changed'] }).ended;
   }
   const keys = newKeyPair();

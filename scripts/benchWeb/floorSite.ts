@@ -1,6 +1,8 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { serve } from '@hono/node-server';
+import type { SiteConfig } from '#contract/config.ts';
+import { EMPTY_DOCUMENT } from '#server/html/document.ts';
 import { createSite } from '#server/http/site.ts';
 import configure from '../../webpack.config.ts';
 import { compile } from '../compile.ts';
@@ -19,6 +21,13 @@ const PAGE = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
+/** A configuration that nothing reads. */
+export const NO_CONFIG = (page: URL): SiteConfig => ({
+  apiBaseUrl: '/',
+  publicUrl: page.origin,
+  firebase: { apiKey: '', authDomain: '', projectId: '', storageBucket: '', appId: '' },
+});
+
 /** Builds the floor page as the product is built. */
 async function buildFloor(): Promise<void> {
   const config = await configure(undefined, { mode: 'production' });
@@ -28,7 +37,7 @@ async function buildFloor(): Promise<void> {
     output: { ...config.output, path: FOLDER },
     // The product's page and its public files make way for the floor's page.
     plugins: [
-      new HtmlWebpackPlugin({ templateContent: PAGE }),
+      new HtmlWebpackPlugin({ filename: EMPTY_DOCUMENT, templateContent: PAGE }),
       ...(config.plugins ?? []).filter(
         (plugin) => !/HtmlWebpackPlugin|CopyPlugin/.test(plugin?.constructor.name ?? ''),
       ),
@@ -47,11 +56,7 @@ export async function serveFloor(port: number): Promise<() => void> {
   const site = createSite({
     folder: FOLDER,
     publicUrl: '',
-    configFor: (page) => ({
-      apiBaseUrl: '/',
-      publicUrl: page.origin,
-      firebase: { apiKey: '', authDomain: '', projectId: '', storageBucket: '', appId: '' },
-    }),
+    configFor: NO_CONFIG,
   });
   const server = serve({ fetch: site.fetch, port, hostname: '127.0.0.1' });
   return () => void server.close();

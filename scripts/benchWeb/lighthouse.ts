@@ -24,11 +24,14 @@ export type Sight = Record<
 /** Lighthouse now and then loses the beginning of its recording, and asks to be run again. */
 const ATTEMPTS = 10;
 
+/** How many times slower than this machine the phone is that Lighthouse pretends to be. */
+export type Slowdown = 1 | 4;
+
 /** Looks at a page once; see `lookOnce`. */
-export async function look(url: string): Promise<Sight> {
+export async function look(url: string, slowdown: Slowdown): Promise<Sight> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await lookOnce(url);
+      return await lookOnce(url, slowdown);
     } catch (error) {
       if (attempt === ATTEMPTS || !/run Lighthouse again/.test(String((error as { stderr?: string }).stderr)))
         throw error;
@@ -36,8 +39,8 @@ export async function look(url: string): Promise<Sight> {
   }
 }
 
-/** Looks as Lighthouse's mobile preset does: with a slow phone (4x) on a slow network. */
-async function lookOnce(url: string): Promise<Sight> {
+/** Looks as Lighthouse's mobile preset does, on a slow network; the preset's own slowdown is 4. */
+async function lookOnce(url: string, slowdown: Slowdown): Promise<Sight> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-lighthouse-'));
   const file = path.join(folder, 'report.json');
   const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update';
@@ -47,6 +50,7 @@ async function lookOnce(url: string): Promise<Sight> {
       [
         ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet'],
         ...['--output=json', `--output-path=${file}`, `--only-categories=${CATEGORIES.join(',')}`],
+        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
         `--chrome-flags=${flags}`,
       ],
       { env: { ...process.env, CHROME_PATH: requireBrowser() } },

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:web [-- RUNS]`: Lighthouse's mobile preset against the production server, every public page beside the
- * floor page in turn, since a machine's speed drifts; the medians of RUNS (5) as a table.
+ * `npm run bench:web [-- RUNS [PATH…]]`: the production server's public pages (or these paths) beside two floors in turn,
+ * since a machine's speed drifts: a page that only loads the libraries, and a static page with the same first screen. First
+ * Lighthouse's mobile preset, then visits in Chromium, each at this machine's speed and four times slower; medians of RUNS (5).
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -11,15 +12,18 @@ import { UserError } from '#server/run/userError.ts';
 import { pages } from '#src/app/pages.ts';
 import { startChild } from '../children.ts';
 import { failWith } from '../fail.ts';
+import { calibrate } from './calibration.ts';
 import { serveFloor } from './floorSite.ts';
-import { look, type Sight } from './lighthouse.ts';
+import { look, type Sight, type Slowdown } from './lighthouse.ts';
+import { serveStaticPage } from './staticPage.ts';
+import { median, showTable, type Column } from './table.ts';
+import { visit, type Visit } from './visit.ts';
 
 const DEFAULT_RUNS = 5;
-const PAGES = [...pages.public, ...pages.unguarded].map(({ path }) => path);
+const PAGES = [...pages.public, ...pages.unguarded].map(({ path }): string => path);
+const SLOWDOWNS: Slowdown[] = [1, 4];
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
-const COLUMNS: [title: string, of: keyof Sight, digits: number][] = [
+const SIGHT_COLUMNS: Column<Sight>[] = [
   ['performance', 'performance', 0],
   ['accessibility', 'accessibility', 0],
   ['best practices', 'bestPractices', 0],
@@ -31,23 +35,52 @@ const COLUMNS: [title: string, of: keyof Sight, digits: number][] = [
   ['layout shift', 'cls', 3],
 ];
 
-function show(sights: Map<string, Sight[]>): void {
-  console.log(`\n| page | ${COLUMNS.map(([title]) => title).join(' | ')} |`);
-  console.log(`| --- |${' ---: |'.repeat(COLUMNS.length)}`);
-  for (const [name, seen] of sights) {
-    const cells = COLUMNS.map(([, of, digits]) => median(seen.map((sight) => sight[of])).toFixed(digits));
-    console.log(`| ${name} | ${cells.join(' | ')} |`);
+const VISIT_COLUMNS: Column<Visit>[] = [
+  ['first paint ms', 'firstPaint', 0],
+  ['largest paint ms', 'largestPaint', 0],
+  ['menu open ms', 'menu', 0],
+  ['script bytes', 'scriptBytes', 0],
+  ['bytes', 'bytes', 0],
+  ['requests', 'requests', 0],
+];
+
+/** Rows of a table: what each run saw of each page. */
+type Rows<Row> = Map<string, Row[]>;
+const add = <Row>(rows: Rows<Row>, name: string, row: Row): void =>
+  void rows.set(name, [...(rows.get(name) ?? []), row]);
+
+async function measure(addresses: Map<string, string>, runs: number, slowdown: Slowdown): Promise<void> {
+  const sights: Rows<Sight> = new Map();
+  const visits: Rows<Visit> = new Map();
+  const speeds: number[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    console.log(`${slowdown} times slower, run ${run} of ${runs} …`);
+    for (const [name, url] of addresses) {
+      speeds.push(calibrate());
+      add(sights, name, await look(url, slowdown));
+      const { cold, warm } = await visit(url, slowdown);
+      add(visits, name, cold);
+      add(visits, `${name}, again`, warm);
+    }
   }
+  const [slowest, fastest] = [Math.max(...speeds), Math.min(...speeds)].map(Math.round);
+  console.log(`\nThe processor ${slowdown} times slower than this one, which hashed 50 MB in`);
+  console.log(`${Math.round(median(speeds))} ms (${fastest} to ${slowest} ms). Lighthouse:`);
+  showTable('page', SIGHT_COLUMNS, sights);
+  console.log('\nVisits in Chromium, without a slow network:');
+  showTable('page', VISIT_COLUMNS, visits);
 }
 
 async function main(): Promise<void> {
-  const runs = Number(process.argv[2] ?? DEFAULT_RUNS);
+  const [given, ...paths] = process.argv.slice(2);
+  const runs = Number(given ?? DEFAULT_RUNS);
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError('RUNS must be a whole number of 1 or more: npm run bench:web -- 5.');
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-bench-'));
   const port = await getPort();
   const emulatorPort = await getPort();
   const floorPort = await getPort();
+  const staticPort = await getPort();
   const product = startChild('The product', 'scripts/start.ts', {
     env: { PORT: `${port}`, AUTH_EMULATOR_PORT: `${emulatorPort}`, DATA_DIR: folder },
   });
@@ -56,17 +89,18 @@ async function main(): Promise<void> {
     const stopFloor = await serveFloor(floorPort);
     if (!(await isAnswering(`http://localhost:${port}${BACKEND_PATH}${CALLS.health}`)))
       throw new UserError('The product did not start; what is wrong stands above.');
-    const pages = new Map([
-      ['the floor', `http://localhost:${floorPort}/`],
-      ...PAGES.map((page): [string, string] => [page, `http://localhost:${port}${page}`]),
+    const stopStatic = serveStaticPage(staticPort);
+    const addresses = new Map([
+      ['the static page', `http://localhost:${staticPort}/`],
+      ['the libraries', `http://localhost:${floorPort}/`],
+      ...(paths.length ? paths : PAGES).map((page): [string, string] => [
+        page,
+        `http://localhost:${port}${page}`,
+      ]),
     ]);
-    const sights = new Map([...pages.keys()].map((name): [string, Sight[]] => [name, []]));
-    for (let run = 1; run <= runs; run += 1) {
-      console.log(`Run ${run} of ${runs} …`);
-      for (const [name, url] of pages) sights.get(name)?.push(await look(url));
-    }
-    show(sights);
+    for (const slowdown of SLOWDOWNS) await measure(addresses, runs, slowdown);
     stopFloor();
+    stopStatic();
   } finally {
     await product.stop();
     await fs.rm(folder, { recursive: true, force: true });

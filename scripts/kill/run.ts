@@ -80,7 +80,7 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
     DATA_DIR: dataDir,
     DATABASE_URL: cluster?.address(database) ?? '',
   };
-  const pages = existsSync(path.join(ROOT, 'dist/index.html'));
+  const pages = existsSync(path.join(ROOT, 'dist/app.html'));
   await fs.mkdir(dataDir, { recursive: true });
   const server = await startKillable('server/src/main.ts', {
     env,

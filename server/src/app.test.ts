@@ -13,6 +13,7 @@ import { readEnv } from './run/env.ts';
 import { createSite } from './http/site.ts';
 import { siteConfig } from './http/siteConfig.ts';
 import { silentLog } from './testing/silentLog.ts';
+import { EMPTY_DOCUMENT } from './html/document.ts';
 
 let backend: TestBackend;
 const requests: RequestFacts[] = [];
@@ -146,7 +147,7 @@ describe('the backend', () => {
         publicUrl,
       });
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
-      fs.writeFileSync(path.join(folder, 'index.html'), '<head></head>');
+      fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), '<head></head>');
       const site = createSite({ folder, publicUrl, configFor: () => siteConfig(readEnv({})) });
       const own =
         /^(?:content-type|content-security-policy|cache-control|vary|x-request-id|access-control-.*)$/;

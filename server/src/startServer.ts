@@ -5,9 +5,9 @@ import { listen } from './http/listen.ts';
 import { ownOriginsOf } from './http/localAccess.ts';
 import { DEFAULT_LIMITS } from './http/rateLimit.ts';
 import { createSite } from './http/site.ts';
+import { drawFor } from './http/drawFor.ts';
 import { firebaseOf, siteConfig } from './http/siteConfig.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
-import { firstPicture } from './queries/artifactList.ts';
 import { type Env } from './run/env.ts';
 
 type Options = Pick<AppOptions, 'db' | 'version' | 'verifyToken' | 'log' | 'limits' | 'saveAccounts'> & {
@@ -22,7 +22,7 @@ type Options = Pick<AppOptions, 'db' | 'version' | 'verifyToken' | 'log' | 'limi
  * @throws UserError when the port is taken
  */
 export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ...options }: Options) {
-  const { db, verifyToken, log } = options;
+  const { verifyToken, log } = options;
   const { allowedOrigins, publicUrl, trustedProxies } = env;
   const clock = () => new Date();
   const backend = createApp({ ...options, limits, clock, allowedOrigins, publicUrl, trustedProxies });
@@ -43,7 +43,9 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
           folder: siteFolder,
           publicUrl,
           configFor: (page) => siteConfig(env, page),
-          firstPicture: () => firstPicture(db),
+          drawPage: drawFor(backend, siteFolder, (error) =>
+            log.error(`A page could not be drawn: ${describeFault(error)}`),
+          ),
         });
   return listen({ env, backend, photos, site });
 }

@@ -1,20 +1,25 @@
+import { createAction } from '@reduxjs/toolkit';
 import {
   createApi,
   fetchBaseQuery,
   type BaseQueryFn,
+  type CombinedState,
   type FetchArgs,
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
-import { env } from '../config/env.ts';
 import { loadResponseSchemas } from './responseSchema.ts';
 import { selectCaller } from './caller.ts';
 import { TAG_TYPES } from './tags.ts';
 
 /** The store's `extra` argument. It gives calls the token without keeping it in Redux. */
 export type ApiExtra = {
+  /** Base URL of the backend's calls. */
+  apiBaseUrl: string;
+  /** Sends a request; the browser's own `fetch` unless given. */
+  fetch?: (request: Request) => Promise<Response>;
   /** The user's identity token, or null when they are not signed in. Rejects when the provider cannot be reached. */
   getToken: (uid: string) => Promise<string | null>;
 };
@@ -27,8 +32,6 @@ type Call = Omit<FetchArgs, 'headers'> & {
   /** The uid of the user to send the call for; the session's user unless given. */
   callerUid?: string;
 };
-
-const send = fetchBaseQuery({ baseUrl: env.apiBaseUrl });
 
 const { unauthorized } = ERROR_MESSAGES;
 const unauthorizedBody: ErrorBody = { code: 'unauthorized', message: unauthorized, error: unauthorized };
@@ -53,12 +56,13 @@ const baseQuery: BaseQueryFn<
   // The response schemas load while the request is in flight; if they do not, validation rejects.
   void loadResponseSchemas().catch(() => undefined);
   const startedAt = Date.now();
+  const { apiBaseUrl, fetch, getToken } = call.extra as ApiExtra;
   const { callerUid, ...request }: Call = typeof args === 'string' ? { url: args } : args;
   const uid = callerUid ?? selectCaller(call.getState() as Parameters<typeof selectCaller>[0]);
   let token: string | null;
   try {
     // Fetched once: a second call could return null after a logout in between.
-    token = uid && (await (call.extra as ApiExtra).getToken(uid));
+    token = uid && (await getToken(uid));
   } catch (error) {
     return { error: tokenError(error) };
   }
@@ -66,8 +70,21 @@ const baseQuery: BaseQueryFn<
     return { error: { status: ERROR_STATUS.unauthorized, data: unauthorizedBody } };
   const headers = { ...request.headers, ...(token && { Authorization: `Bearer ${token}` }) };
   const timeout = Math.max(1, CALL_LIMIT_MS - (Date.now() - startedAt));
+  const send = fetchBaseQuery({
+    baseUrl: apiBaseUrl,
+    // It always passes a request.
+    ...(fetch && { fetchFn: (request) => fetch(request as Request) }),
+  });
   return send({ ...request, headers, timeout }, call, {});
 };
+
+type CachedResponses = CombinedState<Record<never, never>, (typeof TAG_TYPES)[number], 'api'>;
+
+/** The part of the cache that a page drawn by the server is sent with. */
+export type DrawnResponses = Pick<CachedResponses, 'queries' | 'mutations' | 'provided'>;
+
+/** Starts the cache with the responses that a page was drawn from, so that they are not requested again. */
+export const responsesDrawn = createAction<DrawnResponses>('api/responsesDrawn');
 
 /**
  * The one RTK Query api. Each resource adds its calls in `<resource>.api.ts` through `injectEndpoints`.
@@ -82,5 +99,7 @@ export const api = createApi({
     status: 'CUSTOM_ERROR' as const,
     error: 'The server answered something unexpected.',
   }),
+  extractRehydrationInfo: (action) =>
+    responsesDrawn.match(action) ? (action.payload as CachedResponses) : undefined,
   endpoints: () => ({}),
 });

@@ -1,6 +1,6 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
-import { anArtifact } from '#src/testing/backend.ts';
+import { anArtifact, backendUrl } from '#src/testing/backend.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
@@ -82,9 +82,9 @@ async function request(
     reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
     preloadedState: { [callerName]: { uid: token && 'ada' } },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { getToken: () => Promise.resolve(token) } } }).concat(
-        api.middleware,
-      ),
+      getDefault({
+        thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: () => Promise.resolve(token) } },
+      }).concat(api.middleware),
   });
   await send(store.dispatch as Dispatch);
   store.dispatch(api.util.resetApiState());

@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
 import { idOf, likesApi } from './likes.api.ts';
+import { backendUrl } from '#src/testing/backend.ts';
 
 const artifact = (id: string, more: Partial<Artifact> = {}): Artifact =>
   artifactSchema.cast({ _id: id, name: id, type: 'Tools', likes: 3, ...more });
@@ -46,9 +47,9 @@ const createStore = () => {
     reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
     preloadedState: { [callerName]: { uid: 'ada' } },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { getToken: () => Promise.resolve('token') } } }).concat(
-        api.middleware,
-      ),
+      getDefault({
+        thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: () => Promise.resolve('token') } },
+      }).concat(api.middleware),
   });
   const state = () => store.getState();
   const { listArtifacts, featuredArtifacts, relatedArtifacts, myArtifacts } = artifactsApi.endpoints;

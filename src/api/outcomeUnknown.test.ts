@@ -7,6 +7,7 @@ import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
 import { reviewsApi } from './reviews.api.ts';
+import { backendUrl } from '#src/testing/backend.ts';
 
 const vase = artifactSchema.cast({ _id: 'vase', name: 'Vase', type: 'Tools' });
 const { artifact, myArtifacts, updateArtifact, deleteArtifact, addArtifact } = artifactsApi.endpoints;
@@ -33,9 +34,9 @@ const createStore = () =>
     reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
     preloadedState: { [callerName]: { uid: 'ada' } },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { getToken: () => Promise.resolve('token') } } }).concat(
-        api.middleware,
-      ),
+      getDefault({
+        thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: () => Promise.resolve('token') } },
+      }).concat(api.middleware),
   });
 
 const WRITES = {
@@ -123,7 +124,9 @@ describe('a call whose token cannot be had', () => {
       reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
       preloadedState: { [callerName]: { uid: 'ada' } },
       middleware: (getDefault) =>
-        getDefault({ thunk: { extraArgument: { getToken: noToken } } }).concat(api.middleware),
+        getDefault({ thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: noToken } } }).concat(
+          api.middleware,
+        ),
     });
     const { error } = await store.dispatch(artifact.initiate('vase'));
     expect(error).toMatchObject({ status });

@@ -1,24 +1,29 @@
-import { StrictMode } from 'react';
-import { createBrowserRouter } from 'react-router-dom';
-import { env } from '#src/config/env.ts';
-import { createAuthService } from '#src/services/auth.ts';
-import { createPhotoStorage } from '#src/services/photoStorage.ts';
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { repeatEarlyPress } from '#src/boot/earlyPress.ts';
+import type { Services } from '#src/services/Services.ts';
+import { DrawnAtContext } from '#src/hooks/useThisYear.ts';
 import { Providers } from './Providers.tsx';
-import { routes } from './router.tsx';
-import { Screens } from './Screens.tsx';
-import { createStore } from './store.ts';
+import type { Store } from './store.ts';
 
-const services = { auth: createAuthService(env), photoStorage: createPhotoStorage(env) };
-const store = createStore({ getToken: services.auth.getToken });
-const router = createBrowserRouter(routes);
+type Props = {
+  services: Services;
+  store: Store;
+  /** The year in which the page was drawn, if it was drawn before. */
+  drawnIn: number;
+  /** The router. */
+  children: ReactNode;
+};
 
-/** The product with its store, services and router, created once per page load. */
-export function App() {
+/** The product, in the browser (`mount.tsx`) and where pages are drawn before (`drawPage.tsx`): one tree for both. */
+export function App({ services, store, drawnIn, children }: Props) {
+  useEffect(repeatEarlyPress, []);
   return (
     <StrictMode>
-      <Providers services={services} store={store}>
-        <Screens router={router} />
-      </Providers>
+      <DrawnAtContext value={drawnIn}>
+        <Providers services={services} store={store}>
+          {children}
+        </Providers>
+      </DrawnAtContext>
     </StrictMode>
   );
 }

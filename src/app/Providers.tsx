@@ -11,9 +11,9 @@ import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
 import type { Store } from './store.ts';
 import { theme } from './theme.ts';
 
-/** The document's `data-theme` attribute, else light (ruling R17). */
+/** The document's `data-theme` attribute, else light (ruling R17); light as well where there is no document. */
 const initialMode = (): 'light' | 'dark' =>
-  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 type Props = { services: Services; store: Store; children: ReactNode };
 

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from '#src/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
@@ -29,3 +29,10 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Loads the page at a path, so that the router draws it at once instead of waiting for it. */
+export async function loadPage(path: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}

@@ -4,6 +4,7 @@ import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { Providers } from './Providers.tsx';
 import { createStore } from './store.ts';
+import { backendUrl } from '#src/testing/backend.ts';
 
 /** Renders the session's values. */
 function openSession(auth = createFakeAuth()) {
@@ -17,7 +18,7 @@ function openSession(auth = createFakeAuth()) {
   render(
     <Providers
       services={{ auth: auth.service, photoStorage: { upload: jest.fn() } }}
-      store={createStore({ getToken: auth.service.getToken })}
+      store={createStore({ apiBaseUrl: backendUrl(''), getToken: auth.service.getToken })}
     >
       <Screen />
     </Providers>,

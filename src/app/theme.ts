@@ -1,5 +1,3 @@
-import '@fontsource-variable/fraunces';
-import '@fontsource-variable/inter';
 import { createTheme } from '@mui/material/styles';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 

@@ -1,5 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMedia } from './useMedia.ts';
 
-/** Whether the user's system requests reduced motion. */
-export const useReducedMotion = (): boolean =>
-  useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+/** `@media` of a system that requests reduced motion. */
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the user's system requests reduced motion; unknown (`undefined`) until the browser has the page. */
+export const useReducedMotion = (): boolean | undefined => useMedia(REDUCED_MOTION);

@@ -132,10 +132,10 @@ describe('All Artifacts', () => {
     const { screen, user, names, address } = await openList();
     const first = names();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(pages.getAllByRole('button', { name: /page \d/i })).toHaveLength(5);
-    expect(pages.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    expect(pages.getAllByRole('link', { name: /page \d/i })).toHaveLength(5);
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     expect(pages.getByRole('button', { name: 'Go to previous page' })).toBeDisabled();
-    await user.click(pages.getByRole('button', { name: 'Go to next page' }));
+    await user.click(pages.getByRole('link', { name: 'Go to next page' }));
     await waitFor(() => expect(names()).not.toEqual(first));
     expect(address()).toBe('?page=2');
   });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Link } from 'react-router-dom';
+import { BelowFirstScreen } from '#src/ui/page/BelowFirstScreen.tsx';
 import { HISTORY_MAKER, YOUR_ROLE } from './home/benefits.ts';
 import { BenefitSection } from './home/BenefitSection.tsx';
 import { FeaturedArtifacts } from '#src/features/featured/FeaturedArtifacts.tsx';
@@ -12,7 +13,6 @@ import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Testimonials } from './home/Testimonials.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { IncrementalRender } from '#src/boot/IncrementalRender.tsx';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 
 const LIKE_FAILURE = { text: 'Error occurred while liking.', serverFirst: true };
@@ -27,8 +27,7 @@ export function HomePage() {
         {PRODUCT_NAME}
       </Box>
       <HeroBanner />
-      {/* Reserves the height of the sections not yet rendered, so that Back can restore the scroll position. */}
-      <IncrementalRender placeholder={() => <Box sx={{ minHeight: '600dvh' }} />}>
+      <BelowFirstScreen>
         <ImpactNumbers />
         <FeaturedArtifacts
           user={user}
@@ -56,7 +55,7 @@ export function HomePage() {
             </Button>
           }
         />
-      </IncrementalRender>
+      </BelowFirstScreen>
     </>
   );
 }

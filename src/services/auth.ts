@@ -58,6 +58,7 @@ export function createAuthService(config: SiteConfig): AuthService {
       ));
 
   return {
+    mayHaveUser,
     prepare: () => void load().catch(logFailure),
     onChange(listener, onUnavailable) {
       let stopped = false;

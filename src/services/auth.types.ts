@@ -20,6 +20,11 @@ export type ProfileChanges = { displayName?: string; photoURL?: string };
  */
 export type AuthService = {
   /**
+   * Whether the provider may have a user stored in this browser. When not, nobody is signed in, and the first report says
+   * no more than that.
+   */
+  mayHaveUser: (this: void) => boolean;
+  /**
    * Reports the signed-in user: once at start, then at every change. Returns the function that unsubscribes.
    * `onUnavailable` runs when the first report does not come in time; it may still follow.
    */
@@ -42,6 +47,6 @@ export type AuthService = {
 };
 
 /** The provider after its library has loaded. */
-export type LoadedAuth = Omit<AuthService, 'prepare' | 'onChange'> & {
+export type LoadedAuth = Omit<AuthService, 'mayHaveUser' | 'prepare' | 'onChange'> & {
   onChange: (listener: (user: ProviderUser | null) => void) => () => void;
 };

@@ -32,6 +32,7 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
   };
 
   const service: AuthService = {
+    mayHaveUser: () => current !== null,
     prepare: () => {},
     onChange(listener) {
       listeners.add(listener);

@@ -8,6 +8,7 @@ import { createStore } from '#src/app/store.ts';
 import type { Services } from '#src/services/Services.ts';
 import { createFakeAuth } from './fakeAuth.ts';
 import type { Person } from './people.ts';
+import { backendUrl } from './backend.ts';
 
 type Options = {
   /** The signed-in user; a visitor unless given. */
@@ -28,7 +29,7 @@ const noPhotos: Services['photoStorage'] = {
 /** Renders the whole product at an address, with a fresh store, against the run's real server. */
 export function renderApp(path: string, { as, auth, photoStorage = noPhotos, state }: Options = {}) {
   const identity = auth ?? createFakeAuth(as ? { signedIn: as } : {});
-  const store = createStore({ getToken: identity.service.getToken });
+  const store = createStore({ apiBaseUrl: backendUrl(''), getToken: identity.service.getToken });
   const [pathname = '/', search = ''] = path.split(/(?=\?)/);
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] });
   const view = render(

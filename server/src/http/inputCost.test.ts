@@ -5,7 +5,7 @@ import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { MAX_BODY_BYTES, PHOTO_UPLOAD } from '#contract/constants.ts';
 import { envSchema, readEnv } from '../run/env.ts';
 import { parseRecord, RECORD_RULES } from '../import/recordSchema.ts';
-import { injectConfig } from './indexPage.ts';
+import { injectConfig } from '../html/document.ts';
 import { createLog } from '../run/log.ts';
 import { parseRelated } from '../photos/body.ts';
 import { validate } from '../routes/requestBody.ts';

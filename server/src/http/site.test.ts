@@ -3,11 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEnv } from '../run/env.ts';
-import { createSite, PRELOADS_FILE } from './site.ts';
+import { EMPTY_DOCUMENT } from '../html/document.ts';
+import { createSite, PAGE_SCRIPTS_FILE } from './site.ts';
 import { siteConfig } from './siteConfig.ts';
 
 const INLINE = "document.title = 'early';";
-const INDEX = `<!doctype html><html><head>
+const EMPTY = `<!doctype html><html><head><title>Explore History</title>
 <script type="application/json" id="config">{}</script><script>${INLINE}</script>
 <script defer src="/assets/main.0123456789.js"></script></head><body><div id="root"></div></body></html>`;
 
@@ -15,19 +16,21 @@ let folder: string;
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   fs.mkdirSync(path.join(folder, 'assets'));
-  fs.writeFileSync(path.join(folder, 'index.html'), INDEX);
+  fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), EMPTY);
   fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js'), 'plain');
   fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js.br'), 'brotli');
   fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js.gz'), 'gzip');
   fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js.map'), '{}');
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   fs.writeFileSync(path.join(folder, '.sources'), 'secret');
-  const preloads = {
-    '/': { scripts: ['/assets/home.js'], link: '</banner.avif>; rel=preload; as=image' },
-    '/artifact/:id': { scripts: ['/assets/artifact.js'] },
-    '/all-artifacts': { scripts: ['/assets/list.js'], cardSizes: '50vw' },
+  fs.mkdirSync(path.join(folder, '.drawing'));
+  fs.writeFileSync(path.join(folder, '.drawing/draw.cjs'), 'secret');
+  const scripts = {
+    '/': ['/assets/home.js'],
+    '/artifact/:id': ['/assets/artifact.js'],
+    '/all-artifacts': ['/assets/list.js'],
   };
-  fs.writeFileSync(path.join(folder, PRELOADS_FILE), JSON.stringify(preloads));
+  fs.writeFileSync(path.join(folder, PAGE_SCRIPTS_FILE), JSON.stringify(scripts));
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -70,64 +73,51 @@ describe('the page', () => {
   });
 
   it.each([
-    ['/', ['/assets/main.0123456789.js', '/assets/home.js'], '</banner.avif>; rel=preload; as=image'],
-    ['/artifact/0192-abc', ['/assets/main.0123456789.js', '/assets/artifact.js'], null],
-    ['/no/such/page', ['/assets/main.0123456789.js'], null],
-  ])('tells the browser early what %s will need', async (url, scripts, link) => {
-    const response = await get(`http://localhost:3000${url}`);
-    expect(response.headers.get('Link')).toBe(link);
-    expect(
-      [...(await response.text()).matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src),
-    ).toEqual(scripts);
+    ['/', ['/assets/main.0123456789.js', '/assets/home.js']],
+    ['/artifact/0192-abc', ['/assets/main.0123456789.js', '/assets/artifact.js']],
+    ['/no/such/page', ['/assets/main.0123456789.js']],
+  ])('tells the browser early which scripts %s needs', async (url, scripts) => {
+    const html = await (await get(`http://localhost:3000${url}`)).text();
+    expect([...html.matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src)).toEqual(scripts);
   });
 
-  describe('with the list of all artifacts', () => {
-    const linkOf = async (firstPicture: () => Promise<string | undefined>, search = '') => {
+  describe('that was drawn for a visitor', () => {
+    const request = (url: string, drawPage: Parameters<typeof createSite>[0]['drawPage']) => {
       const env = readEnv({});
-      const site = createSite({
-        folder,
-        publicUrl: env.publicUrl,
-        configFor: (page) => siteConfig(env, page),
-        firstPicture,
-      });
-      const response = await site.request(`http://localhost:3000/all-artifacts${search}`);
-      expect(response.status).toBe(200);
-      return response.headers.get('Link');
+      const configFor = (page: URL) => siteConfig(env, page);
+      return createSite({ folder, publicUrl: env.publicUrl, configFor, drawPage }).request(url);
     };
-    const moonJar = () => Promise.resolve('/pictures/artifacts/moon-jar.webp');
+    const drawn = {
+      head: '<title>All $& Artifacts</title><style>b{color:$1}</style>',
+      body: "<h1>$' Vase</h1>",
+      state: '{"path":"</script><script>alert(1)</script>"}',
+    };
 
-    it('hints at the picture of the first card', async () => {
-      expect(await linkOf(moonJar)).toBe(
-        '</pictures/artifacts/moon-jar-800.avif>; rel=preload; as=image; type="image/avif"; ' +
-          'imagesrcset="/pictures/artifacts/moon-jar-480.avif 480w, /pictures/artifacts/moon-jar-800.avif 800w, ' +
-          '/pictures/artifacts/moon-jar-1600.avif 1600w"; imagesizes="50vw"; fetchpriority=high',
+    it('stands in the document, with its title, its styles and the state that its scripts start from', async () => {
+      const html = await (await request('/all-artifacts', () => Promise.resolve(drawn))).text();
+      expect(html).toContain('<div id="root"><h1>$\' Vase</h1></div>');
+      expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>All $& Artifacts</title>']);
+      expect(html).toMatch(/<style>b\{color:\$1\}<\/style>.*<\/head>/s);
+      expect(html).not.toContain('<script>alert(1)');
+      const [, state = ''] =
+        /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+      expect(state.length).toBeGreaterThan(0);
+      expect(JSON.parse(state)).toEqual(JSON.parse(drawn.state));
+    });
+
+    it('needs no exception from the policy', async () => {
+      const policyOf = async (drawPage: Parameters<typeof request>[1]) =>
+        (await request('/all-artifacts', drawPage)).headers.get('Content-Security-Policy');
+      expect(await policyOf(() => Promise.resolve(drawn))).toBe(await policyOf(undefined));
+    });
+
+    it('is the empty document where nothing was drawn, and for an address of no page', async () => {
+      const empty = await (await request('/all-artifacts', undefined)).text();
+      expect(empty).toContain('<div id="root"></div>');
+      expect(await (await request('/all-artifacts', () => Promise.resolve(undefined))).text()).toBe(empty);
+      expect(await (await request('/no/such/page', () => Promise.resolve(drawn))).text()).not.toContain(
+        'Vase',
       );
-    });
-
-    it.each([
-      ['when it is searched', moonJar, '?search=jar'],
-      ["when the picture is another's", () => Promise.resolve('https://example.org/jar.jpg'), ''],
-      ['when there is no artifact', () => Promise.resolve(undefined), ''],
-      ['when the database fails', () => Promise.reject(new Error('down')), ''],
-    ])('hints at none %s', async (_when, firstPicture, search) => {
-      expect(await linkOf(firstPicture, search)).toBeNull();
-    });
-
-    it('does not wait for a database that has stopped: the last picture stands', async () => {
-      const responses = [moonJar(), new Promise<never>(() => undefined)];
-      const env = readEnv({});
-      const site = createSite({
-        folder,
-        publicUrl: env.publicUrl,
-        configFor: (page) => siteConfig(env, page),
-        firstPicture: () => responses.shift() ?? Promise.reject(new Error('asked again')),
-      });
-      const start = Date.now();
-      for (let n = 0; n < 5; n++) {
-        const response = await site.request('http://localhost:3000/all-artifacts');
-        expect(response.headers.get('Link')).toMatch(/moon-jar/);
-      }
-      expect(Date.now() - start).toBeLessThan(2000);
     });
   });
 
@@ -208,7 +198,9 @@ describe('files', () => {
   it.each([
     '/assets/gone.0123456789.js',
     '/missing.png',
+    '/app.html',
     '/.sources',
+    '/.drawing/draw.cjs',
     `${script}.map`,
     '/%2e%2e/package.json',
     '/..%2fpackage.json',

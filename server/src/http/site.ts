@@ -3,11 +3,15 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { type SiteConfig } from '#contract/config.ts';
-import { ownPicture } from '#contract/ownPicture.ts';
-import { injectConfig, inlineScriptSources } from './indexPage.ts';
-import { pictureHint } from './pictureHint.ts';
+import { type DrawnPage } from '#contract/drawnPage.ts';
+import {
+  EMPTY_DOCUMENT,
+  injectConfig,
+  injectPage,
+  injectScripts,
+  inlineScriptSources,
+} from '../html/document.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
-import { lastKnown } from '../run/lastKnown.ts';
 
 type Options = {
   /** The built SPA. */
@@ -16,8 +20,8 @@ type Options = {
   publicUrl: string;
   /** The SPA's configuration for a page requested under this address. */
   configFor: (page: URL) => SiteConfig;
-  /** Address of the picture of the first artifact in the list of all, if it has one. */
-  firstPicture?: () => Promise<string | undefined>;
+  /** Draws the page of this request, unless it is one that browsers draw. */
+  drawPage?: ((c: Context, config: SiteConfig) => Promise<DrawnPage | undefined>) | undefined;
 };
 
 const CACHE = {
@@ -27,29 +31,16 @@ const CACHE = {
   page: 'no-cache',
 } as const;
 
-/**
- * By the path of a page, in the router's notation: its scripts, and a `Link` header for what else it shows first. A page
- * with `cardSizes` begins with the list of all artifacts: the sizes are those of the pictures on its cards.
- */
-export type Preloads = Record<string, { scripts: string[]; link?: string; cardSizes?: string }>;
+/** The scripts of each page, by its path in the router's notation. */
+export type PageScripts = Record<string, string[]>;
 
 /** Written by the build beside the pages; the dot keeps it from being served. */
-export const PRELOADS_FILE = '.preloads.json';
+export const PAGE_SCRIPTS_FILE = '.page-scripts.json';
 
-function readPreloads(folder: string): Preloads {
-  const file = path.join(folder, PRELOADS_FILE);
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Preloads) : {};
+function readPageScripts(folder: string): PageScripts {
+  const file = path.join(folder, PAGE_SCRIPTS_FILE);
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PageScripts) : {};
 }
-
-/** The page with more scripts in its head, deferred: they block neither parsing nor each other's download. */
-const addScripts = (html: string, scripts: string[]): string =>
-  html.replace(
-    '</head>',
-    () => `${scripts.map((src) => `<script defer src="${src}"></script>`).join('')}</head>`,
-  );
-
-/** How long a page waits for the address of its first picture: about what the hint saves. */
-const HINT_MS = 50;
 
 /** Whether a path is that of an asset whose name contains its content's hash, as in `/assets/main.0123456789.js`. */
 const isHashed = (url: string): boolean => url.startsWith('/assets/') && /\.[0-9a-f]{8,}\./.test(url);
@@ -57,33 +48,23 @@ const isHashed = (url: string): boolean => url.startsWith('/assets/') && /\.[0-9
 /** Whether the path ends in a file name with an extension; a page's path does not. */
 const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');
 
-/** Serves the built SPA: its files as they are, and its one page, with the configuration in it, for every other path. */
-export function createSite({
-  folder,
-  publicUrl,
-  configFor,
-  firstPicture = () => Promise.resolve(undefined),
-}: Options): Hono {
-  const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
+/**
+ * Serves the built pages: files as they are, and for every other path the one document, with the configuration in it, the
+ * page's scripts, and the page itself where it can be drawn for a visitor.
+ */
+export function createSite({ folder, publicUrl, configFor, drawPage }: Options): Hono {
+  const empty = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');
   const configOf = (c: Context): SiteConfig => configFor(new URL(c.req.url));
-  const policy = contentSecurityPolicy(configOf, inlineScriptSources(html));
+  const policy = contentSecurityPolicy(configOf, inlineScriptSources(empty));
   const pageHeaders = securityHeaders(publicUrl, policy);
   const site = new Hono();
 
-  const hintedPicture = lastKnown(HINT_MS, firstPicture);
-
-  /** A hint only: a list that is searched begins with another artifact, and a page never waits for a database that is down. */
-  const firstCardHint = async (c: Context, sizes: string): Promise<string | undefined> => {
-    if (new URL(c.req.url).search) return undefined;
-    const own = ownPicture((await hintedPicture()) ?? '');
-    return own ? pictureHint({ href: own.file('avif'), srcSet: own.srcSet('avif'), sizes }) : undefined;
-  };
-
-  const page = async (c: Context, preload?: Preloads[string]): Promise<Response> => {
-    const link = preload?.cardSizes ? await firstCardHint(c, preload.cardSizes) : preload?.link;
-    if (link) c.header('Link', link);
+  const page = async (c: Context, scripts: readonly string[] = []): Promise<Response> => {
+    const config = configOf(c);
+    const document = injectScripts(injectConfig(empty, config), scripts);
+    const drawn = scripts.length > 0 ? await drawPage?.(c, config) : undefined;
     c.header('Cache-Control', CACHE.page);
-    return c.html(addScripts(injectConfig(html, configOf(c)), preload?.scripts ?? []));
+    return c.html(drawn ? injectPage(document, drawn) : document);
   };
 
   site.use(securityHeaders(publicUrl), async (c, next) => {
@@ -92,8 +73,8 @@ export function createSite({
       c.header('Cache-Control', isHashed(c.req.path) ? CACHE.hashed : CACHE.plain);
     }
   });
-  for (const [path, preload] of Object.entries(readPreloads(folder))) {
-    site.get(path, pageHeaders, (c) => page(c, preload));
+  for (const [path, scripts] of Object.entries(readPageScripts(folder))) {
+    site.get(path, pageHeaders, (c) => page(c, scripts));
   }
   site.on('GET', ['/', '/index.html'], pageHeaders, (c) => page(c));
   site.use(
@@ -101,8 +82,8 @@ export function createSite({
     serveStatic({
       root: folder,
       precompressed: true,
-      // Folders, dot files (the build's own) and source maps are not served.
-      rewriteRequestPath: (file) => (/\/\.|\.map$|\/$/.test(file) ? '/.none' : file),
+      // Folders, dot files (the build's own), source maps and the pages of static hosts are not served.
+      rewriteRequestPath: (file) => (/\/\.|\.map$|\.html$|\/$/.test(file) ? '/.none' : file),
       index: '.none',
     }),
   );

@@ -108,13 +108,6 @@ export async function listArtifacts(
   return readFound(found as Found);
 }
 
-/** Address of the picture of the first artifact in the list of all; undefined while there is none. */
-export async function firstPicture(db: Db): Promise<string | undefined> {
-  const first = artifactListQuerySchema.cast({ limit: 1 });
-  const { artifacts } = await listArtifacts(db, createSearch(), first, undefined);
-  return artifacts[0]?.image;
-}
-
 /** First letters of most words, and so of most records, in the languages of most catalogues; the accent loads its dictionary. */
 const COMMON_LETTERS = ['é', 't', 'a'];
 

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { type Readable } from 'node:stream';
 import { UnsecuredJWT } from 'jose';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
+import { EMPTY_DOCUMENT } from '../html/document.ts';
 
 /** A file of the site that takes many packets to send, and is worth compressing. */
 export const LARGE_FILE = '/large.txt';
@@ -90,7 +91,7 @@ export type WholeServer = {
 /** Starts `wholeServer.ts` as a process of its own. */
 export async function startWholeServer(): Promise<WholeServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'whole-server-'));
-  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><head></head>');
+  fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), '<!doctype html><head></head>');
   fs.writeFileSync(path.join(folder, LARGE_FILE), Buffer.alloc(LARGE_FILE_BYTES, 'x'));
   const script = path.join(import.meta.dirname, 'wholeServer.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {

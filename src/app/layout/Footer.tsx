@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contract/constants.ts';
+import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { quickLinks, supportLinks } from './links.ts';
 import { Logo } from './Logo.tsx';
 
@@ -108,6 +109,7 @@ function SocialLinks() {
 
 /** The footer of every page (section 2, "Shared layout"). */
 export function Footer() {
+  const thisYear = useThisYear();
   return (
     <Box
       component="footer"
@@ -150,7 +152,7 @@ export function Footer() {
           }}
         >
           <span>
-            © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
+            © {thisYear} {PRODUCT_NAME}. All rights reserved.
           </span>
           <Box component="nav" aria-label="Support" sx={{ display: 'flex', gap: 3, ...linkTargetSx }}>
             {supportLinks.map(({ label, to }) => (

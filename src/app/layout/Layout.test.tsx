@@ -8,6 +8,7 @@ import { createStore } from '#src/app/store.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { backendUrl } from '#src/testing/backend.ts';
 
 const ada = aPerson({ name: 'Ada Lovelace' });
 const USER_ITEMS = [
@@ -241,7 +242,7 @@ describe('the frame of every page', () => {
       { ...frame, children: [{ ...pages, children: [{ path: '*', Component: Broken }] }] } as RouteObject,
     ]);
     const auth = createFakeAuth();
-    const store = createStore({ getToken: auth.service.getToken });
+    const store = createStore({ apiBaseUrl: backendUrl(''), getToken: auth.service.getToken });
     render(
       <Providers services={{ auth: auth.service, photoStorage: { upload: jest.fn() } }} store={store}>
         <Screens router={router} />
@@ -288,8 +289,17 @@ describe('the frame of every page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
   });
 
-  it('keeps what everybody may see back as well until then', async () => {
+  it('shows what everybody may see at once in a browser that remembers nobody (R27)', () => {
     const auth = createFakeAuth();
+    auth.service.onChange = () => () => {};
+    renderApp('/nowhere', { auth });
+    expect(screen.getByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('keeps it back in a browser that remembers somebody until the provider has spoken (R27)', async () => {
+    const auth = createFakeAuth();
+    auth.service.mayHaveUser = () => true;
     let tell = () => {};
     auth.service.onChange = (listener) => {
       tell = () => listener(null);

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useSession } from '#src/features/session/useSession.ts';
-import { useDeferredMount } from '#src/boot/useDeferredMount.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Footer } from './Footer.tsx';
@@ -54,7 +53,6 @@ export function Layout() {
   // Deferred, so that input can interrupt the first page's render.
   const known = useDeferredValue(!loading);
   const main = useFocusOnNavigation();
-  const showFooter = useDeferredMount();
   useScrollAfterReload();
   useDismissDialogsOnNavigation();
   return (
@@ -76,7 +74,10 @@ export function Layout() {
       >
         {known ? <Outlet /> : <Loading label="Loading..." />}
       </Box>
-      {showFooter && <Footer />}
+      {/* A boundary: it is hydrated after the first screen. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </Box>
   );

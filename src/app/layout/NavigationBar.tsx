@@ -2,12 +2,12 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
+import { useMedia } from '#src/hooks/useMedia.ts';
 import { guestLinks, mainLinks } from './links.ts';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -79,7 +79,8 @@ function NarrowLinks() {
 
 /** The fixed bar at the top of every page (section 2, "Shared layout"). */
 export function NavigationBar() {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { breakpoints } = useTheme();
+  const wide = useMedia(breakpoints.up('md').replace('@media ', ''));
   return (
     <AppBar
       position="fixed"
@@ -96,7 +97,16 @@ export function NavigationBar() {
     >
       <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', height: '100%' }}>
         <Logo />
-        {wide ? <WideLinks /> : <NarrowLinks />}
+        {wide !== false && (
+          <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
+            <WideLinks />
+          </Box>
+        )}
+        {wide !== true && (
+          <Box sx={{ display: { xs: 'contents', md: 'none' } }}>
+            <NarrowLinks />
+          </Box>
+        )}
       </Container>
     </AppBar>
   );

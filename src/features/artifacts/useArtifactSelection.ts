@@ -6,8 +6,15 @@ import { changeSelection, readSelection, writeSelection } from './artifactSelect
 /** Changes the selection; `replace` replaces the history entry, as a search does. */
 export type SelectArtifacts = (changes: Partial<ArtifactListQuery>, history?: { replace?: boolean }) => void;
 
-/** The selection of All Artifacts, kept in the address: it can be linked to, and Back restores the previous one. */
-export function useArtifactSelection(): { selection: ArtifactListQuery; select: SelectArtifacts } {
+/**
+ * The selection of All Artifacts, kept in the address: it can be linked to, and Back restores the previous one.
+ * `searchWith` is the address's query after a change, for links.
+ */
+export function useArtifactSelection(): {
+  selection: ArtifactListQuery;
+  select: SelectArtifacts;
+  searchWith: (changes: Partial<ArtifactListQuery>) => string;
+} {
   const [params, setParams] = useSearchParams();
   const selection = useMemo(() => readSelection(params), [params]);
 
@@ -22,5 +29,7 @@ export function useArtifactSelection(): { selection: ArtifactListQuery; select: 
     if (next.toString() === params.toString()) return;
     setParams(next, { replace, preventScrollReset: true });
   }, []);
-  return { selection, select };
+  const searchWith = (changes: Partial<ArtifactListQuery>) =>
+    `?${writeSelection(changeSelection(selection, changes), params).toString()}`;
+  return { selection, select, searchWith };
 }

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
+import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import type { useHero } from './useHero.ts';
 
 /** One dot in a target of 32 px. */
@@ -36,7 +37,9 @@ function Dot({ position, current, onClick }: { position: number; current: boolea
   );
 }
 
-function RoundButton({ label, Icon, onClick }: { label: string; Icon: typeof Pause; onClick: () => void }) {
+type RoundButtonProps = { label: string; Icon: typeof Pause; onClick: () => void; sx?: object };
+
+function RoundButton({ label, Icon, onClick, sx }: RoundButtonProps) {
   return (
     <IconButton
       aria-label={label}
@@ -49,6 +52,7 @@ function RoundButton({ label, Icon, onClick }: { label: string; Icon: typeof Pau
         borderColor: 'rgba(var(--mui-palette-text-primaryChannel) / 0.45)',
         bgcolor: 'rgba(var(--mui-palette-background-defaultChannel) / 0.45)',
         '&:hover': { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
+        ...sx,
       }}
     >
       <Icon />
@@ -80,6 +84,7 @@ export function HeroControls({ actor, count, index, stopped, reducedMotion }: Pr
         {/* With reduced motion the slides do not advance. */}
         {!reducedMotion && (
           <RoundButton
+            sx={{ [`@media ${REDUCED_MOTION}`]: { display: 'none' } }}
             label={stopped ? 'Play slides' : 'Pause slides'}
             Icon={stopped ? PlayArrow : Pause}
             onClick={() => actor.send({ type: stopped ? 'play' : 'pause' })}

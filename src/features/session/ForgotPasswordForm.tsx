@@ -39,7 +39,7 @@ export function ForgotPasswordForm({ sendPasswordReset }: Props) {
   });
 
   return (
-    <Stack component="form" noValidate onSubmit={onSubmit} spacing={2.5}>
+    <Stack component="form" method="post" noValidate onSubmit={onSubmit} spacing={2.5}>
       {sent && (
         <Alert severity="success" role="status">
           {SENT}

@@ -55,7 +55,7 @@ export function LoginForm({ login, googleLogin }: Pick<Session, 'login' | 'googl
   const field = { control: form.control };
 
   return (
-    <Stack component="form" noValidate onSubmit={emailLogin.onSubmit} spacing={2.5}>
+    <Stack component="form" method="post" noValidate onSubmit={emailLogin.onSubmit} spacing={2.5}>
       <FormField {...field} name="email" label="Email Address" type="email" autoComplete="email" />
       <FormField
         {...field}

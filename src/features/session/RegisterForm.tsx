@@ -46,7 +46,7 @@ export function RegisterForm({ signup, googleLogin }: Pick<Session, 'signup' | '
   const failure = emailSignup.failure ?? googleSubmit.failure;
 
   return (
-    <Stack component="form" noValidate onSubmit={emailSignup.onSubmit} spacing={2.5}>
+    <Stack component="form" method="post" noValidate onSubmit={emailSignup.onSubmit} spacing={2.5}>
       {failure && <Alert severity="error">{messageOf(failure)}</Alert>}
       <FormField {...field} name="name" label="Name" autoComplete="name" />
       <FormField {...field} name="photoURL" label="Photo URL (optional)" type="url" autoComplete="photo" />

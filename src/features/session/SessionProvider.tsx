@@ -16,7 +16,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [machine] = useState(() => createSession({ auth, dispatch, toast }));
   const actor = useActorRef(machine, { id: 'session', inspect: useMachineInspector() });
   const user = useSelector(actor, (snapshot) => snapshot.context.user);
-  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+  // A browser that remembers nobody has its result before the machine has started (ruling R27).
+  const [mayHaveUser] = useState(() => auth.mayHaveUser());
+  const loading = useSelector(actor, (snapshot) => mayHaveUser && snapshot.hasTag('loading'));
 
   const calls = useMemo(() => {
     const request = sendRequestsTo(actor);

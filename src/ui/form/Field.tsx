@@ -3,7 +3,16 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId, type ElementType, type ReactNode } from 'react';
+import useForkRef from '@mui/utils/useForkRef';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ElementType,
+  type ReactNode,
+} from 'react';
 import { selectSx } from './selectSx.ts';
 
 export type Choice = { value: string | number; label: string };
@@ -57,6 +66,16 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const below = error ?? hint;
+  const element = useRef<HTMLInputElement>(null);
+  const { inputRef, value, defaultValue = '', onChange } = input;
+  const ref = useForkRef(element, inputRef);
+  const typedEarly = useEffectEvent(() => {
+    const target = element.current;
+    if (target && onChange && target.value !== String(value ?? defaultValue))
+      onChange({ target } as ChangeEvent<HTMLInputElement>);
+  });
+  // What somebody typed or chose, or the browser filled in, before React had the page.
+  useEffect(() => typedEarly(), []);
   return (
     <FormControl
       fullWidth
@@ -76,6 +95,7 @@ export function Field({
         {...(choices && { inputComponent: Select, sx: selectSx })}
         {...(lines && { inputComponent: Textarea, sx: textareaSx(lines) })}
         {...input}
+        inputRef={ref}
         inputProps={{
           ...input.inputProps,
           ...(choices && {

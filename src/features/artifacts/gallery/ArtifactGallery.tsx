@@ -13,15 +13,14 @@ import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
 /** All artifacts, searched, filtered, sorted and paged by the address's parameters. */
 export function ArtifactGallery({ renderActions }: { renderActions: (artifact: Artifact) => ReactNode }) {
-  const { selection, select } = useArtifactSelection();
+  const { selection, select, searchWith } = useArtifactSelection();
   const shown = usePagedArtifacts(selection, select);
   // Deferred, so that rendering the cards does not block typing.
   const page = useDeferredValue(shown.page);
   const results = useRef<HTMLDivElement>(null);
 
-  const goTo = (page: number) => {
-    select({ page });
-    // Starts reading at the top of the new page.
+  /** Starts reading at the top of a new page. */
+  const readFromTop = () => {
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
   };
@@ -63,7 +62,8 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
         <ArtifactPagination
           page={selection.page}
           pages={shown.pages}
-          onPage={goTo}
+          searchOf={(page) => searchWith({ page })}
+          onPage={readFromTop}
           onPrefetch={shown.prefetch}
         />
       )}

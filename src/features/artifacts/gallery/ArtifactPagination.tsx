@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import PaginationItem from '@mui/material/PaginationItem';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { pageWindow } from './pageWindow.ts';
 
 type Props = {
   page: number;
   pages: number;
-  onPage: (page: number) => void;
+  /** The address's query of a page. */
+  searchOf: (page: number) => string;
+  /** Runs when a page is chosen. */
+  onPage: () => void;
   onPrefetch: (page: number) => void;
 };
 
-/** First, previous, up to five page buttons, next, last (section 9). */
-export function ArtifactPagination({ page, pages, onPage, onPrefetch }: Props) {
+/** First, previous, up to five page buttons, next, last (section 9). They are links: they work without scripts. */
+export function ArtifactPagination({ page, pages, searchOf, onPage, onPrefetch }: Props) {
   const item = (
     type: ComponentProps<typeof PaginationItem>['type'],
     to: number,
@@ -22,16 +26,17 @@ export function ArtifactPagination({ page, pages, onPage, onPrefetch }: Props) {
     return (
       <li key={`${type} ${type === 'page' ? to : ''}`}>
         <PaginationItem
-          component="button"
+          {...(disabled
+            ? { component: 'button', disabled }
+            : { component: Link, to: { search: searchOf(to) }, preventScrollReset: true })}
           type={type}
           page={to}
           selected={selected}
-          disabled={disabled}
           shape="rounded"
           color="primary"
           aria-label={label}
           aria-current={selected ? 'page' : undefined}
-          onClick={() => onPage(to)}
+          onClick={onPage}
           onMouseEnter={() => onPrefetch(to)}
           onFocus={() => onPrefetch(to)}
           sx={{ m: 0, height: 40, minWidth: { xs: 32, sm: 40 }, px: 0.5, fontVariantNumeric: 'tabular-nums' }}

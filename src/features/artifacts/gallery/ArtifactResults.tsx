@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
-import { IncrementalRender } from '#src/boot/IncrementalRender.tsx';
-import { CardGridSkeleton, CardSkeletons } from '#src/ui/cards/CardGridSkeleton.tsx';
+import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { cardColumns } from '#src/ui/cards/cardLook.ts';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
@@ -31,9 +30,10 @@ function ArtifactGrid({ page, stale, renderActions }: GridProps) {
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
       <Box component="ul" aria-label="Artifacts" sx={cardColumns}>
-        <IncrementalRender initial={1} placeholder={(missing) => <CardSkeletons count={missing} />}>
-          {page.artifacts.map((artifact, index) => (
-            <li key={artifact._id}>
+        {page.artifacts.map((artifact, index) => (
+          // A boundary: each card is hydrated by itself.
+          <Suspense key={artifact._id}>
+            <li>
               <ArtifactCard
                 artifact={artifact}
                 actions={renderActions(artifact)}
@@ -41,8 +41,8 @@ function ArtifactGrid({ page, stale, renderActions }: GridProps) {
                 eager={index < EAGER_COUNT}
               />
             </li>
-          ))}
-        </IncrementalRender>
+          </Suspense>
+        ))}
       </Box>
     </Box>
   );

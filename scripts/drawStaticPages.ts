@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { EMPTY_DOCUMENT, injectConfig, injectPage, injectScripts } from '#server/html/document.ts';
+import { loadDrawing } from '#server/html/loadDrawing.ts';
+import { siteConfig } from '#server/http/siteConfig.ts';
+import type { PageScripts } from '#server/http/site.ts';
+import type { Env } from '#server/run/env.ts';
+
+/** A page's file, as static hosts find it under an address without extension. */
+const fileOf = (pathname: string): string => (pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);
+
+/**
+ * Draws the pages that anybody may see into files for static hosts, without data. With a Firebase project in the
+ * environment they and the empty document get its configuration.
+ * @param folder the built pages
+ */
+export async function drawStaticPages(folder: string, scripts: PageScripts, env: Env): Promise<void> {
+  const draw = loadDrawing(folder);
+  if (!draw) throw new Error(`${folder} has nothing that draws pages.`);
+  const built = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');
+  const empty = env.firebase ? injectConfig(built, siteConfig(env)) : built;
+  fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), empty);
+  for (const [pathname, files] of Object.entries(scripts)) {
+    const drawn = await draw({ url: new URL(pathname, env.publicUrl), apiBaseUrl: env.apiBaseUrl });
+    if (!drawn) continue;
+    fs.writeFileSync(path.join(folder, fileOf(pathname)), injectPage(injectScripts(empty, files), drawn));
+  }
+}

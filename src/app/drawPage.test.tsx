@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { PAGE_STATE_ELEMENT_ID, type DrawnPage } from '#contract/drawnPage.ts';
+import { backendUrl } from '#src/testing/backend.ts';
+import { drawPage } from './drawPage.tsx';
+import { mount } from './mount.tsx';
+import { pages } from './pages.ts';
+
+const draw = async (address: string, send: typeof fetch = fetch): Promise<DrawnPage> => {
+  const url = new URL(address, location.origin);
+  const page = await drawPage({ url, apiBaseUrl: backendUrl(''), fetch: (request) => send(request) });
+  if (!page) throw new Error(`${address} was not drawn.`);
+  return page;
+};
+
+/** Puts a drawn page into the document at its address, as the server does; returns its element. */
+function open(address: string, { body, state }: DrawnPage): HTMLElement {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = `<div id="root">${body}</div>`;
+  const json = document.createElement('script');
+  json.type = 'application/json';
+  json.id = PAGE_STATE_ELEMENT_ID;
+  json.textContent = state;
+  document.body.append(json);
+  return document.getElementById('root') as HTMLElement;
+}
+
+/** Every element that React has taken over. */
+const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+
+let root: Root | undefined;
+const start = async (element: HTMLElement): Promise<void> => {
+  await act(async () => void (root = await mount(element)));
+};
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = '';
+});
+
+describe('a page that was drawn for a visitor', () => {
+  const addresses = [...pages.public, ...pages.unguarded].map(({ path }) => path);
+
+  // React writes to the console, which fails the test, when it would have drawn anything in another way.
+  it.each([...addresses, '/all-artifacts?type=Tools&sort=name-asc&page=2'])(
+    'is hydrated as it stands, without a request: %s',
+    async (address) => {
+      const page = open(address, await draw(address));
+      const [heading, footer] = ['h1', 'footer'].map((name) => page.querySelector(name) as Element);
+      const send = jest.spyOn(globalThis, 'fetch');
+      await start(page);
+      expect(await screen.findByRole('contentinfo')).toBe(footer);
+      expect([heading, footer].every((element) => element?.isConnected && isTakenOver(element))).toBe(true);
+      expect(send).not.toHaveBeenCalled();
+      send.mockRestore();
+    },
+  );
+
+  it('holds the list that its address asks for, and says nothing of who may be signed in', async () => {
+    const { body, state } = await draw('/all-artifacts?search=astrolabe');
+    document.body.innerHTML = body;
+    expect(screen.getByText('1 artifact found')).toBeVisible();
+    expect(within(screen.getByRole('article')).getByRole('heading')).toHaveTextContent(/Astrolabe/);
+    expect(Object.keys(JSON.parse(state) as object).sort()).toEqual(['address', 'responses', 'year']);
+  });
+
+  it('is drawn as it is while it loads when the backend does not answer, and asked for by the browser', async () => {
+    const address = '/all-artifacts?search=astrolabe';
+    const page = open(address, await draw(address, () => Promise.reject(new Error('No.'))));
+    expect(within(page).getByText('Loading artifacts...')).toBeVisible();
+    await start(page);
+    expect(await screen.findByText('1 artifact found')).toBeVisible();
+  });
+
+  it('is none of the pages of a user, which the browser draws', async () => {
+    for (const { path } of pages.protected) {
+      const url = new URL(path, location.origin);
+      expect(await drawPage({ url, apiBaseUrl: '/backend' })).toBeUndefined();
+    }
+  });
+
+  it('is drawn anew in a browser that remembers somebody', async () => {
+    const page = open('/help', await draw('/help'));
+    const drawn = page.querySelector('h1');
+    localStorage.setItem('isLoggedIn', 'true');
+    document.documentElement.setAttribute('data-remembers', '');
+    await start(page);
+    expect(document.documentElement).not.toHaveAttribute('data-remembers');
+    expect(drawn?.isConnected).toBe(false);
+    expect(screen.getByRole('main')).toBeVisible();
+  });
+});
