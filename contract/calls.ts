@@ -5,6 +5,10 @@ export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 export const TOTAL_RELATION_HEADER = 'X-Total-Relation';
 export const AT_LEAST = 'gte';
 
+/** Set to `CLOSE` when nothing matches what was searched for, and the list holds what matches close spellings (ruling R13). */
+export const SEARCH_MATCH_HEADER = 'X-Search-Match';
+export const CLOSE = 'close';
+
 /**
  * Request header that makes a write safe to retry: `POST` of artifacts, reviews, messages and feedback.
  * Its value is a text that the client chooses, unique for each write, in quotation marks.

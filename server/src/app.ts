@@ -7,6 +7,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   TOTAL_COUNT_HEADER,
   TOTAL_RELATION_HEADER,
+  SEARCH_MATCH_HEADER,
 } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { clientAddress } from './http/clientAddress.ts';
@@ -68,7 +69,14 @@ const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER],
-    exposeHeaders: ['Link', TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER, 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: [
+      'Link',
+      TOTAL_COUNT_HEADER,
+      TOTAL_RELATION_HEADER,
+      SEARCH_MATCH_HEADER,
+      'Retry-After',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   });
   return (c, next) => {

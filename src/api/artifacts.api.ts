@@ -1,7 +1,14 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, Facets, Totals } from '#contract/artifactList.ts';
-import { AT_LEAST, CALLS, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
+import {
+  AT_LEAST,
+  CALLS,
+  CLOSE,
+  SEARCH_MATCH_HEADER,
+  TOTAL_COUNT_HEADER,
+  TOTAL_RELATION_HEADER,
+} from '#contract/calls.ts';
 import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
 import { idempotentPost, type Idempotent } from './idempotencyKey.ts';
@@ -12,8 +19,15 @@ import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.t
 import { pathWithId } from './pathWithId.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS, TOTALS } from './tags.ts';
 
-/** One page of the list, the number of artifacts before it, and on all pages; `isMore`: a search found more than `total`. */
-export type PagedArtifacts = { artifacts: Artifact[]; before: number; total: number; isMore: boolean };
+/** One page of the list, the number of artifacts before it, and on all pages; `isMore`: a search found more than `total`;
+ * `isClose`: nothing matches what was typed, these match close spellings. */
+export type PagedArtifacts = {
+  artifacts: Artifact[];
+  before: number;
+  total: number;
+  isMore: boolean;
+  isClose: boolean;
+};
 
 /** Tags that adding an artifact invalidates, and those of updating or deleting one. */
 const ADDED_TAGS = [ARTIFACT_LIST, OWN_ARTIFACTS];
@@ -52,6 +66,7 @@ export const artifactsApi = api.injectEndpoints({
         before: (page - 1) * limit,
         total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? artifacts.length),
         isMore: meta?.response?.headers.get(TOTAL_RELATION_HEADER) === AT_LEAST,
+        isClose: meta?.response?.headers.get(SEARCH_MATCH_HEADER) === CLOSE,
       }),
       providesTags: (page) => artifactTags(page?.artifacts),
     }),

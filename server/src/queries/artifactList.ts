@@ -42,6 +42,9 @@ function reachOf({ estimate, present }: Found, { offset, length }: PageRange): n
   return rows * WALK_COST < estimate ? Math.ceil(rows * WALK_REACH) : undefined;
 }
 
+/** Up to so many matches, those whose name matches come first among equal likes: each name is cut into words for it. */
+const MOST_NAMED = 2000;
+
 /** Up to here pages are read from the front, for which the total need not be known before. */
 const NEAR = 1000;
 
@@ -50,6 +53,8 @@ export type ArtifactSelection = {
   /** How many the whole selection holds; `MAX_EXACT_TOTAL` when a search found more (ruling R33). */
   total: number;
   isMore: boolean;
+  /** Nothing matches what was typed: what is listed matches close spellings (ruling R13). */
+  isClose: boolean;
 };
 
 /**
@@ -63,10 +68,16 @@ export async function listArtifacts(
   viewer: Viewer,
 ): Promise<ArtifactSelection> {
   const dated = datedOf(period);
-  const read = async (how: Shape['how'], range: PageRange, query?: string, reach?: number) => {
+  const read = async (
+    how: Shape['how'],
+    range: PageRange,
+    query?: string,
+    { reach, isNamed = false }: { reach?: number; isNamed?: boolean } = {},
+  ) => {
     const { offset, length, backwards } = range;
     const typed = types !== ALL_TYPES;
-    const shape = { ...range.sort, typed, dated, signedIn: viewer !== undefined, how };
+    const named = isNamed ? (backwards ? ('last' as const) : ('first' as const)) : undefined;
+    const shape = { ...range.sort, typed, dated, signedIn: viewer !== undefined, how, named };
     const type = typed ? types : null;
     const values = {
       type,
@@ -88,17 +99,19 @@ export async function listArtifacts(
     const total = isMore ? MAX_EXACT_TOTAL : found.total;
     // Where the end of what was found is not known, pages are counted from the front alone.
     const range = rangeOf(sort, page, limit, total, !isMore);
-    if (range.length === 0) return { artifacts: [], total, isMore, version: undefined };
-    if (found.query === undefined) return { total, isMore, ...(await read('skipped', range)) };
-    const reach = reachOf(found, range);
-    const walked = reach && (await read('walked', range, found.query, reach));
-    if (walked && walked.artifacts.length === range.length) return { total, isMore, ...walked };
-    return { total, isMore, ...(await read('collected', range, found.query)) };
+    const told = { total, isMore, isClose: !found.isAsTyped && total > 0 };
+    if (range.length === 0) return { artifacts: [], ...told, version: undefined };
+    if (found.query === undefined) return { ...told, ...(await read('skipped', range)) };
+    const isNamed = SORT_ORDERS[sort].columns[0] === 'likes' && found.estimate <= MOST_NAMED;
+    const reach = isNamed ? undefined : reachOf(found, range);
+    const walked = reach && (await read('walked', range, found.query, { reach }));
+    if (walked && walked.artifacts.length === range.length) return { ...told, ...walked };
+    return { ...told, ...(await read('collected', range, found.query, { isNamed })) };
   };
 
   if (text === '' && dated === 'any' && page * limit <= NEAR) {
     const { artifacts, present } = await read('near', rangeOf(sort, page, limit, Infinity));
-    if (present !== undefined) return { artifacts, total: present, isMore: false };
+    if (present !== undefined) return { artifacts, total: present, isMore: false, isClose: false };
   }
   // What was found the last time is tried first: the page itself tells whether that still holds.
   const last = dated === 'any' ? search.lastFound(text, types) : undefined;

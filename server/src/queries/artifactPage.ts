@@ -25,6 +25,8 @@ export type Shape = SortOrder & {
   /** Visitors like nothing, which need not be looked up. */
   signedIn: boolean;
   how: 'near' | keyof typeof SELECTIONS;
+  /** Of what was collected: where those stand whose name matches, among equal likes. */
+  named?: 'first' | 'last' | undefined;
 };
 
 type Values = {
@@ -50,7 +52,22 @@ const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? s
 const orderOf = ({ columns, ascending }: SortOrder, table = 'artifacts'): SQL =>
   sql.raw(columns.map((column) => `${table}.${column} ${ascending ? 'asc' : 'desc'}`).join(', '));
 
-type Selected = Pick<Shape, 'typed' | 'dated'>;
+/** Whether the name itself matches, not only the rest of the record. */
+const IS_NAMED = sql`(to_tsvector('simple', artifacts.name_key) @@ ${value('query')}::text::tsquery)`;
+
+/** The order of a sort, with those whose name matches first or last among rows of an equal first column. */
+function namedOrder(
+  { columns, ascending }: SortOrder,
+  named: Shape['named'],
+  isNamed: SQL,
+  table?: string,
+): SQL {
+  const [first = '', ...ties] = columns;
+  if (!named) return orderOf({ columns, ascending }, table);
+  return sql`${orderOf({ columns: [first], ascending }, table)}, ${isNamed} ${sql.raw(named === 'first' ? 'desc' : 'asc')}, ${orderOf({ columns: ties, ascending }, table)}`;
+}
+
+type Selected = Pick<Shape, 'typed' | 'dated' | 'named'>;
 
 /** Ways to the ids of a page. */
 const SELECTIONS = {
@@ -67,13 +84,14 @@ const SELECTIONS = {
           order by ${orderOf(sort)} limit ${value('reach')}::bigint
         ) as walked where ${all(matches, yearsAre(dated))} ${WINDOW}`,
   /** Collects every match from the word index, then sorts: quick when matches are few. */
-  collected: (sort: SortOrder, { typed, dated }: Selected) =>
+  collected: (sort: SortOrder, { typed, dated, named }: Selected) =>
     sql`with found as materialized (
-          select ${sql.raw(sort.columns.join(', '))} from artifacts where ${all(matches, typeIs(typed), yearsAre(dated))}
-        ) select id from found order by ${orderOf(sort, 'found')} ${WINDOW}`,
+          select ${sql.raw(sort.columns.join(', '))}, ${named ? IS_NAMED : sql`false`} as named
+          from artifacts where ${all(matches, typeIs(typed), yearsAre(dated))}
+        ) select id from found order by ${namedOrder(sort, named, sql`found.named`, 'found')} ${WINDOW}`,
 };
 
-const prepare = (db: Db, name: string, { typed, dated, signedIn, how, ...sort }: Shape) => {
+const prepare = (db: Db, name: string, { typed, dated, signedIn, how, named, ...sort }: Shape) => {
   const page = db
     .select({
       row: { ...ARTIFACT_FIELDS, ...(signedIn ? {} : { isLikedByUser: sql<boolean>`false` }) },
@@ -83,7 +101,7 @@ const prepare = (db: Db, name: string, { typed, dated, signedIn, how, ...sort }:
       version: sql<number>`(select coalesce(sum(version), 0)::float8 from artifact_counts)`,
     })
     .from(artifacts)
-    .orderBy(orderOf(sort))
+    .orderBy(namedOrder(sort, named, IS_NAMED))
     .$dynamic();
   if (how === 'near')
     return page
@@ -92,7 +110,7 @@ const prepare = (db: Db, name: string, { typed, dated, signedIn, how, ...sort }:
       .offset(sql.placeholder('offset'))
       .prepare(name);
   // As an array: the planner takes a limit that is a value of the statement for a tenth of the table.
-  return page.where(sql`id = any(array(${SELECTIONS[how](sort, { typed, dated })}))`).prepare(name);
+  return page.where(sql`id = any(array(${SELECTIONS[how](sort, { typed, dated, named })}))`).prepare(name);
 };
 
 const statements = createStatements<ReturnType<typeof prepare>>();
@@ -102,7 +120,7 @@ const QUICK_REACH = 1000;
 
 /** Reads a page in one statement. No row: the range is empty, and nothing is known of the catalogue. */
 export function readPage(db: Db, shape: Shape, values: Values) {
-  const { how, typed, dated, signedIn, columns, ascending } = shape;
+  const { how, typed, dated, signedIn, named, columns, ascending } = shape;
   const parts = [
     how,
     typed ? 'typed' : 'all',
@@ -110,6 +128,7 @@ export function readPage(db: Db, shape: Shape, values: Values) {
     signedIn ? 'user' : 'visitor',
     columns[0],
     ascending ? 'up' : 'down',
+    ...(named ? [named] : []),
   ];
   const name = `page_${parts.join('_')}`;
   const isQuick = how === 'near' || (how === 'walked' && Number(values.reach) <= QUICK_REACH);

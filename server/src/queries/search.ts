@@ -22,6 +22,8 @@ import { createVersionCache, type VersionCache } from './versionCache.ts';
 export type Found = Count & {
   /** A tsquery; undefined when the text holds no word and so selects everything. */
   query: string | undefined;
+  /** Whether the words are the typed ones; otherwise close spellings of them. */
+  isAsTyped: boolean;
 };
 
 export type Search = {
@@ -110,7 +112,7 @@ export function createSearch(): Search {
     lastFound: (text, types) => {
       const entry = cache.get(text);
       const known = entry?.counts.get(types);
-      return entry && known && { query: entry.query, ...known };
+      return entry && known && { query: entry.query, isAsTyped: entry.isAsTyped, ...known };
     },
     find: async (db, text, types, period = {}) => {
       const catalogue = await readCatalogue(db);
@@ -121,16 +123,17 @@ export function createSearch(): Search {
         (await countedOfPeriod(db, query, types, catalogue, period)).some(({ total }) => total > 0);
       const entry = text === '' ? undefined : await entryOf(db, text, catalogue, isFoundInPeriod);
       if (entry) cache.set(text, entry);
+      const searched = { query: entry?.query, isAsTyped: entry?.isAsTyped ?? true };
       if (!anyTime) {
         const counts = await countedOfPeriod(db, entry?.query, types, catalogue, period);
-        return counts.map((count) => ({ query: entry?.query, ...count }));
+        return counts.map((count) => ({ ...searched, ...count }));
       }
       const all: Found[] = [];
       for (const each of types) {
         const present = catalogue.present.get(each) ?? 0;
         const everything = { total: present, estimate: present, present, version: catalogue.version };
         const found = entry ? await counted(db, entry, each, catalogue) : everything;
-        all.push({ query: entry?.query, ...found });
+        all.push({ ...searched, ...found });
       }
       return all;
     },

@@ -35,6 +35,13 @@ describe('a misspelt word (R13)', () => {
     expect(closestWords(typed, [changed(most + 1)])).toEqual([]);
   });
 
+  it('may be more than one edit from a word only when both begin alike', () => {
+    expect(closestWords('viking', ['king'])).toEqual([]);
+    expect(closestWords('ammfora', ['amphora'])).toEqual(['amphora']);
+    expect(closestWords('phiking', ['viking'])).toEqual([]);
+    expect(closestWords('biking', ['viking'])).toEqual(['viking']);
+  });
+
   it('stands for the words with the fewest edits, all of them', () => {
     expect(closestWords('amfora', ['amphora', 'aurora', 'amforc', 'amforb'])).toEqual(['amforc', 'amforb']);
     expect(closestWords('amfora', ['amphora', 'aurora'])).toEqual(['amphora', 'aurora']);

@@ -16,8 +16,14 @@ export function editDistance(a: string, b: string): number {
   return previous[y.length] ?? 0;
 }
 
-/** How many edits still count as a misspelling of a word of this length. */
-const tolerated = (length: number): number => (length < 6 ? 1 : length < 10 ? 2 : 3);
+/**
+ * How many edits still count as a misspelling of a word of this length. More than one only of words that begin alike: "viking" is
+ * no misspelt "king".
+ */
+const tolerated = (typed: string, known: string): number => {
+  if (typed.length < 6 || typed[0] !== known[0]) return 1;
+  return typed.length < 10 ? 2 : 3;
+};
 
 const MAX_CLOSE_WORDS = 8;
 
@@ -25,7 +31,7 @@ const MAX_CLOSE_WORDS = 8;
 export function closestWords(typed: string, known: readonly string[]): string[] {
   const rated = known
     .map((word) => ({ word, distance: editDistance(typed, word) }))
-    .filter(({ distance }) => distance <= tolerated(typed.length));
+    .filter(({ word, distance }) => distance <= tolerated(typed, word));
   const least = Math.min(...rated.map(({ distance }) => distance));
   return rated
     .filter(({ distance }) => distance === least)

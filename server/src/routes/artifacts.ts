@@ -46,9 +46,14 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
   return new Hono()
     .get(CALLS.artifacts, async (c) => {
       const query = readListQuery(c);
-      const { artifacts, total, isMore } = await listArtifacts(db, search, query, viewerOf(c));
+      const { artifacts, total, isMore, isClose } = await listArtifacts(db, search, query, viewerOf(c));
       const more = query.page * query.limit < total;
-      setPageHeaders(c, { total, isMore, next: more ? { page: String(query.page + 1) } : undefined });
+      setPageHeaders(c, {
+        total,
+        isMore,
+        isClose,
+        next: more ? { page: String(query.page + 1) } : undefined,
+      });
       return c.json(artifacts);
     })
     .get(CALLS.facets, async (c) => {
