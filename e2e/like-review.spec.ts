@@ -202,13 +202,50 @@ test.describe('The artifact page', () => {
     await expect(image).toBeVisible();
     const width = async () => (await image.boundingBox())?.width ?? 0;
     const whole = await width();
+    const left = async () => (await image.boundingBox())?.x ?? 0;
+    await expect(dialog.getByText('Picture from localhost')).toBeVisible();
+
+    // Small steps: about a quarter each.
     await page.keyboard.press('+');
-    await expect.poll(width).toBeGreaterThan(whole);
+    await expect.poll(width).toBeGreaterThan(whole * 1.15);
+    expect(await width()).toBeLessThan(whole * 1.4);
     await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, -300);
-    await expect.poll(width).toBeGreaterThan(whole * 1.6);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(width).toBeGreaterThan(whole * 1.3);
+
+    // A double click shows it whole whatever its size, and as large as it gets when it is whole: twice its own size.
+    await image.dblclick();
+    await expect.poll(width).toBeCloseTo(whole, 0);
+    await image.dblclick();
+    await expect.poll(width).toBeGreaterThan(whole * 1.5);
+    const largest = await width();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('+');
+    await expect.poll(width).toBeCloseTo(largest, 0);
+
+    // The arrows pan.
+    const before = await left();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(left).toBeLessThan(before - 40);
     await page.keyboard.press('0');
     await expect.poll(width).toBe(whole);
+
+    // Two fingers that part.
+    const touch = await page.context().newCDPSession(page);
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: 640 - apart, y: 400, id: 1 },
+                { x: 640 + apart, y: 400, id: 2 },
+              ],
+      });
+    await fingers('touchStart', 60);
+    for (const apart of [70, 80, 90, 100]) await fingers('touchMove', apart);
+    await fingers('touchEnd', 0);
+    await expect.poll(width).toBeGreaterThan(whole * 1.2);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(picture).toBeFocused();

@@ -5,16 +5,20 @@ import RestartAlt from '@mui/icons-material/RestartAlt';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
+import { largestScale } from './largestScale.ts';
 
 /** Distance that one arrow key press pans, in pixels. */
-const STEP = 80;
-const MAX_SCALE = 6;
+const PAN_STEP = 80;
+/** One press of + or - changes the size by about a quarter: the library's step is the exponent of e. */
+const ZOOM_STEP = 0.22;
+/** One notch of a wheel, in the library's measure. */
+const WHEEL_STEP = 0.002;
 
 /** Above the tools, readable over any part of the picture, and never in the way of a drag. */
 const captionSx = {
@@ -33,17 +37,35 @@ const captionSx = {
   },
 } as const;
 
+const toolsSx = {
+  position: 'absolute',
+  bottom: 16,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  gap: 0.5,
+  p: 0.5,
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+} as const;
+
 type Props = { open: boolean; src: string; alt: string; onClose: () => void };
 
-/** A full-screen picture: wheel, pinch, double click, + - and 0 zoom; dragging and the arrow keys pan. */
+/**
+ * A full-screen picture in a dark room: wheel, pinch, + and - zoom, 0 and a double click show it whole again; dragging and
+ * the arrow keys pan. It is never shown larger than twice its own size.
+ */
 export function ZoomDialog({ open, src, alt, onClose }: Props) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
+  const [maxScale, setMaxScale] = useState(2);
   const own = colouredPicture(src);
   const animationTime = useReducedMotion() ? 0 : 200;
-  const zoomIn = () => void zoom.current?.zoomIn(0.5, animationTime);
-  const zoomOut = () => void zoom.current?.zoomOut(0.5, animationTime);
+  const zoomIn = () => void zoom.current?.zoomIn(ZOOM_STEP, animationTime);
+  const zoomOut = () => void zoom.current?.zoomOut(ZOOM_STEP, animationTime);
   const reset = () => void zoom.current?.resetTransform(animationTime);
-  const move = (x: number, y: number) => void zoom.current?.panBy(x * STEP, y * STEP, animationTime);
+  const move = (x: number, y: number) => void zoom.current?.panBy(x * PAN_STEP, y * PAN_STEP, animationTime);
   const keys: Record<string, () => void> = {
     '+': zoomIn,
     '=': zoomIn,
@@ -60,18 +82,37 @@ export function ZoomDialog({ open, src, alt, onClose }: Props) {
     event.preventDefault();
     act();
   };
+  /** Whole, or as large as it gets where it was clicked: whatever brought it to its present size. */
+  const toggle = () => {
+    const scale = zoom.current?.state.scale ?? 1;
+    if (scale > 1.01) reset();
+    else void zoom.current?.zoomIn(Math.log(maxScale), animationTime);
+  };
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
       fullScreen
-      slotProps={{ paper: { 'aria-label': `Picture of ${alt}` } }}
+      // Dark in both themes, to its edges.
+      slotProps={{
+        paper: {
+          'aria-label': `Picture of ${alt}`,
+          // The attribute of a color scheme is not one of Paper's own props.
+          ...{ 'data-theme': 'dark' },
+          sx: { bgcolor: 'background.default', color: 'text.primary', overflow: 'hidden' },
+        },
+      }}
       onKeyDown={onKeyDown}
     >
-      {/* Dark in both themes. */}
-      <Box data-theme="dark" sx={{ bgcolor: 'background.default', color: 'text.primary' }}>
-        <TransformWrapper ref={zoom} maxScale={MAX_SCALE} centerOnInit doubleClick={{ mode: 'toggle' }}>
+      <Box onDoubleClick={toggle}>
+        <TransformWrapper
+          ref={zoom}
+          maxScale={maxScale}
+          centerOnInit
+          doubleClick={{ disabled: true }}
+          wheel={{ step: WHEEL_STEP }}
+        >
           <TransformComponent
             wrapperStyle={{ width: '100%', height: '100dvh' }}
             contentStyle={{ width: '100vw', height: '100dvh' }}
@@ -82,34 +123,21 @@ export function ZoomDialog({ open, src, alt, onClose }: Props) {
                 src={src}
                 {...(own && { srcSet: own.srcSet('webp'), sizes: '1600px' })}
                 alt={alt}
-                sx={{ display: 'block', width: '100vw', height: '100dvh', objectFit: 'contain' }}
+                onLoad={({ currentTarget }) => setMaxScale(largestScale(currentTarget))}
+                sx={{ display: 'block', width: '100vw', height: '100dvh', objectFit: 'scale-down' }}
               />
             </picture>
           </TransformComponent>
         </TransformWrapper>
-        <Box component="figure" sx={captionSx}>
-          <PictureCaption src={src} />
-        </Box>
-        <Box
-          sx={{
-            position: 'absolute',
-            bottom: 16,
-            left: '50%',
-            transform: 'translateX(-50%)',
-            display: 'flex',
-            gap: 0.5,
-            p: 0.5,
-            borderRadius: 999,
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Tool label="Zoom out" onClick={zoomOut} icon={<Remove />} />
-          <Tool label="Show the whole picture" onClick={reset} icon={<RestartAlt />} />
-          <Tool label="Zoom in" onClick={zoomIn} icon={<Add />} />
-          <Tool label="Close" onClick={onClose} icon={<Close />} />
-        </Box>
+      </Box>
+      <Box component="figure" sx={captionSx}>
+        <PictureCaption src={src} />
+      </Box>
+      <Box sx={toolsSx}>
+        <Tool label="Zoom out" onClick={zoomOut} icon={<Remove />} />
+        <Tool label="Show the whole picture" onClick={reset} icon={<RestartAlt />} />
+        <Tool label="Zoom in" onClick={zoomIn} icon={<Add />} />
+        <Tool label="Close" onClick={onClose} icon={<Close />} />
       </Box>
     </Dialog>
   );

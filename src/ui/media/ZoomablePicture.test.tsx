@@ -34,7 +34,7 @@ describe('the large picture', () => {
     const { user, scale } = await open();
     await waitFor(() => expect(scale()).toBe(1));
     await user.keyboard('++');
-    await waitFor(() => expect(scale()).toBeGreaterThan(1.5));
+    await waitFor(() => expect(scale()).toBeGreaterThan(1.3));
     const large = scale();
     await user.keyboard('-');
     await waitFor(() => expect(scale()).toBeLessThan(large));
