@@ -34,6 +34,9 @@ export const ONLY_ID = '_id';
 export const MAX_IDS = 50_000;
 /** Largest accepted page number. */
 export const MAX_PAGE = 1_000_000_000;
+/** Years beyond these are no years of objects that people made: they are neither stored nor asked for. */
+export const EARLIEST_YEAR = -10_000_000;
+export const LATEST_YEAR = 9999;
 export const FEATURED_COUNT = 6;
 export const RELATED_COUNT = 12;
 

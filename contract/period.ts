@@ -1,8 +1,5 @@
 import { mixed, number } from 'yup';
-
-/** Years beyond these are no years of objects that people made: they are neither stored nor asked for. */
-export const EARLIEST_YEAR = -10_000_000;
-export const LATEST_YEAR = 9999;
+import { EARLIEST_YEAR, LATEST_YEAR } from './constants.ts';
 
 /**
  * What a list is narrowed to by time. `from` and `to` are historical years, both included: -196 is 196 BC, 1 is AD 1, and

@@ -1,6 +1,13 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
-import type { ArtifactListQuery, Facets, Totals } from '#contract/artifactList.ts';
+import type {
+  ArtifactListQuery,
+  Facets,
+  FacetsQuery,
+  Timeline,
+  TimelineQuery,
+  Totals,
+} from '#contract/artifactList.ts';
 import {
   AT_LEAST,
   CALLS,
@@ -9,11 +16,12 @@ import {
   TOTAL_COUNT_HEADER,
   TOTAL_RELATION_HEADER,
 } from '#contract/calls.ts';
+import { ALL_TYPES } from '#contract/constants.ts';
 import { schemaOf } from './responseSchema.ts';
 import { api, BEARER } from './api.ts';
 import { idempotentPost, type Idempotent } from './idempotencyKey.ts';
 import { lastingPatch } from './lastingPatch.ts';
-import { listParams } from '#src/lib/listParams.ts';
+import { listParams, periodParams } from '#src/lib/listParams.ts';
 import { LINK_PAGING, toListPage, type ListPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
 import { pathWithId } from './pathWithId.ts';
@@ -70,10 +78,22 @@ export const artifactsApi = api.injectEndpoints({
       }),
       providesTags: (page) => artifactTags(page?.artifacts),
     }),
-    /** `GET /artifacts/facets`: the types among the artifacts that the search finds. */
-    artifactFacets: build.query<Facets, { search: string }>({
-      query: ({ search }) => ({ url: CALLS.facets, params: search ? { search } : {} }),
+    /** `GET /artifacts/facets`: the types among the artifacts that the search finds in the period. */
+    artifactFacets: build.query<Facets, FacetsQuery>({
+      query: ({ search, ...period }) => ({
+        url: CALLS.facets,
+        params: { ...(search && { search }), ...periodParams(period) },
+      }),
       responseSchema: schemaOf('facets'),
+      providesTags: [ARTIFACT_LIST],
+    }),
+    /** `GET /artifacts/timeline`: how many artifacts each stretch of time holds. */
+    artifactTimeline: build.query<Timeline, TimelineQuery>({
+      query: ({ search, type, ...view }) => ({
+        url: CALLS.timeline,
+        params: { ...(search && { search }), ...(type !== ALL_TYPES && { type }), ...periodParams(view) },
+      }),
+      responseSchema: schemaOf('timeline'),
       providesTags: [ARTIFACT_LIST],
     }),
     featuredArtifacts: build.query<Artifact[], void>({
@@ -141,6 +161,7 @@ export const artifactsApi = api.injectEndpoints({
 export const {
   useListArtifactsQuery,
   useArtifactFacetsQuery,
+  useArtifactTimelineQuery,
   useFeaturedArtifactsQuery,
   useCatalogueTotalsQuery,
   useArtifactQuery,

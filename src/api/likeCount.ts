@@ -15,6 +15,7 @@ type QueryName = {
 const HAS_LIKES: Record<QueryName, boolean> = {
   listArtifacts: true,
   artifactFacets: false,
+  artifactTimeline: false,
   featuredArtifacts: true,
   catalogueTotals: false,
   artifact: true,

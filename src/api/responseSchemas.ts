@@ -1,6 +1,6 @@
 import { array, lazy, mixed } from 'yup';
 import { artifactSchema, artifactsSchema, likeResponseSchema } from '#contract/artifact.ts';
-import { facetsSchema, totalsSchema } from '#contract/artifactList.ts';
+import { facetsSchema, timelineSchema, totalsSchema } from '#contract/artifactList.ts';
 import { ownText } from '#contract/fields.ts';
 import { reviewSchema, reviewsSchema } from '#contract/review.ts';
 import { googleLoginResponseSchema, userResponseSchema } from '#contract/user.ts';
@@ -13,6 +13,7 @@ export const responseSchemas = {
   artifact: artifactSchema.nullable(),
   facets: facetsSchema,
   totals: totalsSchema,
+  timeline: timelineSchema,
   like: likeResponseSchema,
   /** `GET /liked` returns artifact objects or bare ids (ruling R2). */
   liked: array(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parseHistoricalDate } from '#contract/historicalDate.ts';
-import { EARLIEST_YEAR, LATEST_YEAR } from '#contract/period.ts';
+import { EARLIEST_YEAR, LATEST_YEAR } from '#contract/constants.ts';
 import { rowsOf, type Db } from './database.ts';
 import { lockRecords } from './recordsLock.ts';
 

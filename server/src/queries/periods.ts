@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { EARLIEST_YEAR, LATEST_YEAR, type Period } from '#contract/period.ts';
+import { EARLIEST_YEAR, LATEST_YEAR } from '#contract/constants.ts';
+import type { Period } from '#contract/period.ts';
 
 /** Which artifacts a period selects: all, those whose years touch a range, or those without years. */
 export type Dated = 'any' | 'touching' | 'undated';

@@ -39,6 +39,24 @@ describe('the address of All Artifacts', () => {
     expect(read(query)).toEqual({ ...DEFAULT_SELECTION, ...expected });
   });
 
+  test.each([
+    ['from=-500&to=-400', { from: -500, to: -400 }],
+    ['from=1', { from: 1 }],
+    ['to=-10000', { to: -10_000 }],
+    ['undated=true', { undated: 'true' }],
+    ['undated=true&to=5', { to: 5 }],
+  ])('holds a period: %s', (query, expected) => {
+    expect(read(query)).toEqual({ ...DEFAULT_SELECTION, ...expected });
+    expect(read(write(read(query)))).toEqual(read(query));
+  });
+
+  test.each(['from=0', 'from=x', 'to=1.5', 'to=20000', 'from=-99999999', 'from=100&to=50', 'undated=yes'])(
+    'holds no period that cannot be: %s',
+    (query) => {
+      expect(read(query)).toEqual(DEFAULT_SELECTION);
+    },
+  );
+
   test('leaves defaults out', () => {
     expect(write({})).toBe('');
     expect(write({ page: 2 })).toBe('page=2');
@@ -46,7 +64,7 @@ describe('the address of All Artifacts', () => {
   });
 
   test('keeps parameters that are not its own', () => {
-    expect(write({ sort: 'newest' }, 'from=mail')).toBe('from=mail&sort=newest');
+    expect(write({ sort: 'newest' }, 'ref=mail')).toBe('ref=mail&sort=newest');
   });
 
   test('reads back what it wrote', () => {

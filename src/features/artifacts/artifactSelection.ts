@@ -1,9 +1,31 @@
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
-import { ALL_TYPES, ARTIFACT_TYPES, LENGTHS, MAX_PAGE, PAGE_SIZES, SORTS } from '#contract/constants.ts';
+import {
+  ALL_TYPES,
+  ARTIFACT_TYPES,
+  EARLIEST_YEAR,
+  LATEST_YEAR,
+  LENGTHS,
+  MAX_PAGE,
+  PAGE_SIZES,
+  SORTS,
+} from '#contract/constants.ts';
+import type { Period } from '#contract/period.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 
 /** Query parameters of the page's address. */
-const PARAMS = { search: 'search', type: 'type', sort: 'sort', page: 'page', limit: 'size' } as const;
+const PARAMS = {
+  search: 'search',
+  type: 'type',
+  from: 'from',
+  to: 'to',
+  undated: 'undated',
+  sort: 'sort',
+  page: 'page',
+  limit: 'size',
+} as const;
+
+/** No period: all of time. */
+export const ALL_TIME = { from: undefined, to: undefined, undated: undefined } satisfies Period;
 
 const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value);
@@ -11,12 +33,27 @@ const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice | und
 /** Normalizes the search box's text as the server does. */
 export const searchText = (typed: string): string => typed.trim().slice(0, LENGTHS.search).trim();
 
+function readYear(value: string | null): number | undefined {
+  if (value === null || !/^-?[1-9]\d{0,7}$/.test(value)) return undefined;
+  const year = Number(value);
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR ? year : undefined;
+}
+
+/** Years go before "without a date"; a range that ends before it begins is none. */
+function readPeriod(params: URLSearchParams): Period {
+  const [from, to] = [readYear(params.get(PARAMS.from)), readYear(params.get(PARAMS.to))];
+  if (from === undefined && to === undefined)
+    return params.get(PARAMS.undated) === 'true' ? { undated: 'true' } : {};
+  return from !== undefined && to !== undefined && from > to ? {} : { from, to };
+}
+
 /** Reads a selection from the address; invalid values are replaced by defaults. */
 export function readSelection(params: URLSearchParams): ArtifactListQuery {
   const page = params.get(PARAMS.page) ?? '';
   return {
     search: searchText(params.get(PARAMS.search) ?? ''),
     type: oneOf([ALL_TYPES, ...ARTIFACT_TYPES], params.get(PARAMS.type)) ?? DEFAULT_SELECTION.type,
+    ...readPeriod(params),
     sort: oneOf(SORTS, params.get(PARAMS.sort)) ?? DEFAULT_SELECTION.sort,
     page: /^[1-9]\d*$/.test(page) && Number(page) <= MAX_PAGE ? Number(page) : DEFAULT_SELECTION.page,
     limit: oneOf(PAGE_SIZES, Number(params.get(PARAMS.limit))) ?? DEFAULT_SELECTION.limit,

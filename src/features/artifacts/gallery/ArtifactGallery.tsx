@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, useRef, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { ALL_TIME } from '../artifactSelection.ts';
+import { PeriodChip } from '../timeline/PeriodChip.tsx';
+import { isPeriod } from '../timeline/periodText.ts';
+import { TimelineFilter } from '../timeline/TimelineFilter.tsx';
 import { useArtifactSelection } from '../useArtifactSelection.ts';
 import { ArtifactPagination } from './ArtifactPagination.tsx';
 import { ArtifactResults } from './ArtifactResults.tsx';
@@ -26,17 +31,22 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
   };
 
   const { search, type } = DEFAULT_SELECTION;
-  const filtered = selection.search !== search || selection.type !== type;
-  const showAll = () => {
-    select({ search, type });
+  const filtered = selection.search !== search || selection.type !== type || isPeriod(selection);
+  const clear = (changes: Partial<ArtifactListQuery>) => {
+    select({ ...ALL_TIME, ...changes });
     // The focused button unmounts.
     results.current?.focus({ preventScroll: true });
   };
+  const showAll = () => clear({ search, type });
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.5, sm: 3 } }}>
       <ListControls selection={selection} select={select} />
-      <TypeFilter search={selection.search} type={selection.type} onType={(type) => select({ type })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <TypeFilter selection={selection} onType={(type) => select({ type })} />
+        <PeriodChip period={selection} onRemove={() => clear({})} onClearAll={showAll} />
+      </Box>
+      <TimelineFilter selection={selection} select={select} />
       <Box
         ref={results}
         tabIndex={-1}

@@ -10,9 +10,8 @@ import { formatCount } from '#src/lib/formatCount.ts';
 
 type Type = ArtifactListQuery['type'];
 type Props = {
-  /** The counts are of the artifacts that this search finds. */
-  search: string;
-  type: Type;
+  /** The counts are of the artifacts that its search finds in its period. */
+  selection: ArtifactListQuery;
   onType: (type: Type) => void;
 };
 
@@ -48,8 +47,9 @@ const rowSx = {
 } as const;
 
 /** Filters the list by type (section 9: built from the types present, plus "all"). */
-export function TypeFilter({ search, type, onType }: Props) {
-  const { data } = useArtifactFacetsQuery({ search });
+export function TypeFilter({ selection, onType }: Props) {
+  const { search, type, from, to, undated } = selection;
+  const { data } = useArtifactFacetsQuery({ search, from, to, undated });
   // Deferred like the cards.
   const facets = useDeferredValue(data);
   return (

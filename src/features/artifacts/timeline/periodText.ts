@@ -1,0 +1,15 @@
+import { formatYears } from '#contract/historicalDate/formatYears.ts';
+import type { Period } from '#contract/period.ts';
+
+const yearText = (year: number): string => formatYears({ from: year, to: year, approximate: false });
+
+/** A period as the screen says it: "500 BC to 400 BC", "1851", "from 500 BC on", "until 400 BC", "Without a date". */
+export function periodText({ from, to, undated }: Period): string {
+  if (undated) return 'Without a date';
+  if (from !== undefined && to !== undefined) return formatYears({ from, to, approximate: false });
+  if (from !== undefined) return `From ${yearText(from)} on`;
+  return to === undefined ? 'All of time' : `Until ${yearText(to)}`;
+}
+
+export const isPeriod = ({ from, to, undated }: Period): boolean =>
+  from !== undefined || to !== undefined || undated !== undefined;
