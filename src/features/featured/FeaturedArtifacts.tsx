@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useInView } from 'react-intersection-observer';
 import { useCatalogueTotalsQuery, useFeaturedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
@@ -56,9 +55,7 @@ type Props = {
 /** "Featured Artifacts" (product specification, section 2, "Home"): the left panel and the grid of cards. */
 export function FeaturedArtifacts({ user, renderLike }: Props) {
   const { currentData, isError, error, refetch } = useFeaturedArtifactsQuery(undefined, { skip: !user });
-  // The front page of a visitor sends no request, and loads no response schemas, before the panel comes near.
-  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true, rootMargin: '200px' });
-  const { data: totals } = useCatalogueTotalsQuery(undefined, { skip: !inView });
+  const { data: totals } = useCatalogueTotalsQuery();
   // A skipped query keeps the previous user's data.
   const artifacts = user ? currentData : undefined;
 
@@ -72,7 +69,6 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
 
   return (
     <Section
-      ref={ref}
       heading={(id) => (
         <Typography id={id} variant="h2" sx={{ mb: { xs: 3, md: 5 } }}>
           Featured Artifacts
