@@ -226,6 +226,31 @@ test.describe('All Artifacts', () => {
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(alert).toBeHidden();
   });
+
+  test('offers a visitor who likes something the login, and leads back', async ({ page }) => {
+    const person = await openAccount();
+    await page.goto('/all-artifacts?type=Weapons');
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Like / })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
+    await fillInLogin(page, person);
+    await expect(page).toHaveURL('/all-artifacts?type=Weapons');
+  });
+});
+
+test('a key highlight leads to its artifact, through a login that says what waits', async ({ page }) => {
+  const person = await openAccount();
+  await page.goto('/');
+  const highlights = page.getByRole('region', { name: 'Key Highlights of Historical Artifacts' });
+  await highlights.getByRole('link', { name: 'Rosetta Stone' }).click();
+  await expect(page.getByRole('heading', { name: 'Login to Your Account' })).toBeVisible();
+  await expect(page.getByText('Sign in to see Rosetta Stone')).toBeVisible();
+  await fillInLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosetta Stone' })).toBeVisible();
+  await expect(page).toHaveURL(/\/artifact\/[\da-f-]{36}$/);
+  await expect(page.getByText('Illustration', { exact: true })).toBeVisible();
 });
 
 test.describe('Addresses', () => {

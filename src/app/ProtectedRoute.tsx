@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
 import { useSession } from '#src/features/session/useSession.ts';
+import { knownArtifact } from '#src/lib/artifactLink.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 
@@ -18,7 +19,10 @@ function UserPage() {
  */
 export function ProtectedRoute() {
   const { user } = useSession();
-  const { pathname, search, hash } = useLocation();
-  if (!user) return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
+  // What the link knew of an artifact is shown at the login.
+  const artifact = knownArtifact(state);
+  const from = pathname + search + hash;
+  if (!user) return <Navigate to={paths.login} replace state={{ from, ...(artifact && { artifact }) }} />;
   return <UserPage key={user.uid} />;
 }

@@ -1,5 +1,6 @@
 import { AuthCard } from '#src/features/session/AuthCard.tsx';
 import { RegisterForm } from '#src/features/session/RegisterForm.tsx';
+import { WaitingArtifact } from '#src/features/session/WaitingArtifact.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 
 export function RegisterPage() {
@@ -9,6 +10,7 @@ export function RegisterPage() {
       title="Register"
       heading="Create Your Account"
       lead="Like, review and add artifacts, and keep them in one place."
+      waiting={<WaitingArtifact />}
     >
       <RegisterForm signup={signup} googleLogin={googleLogin} />
     </AuthCard>

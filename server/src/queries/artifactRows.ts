@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { createStatements, forQuickReads, type Db } from '../db/database.ts';
 import { artifacts, likes } from '../db/schema.ts';
@@ -82,6 +82,15 @@ export async function readArtifacts(db: Db, ids: readonly string[], viewer: View
   const found = await statement.execute({ ids: ids.join(), viewer: viewer ?? null });
   const rows = new Map(found.map((row) => [row._id, toArtifact(row)]));
   return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** The id of a record that came with the product, by its slug; undefined when there is none. */
+export async function findBySlug(db: Db, slug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: artifacts.id })
+    .from(artifacts)
+    .where(and(eq(artifacts.source, CATALOGUE_SOURCE), eq(artifacts.sourceId, slug)));
+  return row?.id;
 }
 
 /** Reads one artifact, with its credit; undefined when there is none. */

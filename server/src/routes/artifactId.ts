@@ -9,3 +9,11 @@ export function artifactId(c: Context): string {
   if (!UUID.test(id)) throw artifactNotFound();
   return id.toLowerCase();
 }
+
+const SLUG = /^[a-z][a-z\d-]{1,60}$/;
+
+/** The slug of a record that came with the product, in the place of an id; undefined for an id, and for what is neither. */
+export function slugOf(c: Context): string | undefined {
+  const id = c.req.param('id') ?? '';
+  return SLUG.test(id) && !UUID.test(id) ? id : undefined;
+}

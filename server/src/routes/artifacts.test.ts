@@ -33,7 +33,7 @@ describe('one artifact', () => {
     );
     const [row] = await rowsOf<{ id: string }>(
       backend.db,
-      sql`select id from artifacts where source_id = 'credit' order by id desc limit 1`,
+      sql`select id from artifacts where source_id = ${values.sourceId ?? 'credit'} order by id desc limit 1`,
     );
     return (await backend.call<Artifact>('GET', CALLS.artifact(row?.id ?? ''), { as: 'ann' })).json;
   };
@@ -42,6 +42,15 @@ describe('one artifact', () => {
     const credit = { sourceUrl: 'https://museum.example/1', licence: 'CC0-1.0' };
     expect(await read(credit)).toMatchObject({ source: 'A museum', ...credit });
     expect(Object.keys(await read({}))).not.toContain('licence');
+  });
+
+  it('is also found by its slug, when it came with the product', async () => {
+    const stone = { source: CATALOGUE_SOURCE, sourceId: 'rosetta-stone', name: 'Rosetta Stone' };
+    await read(stone);
+    const bySlug = (slug: string) => backend.call<Artifact>('GET', CALLS.artifact(slug), { as: 'ann' });
+    expect((await bySlug('rosetta-stone')).json).toMatchObject({ name: 'Rosetta Stone' });
+    expect((await bySlug('credit')).status).toBe(404);
+    expect((await bySlug('no-such-stone')).status).toBe(404);
   });
 
   it('tells no source of a record that came with the product, or that a person added', async () => {

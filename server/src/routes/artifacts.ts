@@ -9,7 +9,7 @@ import {
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { artifactNotFound, ApiError } from '../http/errors.ts';
-import { readArtifact } from '../queries/artifactRows.ts';
+import { findBySlug, readArtifact } from '../queries/artifactRows.ts';
 import {
   createArtifact,
   deleteArtifact,
@@ -23,7 +23,7 @@ import { listRelated } from '../queries/related.ts';
 import { readTotals } from '../queries/totals.ts';
 import { readTimeline } from '../queries/timeline.ts';
 import type { Dependencies } from './dependencies.ts';
-import { artifactId } from './artifactId.ts';
+import { artifactId, slugOf } from './artifactId.ts';
 import { createOnce } from './createOnce.ts';
 import { requireIdentity, viewerOf } from './identity.ts';
 import { setPageHeaders } from './pageHeaders.ts';
@@ -81,7 +81,9 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
     })
     .get(CALLS.artifact(':id'), async (c) => {
       const { uid } = requireIdentity(c);
-      const artifact = await readArtifact(db, artifactId(c), uid);
+      const slug = slugOf(c);
+      const id = slug === undefined ? artifactId(c) : await findBySlug(db, slug);
+      const artifact = id && (await readArtifact(db, id, uid));
       if (!artifact) throw artifactNotFound();
       return c.json(artifact);
     })

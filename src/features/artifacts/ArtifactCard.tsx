@@ -1,4 +1,4 @@
-import FavoriteIcon from '@mui/icons-material/Favorite';
+import FavoriteBorderIcon from '@mui/icons-material/FavoriteBorder';
 import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/lib/paths.ts';
+import { artifactLink } from '#src/lib/artifactLink.ts';
 import { cardSx, linesHigh } from '#src/ui/cards/cardLook.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
@@ -27,7 +27,7 @@ type Props = {
  * card; the buttons are positioned above it.
  */
 export function ArtifactCard({ artifact, actions, showLikes = true, eager = false }: Props) {
-  const { _id, name, image, type, description, shortDescription, presentLocation, likes } = artifact;
+  const { name, image, type, description, shortDescription, presentLocation, likes } = artifact;
   return (
     <Card component="article" sx={cardSx}>
       <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} />
@@ -42,7 +42,8 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
               color="textSecondary"
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
             >
-              <FavoriteIcon aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
+              {/* A filled heart says "I like this". */}
+              <FavoriteBorderIcon aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
               {formatCount(likes)}
               <Box component="span" sx={visuallyHidden}>
                 {likes === 1 ? ' like' : ' likes'}
@@ -51,7 +52,7 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
           )}
         </Box>
         <Typography variant="h4" component="h2" className="clamped-name" sx={{ minHeight: linesHigh(2) }}>
-          <Link to={paths.artifact(_id)} className="stretched">
+          <Link {...artifactLink(artifact)} className="stretched">
             {name}
           </Link>
         </Typography>

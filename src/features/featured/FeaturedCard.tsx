@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/lib/paths.ts';
+import { artifactLink } from '#src/lib/artifactLink.ts';
 import { cardSx } from '#src/ui/cards/cardLook.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
@@ -14,7 +14,7 @@ import type { Artifact } from '#contract/artifact.ts';
  * A featured artifact. The name is a link stretched over the whole card; the like and details buttons are above it.
  */
 export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; likeButton: ReactNode }) {
-  const { _id, name, image, presentLocation } = artifact;
+  const { name, image, presentLocation } = artifact;
   return (
     <Card component="article" sx={cardSx}>
       <Picture
@@ -25,7 +25,7 @@ export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; lik
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1.5, p: 2.5, pb: 1.5 }}>
         <Typography variant="h4" component="h3" className="clamped-name">
-          <Link to={paths.artifact(_id)} className="stretched">
+          <Link {...artifactLink(artifact)} className="stretched">
             {name}
           </Link>
         </Typography>
@@ -39,7 +39,7 @@ export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; lik
           {likeButton}
           <IconButton
             component={Link}
-            to={paths.artifact(_id)}
+            {...artifactLink(artifact)}
             aria-label={`Details: ${name}`}
             title="Details"
             sx={{ color: 'text.secondary' }}

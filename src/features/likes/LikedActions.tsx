@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import { paths } from '#src/lib/paths.ts';
+import { artifactLink } from '#src/lib/artifactLink.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { useLike } from './useLike.ts';
 
@@ -21,7 +21,7 @@ export function LikedActions({ artifact, user }: { artifact: Artifact; user: Cur
       <Button
         variant="outlined"
         component={Link}
-        to={paths.artifact(artifact._id)}
+        {...artifactLink(artifact)}
         aria-label={`View Details of ${artifact.name}`}
       >
         View Details

@@ -1,7 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isAmong, likesApi, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
 import { toFailure, type Failure } from '#src/lib/failure.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -24,7 +26,9 @@ export function useLike(
   user: CurrentUser | null,
   { onLiked, onFailed }: Callbacks,
 ) {
-  const { alert } = useDialogs();
+  const { confirm } = useDialogs();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { listed } = useLikedIdsQuery(undefined, {
     skip: !user,
@@ -35,7 +39,16 @@ export function useLike(
   const [send, { isLoading: busy }] = useSetLikeMutation({ fixedCacheKey });
 
   const toggle = async (): Promise<void> => {
-    if (!user) return alert({ title: LOG_IN_FIRST });
+    if (!user) {
+      const login = await confirm({
+        title: LOG_IN_FIRST,
+        confirmLabel: 'Login',
+        cancelLabel: 'OK',
+        severity: 'info',
+      });
+      if (login) void navigate(paths.login, { state: { from: pathname + search + hash } });
+      return;
+    }
     // `busy` is one render late, so a fast second click can arrive while a request runs.
     if (dispatch(likesApi.util.getRunningMutationThunk('setLike', fixedCacheKey))) return;
     const { data, error } = await send({ id: artifact._id, liked: !liked });

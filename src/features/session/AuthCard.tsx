@@ -11,15 +11,17 @@ type Props = {
   heading: string;
   /** One line below the heading. */
   lead: string;
+  /** Between the lead and the form. */
+  waiting?: ReactNode;
   children: ReactNode;
 };
 
 const PICTURE = '/pictures/hero/two';
 
 /** The card of the sign-in screens, with a picture beside the form from the medium width on. */
-export function AuthCard({ title, heading, lead, children }: Props) {
+export function AuthCard({ title, heading, lead, waiting, children }: Props) {
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 4, sm: 8 } }}>
+    <Container maxWidth="md" sx={{ py: { xs: 4, sm: 8 } }}>
       <title>{title}</title>
       <Card
         sx={{
@@ -29,7 +31,14 @@ export function AuthCard({ title, heading, lead, children }: Props) {
           mx: 'auto',
         }}
       >
-        <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'relative', bgcolor: 'action.hover' }}>
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            position: 'relative',
+            overflow: 'hidden',
+            bgcolor: 'action.hover',
+          }}
+        >
           <Box component="picture">
             <source type="image/avif" srcSet={`${PICTURE}-1440.avif`} />
             <Image
@@ -38,22 +47,24 @@ export function AuthCard({ title, heading, lead, children }: Props) {
               loading="lazy"
               sx={{
                 position: 'absolute',
-                inset: 0,
+                top: 0,
                 width: '100%',
-                height: '100%',
+                // Higher than the card ever is: a picture of the card's height would move with every error below a field.
+                height: 1200,
                 objectFit: 'cover',
                 objectPosition: '78% center',
               }}
             />
           </Box>
         </Box>
-        <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 4, sm: 7 }, maxWidth: 560, width: '100%', mx: 'auto' }}>
+        <Box sx={{ px: { xs: 3, sm: 5 }, py: { xs: 4, sm: 7 }, maxWidth: 560, width: '100%', mx: 'auto' }}>
           <Typography component="h1" variant="h2">
             {heading}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
             {lead}
           </Typography>
+          {waiting}
           {children}
         </Box>
       </Card>

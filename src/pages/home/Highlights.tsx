@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { ARTIFACT_TYPES } from '#contract/constants.ts';
+import { artifactLink } from '#src/lib/artifactLink.ts';
+import { stretchedSx } from '#src/ui/cards/cardLook.ts';
+import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
 import highlights from './highlights.json';
 import { Picture } from '#src/ui/media/Picture.tsx';
@@ -7,17 +12,30 @@ import { Picture } from '#src/ui/media/Picture.tsx';
 /** How many of twelve columns each entry spans; narrow and wide alternate from row to row. */
 const COLUMN_SPANS = [5, 7, 7, 5, 5, 7];
 
-/** One highlight: a picture with its caption. */
-function Highlight({ name, role, description, discoveryDate, tag, image }: (typeof highlights)[number]) {
+/**
+ * One highlight: a picture with its caption, which lead to the artifact of the starter catalogue. The server knows it by its
+ * slug as well.
+ */
+function Highlight({
+  slug,
+  type: typeName,
+  name,
+  role,
+  description,
+  discoveryDate,
+  tag,
+  image,
+}: (typeof highlights)[number]) {
+  const type = ARTIFACT_TYPES.find((each) => each === typeName) ?? 'Others';
   return (
-    <Box component="article" sx={{ '&:hover picture img': { transform: 'scale(1.03)' } }}>
+    <Box component="article" sx={{ ...stretchedSx, '&:hover picture img': { transform: 'scale(1.03)' } }}>
       <Picture
         src={image}
         alt={name}
         ratio="auto"
-        sizes="(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw"
+        sizes="(min-width: 900px) 58vw, (min-width: 600px) 50vw, 84vw"
         sx={{
-          height: { xs: '64vw', sm: '40vw', md: 'clamp(320px, 34vw, 520px)' },
+          height: { xs: '56vw', sm: '40vw', md: 'clamp(320px, 34vw, 520px)' },
           borderRadius: 1,
           '& img': { transition: 'transform 600ms' },
         }}
@@ -31,7 +49,9 @@ function Highlight({ name, role, description, discoveryDate, tag, image }: (type
         </Typography>
       </Box>
       <Typography variant="h3" sx={{ mt: 0.5, fontSize: { md: '1.6rem' } }}>
-        {name}
+        <Link {...artifactLink({ _id: slug, name, image, type })} className="stretched">
+          {name}
+        </Link>
       </Typography>
       <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{role}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
@@ -57,12 +77,10 @@ export function Highlights() {
         </Box>
       )}
     >
-      <Box
-        component="ul"
+      <SwipeRow
         sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' },
-          columnGap: { xs: 3, md: 5 },
+          gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+          columnGap: { xs: 2, sm: 3, md: 5 },
           rowGap: { xs: 6, md: 9 },
         }}
       >
@@ -75,7 +93,7 @@ export function Highlights() {
             <Highlight {...highlight} />
           </Box>
         ))}
-      </Box>
+      </SwipeRow>
     </Section>
   );
 }

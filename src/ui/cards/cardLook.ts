@@ -12,16 +12,9 @@ export const clamp = (lines: number) => ({
 /** The height of this number of lines in the type of the element, for texts that reserve it. */
 export const linesHigh = (lines: number): string => `${lines}lh`;
 
-/** Styles of a card: raised on hover, with the focus ring of its stretched link around the card. */
-export const cardSx: SxProps<Theme> = {
+/** Styles of an element whose one link is stretched over it, with the focus ring around it. */
+export const stretchedSx = {
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  height: '100%',
-  '& picture img': { transition: 'transform 400ms' },
-  '&:hover': { borderColor: 'primary.main', boxShadow: 3, transform: 'translateY(-2px)' },
-  '&:hover picture img': { transform: 'scale(1.03)' },
   '& .stretched': {
     color: 'inherit',
     textDecoration: 'none',
@@ -32,6 +25,18 @@ export const cardSx: SxProps<Theme> = {
     outline: '3px solid var(--mui-palette-secondary-main)',
     outlineOffset: 2,
   },
+} as const;
+
+/** Styles of a card: raised on hover. */
+export const cardSx: SxProps<Theme> = {
+  ...stretchedSx,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  '& picture img': { transition: 'transform 400ms' },
+  '&:hover': { borderColor: 'primary.main', boxShadow: 3, transform: 'translateY(-2px)' },
+  '&:hover picture img': { transform: 'scale(1.03)' },
   '& .clamped-name': clamp(2),
   '& .clamped-place': clamp(1),
   '& .clamped-text': clamp(3),

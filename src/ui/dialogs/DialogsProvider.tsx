@@ -15,13 +15,13 @@ import type { DialogTexts } from './NoticeDialog.tsx';
 const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
 
 type Notice = Pick<DialogTexts, 'title' | 'subject' | 'text'>;
-type Question = Notice & { confirmLabel: string };
+type Question = Notice & Pick<DialogTexts, 'cancelLabel' | 'severity'> & { confirmLabel: string };
 type QueuedDialog = { texts: DialogTexts; resolve: (confirmed: boolean) => void };
 
 type Dialogs = {
   /** Shows a message; resolves when it is closed. */
   alert: (notice: Notice) => Promise<void>;
-  /** Asks for confirmation; resolves to whether the user confirmed. */
+  /** Asks for confirmation, of a deletion unless told otherwise; resolves to whether the user confirmed. */
   confirm: (question: Question) => Promise<boolean>;
   /** Closes all dialogs; `confirm` resolves to false. */
   dismissAll: () => void;
@@ -49,7 +49,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const dialogs = useMemo<Dialogs>(
     () => ({
       alert: async (notice) => void (await enqueue(notice)),
-      confirm: (question) => enqueue({ ...question, cancelLabel: 'Cancel', severity: 'error' }),
+      confirm: (question) => enqueue({ cancelLabel: 'Cancel', severity: 'error', ...question }),
       dismissAll() {
         for (const { resolve } of waiting.current) resolve(false);
         waiting.current = [];

@@ -55,7 +55,7 @@ export function PictureTile({ name = '', type = 'Others', alt }: Props) {
             color: `color-mix(in oklab, ${tint} 62%, var(--mui-palette-text-primary))`,
           }}
         />
-        <div>
+        <Box sx={{ '@container (max-width: 150px)': { display: 'none' } }}>
           <Typography
             variant="h3"
             component="p"
@@ -76,7 +76,7 @@ export function PictureTile({ name = '', type = 'Others', alt }: Props) {
           >
             Picture unavailable
           </Typography>
-        </div>
+        </Box>
       </Box>
     </Box>
   );

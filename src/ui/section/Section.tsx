@@ -23,7 +23,13 @@ type Props = {
 };
 
 /** A full-width section of a page, labelled by its heading. */
-export function Section({ heading, children, tone = 'plain', ref, sx = { py: { xs: 8, md: 14 } } }: Props) {
+export function Section({
+  heading,
+  children,
+  tone = 'plain',
+  ref,
+  sx = { py: { xs: 5, sm: 8, md: 14 } },
+}: Props) {
   const id = useId();
   return (
     <Box

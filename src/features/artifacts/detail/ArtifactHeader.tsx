@@ -5,6 +5,7 @@ import { clamp } from '#src/ui/cards/cardLook.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { CreditLine } from './CreditLine.tsx';
+import { HEADER_PICTURE_SIZES, headerSx } from './headerLook.ts';
 import { leadOf } from './leadOf.ts';
 
 type Props = {
@@ -17,19 +18,8 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
   const { name, image, type, description, historicalCreationDate, presentLocation } = artifact;
   const facts = [historicalCreationDate, presentLocation].filter(Boolean).join(' · ');
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 3, md: 6 },
-        alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
-      }}
-    >
-      <ZoomablePicture
-        src={image}
-        of={artifact}
-        sizes="(min-width: 1536px) 740px, (min-width: 900px) 50vw, 100vw"
-      />
+    <Box sx={headerSx}>
+      <ZoomablePicture src={image} of={artifact} sizes={HEADER_PICTURE_SIZES} />
       <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         <Box>
           <Typography variant="overline" color="primary">

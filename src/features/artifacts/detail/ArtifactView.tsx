@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
+import { knownArtifact } from '#src/lib/artifactLink.ts';
 import { paths } from '#src/lib/paths.ts';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
+import { KnownHeader } from './KnownHeader.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
@@ -18,7 +20,11 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 export function ArtifactView({ id, children }: { id: string; children: (artifact: Artifact) => ReactNode }) {
   const { data: artifact, error } = useArtifactQuery(id);
   const navigate = useNavigate();
+  const { search, state } = useLocation() as Location<unknown>;
 
+  // The server knows some artifacts by a second name; their page has one address.
+  if (artifact && artifact._id !== id)
+    return <Navigate to={{ pathname: paths.artifact(artifact._id), search }} state={state} replace />;
   if (artifact) return children(artifact);
   if (artifact === null || (error && toFailure(error).kind === 'not-found')) return <NotFound />;
   if (error) {
@@ -31,9 +37,11 @@ export function ArtifactView({ id, children }: { id: string; children: (artifact
       />
     );
   }
+  const known = knownArtifact(state);
   return (
     <>
-      <title>Artifact</title>
+      <title>{known?.name ?? 'Artifact'}</title>
+      {known && <KnownHeader known={known} />}
       <Loading label="Loading artifact..." />
     </>
   );

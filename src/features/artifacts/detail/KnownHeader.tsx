@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { KnownArtifact } from '#src/lib/artifactLink.ts';
+import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
+import { HEADER_PICTURE_SIZES, headerSx } from './headerLook.ts';
+
+/** What the list knew of an artifact, in the places where its page shows it: the rest is being loaded. */
+export const KnownHeader = ({ known }: { known: KnownArtifact }) => (
+  <Box sx={headerSx}>
+    <ZoomablePicture src={known.image} of={known} sizes={HEADER_PICTURE_SIZES} />
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="overline" color="primary">
+        {known.type}
+      </Typography>
+      {/* The heading, which takes the focus, is that of the artifact itself. */}
+      <Typography variant="h1" component="p" sx={{ mt: 0.5 }}>
+        {known.name}
+      </Typography>
+    </Box>
+  </Box>
+);

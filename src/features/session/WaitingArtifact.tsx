@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { knownArtifact } from '#src/lib/artifactLink.ts';
+import { paths, returnPath } from '#src/lib/paths.ts';
+import { Picture } from '#src/ui/media/Picture.tsx';
+
+const ARTIFACT_PATH = paths.artifact('');
+
+/** What waits behind the sign-in screens, for somebody whom a link to an artifact brought there. */
+export function WaitingArtifact() {
+  const { state } = useLocation() as { state: unknown };
+  if (!returnPath(state).startsWith(ARTIFACT_PATH)) return null;
+  const artifact = knownArtifact(state);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        mb: 4,
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      {artifact && (
+        <Picture
+          src={artifact.image}
+          of={artifact}
+          alt=""
+          sizes="96px"
+          eager
+          sx={{ width: 96, flexShrink: 0, borderRadius: 0.5 }}
+        />
+      )}
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        Sign in to see {artifact ? artifact.name : 'this artifact'}
+      </Typography>
+    </Box>
+  );
+}

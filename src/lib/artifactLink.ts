@@ -1,0 +1,20 @@
+import type { Artifact } from '#contract/artifact.ts';
+import { ARTIFACT_TYPES } from '#contract/constants.ts';
+import { paths } from './paths.ts';
+
+/** What a link to an artifact already knows of it: shown while the artifact, or a login before it, is waited for. */
+export type KnownArtifact = Pick<Artifact, 'name' | 'image' | 'type'>;
+
+/** A router link's properties to an artifact's page. */
+export const artifactLink = ({ _id, name, image, type }: Pick<Artifact, '_id'> & KnownArtifact) => ({
+  to: paths.artifact(_id),
+  state: { artifact: { name, image, type } },
+});
+
+/** Reads what a link knew from the router's untyped location state; null when it came without. */
+export function knownArtifact(state: unknown): KnownArtifact | null {
+  const known = (state as { artifact?: Partial<Record<keyof KnownArtifact, unknown>> } | null)?.artifact;
+  const type = ARTIFACT_TYPES.find((each) => each === known?.type);
+  if (typeof known?.name !== 'string' || typeof known.image !== 'string' || !type) return null;
+  return { name: known.name, image: known.image, type };
+}
