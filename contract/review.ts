@@ -15,6 +15,8 @@ export const reviewSchema = object({
   _id: ownText().required(),
   review: ownText().ensure(),
   userName: ownText().ensure(),
+  /** The address of the reviewer's portrait, if they have one. */
+  userPicture: ownText(),
   createdAt: ownText().ensure(),
 });
 export type Review = InferType<typeof reviewSchema>;

@@ -9,7 +9,7 @@ const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 export function AllArtifactsPage() {
   const { user } = useSession();
   return (
-    <Page title="All Artifacts" width="xl" intro="Objects that people made, used, wrote and left behind.">
+    <Page title="All Artifacts" width="wide" intro="Objects that people made, used, wrote and left behind.">
       <ArtifactGallery
         renderActions={(artifact) => (
           <>

@@ -9,7 +9,6 @@ export function FeedbackPage() {
     <Page
       title="Feedback"
       heading="Your Feedback Matters"
-      width="sm"
       intro="What do you like, what is missing, what went wrong? We read every word."
     >
       <Sheet>

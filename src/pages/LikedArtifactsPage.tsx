@@ -17,7 +17,7 @@ const LikedCard = memo(function LikedCard({ artifact, user }: Props) {
 export function LikedArtifactsPage() {
   const { user } = useSession();
   return (
-    <Page title="Liked Artifacts" width="xl" intro="Everything you have put your heart to, latest first.">
+    <Page title="Liked Artifacts" width="wide" intro="Everything you have put your heart to, latest first.">
       <LikedArtifacts renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />} />
     </Page>
   );

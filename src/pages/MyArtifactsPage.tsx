@@ -16,7 +16,7 @@ export function MyArtifactsPage() {
   return (
     <Page
       title="My Artifacts"
-      width="xl"
+      width="wide"
       intro="The records you have added. Keep them true, or take them back."
       action={
         <Button component={Link} to={paths.addArtifact} variant="outlined" startIcon={<AddIcon />}>

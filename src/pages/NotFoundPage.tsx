@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
+import { EmptyVitrine } from '#src/ui/status/EmptyVitrine.tsx';
 import { FullPageNotice } from '#src/ui/status/FullPageNotice.tsx';
 
 /** Any address that is not in the route table. */
@@ -8,6 +9,7 @@ export function NotFoundPage() {
   return (
     <FullPageNotice
       heading="404 - Page Not Found"
+      picture={<EmptyVitrine />}
       action={
         <Button component={Link} to={paths.home} variant="contained" size="large">
           Go Back to Home

@@ -6,7 +6,7 @@ import { Sheet } from '#src/ui/page/Sheet.tsx';
 export function UpdateProfilePage() {
   const { user, updateUserProfile } = useSession();
   return (
-    <Page title="Update Profile" width="sm" intro="Your name stands beside your reviews and your artifacts.">
+    <Page title="Update Profile" intro="Your name stands beside your reviews and your artifacts.">
       <Sheet>
         <UpdateProfileForm user={user} updateUserProfile={updateUserProfile} />
       </Sheet>

@@ -1,8 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import type { Review } from '#contract/review.ts';
 import type { Db } from '../db/database.ts';
-import { artifacts, reviews } from '../db/schema.ts';
+import { artifacts, reviews, users } from '../db/schema.ts';
 import { userName } from './users.ts';
 
 /** How many reviews one response holds, newest first. */
@@ -15,9 +16,13 @@ const shown = {
   createdAt: reviews.createdAt,
 };
 
-const toReview = (row: Omit<Review, 'createdAt'> & { createdAt: Date }): Review => ({
+type Row = Omit<Review, 'createdAt' | 'userPicture'> & { createdAt: Date; userPicture?: string | null };
+
+/** The default avatar says nothing about a reviewer: their initials say more. */
+const toReview = ({ userPicture, createdAt, ...row }: Row): Review => ({
   ...row,
-  createdAt: row.createdAt.toISOString(),
+  ...(userPicture && userPicture !== DEFAULT_AVATAR && { userPicture }),
+  createdAt: createdAt.toISOString(),
 });
 
 const findArtifact = (db: Db, id: string) =>
@@ -26,8 +31,9 @@ const findArtifact = (db: Db, id: string) =>
 /** The reviews of an artifact, newest first; undefined when there is no such artifact. */
 export async function listReviews(db: Db, artifactId: string): Promise<Review[] | undefined> {
   const rows = await db
-    .select(shown)
+    .select({ ...shown, userPicture: users.photoUrl })
     .from(reviews)
+    .leftJoin(users, eq(users.uid, reviews.uid))
     .where(eq(reviews.artifactId, artifactId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(MAX_REVIEWS);

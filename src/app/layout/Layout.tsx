@@ -7,6 +7,7 @@ import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SCROLL_POSITIONS, useScrollAfterReload } from './useScrollAfterReload.ts';
 
@@ -78,6 +79,7 @@ export function Layout() {
       <Suspense>
         <Footer />
       </Suspense>
+      <OfflineNotice />
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </Box>
   );

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { initialsOf } from '#src/lib/initialsOf.ts';
 import { localDate } from '#src/lib/localDate.ts';
+import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -13,8 +15,28 @@ function ReviewList({ artifactId }: { artifactId: string }) {
   if (reviews.length === 0) return <Notice>No reviews yet.</Notice>;
   return (
     <Box component="ul" aria-label="Reviews">
-      {reviews.map(({ _id, review, userName, createdAt }) => (
-        <Box component="li" key={_id} sx={{ py: 2.5, borderTop: 1, borderColor: 'divider' }}>
+      {reviews.map(({ _id, review, userName, userPicture, createdAt }) => (
+        <Box
+          component="li"
+          key={_id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '40px minmax(0, 1fr)',
+            columnGap: 2,
+            py: 2.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            '& > :not(:first-of-type)': { gridColumn: 2 },
+          }}
+        >
+          <Portrait
+            alt=""
+            src={userPicture}
+            image={{ loading: 'lazy', width: 40, height: 40 }}
+            sx={{ gridRow: 'span 2', bgcolor: 'action.selected', color: 'text.primary', fontSize: '0.95rem' }}
+          >
+            <span aria-hidden>{initialsOf(userName || 'Anonymous')}</span>
+          </Portrait>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {userName || 'Anonymous'}

@@ -3,22 +3,25 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+/** The two widths of the product's pages. */
+const WIDTHS = { narrow: 'md', wide: 'xl' } as const;
+
 type Props = {
   title: string;
   /** The heading; the title unless given. */
   heading?: string;
   intro?: ReactNode;
-  /** `xl` is as wide as the navigation bar, for lists of cards. */
-  width?: 'sm' | 'md' | 'lg' | 'xl';
+  /** `wide` is as wide as the navigation bar, for lists of cards; `narrow` is for reading and for forms. */
+  width?: keyof typeof WIDTHS;
   /** A button beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 };
 
 /** A page with a title, a heading, an introduction and its content. */
-export function Page({ title, heading = title, intro, width = 'lg', action, children }: Props) {
+export function Page({ title, heading = title, intro, width = 'narrow', action, children }: Props) {
   return (
-    <Container maxWidth={width} sx={{ py: { xs: 2.5, sm: 4, md: 6 } }}>
+    <Container maxWidth={WIDTHS[width]} sx={{ py: { xs: 2.5, sm: 4, md: 6 } }}>
       <title>{title}</title>
       <Box
         component="header"

@@ -2,10 +2,10 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-type Props = { heading: string; children: ReactNode; action: ReactNode };
+type Props = { heading: string; picture?: ReactNode; children: ReactNode; action: ReactNode };
 
 /** An error page (title Error): a heading, a text and an action. */
-export function FullPageNotice({ heading, children, action }: Props) {
+export function FullPageNotice({ heading, picture, children, action }: Props) {
   return (
     <Container
       maxWidth="sm"
@@ -20,6 +20,7 @@ export function FullPageNotice({ heading, children, action }: Props) {
       }}
     >
       <title>Error</title>
+      {picture}
       <Typography variant="h1">{heading}</Typography>
       <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
         {children}

@@ -1,0 +1,12 @@
+import { initialsOf } from './initialsOf.ts';
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['Ada King Lovelace', 'AL'],
+  ['ada', 'A'],
+  ['  Émile   zola ', 'ÉZ'],
+  ['𝒜da 李', '𝒜李'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
