@@ -78,7 +78,7 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
       <Box
         sx={{
           display: 'grid',
-          gap: { xs: 4, lg: 3 },
+          gap: { xs: 2, sm: 4, lg: 3 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
         }}
       >

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { FEATURED_STAGGER_SECONDS } from '#contract/constants.ts';
 import { cardColumns } from '#src/ui/cards/cardLook.ts';
+import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { FeaturedCard } from './FeaturedCard.tsx';
 
 const riseIn = keyframes({ from: { opacity: 0, transform: 'translateY(20px)' } });
+
+const { display: _grid, ...cardRowSx } = cardColumns;
 
 type Props = { artifacts: readonly Artifact[]; renderLike: (artifact: Artifact) => ReactNode };
 
@@ -15,7 +18,7 @@ type Props = { artifacts: readonly Artifact[]; renderLike: (artifact: Artifact) 
 export function FeaturedGrid({ artifacts, renderLike }: Props) {
   const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
   return (
-    <Box component="ul" ref={ref} sx={cardColumns}>
+    <SwipeRow ref={ref} sx={cardRowSx}>
       {artifacts.map((artifact, position) => (
         <Box
           component="li"
@@ -30,6 +33,6 @@ export function FeaturedGrid({ artifacts, renderLike }: Props) {
           <FeaturedCard artifact={artifact} likeButton={renderLike(artifact)} />
         </Box>
       ))}
-    </Box>
+    </SwipeRow>
   );
 }

@@ -34,8 +34,8 @@ export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
       sx={{
         display: 'grid',
         alignContent: 'space-between',
-        gap: 4,
-        p: { xs: 3, sm: 4 },
+        gap: { xs: 2.5, sm: 4 },
+        p: { xs: 2.5, sm: 4 },
         borderRadius: 1,
         bgcolor: 'background.paper',
         color: 'text.primary',
@@ -49,7 +49,11 @@ export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
         <Typography
           component="blockquote"
           variant="h3"
-          sx={{ lineHeight: 1.4, fontSize: { lg: '1.6rem' }, textWrap: 'pretty' }}
+          sx={{
+            lineHeight: 1.4,
+            fontSize: { xs: '1.1rem', sm: '1.35rem', lg: '1.6rem' },
+            textWrap: 'pretty',
+          }}
         >
           “History is the witness of the times, the light of truth, the life of memory.”
         </Typography>

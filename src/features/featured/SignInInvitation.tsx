@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
-/** Pictures of the catalogue. */
-const PICTURES = ['nebra-sky-disc', 'sutton-hoo-helmet', 'exekias-amphora'];
+/** Pictures of the catalogue, none of them of an object that the page shows elsewhere. */
+const PICTURES = ['nebra-sky-disc', 'gundestrup-cauldron', 'lewis-chessmen'];
 
 /** Shown to visitors instead of the cards (product specification, section 6). */
 export function SignInInvitation() {
@@ -24,7 +24,7 @@ export function SignInInvitation() {
       }}
     >
       <Box
-        sx={{ display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 2, p: { xs: 3, sm: 5 } }}
+        sx={{ display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 2, p: { xs: 2.5, sm: 5 } }}
       >
         <Typography variant="h3" component="p" sx={{ fontSize: { md: '1.6rem' }, textWrap: 'balance' }}>
           Featured artifacts are available upon login.
@@ -47,7 +47,7 @@ export function SignInInvitation() {
           gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
           gap: '2px',
           order: { xs: -1, md: 0 },
-          height: { xs: 160, sm: 220, md: '100%' },
+          height: { xs: 120, sm: 220, md: '100%' },
         }}
       >
         {PICTURES.map((slug) => (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Section, type SectionTone } from '#src/ui/section/Section.tsx';
 import type { Benefit, Benefits } from './benefits.ts';
 
@@ -41,9 +42,9 @@ export function BenefitSection({ title, lead, benefits, tone, layout, action }: 
     <Section
       tone={tone}
       sx={{
-        py: { xs: 8, md: 14 },
+        py: { xs: 5, sm: 8, md: 14 },
         display: 'grid',
-        gap: { xs: 4, md: 7 },
+        gap: { xs: 3, md: 7 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(aside && { md: 'minmax(0, 4fr) minmax(0, 7fr)' }) },
         alignItems: 'start',
       }}
@@ -73,21 +74,19 @@ export function BenefitSection({ title, lead, benefits, tone, layout, action }: 
         </Box>
       )}
     >
-      <Box
-        component="ul"
+      <SwipeRow
         sx={{
-          display: 'grid',
-          columnGap: { xs: 4, md: 6 },
+          columnGap: { xs: 2.5, sm: 4, md: 6 },
           rowGap: { xs: 4, md: 6 },
           gridTemplateColumns: aside
-            ? { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
-            : { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+            ? 'repeat(2, minmax(0, 1fr))'
+            : { sm: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {benefits.map((benefit) => (
           <BenefitCard key={benefit.title} {...benefit} />
         ))}
-      </Box>
+      </SwipeRow>
     </Section>
   );
 }

@@ -24,11 +24,11 @@ export function ImpactNumbers() {
       ref={ref}
       tone="paper"
       sx={{
-        py: { xs: 5, md: 7 },
+        py: { xs: 3, sm: 5, md: 7 },
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', md: '1fr 2.6fr' },
         alignItems: 'center',
-        gap: { xs: 3, md: 6 },
+        gap: { xs: 2, sm: 3, md: 6 },
       }}
       heading={(id) => (
         <Typography id={id} variant="h3" component="h2" sx={{ maxWidth: { md: '9ch' }, fontSize: '1.6rem' }}>
@@ -40,8 +40,7 @@ export function ImpactNumbers() {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
-          rowGap: 2,
+          gridTemplateColumns: 'repeat(3, 1fr)',
         }}
       >
         {FIGURES.map(({ value, label }) => (
@@ -49,25 +48,27 @@ export function ImpactNumbers() {
             key={label}
             sx={{
               display: 'flex',
-              flexDirection: { xs: 'row', sm: 'column-reverse' },
-              alignItems: { xs: 'baseline', sm: 'flex-start' },
-              justifyContent: { xs: 'space-between', sm: 'flex-end' },
-              gap: { xs: 2, sm: 0.5 },
-              borderStyle: 'solid',
-              borderWidth: { xs: '1px 0 0', sm: '0 0 0 1px' },
+              flexDirection: 'column-reverse',
+              alignItems: 'flex-start',
+              justifyContent: 'flex-end',
+              gap: 0.5,
+              borderLeft: 1,
               borderColor: 'divider',
-              pt: { xs: 2, sm: 0 },
-              pl: { sm: 3, md: 5 },
+              pl: { xs: 1.25, sm: 3, md: 5 },
             }}
           >
-            <Typography component="dt" color="textSecondary">
+            <Typography component="dt" color="textSecondary" sx={{ fontSize: { xs: '0.85rem', sm: '1rem' } }}>
               {label}
             </Typography>
             <Typography
               component="dd"
               variant="h1"
               color="primary"
-              sx={{ lineHeight: 1, fontVariantNumeric: 'tabular-nums lining-nums' }}
+              sx={{
+                lineHeight: 1,
+                fontSize: { xs: '1.6rem', sm: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)' },
+                fontVariantNumeric: 'tabular-nums lining-nums',
+              }}
             >
               <Counter value={value} running={inView} />
             </Typography>

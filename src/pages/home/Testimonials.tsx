@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
 import testimonials from './testimonials.json';
 import Rating from '@mui/material/Rating';
@@ -17,12 +18,10 @@ export function Testimonials() {
         </Typography>
       )}
     >
-      <Box
-        component="ul"
+      <SwipeRow
         sx={{
-          display: 'grid',
-          gap: { xs: 5, md: 6 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          gap: { xs: 2.5, sm: 5, md: 6 },
+          gridTemplateColumns: { sm: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {testimonials.map((testimonial) => (
@@ -30,7 +29,7 @@ export function Testimonials() {
             <Testimonial {...testimonial} />
           </li>
         ))}
-      </Box>
+      </SwipeRow>
     </Section>
   );
 }
