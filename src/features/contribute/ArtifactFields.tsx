@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
+import { DateHint } from './DateHint.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 
 const TYPE_CHOICES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }));
@@ -58,13 +59,21 @@ export function ArtifactFields({ form: { control }, disabled, creationLabel, ori
           {...origin}
           name="historicalCreationDate"
           label={creationLabel}
-          hint="In your own words, for example 100 BC."
+          hint={
+            <DateHint control={control} name="historicalCreationDate">
+              In your own words, for example 100 BC.
+            </DateHint>
+          }
         />
         <FormField
           {...origin}
           name="discoveredAt"
           label="Discovery Date"
-          hint="In your own words, for example July 1799."
+          hint={
+            <DateHint control={control} name="discoveredAt">
+              In your own words, for example July 1799.
+            </DateHint>
+          }
         />
         <FormField {...origin} name="discoveredBy" label="Discoverer's Name" />
         <FormField {...origin} name="presentLocation" label="Present Location" />

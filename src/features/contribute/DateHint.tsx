@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ArtifactForm } from './artifactForm.ts';
+
+/** Loads with the first date, as it needs the rules that read dates. */
+const UnderstoodDate = lazy(async () => ({ default: (await import('./UnderstoodDate.tsx')).UnderstoodDate }));
+
+type Props = Pick<ArtifactForm, 'control'> & {
+  name: 'historicalCreationDate' | 'discoveredAt';
+  /** What to type. */
+  children: string;
+};
+
+/** The hint below a date's field and, once something is typed, how it is understood. It never keeps a form from being sent. */
+export function DateHint({ control, name, children }: Props) {
+  const text = useDeferredValue(useWatch({ control, name }).trim());
+  return (
+    <>
+      {children}
+      {/* Its line is kept free, so that the fields below stay where they are. */}
+      <Box component="span" sx={{ display: 'block', minHeight: '1.66em', fontStyle: 'italic' }}>
+        {text && (
+          <Suspense fallback={null}>
+            <UnderstoodDate text={text} />
+          </Suspense>
+        )}
+      </Box>
+    </>
+  );
+}
