@@ -7,6 +7,7 @@ import { ArtifactTabs } from '#src/features/artifacts/detail/ArtifactTabs.tsx';
 import { ArtifactView } from '#src/features/artifacts/detail/ArtifactView.tsx';
 import { DetailsTab } from '#src/features/artifacts/detail/DetailsTab.tsx';
 import { RelatedTab } from '#src/features/artifacts/detail/RelatedTab.tsx';
+import { ResultsNavigation } from '#src/features/artifacts/results/ResultsNavigation.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
@@ -17,6 +18,12 @@ import { useToast } from '#src/ui/toasts/useToast.ts';
 /** Loads when the Reviews tab is opened, as it needs the form libraries. */
 const Reviews = lazy(async () => ({ default: (await import('#src/features/reviews/Reviews.tsx')).Reviews }));
 
+/** Loads after the artifact, beside which it is small. */
+const TimeStrip = lazy(async () => ({
+  default: (await import('#src/features/artifacts/detail/TimeStrip.tsx')).TimeStrip,
+}));
+const TIME_STRIP_PX = 44;
+
 /** `/artifact/{id}` (section 2, "Artifact detail"), for signed-in users only. */
 export function ArtifactPage() {
   const { id = '' } = useParams();
@@ -24,6 +31,7 @@ export function ArtifactPage() {
   const toast = useToast();
   return (
     <Container maxWidth="xl" sx={{ py: { xs: 3, md: 6 } }}>
+      <ResultsNavigation id={id} />
       {/* Remounted for another artifact or another user. */}
       <ArtifactView key={`${user?.uid} ${id}`} id={id}>
         {(artifact) => (
@@ -42,6 +50,13 @@ export function ArtifactPage() {
               }
               shareButtons={<ShareButtons name={artifact.name} />}
             />
+            {artifact.yearFrom !== null && (
+              <Box sx={{ minHeight: TIME_STRIP_PX }}>
+                <Suspense fallback={null}>
+                  <TimeStrip artifact={artifact} />
+                </Suspense>
+              </Box>
+            )}
             <ArtifactTabs
               labels={{
                 details: 'Details',

@@ -1,17 +1,20 @@
 import FavoriteBorderIcon from '@mui/icons-material/FavoriteBorder';
 import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { artifactLink } from '#src/lib/artifactLink.ts';
+import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import { cardSx, linesHigh } from '#src/ui/cards/cardLook.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { CARD_SIZES } from './cardSizes.ts';
+import { useArtifactLink } from './results/resultsLink.ts';
 
 type Props = {
   artifact: Artifact;
@@ -27,7 +30,8 @@ type Props = {
  * card; the buttons are positioned above it.
  */
 export function ArtifactCard({ artifact, actions, showLikes = true, eager = false }: Props) {
-  const { name, image, type, description, shortDescription, presentLocation, likes } = artifact;
+  const { name, image, type, description, shortDescription, presentLocation, likes, historicalCreationDate } =
+    artifact;
   return (
     <Card component="article" sx={cardSx}>
       <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} />
@@ -52,7 +56,7 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
           )}
         </Box>
         <Typography variant="h4" component="h2" className="clamped-name" sx={{ minHeight: linesHigh(2) }}>
-          <Link {...artifactLink(artifact)} className="stretched">
+          <Link {...useArtifactLink(artifact)} className="stretched">
             {name}
           </Link>
         </Typography>
@@ -69,6 +73,21 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
             {presentLocation || 'Unknown'}
           </Box>
         </Typography>
+        {historicalCreationDate && (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}
+          >
+            <ScheduleIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+            <Box component="span" sx={visuallyHidden}>
+              Created:{' '}
+            </Box>
+            <Box component="span" className="clamped-place">
+              {[historicalCreationDate, yearsAgo(artifact, useThisYear())].filter(Boolean).join(' · ')}
+            </Box>
+          </Typography>
+        )}
         <Typography variant="body2" className="clamped-text" sx={{ minHeight: linesHigh(3) }}>
           {shortDescription || description}
         </Typography>

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Link } from 'react-router-dom';
-import { artifactLink } from '#src/lib/artifactLink.ts';
 import type { Artifact } from '#contract/artifact.ts';
+import { useArtifactLink } from './results/resultsLink.ts';
 
 export function SeeMore({ artifact }: { artifact: Artifact }) {
   return (
     <Button
       component={Link}
-      {...artifactLink(artifact)}
+      {...useArtifactLink(artifact)}
       variant="outlined"
       endIcon={<ArrowForwardIcon />}
       aria-label={`See more: ${artifact.name}`}

@@ -50,6 +50,11 @@ function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
         </Typography>
         {!brief && (
           <Typography variant="body2" component="div">
+            <Skeleton width="65%" />
+          </Typography>
+        )}
+        {!brief && (
+          <Typography variant="body2" component="div">
             <Skeleton />
             <Skeleton />
             <Skeleton width="60%" />

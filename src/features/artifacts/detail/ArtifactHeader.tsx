@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { clamp } from '#src/ui/cards/cardLook.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
+import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { CreditLine } from './CreditLine.tsx';
 import { HEADER_PICTURE_SIZES, headerSx } from './headerLook.ts';
@@ -16,7 +18,9 @@ type Props = {
 
 export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
   const { name, image, type, description, historicalCreationDate, presentLocation } = artifact;
-  const facts = [historicalCreationDate, presentLocation].filter(Boolean).join(' · ');
+  const facts = [historicalCreationDate, yearsAgo(artifact, useThisYear()), presentLocation]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Box sx={headerSx}>
       <ZoomablePicture src={image} of={artifact} sizes={HEADER_PICTURE_SIZES} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** The artifact's tabs; the first one is the default (section 2). */
 const TABS = ['details', 'reviews', 'related'] as const;
@@ -13,12 +13,14 @@ const PARAM = 'tab';
 /** The tab in the address, Details when missing or unknown. Changing it replaces history, so that Back leaves the page. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
+  // Holds the list that the artifact was opened from.
+  const { state } = useLocation() as { state: unknown };
   const tab = TABS.find((known) => known === params.get(PARAM)) ?? TABS[0];
   const open = (next: Tab) => {
     const changed = new URLSearchParams(params);
     if (next === TABS[0]) changed.delete(PARAM);
     else changed.set(PARAM, next);
-    setParams(changed, { replace: true, preventScrollReset: true });
+    setParams(changed, { replace: true, preventScrollReset: true, state });
   };
   return [tab, open];
 }

@@ -8,6 +8,8 @@ import { ALL_TIME } from '../artifactSelection.ts';
 import { PeriodChip } from '../timeline/PeriodChip.tsx';
 import { isPeriod } from '../timeline/periodText.ts';
 import { TimelineFilter } from '../timeline/TimelineFilter.tsx';
+import { ResultsProvider } from '../results/resultsLink.ts';
+import { queryOf } from '../results/resultsState.ts';
 import { useArtifactSelection } from '../useArtifactSelection.ts';
 import { ArtifactPagination } from './ArtifactPagination.tsx';
 import { ArtifactResults } from './ArtifactResults.tsx';
@@ -60,13 +62,15 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
         }}
       >
         <ResultsSummary page={page} failed={shown.failed} />
-        <ArtifactResults
-          {...shown}
-          page={page}
-          onShowAll={filtered ? showAll : undefined}
-          size={selection.limit}
-          renderActions={renderActions}
-        />
+        <ResultsProvider value={queryOf(selection)}>
+          <ArtifactResults
+            {...shown}
+            page={page}
+            onShowAll={filtered ? showAll : undefined}
+            size={selection.limit}
+            renderActions={renderActions}
+          />
+        </ResultsProvider>
       </Box>
       {page && page.total > 0 && !shown.failed && (
         <ArtifactPagination

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addArtifact } from './artifacts.ts';
+import { openAccount, uniqueWord } from './people.ts';
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+const bars = (page: Page) => timeline(page).getByRole('img');
+const handle = (page: Page, name: 'First year' | 'Last year') => timeline(page).getByRole('slider', { name });
+const chip = (page: Page) => page.getByRole('button', { name: /^Remove the period/ });
+const found = (page: Page, count: string) =>
+  expect(page.getByText(new RegExp(`^${count} artifacts? found`))).toBeVisible();
+
+/** The middle of a place on the bars, from 0 at the left to 1 at the right. */
+async function placeOf(bars: Locator, share: number) {
+  const box = await bars.boundingBox();
+  if (!box) throw new Error('The bars have no place.');
+  return { x: box.x + box.width * share, y: box.y + box.height / 2 };
+}
+
+test.describe('The timeline', () => {
+  test('narrows the list by dragging, and by its handles with the keyboard; the chip takes it back', async ({
+    page,
+  }) => {
+    await page.goto('/all-artifacts');
+    await expect(bars(page)).toBeVisible();
+    const [from, to] = [await placeOf(bars(page), 0.9), await placeOf(bars(page), 0.995)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/[?&]from=1\d01$/);
+    await expect(chip(page)).toBeVisible();
+
+    await handle(page, 'Last year').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/[?&]to=2000$/);
+    await expect(handle(page, 'Last year')).toHaveAttribute('aria-valuetext', /^from 1\d01 to 2000$/);
+
+    await chip(page).click();
+    await expect(page).toHaveURL('/all-artifacts');
+    await expect(chip(page)).toBeHidden();
+  });
+
+  test('goes into a bar and back out, and the browser goes back as well', async ({ page }) => {
+    await page.goto('/all-artifacts');
+    await expect(bars(page)).toBeVisible();
+    const { x, y } = await placeOf(bars(page), 0.98);
+    await page.mouse.click(x, y);
+    await expect(page).toHaveURL('/all-artifacts?from=1901&to=2000');
+    await expect(bars(page)).toHaveAccessibleName(/^Artifacts from 1901 to 2000/);
+    await timeline(page).getByRole('button', { name: 'Back to all of time' }).click();
+    await expect(page).toHaveURL('/all-artifacts');
+    await page.goBack();
+    await expect(page).toHaveURL('/all-artifacts?from=1901&to=2000');
+    await expect(chip(page)).toHaveText('1901 to 2000');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test('is one line, opens, and obeys a finger', async ({ page }) => {
+      await page.goto('/all-artifacts');
+      await expect(bars(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Timeline: All of time' }).tap();
+      await expect(bars(page)).toBeVisible();
+      const { x, y } = await placeOf(bars(page), 0.97);
+      await page.touchscreen.tap(x, y);
+      await expect(page).toHaveURL(/\?from=1\d01&to=\d{4}$/);
+      await expect(page.getByRole('button', { name: /^Timeline: 1\d01 to/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  });
+});
+
+test.describe('An artifact opened from a list', () => {
+  test('leads to those before and after it, across pages, and back to the same place', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const ada = await openAccount();
+    const word = uniqueWord();
+    for (let n = 1; n <= 8; n += 1)
+      await addArtifact(ada, { name: `${word} ${n}`, historicalCreationDate: `${n}00 BC` });
+    await page.goto(`/all-artifacts?search=${word}&sort=name-asc&to=-100`);
+    await found(page, '8');
+    await page.getByRole('link', { name: `${word} 5`, exact: true }).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.getByRole('link', { name: `${word} 5`, exact: true }).click();
+
+    const name = page.getByRole('heading', { level: 1 });
+    const results = page.getByRole('navigation', { name: 'Results' });
+    await expect(name).toHaveText(`${word} 5`);
+    await results.getByRole('link', { name: 'Next' }).click();
+    await expect(name).toHaveText(`${word} 6`);
+    await page.keyboard.press('k');
+    await expect(name).toHaveText(`${word} 5`);
+    await page.getByRole('tab', { name: /Reviews/ }).click();
+    await page.getByPlaceholder('Write your review here...').pressSequentially('jk');
+    await expect(name).toHaveText(`${word} 5`);
+
+    await results.getByRole('link', { name: 'Back to results' }).click();
+    await found(page, '8');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+    await page.getByRole('link', { name: `${word} 6`, exact: true }).click();
+    await expect(name).toHaveText(`${word} 6`);
+    await page.keyboard.press('j');
+    await expect(name).toHaveText(`${word} 7`);
+    await page.keyboard.press('j');
+    await expect(name).toHaveText(`${word} 8`);
+    await expect(results.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await results.getByRole('link', { name: 'Back to results' }).click();
+    await expect(page).toHaveURL(`/all-artifacts?search=${word}&to=-100&sort=name-asc&page=2`);
+    await expect(page.getByRole('heading', { level: 2, name: `${word} 8` })).toBeVisible();
+  });
+
+  test('shows none of that on a direct visit, but its place in time beside its related ones', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const ada = await openAccount();
+    const word = uniqueWord();
+    const old = await addArtifact(ada, { name: `Old ${word}`, historicalCreationDate: '196 BC' });
+    await addArtifact(ada, { name: `New ${word}`, historicalCreationDate: '1851' });
+    await page.goto(`/artifact/${old._id}`);
+    await expect(page.getByText(/^196 BC · 2,\d{3} years ago · /)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Results' })).toBeHidden();
+    await page
+      .getByRole('region', { name: 'In time' })
+      .getByRole('link', { name: `New ${word}, 1851` })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: `New ${word}` })).toBeVisible();
+  });
+});
+
+test('A date is read back while it is typed', async ({ page, signedIn: _ }) => {
+  await page.goto('/add-artifact');
+  await page.getByLabel('Creation Date').fill('c. 1350-1300 BC');
+  await expect(page.getByText(/^Understood as from 1350 BC to 1300 BC, approximately\.$/)).toBeVisible();
+  await page.getByLabel('Discovery Date').fill('a long time before');
+  await expect(page.getByText('This will be shown as typed.')).toBeVisible();
+});
+
+test('Everybody may use the timeline of a shared address', async ({ page }) => {
+  const ada = await openAccount();
+  const word = uniqueWord();
+  await addArtifact(ada, { name: word, historicalCreationDate: 'Late Bronze Age' });
+  await page.goto(`/all-artifacts?search=${word}&from=-1300&to=-1201`);
+  await found(page, '1');
+  await expect(chip(page)).toHaveText('1300 BC to 1201 BC');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/all-artifacts');
+});

@@ -1,0 +1,107 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, type MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { artifactLink } from '#src/lib/artifactLink.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { ResultsState } from './resultsLink.ts';
+import { queryOf, readResults, selectionOf } from './resultsState.ts';
+import { useNeighbours, type Neighbour } from './useNeighbours.ts';
+
+/** Keys that type a letter somewhere, or belong to the browser or to a dialog, are left alone. */
+function isForPage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false;
+  return !target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]');
+}
+
+/** Calls what a key stands for. */
+function useKeys(actions: Record<string, (() => void) | undefined>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = isForPage(event) ? actions[event.key.toLowerCase()] : undefined;
+      action?.();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+/** Back to the list that an artifact was opened from, and to those before and after it there; nothing on a direct visit. */
+export function ResultsNavigation({ id }: { id: string }) {
+  const results = readResults(useLocation().state);
+  return results && <Navigation id={id} {...results} />;
+}
+
+function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: string }) {
+  const navigate = useNavigate();
+  const selection = selectionOf(query);
+  const { previous, next } = useNeighbours(id, selection);
+
+  const linkTo = ({ artifact, page }: Neighbour) => ({
+    ...artifactLink(artifact),
+    // Another page of the list is not the one that the browser goes back to.
+    state: {
+      ...artifactLink(artifact).state,
+      results: { query: queryOf({ ...selection, page }), isBehind: isBehind && page === selection.page },
+    },
+    // Going back leads to the list, however many artifacts were looked at.
+    replace: true,
+  });
+  const goTo = (neighbour: Neighbour | undefined) =>
+    neighbour &&
+    (() => {
+      const { to, ...options } = linkTo(neighbour);
+      void navigate(to, options);
+    });
+  useKeys({ j: goTo(next), k: goTo(previous) });
+
+  const back = (event: MouseEvent) => {
+    if (!isBehind || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Box
+      component="nav"
+      aria-label="Results"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        mb: { xs: 2, md: 3 },
+        mt: { xs: -1, md: -3 },
+        mx: -1,
+        '& a, & button': { px: 1.5 },
+      }}
+    >
+      <Button
+        component={Link}
+        to={`${paths.allArtifacts}${query && `?${query}`}`}
+        onClick={back}
+        startIcon={<ArrowBackIcon />}
+        sx={{ mr: 'auto' }}
+      >
+        Back to results
+      </Button>
+      <Button
+        {...(previous ? { component: Link, ...linkTo(previous) } : { disabled: true })}
+        aria-keyshortcuts="K"
+        title="Key K"
+        startIcon={<ChevronLeftIcon />}
+      >
+        Previous
+      </Button>
+      <Button
+        {...(next ? { component: Link, ...linkTo(next) } : { disabled: true })}
+        aria-keyshortcuts="J"
+        title="Key J"
+        endIcon={<ChevronRightIcon />}
+      >
+        Next
+      </Button>
+    </Box>
+  );
+}

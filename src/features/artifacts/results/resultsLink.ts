@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { Artifact } from '#contract/artifact.ts';
+import { artifactLink } from '#src/lib/artifactLink.ts';
+
+/** The query string of the list whose cards these are; undefined for cards elsewhere. */
+const ResultsContext = createContext<string | undefined>(undefined);
+export const ResultsProvider = ResultsContext.Provider;
+
+/** What a link to an artifact tells it of the list that it stands in. */
+export type ResultsState = {
+  results: {
+    /** The list's query string, with the page that holds the artifact. */
+    query: string;
+    /** Whether the browser's last page is that very list, so that going back restores its scroll position. */
+    isBehind: boolean;
+  };
+};
+
+/** The properties of a card's link to its artifact: what is known of it, and of the list that it stands in. */
+export function useArtifactLink(artifact: Artifact) {
+  const query = useContext(ResultsContext);
+  const { to, state } = artifactLink(artifact);
+  const results: ResultsState | undefined =
+    query === undefined ? undefined : { results: { query, isBehind: true } };
+  return { to, state: { ...state, ...results } };
+}

@@ -1,0 +1,89 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { addArtifact } from '#src/testing/backend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+/** Adds so many artifacts that only this test finds, and opens one of them as its card in their list does. */
+async function openFrom(size: number, opened: number, { isBehind = true } = {}) {
+  const ada = aPerson();
+  const word = `Rq${Math.random().toString(36).slice(2, 10)}`;
+  const added = [];
+  for (let n = 1; n <= size; n += 1) added.push(await addArtifact(ada, { name: `${word} ${n}` }));
+  const page = Math.ceil(opened / 6);
+  const query = `search=${word}&sort=name-asc${page > 1 ? `&page=${page}` : ''}`;
+  const app = renderApp(`/artifact/${added[opened - 1]?._id}`, {
+    as: ada,
+    state: { results: { query, isBehind } },
+  });
+  const { screen } = app;
+  const shows = (n: number) =>
+    screen.findByRole('heading', { level: 1, name: `${word} ${n}` }, { timeout: 10_000 });
+  await shows(opened);
+  return {
+    ...app,
+    word,
+    shows,
+    link: (name: string) => screen.findByRole('link', { name }, { timeout: 10_000 }),
+  };
+}
+
+describe('An artifact that was opened from a list', () => {
+  it('leads to the next and the previous one, also with J and K', async () => {
+    const { shows, link, user } = await openFrom(3, 1);
+    await user.click(await link('Next'));
+    await shows(2);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await shows(3);
+    fireEvent.keyDown(document.body, { key: 'K' });
+    await shows(2);
+    await user.click(await link('Previous'));
+    await shows(1);
+  });
+
+  it('has none before the first and none after the last', async () => {
+    const { screen, link } = await openFrom(1, 1);
+    await link('Back to results');
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('goes on across the ends of pages, and back to the page of the artifact shown', async () => {
+    const { screen, shows, link, user, router, word } = await openFrom(7, 6);
+    await user.click(await link('Next'));
+    await shows(7);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(await link('Back to results')).toHaveAttribute(
+      'href',
+      `/all-artifacts?search=${word}&sort=name-asc&page=2`,
+    );
+    await user.click(await link('Previous'));
+    await shows(6);
+    await user.click(await link('Back to results'));
+    await waitFor(() => expect(router.state.location.search).toBe(`?search=${word}&sort=name-asc`));
+  });
+
+  it('still knows its list after another tab was opened', async () => {
+    const { screen, shows, link, user } = await openFrom(2, 1);
+    await user.click(screen.getByRole('tab', { name: /^Reviews/ }));
+    await user.click(await link('Next'));
+    await shows(2);
+  });
+
+  it('leaves keys alone that are typed, or held with others', async () => {
+    const { screen, shows, link, user } = await openFrom(2, 1);
+    await link('Next');
+    fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true });
+    await user.click(screen.getByRole('tab', { name: /^Reviews/ }));
+    fireEvent.keyDown(await screen.findByPlaceholderText('Write your review here...'), { key: 'j' });
+    await shows(1);
+  });
+});
+
+test('An artifact that was opened directly shows no list around it', async () => {
+  const ada = aPerson();
+  const { _id, name } = await addArtifact(ada, { historicalCreationDate: '196 BC' });
+  const { screen } = renderApp(`/artifact/${_id}`, { as: ada, state: { results: 7 } });
+  await screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+  expect(screen.queryByRole('navigation', { name: 'Results' })).toBeNull();
+  expect(screen.getByText(/^196 BC · 2,\d\d\d years ago · London$/)).toBeVisible();
+});
