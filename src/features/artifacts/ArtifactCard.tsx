@@ -32,6 +32,7 @@ type Props = {
 export function ArtifactCard({ artifact, actions, showLikes = true, eager = false }: Props) {
   const { name, image, type, description, shortDescription, presentLocation, likes, historicalCreationDate } =
     artifact;
+  const ago = yearsAgo(artifact, useThisYear());
   return (
     <Card component="article" sx={cardSx}>
       <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} />
@@ -73,21 +74,30 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
             {presentLocation || 'Unknown'}
           </Box>
         </Typography>
-        {historicalCreationDate && (
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}
-          >
-            <ScheduleIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
-            <Box component="span" sx={visuallyHidden}>
-              Created:{' '}
+        {/* Kept free without a date, so that cards are equally high. */}
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minHeight: linesHigh(1) }}
+        >
+          {historicalCreationDate && (
+            <>
+              <ScheduleIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+              <Box component="span" sx={visuallyHidden}>
+                Created:{' '}
+              </Box>
+              <Box component="span" className="clamped-place">
+                {historicalCreationDate}
+              </Box>
+            </>
+          )}
+          {ago && (
+            <Box component="span" sx={{ flexShrink: 0 }}>
+              {'· '}
+              {ago}
             </Box>
-            <Box component="span" className="clamped-place">
-              {[historicalCreationDate, yearsAgo(artifact, useThisYear())].filter(Boolean).join(' · ')}
-            </Box>
-          </Typography>
-        )}
+          )}
+        </Typography>
         <Typography variant="body2" className="clamped-text" sx={{ minHeight: linesHigh(3) }}>
           {shortDescription || description}
         </Typography>

@@ -69,12 +69,13 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
       aria-label="Results"
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
+        gap: { sm: 1 },
         mb: { xs: 2, md: 3 },
         mt: { xs: -1, md: -3 },
         mx: -1,
-        '& a, & button': { px: 1.5 },
+        // All three fit into one line of a phone.
+        '& .MuiButton-root': { px: { xs: 1, sm: 1.5 }, minWidth: 0, whiteSpace: 'nowrap' },
+        '& .MuiButton-icon': { mx: { xs: 0, sm: 0.5 } },
       }}
     >
       <Button
