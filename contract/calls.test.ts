@@ -19,6 +19,7 @@ describe('The calls to the backend', () => {
       liked: '/liked',
       reviews: '/reviews/:id',
       facets: '/artifacts/facets',
+      timeline: '/artifacts/timeline',
       messages: '/messages',
       feedback: '/feedback',
       health: '/health',
