@@ -81,9 +81,9 @@ export const artifacts = pgTable(
     index('artifacts_by_name').on(table.nameKey, table.id, table.yearFrom, table.yearTo),
     index('artifacts_by_type_name').on(table.type, table.nameKey, table.id, table.yearFrom, table.yearTo),
     index('artifacts_by_years').on(table.yearFrom, table.yearTo, table.type),
-    /** The order of ruling R34. */
+    /** The order of ruling R34; ids grow with the time of adding. */
     index('artifacts_featured')
-      .on(table.likes.desc().nullsFirst(), table.reviewCount.desc().nullsFirst(), table.createdAt, table.id)
+      .on(table.likes.desc().nullsFirst(), table.reviewCount.desc().nullsFirst(), table.id)
       .where(sql`image <> ''`),
     index('artifacts_by_owner')
       .on(table.ownerUid, table.createdAt, table.id)

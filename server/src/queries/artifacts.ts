@@ -113,13 +113,16 @@ const prepareFeatured = (db: Db) =>
     .select(ARTIFACT_FIELDS)
     .from(artifacts)
     .where(ne(artifacts.image, ''))
-    .orderBy(desc(artifacts.likes), desc(artifacts.reviewCount), asc(artifacts.createdAt), asc(artifacts.id))
+    .orderBy(desc(artifacts.likes), desc(artifacts.reviewCount), asc(artifacts.id))
     .limit(FEATURED_COUNT)
     .prepare('featured');
 
 const featuredStatements = createStatements<ReturnType<typeof prepareFeatured>>();
 
-/** The most liked artifacts that have an image; ties: more reviews first, then the older record (ruling R34). */
+/**
+ * The most liked artifacts that have an image; ties: more reviews first, then the older record (ruling R34): the one that was
+ * added first. A museum's record may be dated years before it came.
+ */
 export async function listFeatured(db: Db, viewer: string): Promise<Artifact[]> {
   const statement = featuredStatements(db, 'featured', () => prepareFeatured(db));
   return (await statement.execute({ viewer })).map(toArtifact);

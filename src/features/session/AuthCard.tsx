@@ -50,7 +50,7 @@ export function AuthCard({ title, heading, lead, waiting, children }: Props) {
                 top: 0,
                 width: '100%',
                 // Higher than the card ever is: a picture of the card's height would move with every error below a field.
-                height: 1200,
+                height: 1000,
                 objectFit: 'cover',
                 objectPosition: '78% center',
               }}

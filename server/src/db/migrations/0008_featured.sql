@@ -1,4 +1,5 @@
--- Featured artifacts (ruling R34): the most liked, then the most reviewed, then the oldest, read from one index.
+-- Featured artifacts (ruling R34): the most liked, then the most reviewed, then what has been here longest (ids grow with time; a museum's
+-- record may be dated long before it came), read from one index.
 ALTER TABLE "artifacts" ADD COLUMN "review_count" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 UPDATE artifacts SET review_count = counted.n
@@ -7,7 +8,7 @@ WHERE id = counted.artifact_id;
 --> statement-breakpoint
 DROP INDEX "artifacts_with_image";
 --> statement-breakpoint
-CREATE INDEX "artifacts_featured" ON "artifacts" USING btree ("likes" DESC,"review_count" DESC,"created_at","id") WHERE image <> '';
+CREATE INDEX "artifacts_featured" ON "artifacts" USING btree ("likes" DESC,"review_count" DESC,"id") WHERE image <> '';
 --> statement-breakpoint
 CREATE FUNCTION keep_review_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
