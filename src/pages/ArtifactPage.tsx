@@ -70,7 +70,7 @@ export function ArtifactPage() {
                     <Reviews artifactId={id} />
                   </Suspense>
                 ),
-                related: <RelatedTab artifactId={id} />,
+                related: <RelatedTab artifact={artifact} />,
               }}
             />
           </Box>

@@ -19,6 +19,8 @@ import { useArtifactLink } from './results/resultsLink.ts';
 type Props = {
   artifact: Artifact;
   actions?: ReactNode;
+  /** Why it is in the list. */
+  reason?: string;
   /** False when `actions` contain a like button, which shows the count. */
   showLikes?: boolean;
   /** Loads the image at once, for cards on the first screen. */
@@ -29,7 +31,7 @@ type Props = {
  * An artifact's card in every list except the featured one. The name is the card's one link, stretched over the whole
  * card; the buttons are positioned above it.
  */
-export function ArtifactCard({ artifact, actions, showLikes = true, eager = false }: Props) {
+export function ArtifactCard({ artifact, actions, reason, showLikes = true, eager = false }: Props) {
   const { name, image, type, description, shortDescription, presentLocation, likes, historicalCreationDate } =
     artifact;
   const ago = yearsAgo(artifact, useThisYear());
@@ -101,6 +103,22 @@ export function ArtifactCard({ artifact, actions, showLikes = true, eager = fals
         <Typography variant="body2" className="clamped-text" sx={{ minHeight: linesHigh(3) }}>
           {shortDescription || description}
         </Typography>
+        {reason && (
+          <Typography
+            variant="body2"
+            className="clamped-name"
+            sx={{
+              mt: 'auto',
+              pt: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+              color: 'primary.main',
+              fontWeight: 600,
+            }}
+          >
+            {reason}
+          </Typography>
+        )}
         {actions && (
           <Box className="actions" sx={{ flexWrap: 'wrap', gap: 1, pt: 1 }}>
             {actions}

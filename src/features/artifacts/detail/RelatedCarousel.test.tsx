@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { artifactSchema } from '#contract/artifact.ts';
+import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import { RelatedCarousel } from './RelatedCarousel.tsx';
 
 type CarouselProps = {
@@ -25,7 +25,7 @@ function optionsFor(count: number): CarouselProps | undefined {
   const artifacts = Array.from({ length: count }, (_, index) => artifactSchema.cast({ _id: String(index) }));
   render(
     <MemoryRouter>
-      <RelatedCarousel artifacts={artifacts} />
+      <RelatedCarousel artifact={artifacts[0] as Artifact} artifacts={artifacts} />
     </MemoryRouter>,
   );
   return carousel.mock.lastCall?.[0];

@@ -12,6 +12,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { RELATED_CAROUSEL } from '#contract/constants.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
+import { relatedReason } from './relatedReason.ts';
 
 const { speedMs, loopAbove, slidesPerView } = RELATED_CAROUSEL;
 
@@ -60,8 +61,10 @@ const arrowsSx = {
 
 type Edges = { start: boolean; end: boolean; all: boolean };
 
-/** A carousel of cards with dots and arrows; slides outside of the view are inert. */
-export function RelatedCarousel({ artifacts }: { artifacts: readonly Artifact[] }) {
+type Props = { artifact: Artifact; artifacts: readonly Artifact[] };
+
+/** A carousel of cards, each of which says why it is there, with dots and arrows; slides outside of the view are inert. */
+export function RelatedCarousel({ artifact: to, artifacts }: Props) {
   const [carousel, setCarousel] = useState<SwiperCore | null>(null);
   const [edges, setEdges] = useState<Edges>({ start: true, end: true, all: true });
   const loop = artifacts.length > loopAbove;
@@ -93,7 +96,7 @@ export function RelatedCarousel({ artifacts }: { artifacts: readonly Artifact[] 
           <SwiperSlide key={artifact._id}>
             {({ isVisible }) => (
               <Box inert={!isVisible} sx={{ height: '100%' }}>
-                <ArtifactCard artifact={artifact} />
+                <ArtifactCard artifact={artifact} reason={relatedReason(artifact, to)} />
               </Box>
             )}
           </SwiperSlide>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Artifact } from '#contract/artifact.ts';
 import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
@@ -9,14 +10,14 @@ const RelatedCarousel = lazy(async () => ({
 }));
 
 /** The Related Artifacts tab; a failed load is treated as an empty list (section 7). */
-export function RelatedTab({ artifactId }: { artifactId: string }) {
-  const { data: artifacts, isLoading } = useRelatedArtifactsQuery(artifactId);
+export function RelatedTab({ artifact }: { artifact: Artifact }) {
+  const { data: artifacts, isLoading } = useRelatedArtifactsQuery(artifact._id);
   const loading = <CardGridSkeleton count={3} label="Loading related artifacts..." />;
   if (isLoading) return loading;
   if (!artifacts?.length) return <Notice>No related artifacts found.</Notice>;
   return (
     <Suspense fallback={loading}>
-      <RelatedCarousel artifacts={artifacts} />
+      <RelatedCarousel artifact={artifact} artifacts={artifacts} />
     </Suspense>
   );
 }

@@ -1,0 +1,48 @@
+import type { Artifact } from '#contract/artifact.ts';
+
+type Placed = Pick<Artifact, 'type' | 'discoveredAt' | 'presentLocation'>;
+
+/** The parts of a place, from the smallest: "British Museum", "London", "England". What stands in brackets is left out. */
+const partsOf = (place: string): string[] =>
+  place
+    .replace(/\([^()]*\)/g, '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A house that keeps things, as museums are called in the languages of most catalogues. */
+const IS_HOUSE =
+  /mus[ée]|librar|bibliot|galler|galerie|archiv|collection|institut|shrine|treasury|cathedral/i;
+
+const sameText = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
+
+/** The house that keeps an artifact; undefined when its location names none. */
+const houseOf = ({ presentLocation }: Placed): string | undefined => {
+  const [first] = partsOf(presentLocation);
+  return first && IS_HOUSE.test(first) ? first : undefined;
+};
+
+/** The country an artifact was found in: the last part of the place, when there are several and it is no date. */
+const countryOf = ({ discoveredAt }: Placed): string | undefined => {
+  const parts = partsOf(discoveredAt.split(';')[0] ?? '');
+  const last = parts.at(-1);
+  return parts.length > 1 && last && !/\d/.test(last) ? last : undefined;
+};
+
+const withArticle = (house: string): string =>
+  /^(the|il|la|le|el|das|die|der)\s/i.test(house) ? house : `the ${house}`;
+
+/**
+ * Why an artifact is among those related to another (ruling R14), in a few words: what both are seen to share. The server
+ * ranks by shared words; the type is what they share at least, unless only their stories do.
+ */
+export function relatedReason(related: Placed, artifact: Placed): string {
+  const [house, country] = [houseOf(related), countryOf(related)];
+  const reasons: string[] = [];
+  const ownCountry = countryOf(artifact);
+  if (country && ownCountry && sameText(country, ownCountry)) reasons.push(`Also found in ${country}`);
+  const ownHouse = houseOf(artifact);
+  if (house && ownHouse && sameText(house, ownHouse)) reasons.push(`Also in ${withArticle(house)}`);
+  if (reasons.length > 0) return reasons.join(' · ');
+  return related.type === artifact.type ? `Also among ${related.type}` : 'A story that touches it';
+}
