@@ -114,3 +114,10 @@ export const timelineSchema = object({
   undated: count(),
 });
 export type Timeline = InferType<typeof timelineSchema>;
+
+/** Query of `GET /artifacts/on-this-day`: a day of the year, month first, such as `07-15`. */
+export const onThisDayQuerySchema = object({
+  day: text(5)
+    .required('day is required, such as 07-15.')
+    .matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'day must be a month and a day, such as 07-15.'),
+});

@@ -34,6 +34,7 @@ export const CALLS = {
   timeline: '/artifacts/timeline',
   featured: '/artifacts/featured',
   totals: '/artifacts/totals',
+  onThisDay: '/artifacts/on-this-day',
   artifact: (id: string) => `/artifacts/${id}`,
   related: (id: string) => `/artifacts/related/${id}`,
   myArtifacts: '/my-artifacts',

@@ -1,6 +1,11 @@
 import type { AnyObjectSchema } from 'yup';
 import { artifactUpdateSchema, newArtifactSchema } from '#contract/artifact.ts';
-import { artifactListQuerySchema, facetsQuerySchema, timelineQuerySchema } from '#contract/artifactList.ts';
+import {
+  artifactListQuerySchema,
+  facetsQuerySchema,
+  onThisDayQuerySchema,
+  timelineQuerySchema,
+} from '#contract/artifactList.ts';
 import { CALLS } from '#contract/calls.ts';
 import { contactSchema, feedbackSchema } from '#contract/message.ts';
 import { newReviewSchema } from '#contract/review.ts';
@@ -33,6 +38,7 @@ export const OPERATIONS: Record<CallName, Operation[]> = {
   timeline: [{ method: 'GET', access: 'public', query: timelineQuerySchema }],
   featured: [{ method: 'GET', access: 'person' }],
   totals: [{ method: 'GET', access: 'public' }],
+  onThisDay: [{ method: 'GET', access: 'public', query: onThisDayQuerySchema }],
   artifact: [
     { method: 'GET', access: 'person' },
     { method: 'PUT', access: 'owner', body: artifactUpdateSchema },

@@ -108,6 +108,12 @@ export const artifactsApi = api.injectEndpoints({
       responseSchema: schemaOf('totals'),
       providesTags: [ARTIFACT_LIST, TOTALS],
     }),
+    /** `GET /artifacts/on-this-day`: the artifact found on a day such as "07-15", or nearest to it; null without any. */
+    onThisDay: build.query<Artifact | null, string>({
+      query: (day) => ({ url: CALLS.onThisDay, params: { day } }),
+      responseSchema: schemaOf('artifact'),
+      providesTags: [ARTIFACT_LIST],
+    }),
     artifact: build.query<Artifact | null, string>({
       extraOptions: BEARER,
       query: (id) => pathWithId(CALLS.artifact, id),
@@ -164,6 +170,7 @@ export const {
   useArtifactTimelineQuery,
   useFeaturedArtifactsQuery,
   useCatalogueTotalsQuery,
+  useOnThisDayQuery,
   useArtifactQuery,
   useRelatedArtifactsQuery,
   useMyArtifactsInfiniteQuery,

@@ -40,6 +40,7 @@ const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown
   ],
   ['GET /artifacts', null, (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection))],
   ['GET /artifacts/totals', null, (dispatch) => dispatch(artifacts.catalogueTotals.initiate())],
+  ['GET /artifacts/on-this-day', null, (dispatch) => dispatch(artifacts.onThisDay.initiate('07-15'))],
   ['GET /artifacts/featured', null, (dispatch) => dispatch(artifacts.featuredArtifacts.initiate())],
   ['GET /artifacts/7', null, (dispatch) => dispatch(artifacts.artifact.initiate('7'))],
   ['GET /artifacts/related/7', null, (dispatch) => dispatch(artifacts.relatedArtifacts.initiate('7'))],
@@ -114,6 +115,7 @@ describe('the calls to the backend (section 7)', () => {
     'POST /login',
     'GET /artifacts',
     'GET /artifacts/totals',
+    'GET /artifacts/on-this-day',
     'POST /artifacts',
   ]);
   const openCalls = CALLS.filter(([call]) => openToAll.has(call));

@@ -18,6 +18,7 @@ const HAS_LIKES: Record<QueryName, boolean> = {
   artifactTimeline: false,
   featuredArtifacts: true,
   catalogueTotals: false,
+  onThisDay: true,
   artifact: true,
   relatedArtifacts: true,
   myArtifacts: true,

@@ -130,12 +130,21 @@ describe('Featured Artifacts', () => {
     expect(featured.getByText('Featured artifacts are available upon login.')).toBeVisible();
     expect(featured.getByText(/^Please sign in/)).toBeVisible();
     await waitFor(() => expect(panelNumber(featured, 'Artifacts')).toBeGreaterThan(0));
-    expect(fetched.mock.calls.map(([request]) => new Request(request).url)).toEqual([
-      backendUrl(CALLS.totals),
-    ]);
+    const asked = fetched.mock.calls.map(([request]) => new Request(request).url.split('?')[0]);
+    expect(
+      asked.filter((url) => ![CALLS.totals, CALLS.onThisDay].map(backendUrl).includes(url ?? '')),
+    ).toEqual([]);
     fetched.mockRestore();
     await user.click(featured.getByRole('link', { name: 'Login' }));
     await screen.findByRole('heading', { name: 'Login to Your Account' });
+  });
+
+  it('names an artifact found on this day, with a link to it', async () => {
+    const [month, day] = [new Date().toLocaleDateString('en', { month: 'long' }), new Date().getDate()];
+    const { name, _id } = await addArtifact(aPerson(), { discoveredAt: `${day} ${month} 1834, Vulci` });
+    const { featured } = await openHome();
+    expect(await featured.findByText('Found on this day', undefined, { timeout: 15_000 })).toBeVisible();
+    expect(featured.getByRole('link', { name })).toHaveAttribute('href', `/artifact/${_id}`);
   });
 
   it('shows that it loads, then the cards beside their count and likes', async () => {

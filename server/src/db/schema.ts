@@ -85,6 +85,10 @@ export const artifacts = pgTable(
     index('artifacts_featured')
       .on(table.likes.desc().nullsFirst(), table.reviewCount.desc().nullsFirst(), table.id)
       .where(sql`image <> ''`),
+    /** The artifact found on a day of the year, or the nearest one. */
+    index('artifacts_by_found_day')
+      .on(sql`found_day(discovered_at)`, table.id)
+      .where(sql`found_day(discovered_at) is not null`),
     index('artifacts_by_owner')
       .on(table.ownerUid, table.createdAt, table.id)
       .where(sql`owner_uid is not null`),

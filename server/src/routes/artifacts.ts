@@ -3,6 +3,7 @@ import { artifactUpdateSchema, newArtifactSchema } from '#contract/artifact.ts';
 import {
   artifactListQuerySchema,
   facetsQuerySchema,
+  onThisDayQuerySchema,
   ownArtifactsQuerySchema,
   timelineQuerySchema,
 } from '#contract/artifactList.ts';
@@ -19,6 +20,7 @@ import {
   updateArtifact,
 } from '../queries/artifacts.ts';
 import { listArtifacts, listFacets } from '../queries/artifactList.ts';
+import { findOnThisDay } from '../queries/onThisDay.ts';
 import { listRelated } from '../queries/related.ts';
 import { readTotals } from '../queries/totals.ts';
 import { readTimeline } from '../queries/timeline.ts';
@@ -66,6 +68,10 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
     })
     .get(CALLS.featured, async (c) => c.json(await listFeatured(db, requireIdentity(c).uid)))
     .get(CALLS.totals, async (c) => c.json(await readTotals(db)))
+    .get(CALLS.onThisDay, async (c) => {
+      const { day } = validate(onThisDayQuerySchema, c.req.query());
+      return c.json((await findOnThisDay(db, Number(day.replace('-', '')), viewerOf(c))) ?? null);
+    })
     .get(CALLS.related(':id'), async (c) => {
       const { uid } = requireIdentity(c);
       const related = await listRelated(db, artifactId(c), uid);

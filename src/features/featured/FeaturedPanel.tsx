@@ -2,10 +2,14 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import type { Totals } from '#contract/artifactList.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+
+/** Loads when the panel comes into view. */
+const OnThisDay = lazy(async () => ({ default: (await import('./OnThisDay.tsx')).OnThisDay }));
 
 /** `value` is undefined until the server has said it: the dash keeps its place. */
 function Figure({ label, value }: { label: string; value: number | undefined }) {
@@ -26,8 +30,14 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
   );
 }
 
+type Props = {
+  totals: Totals | undefined;
+  /** Whether the panel has come into view. */
+  inView: boolean;
+};
+
 /** The left panel: artifact count and total likes of the whole catalogue (ruling R32), a quote, and a link to All Artifacts. */
-export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
+export function FeaturedPanel({ totals, inView }: Props) {
   return (
     <Box
       data-theme="dark"
@@ -61,6 +71,11 @@ export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
           Cicero, On the Orator, 55 BC
         </Typography>
       </Box>
+      {inView && (
+        <Suspense>
+          <OnThisDay />
+        </Suspense>
+      )}
       <Button
         component={Link}
         to={paths.allArtifacts}

@@ -1,0 +1,39 @@
+import type { Artifact } from '#contract/artifact.ts';
+import { CALLS } from '#contract/calls.ts';
+import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { something } from '../testing/matchers.ts';
+
+let backend: TestBackend;
+const onDay = (day: string) => backend.call<Artifact | null>('GET', `${CALLS.onThisDay}?day=${day}`);
+
+beforeAll(async () => {
+  backend = await openBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+describe('the artifact that was found on a day', () => {
+  it('is none while no record names a day', async () => {
+    await backend.add('ann', { name: 'Axe', discoveredAt: '1931, Devon' });
+    const { status, json } = await onDay('07-15');
+    expect([status, json]).toEqual([200, null]);
+  });
+
+  it('is the one of that day, else of the nearest, also over the turn of the year', async () => {
+    await backend.add('ann', { name: 'Stone', discoveredAt: '15 July 1799, Rashid (Rosetta), Egypt' });
+    await backend.add('ann', { name: 'Sun Stone', discoveredAt: 'December 17, 1790, Mexico City' });
+    await backend.add('ann', { name: 'No day', discoveredAt: '99 July 1799, May 1800' });
+    const nameOn = async (day: string) => (await onDay(day)).json?.name;
+    expect(await nameOn('07-15')).toBe('Stone');
+    expect(await nameOn('08-20')).toBe('Stone');
+    expect(await nameOn('12-17')).toBe('Sun Stone');
+    expect(await nameOn('01-20')).toBe('Sun Stone');
+  });
+
+  it.each(['', '7-15', '13-01', '02-32', 'today'])(
+    'is asked for by month and day, not by "%s"',
+    async (day) => {
+      const { status, json } = await onDay(day);
+      expect([status, json]).toEqual([422, { ...refusal('invalid'), fields: something() }]);
+    },
+  );
+});
