@@ -157,11 +157,15 @@ test.describe('before the scripts have come', () => {
   test('a page that was scrolled stays where it is', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: 'Your Role in History' }).scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => scrollY);
-    expect(top).toBeGreaterThan(1000);
+    const heading = page.getByRole('heading', { name: 'Your Role in History' });
+    await heading.scrollIntoViewIfNeeded();
+    const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    // Sections are laid out when they come into view; the browser keeps what is read in its place.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    const before = await top();
     release();
     await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { requireBrowser } from '../browser.ts';
 import type { Slowdown } from './lighthouse.ts';
@@ -13,33 +14,8 @@ export type Visit = Record<
   number
 >;
 
+/** What `watchPage.js` notes; NaN for what did not happen: the floors have no menu. */
 type Seen = { firstPaint: number; largestPaint: number; menu: number };
-
-/** Runs in the page: presses "Open menu" at the first paint, and notes when the menu is open. */
-function watchPage(): void {
-  const seen: Seen = { firstPaint: NaN, largestPaint: NaN, menu: NaN };
-  Object.assign(window, { seen });
-  const press = (): void => {
-    const button = document.querySelector<HTMLElement>('header button[aria-expanded]');
-    if (!button) return void requestAnimationFrame(press);
-    button.click();
-    const look = (): void => {
-      if (document.querySelector('header button[aria-expanded="true"]')) seen.menu = performance.now();
-      else requestAnimationFrame(look);
-    };
-    look();
-  };
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) seen.largestPaint = startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries())
-      if (name === 'first-contentful-paint') {
-        seen.firstPaint = startTime;
-        press();
-      }
-  }).observe({ type: 'paint', buffered: true });
-}
 
 async function visitOnce(page: Page, url: string, slowdown: Slowdown): Promise<Visit> {
   const devTools = await page.context().newCDPSession(page);
@@ -63,7 +39,7 @@ async function visitOnce(page: Page, url: string, slowdown: Slowdown): Promise<V
 
 async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
-  await context.addInitScript(watchPage);
+  await context.addInitScript({ path: path.join(import.meta.dirname, 'watchPage.js') });
   return context;
 }
 

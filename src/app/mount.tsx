@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { responsesDrawn } from '#src/api/api.ts';
+import { nextTask } from '#src/boot/nextTask.ts';
 import { env } from '#src/config/env.ts';
 import { log } from '#src/lib/log.ts';
 import { createAuthService } from '#src/services/auth.ts';
@@ -32,7 +33,9 @@ export async function mount(element: HTMLElement): Promise<Root> {
   const drawn = state?.address === drawnAddress(location) ? state : undefined;
   if (drawn) {
     store.dispatch(responsesDrawn(drawn.responses));
+    await nextTask();
     await loadPage(location.pathname);
+    await nextTask();
   } else {
     element.replaceChildren();
     document.documentElement.removeAttribute('data-remembers');

@@ -25,14 +25,20 @@ const TITLE = /<title>[^<]*<\/title>/;
 /** The build leaves quotation marks out where it can. */
 const ROOT = /<div id="?root"?>[\s\S]*?<\/div>/;
 
+const DEFERRED = /<script defer(?:="[^"]*")? src="?([^"\s>]+)"?><\/script>/g;
+
+/** The document with its scripts only named: one of its own inserts them after the first screen (`public/index.html`). */
+const withLateScripts = (html: string): string =>
+  html.replace(DEFERRED, (_, src: string) => `<script type="text/plain" data-src="${src}"></script>`);
+
 /**
- * The empty document with a drawn page in it. The page's state is JSON that no browser runs, so the policy needs no
+ * The empty document with a drawn page in it, whose scripts come after its first screen. The page's state is JSON that no browser runs, so the policy needs no
  * exception for it.
  */
 export function injectPage(html: string, { head, body, state }: DrawnPage): string {
   if (!ROOT.test(html)) throw new Error('The document has no place for a page.');
   const json = `<script type="application/json" id="${PAGE_STATE_ELEMENT_ID}">${withoutTags(state)}</script>`;
-  return html
+  return withLateScripts(html)
     .replace(TITLE, () => (TITLE.exec(head) ?? [''])[0])
     .replace('</head>', () => `${head.replace(TITLE, '')}</head>`)
     .replace(ROOT, () => `<div id="root">${body}</div>${json}`);

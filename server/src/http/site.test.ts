@@ -105,6 +105,14 @@ describe('the page', () => {
       expect(JSON.parse(state)).toEqual(JSON.parse(drawn.state));
     });
 
+    it('names its scripts, which come after its first screen', async () => {
+      const html = await (await request('/all-artifacts', () => Promise.resolve(drawn))).text();
+      expect(html).not.toMatch(/<script[^>]* src=/);
+      expect(
+        [...html.matchAll(/<script type="text\/plain" data-src="(.*?)">/g)].map(([, src]) => src),
+      ).toEqual(['/assets/main.0123456789.js', '/assets/list.js']);
+    });
+
     it('needs no exception from the policy', async () => {
       const policyOf = async (drawPage: Parameters<typeof request>[1]) =>
         (await request('/all-artifacts', drawPage)).headers.get('Content-Security-Policy');

@@ -38,7 +38,13 @@ export function Section({
       aria-labelledby={id}
       // The dark scheme's colours in both themes.
       data-theme={tone === 'ink' ? 'dark' : undefined}
-      sx={{ bgcolor: BACKGROUND[tone], color: 'text.primary' }}
+      sx={{
+        bgcolor: BACKGROUND[tone],
+        color: 'text.primary',
+        // Out of view it is neither laid out nor painted: the whole page stands in the HTML.
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: 'auto 800px',
+      }}
     >
       <Container maxWidth="xl" sx={sx}>
         {heading(id)}
