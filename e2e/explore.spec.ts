@@ -134,7 +134,9 @@ test.describe('All Artifacts', () => {
       await search(page).fill(typed);
       await expect(page).toHaveURL(/[?&]search=/);
       await expect(cards(page).getByRole('link', { name, exact: true })).toBeVisible();
-      await expect(found(page)).toHaveText(/^(?:No exact match. Close spellings shown. )?\d artifacts? found$/);
+      await expect(found(page)).toHaveText(
+        /^(?:No exact match. Close spellings shown. )?\d artifacts? found$/,
+      );
     });
 
   test('shows one type, as many as its button says', async ({ page }) => {

@@ -39,7 +39,17 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+/** Nothing comes near the window. */
+class FarAway implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 describe('a page that was drawn for a visitor', () => {
+  beforeAll(() => void Object.assign(globalThis, { IntersectionObserver: FarAway }));
+  afterAll(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
   const addresses = [...pages.public, ...pages.unguarded].map(({ path }) => path);
 
   // React writes to the console, which fails the test, when it would have drawn anything in another way.

@@ -43,6 +43,7 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
   const readListQuery = createQueryReader(artifactListQuerySchema);
   const readFacetsQuery = createQueryReader(facetsQuerySchema);
   const readTimelineQuery = createQueryReader(timelineQuerySchema);
+  const readDayQuery = createQueryReader(onThisDayQuerySchema);
   const readOwnQuery = createQueryReader(ownArtifactsQuerySchema);
 
   return new Hono()
@@ -69,7 +70,7 @@ export function artifactRoutes({ db, search, clock }: Dependencies): Hono {
     .get(CALLS.featured, async (c) => c.json(await listFeatured(db, requireIdentity(c).uid)))
     .get(CALLS.totals, async (c) => c.json(await readTotals(db)))
     .get(CALLS.onThisDay, async (c) => {
-      const { day } = validate(onThisDayQuerySchema, c.req.query());
+      const { day } = readDayQuery(c);
       return c.json((await findOnThisDay(db, Number(day.replace('-', '')), viewerOf(c))) ?? null);
     })
     .get(CALLS.related(':id'), async (c) => {

@@ -82,7 +82,7 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
         }}
       >
-        <FeaturedPanel totals={totals} inView={inView} />
+        <FeaturedPanel totals={totals} />
         <Box
           sx={{ display: 'grid', alignContent: artifacts?.length === 0 || isError ? 'center' : 'stretch' }}
         >

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
+import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import type { Totals } from '#contract/artifactList.ts';
@@ -30,16 +31,12 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
   );
 }
 
-type Props = {
-  totals: Totals | undefined;
-  /** Whether the panel has come into view. */
-  inView: boolean;
-};
-
 /** The left panel: artifact count and total likes of the whole catalogue (ruling R32), a quote, and a link to All Artifacts. */
-export function FeaturedPanel({ totals, inView }: Props) {
+export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
+  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true, rootMargin: '200px' });
   return (
     <Box
+      ref={ref}
       data-theme="dark"
       sx={{
         display: 'grid',
