@@ -66,7 +66,7 @@ export function Picture({
   onAvailable,
   sx,
 }: Props) {
-  const { state, ...image } = usePictureState(src);
+  const { state, shimmers, ...image } = usePictureState(src);
   const unavailable = state === 'gone' || state === 'late';
   const report = useEffectEvent(() => onAvailable?.(!unavailable));
   useEffect(() => {
@@ -96,7 +96,7 @@ export function Picture({
             visibility: state === 'late' ? 'hidden' : 'visible',
             overflow: 'hidden',
             bgcolor: own?.colour,
-            ...(state === 'loading' && shimmerSx),
+            ...(shimmers && shimmerSx),
           }}
         >
           {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes={sizes} />}

@@ -26,6 +26,8 @@ function whenNear(element: Element, onNear: () => void): () => void {
 export function usePictureState(src: string) {
   const ref = useRef<HTMLImageElement>(null);
   const [known, setKnown] = useState<{ src: string; state: PictureState }>();
+  /** The picture that is near enough to be loaded. */
+  const [near, setNear] = useState<string>();
   const state = src === '' ? 'gone' : known?.src === src ? known.state : 'loading';
 
   useEffect(() => {
@@ -39,6 +41,7 @@ export function usePictureState(src: string) {
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = whenNear(image, () => {
+      setNear(src);
       timer = setTimeout(
         () => setKnown((before) => (before?.src === src ? before : { src, state: 'late' })),
         PICTURE_LIMIT_MS,
@@ -53,6 +56,8 @@ export function usePictureState(src: string) {
   return {
     ref,
     state,
+    /** Whether it is being loaded: a lazy picture out of view waits. */
+    shimmers: state === 'loading' && near === src,
     onLoad: () => setKnown({ src, state: 'shown' }),
     onError: () => setKnown({ src, state: 'gone' }),
   };
