@@ -218,9 +218,10 @@ test.describe('The artifact page', () => {
     await expect.poll(width).toBeCloseTo(whole, 0);
     await page.mouse.dblclick(600, 400);
     await expect.poll(width).toBeGreaterThan(whole * 1.5);
-    const largest = await width();
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('+');
-    await expect.poll(width).toBeCloseTo(largest, 0);
+    // Longer than a step's animation.
+    await page.waitForTimeout(1000);
+    expect(await width()).toBeLessThanOrEqual(whole * 2 + 1);
 
     // The arrows pan.
     const before = await left();
