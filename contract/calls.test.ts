@@ -20,6 +20,7 @@ describe('The calls to the backend', () => {
       reviews: '/reviews/:id',
       facets: '/artifacts/facets',
       timeline: '/artifacts/timeline',
+      totals: '/artifacts/totals',
       messages: '/messages',
       feedback: '/feedback',
       health: '/health',
