@@ -3,7 +3,7 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useRef, useState, type ReactNode, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMyArtifactsInfiniteQuery } from '#src/api/artifacts.api.ts';
@@ -11,8 +11,12 @@ import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
-import { UpdateArtifactDialog } from './UpdateArtifactDialog.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
+
+/** Loads when an artifact is updated, as it needs the form libraries. */
+const UpdateArtifactDialog = lazy(async () => ({
+  default: (await import('./UpdateArtifactDialog.tsx')).UpdateArtifactDialog,
+}));
 
 type Props = {
   /** Renders a card with these actions. Must be a stable function, as the cards are memoized. */
@@ -106,7 +110,9 @@ export function MyArtifacts({ renderCard }: Props) {
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
       {content()}
       {editing && (
-        <UpdateArtifactDialog key={editing._id} artifact={editing} onClose={() => setEditing(null)} />
+        <Suspense fallback={null}>
+          <UpdateArtifactDialog key={editing._id} artifact={editing} onClose={() => setEditing(null)} />
+        </Suspense>
       )}
     </Box>
   );
