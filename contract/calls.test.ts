@@ -21,6 +21,7 @@ describe('The calls to the backend', () => {
       facets: '/artifacts/facets',
       timeline: '/artifacts/timeline',
       totals: '/artifacts/totals',
+      onThisDay: '/artifacts/on-this-day',
       messages: '/messages',
       feedback: '/feedback',
       health: '/health',
