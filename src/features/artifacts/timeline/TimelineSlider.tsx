@@ -79,6 +79,8 @@ export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props
             height: 18,
             border: '3px solid var(--mui-palette-background-default)',
           },
+          // As wide as the page's margin: at either end a finger's 42 px would make a phone's page scroll sideways.
+          '& .MuiSlider-thumb::after': { width: 32, height: 42 },
           '& .MuiSlider-rail': { opacity: 0.3 },
         }}
       />
