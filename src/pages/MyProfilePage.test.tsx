@@ -23,9 +23,9 @@ describe('My Profile', () => {
 
   it('shows the default avatar instead of a broken photo', async () => {
     const { screen } = await openProfile({ photoURL: 'https://example.org/gone.jpg' });
-    const photo = screen.getByRole('img', { name: 'Photo of Ada Lovelace' });
-    fireEvent.error(photo);
-    expect(photo).toHaveAttribute('src', DEFAULT_AVATAR);
+    const photo = () => screen.getByRole('img', { name: 'Photo of Ada Lovelace' });
+    fireEvent.error(photo());
+    expect(photo()).toHaveAttribute('src', DEFAULT_AVATAR);
   });
 
   it('says when there is no e-mail', async () => {
