@@ -1,7 +1,7 @@
 import { formatYears, parseHistoricalDate, type HistoricalYears } from './historicalDate.ts';
 import { withoutDays } from './historicalDate/days.ts';
 import { fold } from './historicalDate/fold.ts';
-import { MUSEUM_TEXTS } from './historicalDate/museumTexts.ts';
+import { MUSEUM_TEXTS } from './testing/museumTexts.ts';
 import { readItems } from './historicalDate/readItems.ts';
 import type { Token } from './historicalDate/tokens.ts';
 import { tokenize } from './historicalDate/tokenize.ts';
