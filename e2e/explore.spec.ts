@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openHydrated } from './hydration.ts';
 import { fillInLogin, openAccount } from './people.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search artifacts' });
@@ -244,7 +245,7 @@ test.describe('All Artifacts', () => {
 
 test('a key highlight leads to its artifact, through a login that says what waits', async ({ page }) => {
   const person = await openAccount();
-  await page.goto('/');
+  await openHydrated(page, '/');
   const highlights = page.getByRole('region', { name: 'Key Highlights of Historical Artifacts' });
   await highlights.getByRole('link', { name: 'Rosetta Stone' }).click();
   await expect(page.getByRole('heading', { name: 'Login to Your Account' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { CALLS } from '#contract/calls.ts';
 import { addArtifact, anArtifact, artifactLikedBy, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
+import { openHydrated } from './hydration.ts';
 import { aPerson, choose, fillInLogin, logIn, openAccount, userMenu } from './people.ts';
 import { AUTH_EMULATOR, BACKEND } from './ports.ts';
 
@@ -49,8 +50,9 @@ test.describe('What cannot be loaded', () => {
     });
 
   test('is told of all artifacts', async ({ page }) => {
+    await openHydrated(page, '/');
     const repair = await fail(page, /\/artifacts$/);
-    await page.goto('/all-artifacts');
+    await page.getByRole('link', { name: 'View All Exhibits' }).click();
     await expect(page.getByText('Failed to load artifacts. Try reloading the page.')).toBeVisible();
     await repair();
     await tryAgain(page);

@@ -179,7 +179,6 @@ test.describe('The artifact page', () => {
       artifact.type,
       artifact.historicalContext,
       localDate(artifact.createdAt),
-      'When the record was added here',
       artifact.historicalCreationDate,
       artifact.discoveredAt,
       artifact.discoveredBy,

@@ -17,13 +17,12 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Says that there is no connection for as long as there is none; the status element is always there, so that it is announced. */
+/** Says that there is no connection for as long as there is none; the live region is always there, so that it is announced. */
 export function OfflineNotice() {
   const online = useOnline();
   return (
     <Box
-      role="status"
-      aria-label="Connection"
+      aria-live="polite"
       data-theme="dark"
       sx={{
         position: 'fixed',

@@ -41,9 +41,6 @@ export function Section({
       sx={{
         bgcolor: BACKGROUND[tone],
         color: 'text.primary',
-        // Out of view it is neither laid out nor painted: the whole page stands in the HTML.
-        contentVisibility: 'auto',
-        containIntrinsicBlockSize: 'auto 800px',
       }}
     >
       <Container maxWidth="xl" sx={sx}>

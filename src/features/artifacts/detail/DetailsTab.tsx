@@ -38,8 +38,15 @@ const rowSx = {
   borderBottom: 1,
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
-  '& > dt': { gridRow: 1 },
-  '& > dd': { gridColumn: { sm: 2 } },
+} as const;
+
+const valueSx = {
+  display: 'grid',
+  gap: 2,
+  overflowWrap: 'anywhere',
+  // Spoken and shown, but no part of the value.
+  '&[data-note]': { gap: 0.25 },
+  '&[data-note]::after': { content: 'attr(data-note)', typography: 'body2', color: 'text.secondary' },
 } as const;
 
 function Lines({ lines }: { lines: readonly LabelledLine[] }) {
@@ -78,7 +85,7 @@ export function DetailsTab({ artifact }: { artifact: Artifact }) {
           >
             {label}
           </Typography>
-          <Box component="dd" sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+          <Box component="dd" data-note={note} sx={valueSx}>
             {(text.trim() || lines.length === 0) && (
               <Typography
                 component="span"
@@ -90,11 +97,6 @@ export function DetailsTab({ artifact }: { artifact: Artifact }) {
             )}
             {lines.length > 0 && <Lines lines={lines} />}
           </Box>
-          {note && (
-            <Typography component="dd" variant="body2" color="textSecondary">
-              {note}
-            </Typography>
-          )}
         </Box>
       ))}
     </Box>

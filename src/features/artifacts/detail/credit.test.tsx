@@ -65,14 +65,17 @@ describe('the details of an imported record', () => {
     expect(rowOf('Description')).toHaveTextContent(
       /Worn by men and women\.\s*Found, they say, at Tabariane: in 1908\.\s*Material\s*tin-plated bronze$/,
     );
-    expect(screen.getByText('When the museum made the record')).toBeVisible();
+    expect(rowOf('Created At')).toHaveAttribute('data-note', 'When the museum made the record');
   });
 
   it('are left as they are when a person wrote them', () => {
     const { source: _, ...own } = BUCKLE;
     render(<DetailsTab artifact={own} />);
     expect(screen.getByText(/^Culture: Frankish/)).toBeVisible();
-    expect(screen.getByText('When the record was added here')).toBeVisible();
+    expect(screen.getByText('Created At').nextElementSibling).toHaveAttribute(
+      'data-note',
+      'When the record was added here',
+    );
   });
 });
 
