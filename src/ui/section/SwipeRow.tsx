@@ -27,7 +27,8 @@ type Props = {
 /** A list of a page's section. Where it is one row, the keyboard can scroll it. */
 export function SwipeRow({ children, sx, ref }: Props) {
   const [list, setList] = useState<HTMLUListElement | null>(null);
-  const [scrolls, setScrolls] = useState(false);
+  // As long as nobody has measured it, it may.
+  const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     if (!list) return;
     const observer = new ResizeObserver(() => setScrolls(list.scrollWidth > list.clientWidth));
