@@ -66,9 +66,10 @@ const manyStatement = createStatements<ReturnType<typeof prepareMany>>();
 const oneStatement = createStatements<ReturnType<typeof prepareOne>>();
 
 /** What is said of an imported record's origin; nothing of the product's own records and of people's. */
-function creditOf({ source, sourceUrl, licence }: Credit): Partial<Artifact> {
-  if (!source || source === CATALOGUE_SOURCE) return {};
-  return { source, ...(sourceUrl && { sourceUrl }), ...(licence && { licence }) };
+function creditOf({ source, sourceUrl, licence }: Credit) {
+  const isImported = source && source !== CATALOGUE_SOURCE;
+  const shown = (text: string | null) => (isImported && text ? text : undefined);
+  return { source: shown(source), sourceUrl: shown(sourceUrl), licence: shown(licence) };
 }
 
 /** A row as the contract's artifact: the row itself, because copies of it cost more than the rest of a page. */
@@ -98,7 +99,5 @@ export async function readArtifact(db: Db, id: string, viewer: Viewer): Promise<
   const quick = forQuickReads(db);
   const statement = oneStatement(quick, 'artifact_by_id', () => prepareOne(quick));
   const [row] = await statement.execute({ id, viewer: viewer ?? null });
-  if (!row) return undefined;
-  const { source, sourceUrl, licence, ...stored } = row;
-  return { ...toArtifact(stored), ...creditOf({ source, sourceUrl, licence }) };
+  return row && Object.assign(toArtifact(row), creditOf(row));
 }
