@@ -6,12 +6,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { EMPTY_DOCUMENT } from '#server/html/document.ts';
-import { PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
+import { FONTS_KEY, PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import type {} from 'webpack-dev-server';
 
 const root = import.meta.dirname;
 
-/** The letters of nearly every page, cut down to the weights that the theme uses; the page preloads them. */
+/** The letters of nearly every page, cut down to the weights that the theme uses. */
 const FONTS = [
   { file: 'inter-latin-wght-normal.woff2', axes: { wght: { min: 400, max: 700 } } },
   { file: 'fraunces-latin-wght-normal.woff2', axes: { wght: 560 } },
@@ -23,7 +23,7 @@ const fontRules = (css: string): string => css.replaceAll('font-display: swap', 
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
 /** What `public/index.html` reads of the browser's storage before the first paint. */
-const STORAGE_KEYS = { providerUser: PROVIDER_USER_KEY, signedIn: SIGNED_IN_KEY };
+const STORAGE_KEYS = { providerUser: PROVIDER_USER_KEY, signedIn: SIGNED_IN_KEY, fonts: FONTS_KEY };
 
 /** How the sources become JavaScript. */
 const typescript = (react: { development: boolean; refresh: boolean }): RuleSetRule => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { expect, test } from './fixtures.ts';
-import { isTakenOver } from './hydration.ts';
+import { isTakenOver, openHydrated } from './hydration.ts';
 import { SITE } from './ports.ts';
 
 /** Every page that a visitor may see, with its heading. */
@@ -66,8 +66,9 @@ test.describe('what stands in the HTML', () => {
       page.on('console', (message) => said.push(message.text()));
       await page.goto(path);
       const drawn = await page.getByRole('heading', { level: 1, name: heading }).elementHandle();
+      await expect.poll(() => isTakenOver(page, 'h1')).toBe(true);
+      await page.locator('footer').scrollIntoViewIfNeeded();
       await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);
-      expect(await isTakenOver(page, 'h1')).toBe(true);
       // The very element of the HTML, not another one in its place.
       expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
       expect(calls).toEqual([]);
@@ -77,8 +78,7 @@ test.describe('what stands in the HTML', () => {
   }
 
   test('is where the list goes on from: only its next page is asked for', async ({ page }) => {
-    await page.goto('/all-artifacts');
-    await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);
+    await openHydrated(page, '/all-artifacts');
     const call = page.waitForRequest((request) => request.url().includes(BACKEND_PATH + CALLS.artifacts));
     await page.getByRole('link', { name: 'Go to page 2' }).click();
     await call;

@@ -11,5 +11,5 @@ export const isTakenOver = (page: Page, selector: string): Promise<boolean> =>
 /** Opens a page, and waits until links lead on without loading the next page from the server. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);
+  await expect.poll(() => isTakenOver(page, 'main')).toBe(true);
 }

@@ -84,7 +84,12 @@ type CachedResponses = CombinedState<Record<never, never>, (typeof TAG_TYPES)[nu
 export type DrawnResponses = Pick<CachedResponses, 'queries' | 'mutations' | 'provided'>;
 
 /** Starts the cache with the responses that a page was drawn from, so that they are not requested again. */
-export const responsesDrawn = createAction<DrawnResponses>('api/responsesDrawn');
+export const responsesDrawn = createAction('api/responsesDrawn', ({ queries, ...rest }: DrawnResponses) => {
+  // Drawn pages are kept, so they say no times: here the responses have just come.
+  const fulfilledTimeStamp = Date.now();
+  const now = Object.entries(queries).map(([key, query]) => [key, query && { ...query, fulfilledTimeStamp }]);
+  return { payload: { ...rest, queries: Object.fromEntries(now) as DrawnResponses['queries'] } };
+});
 
 /**
  * The one RTK Query api. Each resource adds its calls in `<resource>.api.ts` through `injectEndpoints`.

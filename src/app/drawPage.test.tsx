@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { PAGE_STATE_ELEMENT_ID, type DrawnPage } from '#contract/drawnPage.ts';
 import { backendUrl } from '#src/testing/backend.ts';
@@ -39,11 +40,22 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Nothing comes near the window. */
+/** Nothing is near the window until the test says so. */
 class FarAway implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
-  observe() {}
-  unobserve() {}
+  static readonly places = new Map<Element, FarAway>();
+  constructor(private readonly report: IntersectionObserverCallback) {}
+  observe(place: Element) {
+    FarAway.places.set(place, this);
+  }
+  unobserve(place: Element) {
+    FarAway.places.delete(place);
+  }
   disconnect() {}
+  static comeNear(place: Element) {
+    const observer = FarAway.places.get(place);
+    const entry = { target: place, isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
+    observer?.report([entry], observer as unknown as IntersectionObserver);
+  }
 }
 
 describe('a page that was drawn for a visitor', () => {
@@ -57,11 +69,15 @@ describe('a page that was drawn for a visitor', () => {
     'is hydrated as it stands, without a request: %s',
     async (address) => {
       const page = open(address, await draw(address));
-      const [heading, footer] = ['h1', 'footer'].map((name) => page.querySelector(name) as Element);
+      const [heading, footer] = ['h1', 'footer'].map((name) => page.querySelector(name) as HTMLElement);
       const send = jest.spyOn(globalThis, 'fetch');
       await start(page);
-      expect(await screen.findByRole('contentinfo')).toBe(footer);
-      expect([heading, footer].every((element) => element?.isConnected && isTakenOver(element))).toBe(true);
+      const isHydrated = (element = heading) => Boolean(element?.isConnected && isTakenOver(element));
+      expect(isHydrated()).toBe(true);
+      // What nobody is near to waits as it stands.
+      expect(isHydrated(footer)).toBe(false);
+      act(() => FarAway.comeNear(footer?.closest('[data-below]') as Element));
+      await waitFor(() => expect(isHydrated(footer)).toBe(true));
       expect(send).not.toHaveBeenCalled();
       send.mockRestore();
     },
@@ -81,6 +97,38 @@ describe('a page that was drawn for a visitor', () => {
     expect(within(page).getByText('Loading artifacts...')).toBeVisible();
     await start(page);
     expect(await screen.findByText('1 artifact found')).toBeVisible();
+  });
+
+  it('is hydrated as far as its last section when somebody touches it', async () => {
+    const page = open('/', await draw('/'));
+    const heading = within(page).getByRole('heading', { name: 'Your Role in History' });
+    await start(page);
+    expect(isTakenOver(heading)).toBe(false);
+    await userEvent.click(document.body);
+    await waitFor(() => expect(isTakenOver(heading)).toBe(true));
+    expect(heading.isConnected).toBe(true);
+  });
+
+  it('is drawn once while its data are the same, and again when they change', async () => {
+    const address = '/all-artifacts?search=astrolabe';
+    const first = await draw(address);
+    expect((await draw(address)) === first).toBe(true);
+    const changed = await draw(address, async (request) => {
+      const response = await fetch(request);
+      const { headers } = response;
+      return new Response((await response.text()).replaceAll('Astrolabe', 'Sextant'), { headers });
+    });
+    expect(changed === first).toBe(false);
+    expect(changed.body).toContain('Sextant');
+  });
+
+  it('is drawn again after it could not be', async () => {
+    const render = jest.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+      throw new Error('No.');
+    });
+    await expect(draw('/help')).rejects.toThrow('No.');
+    render.mockRestore();
+    expect((await draw('/help')).body).toContain('Help &amp; Support');
   });
 
   it('is none of the pages of a user, which the browser draws', async () => {

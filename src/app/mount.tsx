@@ -9,7 +9,7 @@ import { createAuthService } from '#src/services/auth.ts';
 import { createPhotoStorage } from '#src/services/photoStorage.ts';
 import { App } from './App.tsx';
 import { drawnAddress, readPageState } from './pageState.ts';
-import { loadPage, routes } from './router.tsx';
+import { loadFirstScreen, routes } from './router.tsx';
 import { Screens } from './Screens.tsx';
 import { createStore } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function mount(element: HTMLElement): Promise<Root> {
   if (drawn) {
     store.dispatch(responsesDrawn(drawn.responses));
     await nextTask();
-    await loadPage(location.pathname);
+    await loadFirstScreen(location.pathname);
     await nextTask();
   } else {
     element.replaceChildren();

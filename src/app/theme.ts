@@ -1,8 +1,9 @@
 import { createTheme } from '@mui/material/styles';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { FONTS, fontFamily } from './fonts.ts';
 
-const DISPLAY = '"Fraunces Variable", Georgia, "Times New Roman", serif';
-const TEXT = '"Inter Variable", "Helvetica Neue", Arial, sans-serif';
+const DISPLAY = fontFamily(FONTS.display);
+const TEXT = fontFamily(FONTS.text);
 
 /** Keyboard focus: at least 3:1 against every background of its theme (WCAG 1.4.11). */
 const FOCUS_RING = { outline: '3px solid var(--mui-palette-secondary-main)' };

@@ -8,3 +8,6 @@ export const THEME_KEY = 'theme';
 
 /** Set while the identity provider has a user stored in this browser (`services/auth.ts`). */
 export const PROVIDER_USER_KEY = 'providerUser';
+
+/** Set when the fonts have been loaded, so that the browser's cache has them (`public/index.html`). */
+export const FONTS_KEY = 'fonts';

@@ -1,25 +1,31 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { Link } from 'react-router-dom';
-import { BelowFirstScreen } from '#src/ui/page/BelowFirstScreen.tsx';
-import { HISTORY_MAKER, YOUR_ROLE } from './home/benefits.ts';
-import { BenefitSection } from './home/BenefitSection.tsx';
-import { FeaturedArtifacts } from '#src/features/featured/FeaturedArtifacts.tsx';
-import { HeroBanner } from '#src/features/hero/HeroBanner.tsx';
-import { Highlights } from './home/Highlights.tsx';
-import { ImpactNumbers } from './home/ImpactNumbers.tsx';
-import { LikeButton } from '#src/features/likes/LikeButton.tsx';
-import { useSession } from '#src/features/session/useSession.ts';
-import { Testimonials } from './home/Testimonials.tsx';
-import { paths } from '#src/lib/paths.ts';
+import { Suspense, type ComponentType } from 'react';
+import { lazyWithPreload } from 'react-lazy-with-preload';
 import { PRODUCT_NAME } from '#contract/constants.ts';
+import { HeroBanner } from '#src/features/hero/HeroBanner.tsx';
+import { WhenNear } from '#src/ui/page/WhenNear.tsx';
+import { ImpactNumbers } from './home/ImpactNumbers.tsx';
+import type * as Sections from './home/sections.tsx';
 
-const LIKE_FAILURE = { text: 'Error occurred while liking.', serverFirst: true };
+const section = (pick: (sections: typeof Sections) => ComponentType) =>
+  lazyWithPreload(async () => ({ default: pick(await import('./home/sections.tsx')) }));
+
+const Featured = section((sections) => sections.Featured);
+const Highlights = section((sections) => sections.Highlights);
+const HistoryMaker = section((sections) => sections.HistoryMaker);
+const Testimonials = section((sections) => sections.Testimonials);
+const YourRole = section((sections) => sections.YourRole);
+
+/** Loads what is below the first screen, so that it is drawn with the page. */
+export async function preload(): Promise<void> {
+  await Promise.all(
+    [Featured, Highlights, HistoryMaker, Testimonials, YourRole].map((part) => part.preload()),
+  );
+}
 
 /** `/`: seven sections, in the specification's order (section 2, "Home"). */
 export function HomePage() {
-  const { user } = useSession();
   return (
     <>
       <title>{PRODUCT_NAME}</title>
@@ -27,35 +33,14 @@ export function HomePage() {
         {PRODUCT_NAME}
       </Box>
       <HeroBanner />
-      <BelowFirstScreen>
+      <Suspense>
         <ImpactNumbers />
-        <FeaturedArtifacts
-          user={user}
-          renderLike={(artifact) => <LikeButton artifact={artifact} user={user} failure={LIKE_FAILURE} />}
-        />
-        <Highlights />
-        <BenefitSection
-          {...HISTORY_MAKER}
-          tone="ink"
-          layout="row"
-          action={
-            <Button component={Link} to={paths.addArtifact} variant="contained" size="large">
-              Add an Artifact
-            </Button>
-          }
-        />
-        <Testimonials />
-        <BenefitSection
-          {...YOUR_ROLE}
-          tone="paper"
-          layout="aside"
-          action={
-            <Button component={Link} to={paths.allArtifacts} variant="outlined" size="large">
-              Explore the collection
-            </Button>
-          }
-        />
-      </BelowFirstScreen>
+      </Suspense>
+      <WhenNear part={Featured} />
+      <WhenNear part={Highlights} />
+      <WhenNear part={HistoryMaker} />
+      <WhenNear part={Testimonials} />
+      <WhenNear part={YourRole} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { readEnv } from '../run/env.ts';
 import { EMPTY_DOCUMENT } from '../html/document.ts';
 import { createSite, PAGE_SCRIPTS_FILE } from './site.ts';
@@ -82,16 +83,33 @@ describe('the page', () => {
   });
 
   describe('that was drawn for a visitor', () => {
-    const request = (url: string, drawPage: Parameters<typeof createSite>[0]['drawPage']) => {
+    const request = (
+      url: string,
+      drawPage: Parameters<typeof createSite>[0]['drawPage'],
+      headers: Record<string, string> = {},
+    ) => {
       const env = readEnv({});
       const configFor = (page: URL) => siteConfig(env, page);
-      return createSite({ folder, publicUrl: env.publicUrl, configFor, drawPage }).request(url);
+      return createSite({ folder, publicUrl: env.publicUrl, configFor, drawPage }).request(url, { headers });
     };
     const drawn = {
       head: '<title>All $& Artifacts</title><style>b{color:$1}</style>',
       body: "<h1>$' Vase</h1>",
       state: '{"path":"</script><script>alert(1)</script>"}',
     };
+
+    it('comes compressed with Brotli to browsers that accept it, and plain to others', async () => {
+      const page = (accepted: string) =>
+        request('/all-artifacts', () => Promise.resolve(drawn), { 'Accept-Encoding': accepted });
+      const compressed = await page('gzip, deflate, br');
+      expect(compressed.headers.get('Content-Encoding')).toBe('br');
+      expect(compressed.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(compressed.headers.get('Content-Type')).toContain('text/html');
+      const html = zlib.brotliDecompressSync(await compressed.arrayBuffer()).toString();
+      const plain = await page('gzip');
+      expect(plain.headers.get('Content-Encoding')).toBeNull();
+      expect(await plain.text()).toBe(html);
+    });
 
     it('stands in the document, with its title, its styles and the state that its scripts start from', async () => {
       const html = await (await request('/all-artifacts', () => Promise.resolve(drawn))).text();

@@ -4,13 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { type SiteConfig } from '#contract/config.ts';
 import { type DrawnPage } from '#contract/drawnPage.ts';
-import {
-  EMPTY_DOCUMENT,
-  injectConfig,
-  injectPage,
-  injectScripts,
-  inlineScriptSources,
-} from '../html/document.ts';
+import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources } from '../html/document.ts';
+import { sendDocument } from '../html/sendDocument.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
 
 type Options = {
@@ -64,7 +59,7 @@ export function createSite({ folder, publicUrl, configFor, drawPage }: Options):
     const document = injectScripts(injectConfig(empty, config), scripts);
     const drawn = scripts.length > 0 ? await drawPage?.(c, config) : undefined;
     c.header('Cache-Control', CACHE.page);
-    return c.html(drawn ? injectPage(document, drawn) : document);
+    return drawn ? sendDocument(c, document, drawn) : c.html(document);
   };
 
   site.use(securityHeaders(publicUrl), async (c, next) => {

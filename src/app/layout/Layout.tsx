@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { WhenNear } from '#src/ui/page/WhenNear.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
@@ -75,10 +76,7 @@ export function Layout() {
       >
         {known ? <Outlet /> : <Loading label="Loading..." />}
       </Box>
-      {/* A boundary: it is hydrated after the first screen. */}
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <WhenNear part={Footer} />
       <OfflineNotice />
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </Box>

@@ -8,8 +8,8 @@ import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
 
-/** Number of cards on the first screen, whose images load at once. */
-const EAGER_COUNT = 3;
+/** Number of cards on a phone's first screen, whose images load at once: each more makes the first one wait. */
+const EAGER_COUNT = 1;
 
 type Props = {
   /** Undefined until the first response. */

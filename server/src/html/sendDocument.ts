@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { DrawnPage } from '#contract/drawnPage.ts';
+import { injectPage } from './document.ts';
+
+const brotli = promisify(zlib.brotliCompress);
+
+/** Of 160 kB it takes 2 ms, as gzip does, and leaves a tenth less. */
+const QUALITY = 5;
+
+const compress = (html: string): Promise<Buffer> =>
+  brotli(html, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    },
+  });
+
+/** A document with a drawn page in it, as text and, once somebody asked for it, compressed. */
+type Filled = { empty: string; html: string; compressed?: Promise<Buffer> };
+
+/** A page that is drawn again is another object, and its documents go with it. */
+const filledBefore = new WeakMap<DrawnPage, Filled>();
+
+function fill(empty: string, drawn: DrawnPage): Filled {
+  const before = filledBefore.get(drawn);
+  if (before?.empty === empty) return before;
+  const filled = { empty, html: injectPage(empty, drawn) };
+  filledBefore.set(drawn, filled);
+  return filled;
+}
+
+const acceptsBrotli = (c: Context): boolean =>
+  accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: 'identity' }) === 'br';
+
+/** Responds with the empty document filled with a drawn page; compressed once for all who accept Brotli. */
+export async function sendDocument(c: Context, empty: string, drawn: DrawnPage): Promise<Response> {
+  const filled = fill(empty, drawn);
+  if (!acceptsBrotli(c)) return c.html(filled.html);
+  filled.compressed ??= compress(filled.html);
+  return c.body(new Uint8Array(await filled.compressed), 200, {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Encoding': 'br',
+    Vary: 'Accept-Encoding',
+  });
+}
