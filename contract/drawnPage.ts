@@ -1,6 +1,12 @@
 /** Id of the element that holds a drawn page's `state` as JSON. */
 export const PAGE_STATE_ELEMENT_ID = 'page-state';
 
+/**
+ * A cookie that the pages set while the identity provider has a user in this browser: it would not show a visitor's page, so
+ * none is drawn for it. It says no more than that there is somebody.
+ */
+export const REMEMBERS_COOKIE = 'remembers';
+
 /** A page drawn outside of a browser, for a visitor: it never says who is signed in (ruling R27). */
 export type DrawnPage = {
   /** What belongs in the document's head: title and styles. */

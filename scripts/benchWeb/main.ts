@@ -7,10 +7,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { UserError } from '#server/run/userError.ts';
 import { pages } from '#src/app/pages.ts';
-import { startChild } from '../children.ts';
+import { startProduct } from '../bench/startProduct.ts';
 import { failWith } from '../fail.ts';
 import { calibrate } from './calibration.ts';
 import { serveFloor } from './floorSite.ts';
@@ -77,26 +76,16 @@ async function main(): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError('RUNS must be a whole number of 1 or more: npm run bench:web -- 5.');
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-bench-'));
-  const port = await getPort();
-  const emulatorPort = await getPort();
   const floorPort = await getPort();
   const staticPort = await getPort();
-  const product = startChild('The product', 'scripts/start.ts', {
-    env: { PORT: `${port}`, AUTH_EMULATOR_PORT: `${emulatorPort}`, DATA_DIR: folder },
-  });
-  process.once('exit', product.kill);
+  const product = await startProduct({ DATA_DIR: folder });
   try {
     const stopFloor = await serveFloor(floorPort);
-    if (!(await isAnswering(`http://localhost:${port}${BACKEND_PATH}${CALLS.health}`)))
-      throw new UserError('The product did not start; what is wrong stands above.');
     const stopStatic = serveStaticPage(staticPort);
     const addresses = new Map([
       ['the static page', `http://localhost:${staticPort}/`],
       ['the libraries', `http://localhost:${floorPort}/`],
-      ...(paths.length ? paths : PAGES).map((page): [string, string] => [
-        page,
-        `http://localhost:${port}${page}`,
-      ]),
+      ...(paths.length ? paths : PAGES).map((page): [string, string] => [page, product.site + page]),
     ]);
     for (const slowdown of SLOWDOWNS) await measure(addresses, runs, slowdown);
     stopFloor();
@@ -105,16 +94,6 @@ async function main(): Promise<void> {
     await product.stop();
     await fs.rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Waits until the address answers; false when it does not within two minutes. */
-async function isAnswering(url: string): Promise<boolean> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return true;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  return false;
 }
 
 main().then(() => process.exit(0), failWith);

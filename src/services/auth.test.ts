@@ -36,6 +36,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+describe('the cookie that tells the server to draw no visitor’s page', () => {
+  it('is set when the provider reports somebody, and removed when it reports nobody', async () => {
+    localStorage.setItem(PROVIDER_USER_KEY, 'true');
+    const { listener } = openPage();
+    await waitFor(() => expect(listener).toHaveBeenCalledWith(ada));
+    expect(document.cookie).toBe('remembers=true');
+    loaded.mockReturnValue(libraryReporting(null));
+    const next = openPage();
+    await waitFor(() => expect(next.listener).toHaveBeenCalledWith(null));
+    expect(document.cookie).toBe('');
+  });
+});
+
 describe("the identity provider's library", () => {
   it('is not loaded for a visitor who was never signed in here', async () => {
     const { listener } = openPage();

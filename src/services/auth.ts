@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#contract/config.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
+import { REMEMBERS_COOKIE } from '#contract/drawnPage.ts';
 import { PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import type { Failure } from '#src/lib/failure.ts';
@@ -28,12 +29,16 @@ const mayHaveUser = (): boolean =>
     true,
   );
 
-/** Records the provider's report for the next page load. */
-const recordReport = (user: ProviderUser | null): void =>
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/** Records the provider's report for the next page load, here and for what the server draws. */
+function recordReport(user: ProviderUser | null): void {
   withStorage((storage) => {
     if (user) storage.setItem(PROVIDER_USER_KEY, 'true');
     else storage.removeItem(PROVIDER_USER_KEY);
   }, undefined);
+  document.cookie = `${REMEMBERS_COOKIE}=true; path=/; samesite=lax; max-age=${user ? A_YEAR_S : 0}`;
+}
 
 /**
  * The configured identity provider, or its emulator. Create one per page. Its library loads at start if the provider may

@@ -40,9 +40,9 @@ export async function sendDocument(c: Context, empty: string, drawn: DrawnPage):
   const filled = fill(empty, drawn);
   if (!acceptsBrotli(c)) return c.html(filled.html);
   filled.compressed ??= compress(filled.html);
+  c.header('Vary', 'Accept-Encoding', { append: true });
   return c.body(new Uint8Array(await filled.compressed), 200, {
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Encoding': 'br',
-    Vary: 'Accept-Encoding',
   });
 }

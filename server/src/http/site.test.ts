@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -98,12 +99,20 @@ describe('the page', () => {
       state: '{"path":"</script><script>alert(1)</script>"}',
     };
 
+    it('is not drawn for a browser that remembers somebody, as it would not show it', async () => {
+      const drawPage = jest.fn(() => Promise.resolve(drawn));
+      const response = await request('/all-artifacts', drawPage, { Cookie: 'a=b; remembers=true' });
+      expect(drawPage).not.toHaveBeenCalled();
+      expect(await response.text()).toContain('<div id="root"></div>');
+      expect(response.headers.get('Vary')).toBe('Cookie');
+    });
+
     it('comes compressed with Brotli to browsers that accept it, and plain to others', async () => {
       const page = (accepted: string) =>
         request('/all-artifacts', () => Promise.resolve(drawn), { 'Accept-Encoding': accepted });
       const compressed = await page('gzip, deflate, br');
       expect(compressed.headers.get('Content-Encoding')).toBe('br');
-      expect(compressed.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(compressed.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
       expect(compressed.headers.get('Content-Type')).toContain('text/html');
       const html = zlib.brotliDecompressSync(await compressed.arrayBuffer()).toString();
       const plain = await page('gzip');

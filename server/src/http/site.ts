@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { type SiteConfig } from '#contract/config.ts';
-import { type DrawnPage } from '#contract/drawnPage.ts';
+import { REMEMBERS_COOKIE, type DrawnPage } from '#contract/drawnPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources } from '../html/document.ts';
 import { sendDocument } from '../html/sendDocument.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
@@ -57,8 +58,9 @@ export function createSite({ folder, publicUrl, configFor, drawPage }: Options):
   const page = async (c: Context, scripts: readonly string[] = []): Promise<Response> => {
     const config = configOf(c);
     const document = injectScripts(injectConfig(empty, config), scripts);
-    const drawn = scripts.length > 0 ? await drawPage?.(c, config) : undefined;
+    const drawn = scripts.length > 0 && !getCookie(c, REMEMBERS_COOKIE) && (await drawPage?.(c, config));
     c.header('Cache-Control', CACHE.page);
+    c.header('Vary', 'Cookie', { append: true });
     return drawn ? sendDocument(c, document, drawn) : c.html(document);
   };
 

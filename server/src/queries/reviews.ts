@@ -25,20 +25,19 @@ const toReview = ({ userPicture, createdAt, ...row }: Row): Review => ({
   createdAt: createdAt.toISOString(),
 });
 
-const findArtifact = (db: Db, id: string) =>
-  db.select({ id: artifacts.id }).from(artifacts).where(eq(artifacts.id, id));
-
 /** The reviews of an artifact, newest first; undefined when there is no such artifact. */
 export async function listReviews(db: Db, artifactId: string): Promise<Review[] | undefined> {
+  // An artifact without reviews is one row without a review.
   const rows = await db
-    .select({ ...shown, userPicture: users.photoUrl })
-    .from(reviews)
+    .select({ review: shown, userPicture: users.photoUrl })
+    .from(artifacts)
+    .leftJoin(reviews, eq(reviews.artifactId, artifacts.id))
     .leftJoin(users, eq(users.uid, reviews.uid))
-    .where(eq(reviews.artifactId, artifactId))
+    .where(eq(artifacts.id, artifactId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(MAX_REVIEWS);
-  if (rows.length === 0 && (await findArtifact(db, artifactId)).length === 0) return undefined;
-  return rows.map(toReview);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ review, userPicture }) => (review ? toReview({ ...review, userPicture }) : []));
 }
 
 /** Stores a review; undefined when there is no such artifact, also when it is deleted at this very moment. */
