@@ -99,6 +99,12 @@ const signedInScreens = ({ _id, name }: { _id: string; name: string }): Screen[]
     heading: name,
     prepare: (page) => expect(page.getByRole('region', { name: 'Related artifacts' })).toBeVisible(),
   },
+  {
+    name: 'Compare',
+    path: '/compare?a=rosetta-stone&b=portland-vase',
+    heading: 'Compare Artifacts',
+    prepare: (page) => expect(page.getByRole('table')).toBeVisible(),
+  },
   { name: 'The open menu', path: '/my-profile', heading: 'My Profile', prepare: openMenu },
   { name: 'Liked Artifacts', path: '/liked-artifacts', heading: 'Liked Artifacts' },
   { name: 'My Profile', path: '/my-profile', heading: 'My Profile' },

@@ -13,7 +13,7 @@ const HOME = 'HomePage';
 const scripts = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /** Pages that call the backend at once: they need the schemas of its responses. */
-const CALLING = ['AllArtifactsPage', 'ArtifactPage', 'LikedArtifactsPage', 'MyArtifactsPage'];
+const CALLING = ['AllArtifactsPage', 'ArtifactPage', 'ComparePage', 'LikedArtifactsPage', 'MyArtifactsPage'];
 const SCHEMAS = 'responseSchemas.ts';
 
 /** The page that a group of chunks was split off for; undefined for a part of a page. */

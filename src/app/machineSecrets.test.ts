@@ -15,6 +15,7 @@ const FILES = fs
 
 /** The context that each machine declares: the keys that its `meta.inspect` gives, in alphabetical order. */
 const DECLARED: Record<string, string[]> = {
+  'features/artifacts/compare/pairMachine.ts': ['first'],
   'features/artifacts/gallery/searchDelayMachine.ts': [],
   'features/contribute/deleteMachine.ts': ['artifact'],
   'features/hero/heroMachine.ts': ['holds', 'of', 'slide'],

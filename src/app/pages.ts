@@ -27,6 +27,7 @@ export const pages = {
     page(paths.addArtifact, () => import('../pages/AddArtifactPage.tsx'), 'AddArtifactPage'),
     page(paths.myArtifacts, () => import('../pages/MyArtifactsPage.tsx'), 'MyArtifactsPage'),
     page(paths.artifactRoute, () => import('../pages/ArtifactPage.tsx'), 'ArtifactPage'),
+    page(paths.compare, () => import('../pages/ComparePage.tsx'), 'ComparePage'),
     page(paths.likedArtifacts, () => import('../pages/LikedArtifactsPage.tsx'), 'LikedArtifactsPage'),
     page(paths.myProfile, () => import('../pages/MyProfilePage.tsx'), 'MyProfilePage'),
     page(paths.updateProfile, () => import('../pages/UpdateProfilePage.tsx'), 'UpdateProfilePage'),

@@ -1,6 +1,6 @@
 import { paths, returnPath } from './paths.ts';
 
-it('has the addresses of section 2', () => {
+it('has the addresses of section 2, and that of comparisons', () => {
   expect({ ...paths, artifact: paths.artifact('7') }).toEqual({
     home: '/',
     allArtifacts: '/all-artifacts',
@@ -9,6 +9,7 @@ it('has the addresses of section 2', () => {
     artifactRoute: '/artifact/:id',
     artifact: '/artifact/7',
     likedArtifacts: '/liked-artifacts',
+    compare: '/compare',
     login: '/login',
     register: '/register',
     myProfile: '/my-profile',

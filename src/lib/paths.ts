@@ -9,6 +9,7 @@ export const paths = {
   artifactRoute: '/artifact/:id',
   artifact: (id: string) => `/artifact/${encodeURIComponent(id)}`,
   likedArtifacts: '/liked-artifacts',
+  compare: '/compare',
   login: '/login',
   register: '/register',
   myProfile: '/my-profile',

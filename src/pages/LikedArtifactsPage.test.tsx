@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { CALLS } from '#contract/calls.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -52,6 +53,30 @@ describe('Liked Artifacts', () => {
     expect(await screen.findByText('Artifact removed from your liked list!')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(vase.name)).not.toBeInTheDocument());
     expect(screen.getByText(coin.name)).toBeInTheDocument();
+  });
+
+  it('compares two of them: Compare on one, then on another', async () => {
+    const { screen, user, router, vase, coin } = await openWithTwo();
+    await user.click(screen.getByRole('button', { name: `Compare ${vase.name}` }));
+    expect(screen.getByRole('button', { name: `Compare ${vase.name}`, pressed: true })).toBeVisible();
+    expect(screen.getByText(/is chosen\. Press Compare on another artifact\./)).toHaveTextContent(vase.name);
+    await user.click(screen.getByRole('button', { name: `Compare ${coin.name} with ${vase.name}` }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/compare'));
+    expect(router.state.location.search).toBe(`?a=${vase._id}&b=${coin._id}`);
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it.each([
+    ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ])('forgets what was chosen on %s, and puts the keyboard back to it', async (_how, giveUp) => {
+    const { user, vase } = await openWithTwo();
+    const button = screen.getByRole('button', { name: `Compare ${vase.name}` });
+    await user.click(button);
+    await giveUp(user);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(button).toHaveFocus();
+    expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument();
   });
 
   it('keeps the card when Dislike fails', async () => {

@@ -2,6 +2,9 @@ import { memo } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
+import { PairButton } from '#src/features/artifacts/compare/PairButton.tsx';
+import { PairProvider } from '#src/features/artifacts/compare/PairProvider.tsx';
+import { PairStatus } from '#src/features/artifacts/compare/PairStatus.tsx';
 import { LikedActions } from '#src/features/likes/LikedActions.tsx';
 import { LikedArtifacts } from '#src/features/likes/LikedArtifacts.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
@@ -11,14 +14,26 @@ type Props = { artifact: Artifact; user: CurrentUser | null };
 
 /** Memoized: the list may have thousands of cards. */
 const LikedCard = memo(function LikedCard({ artifact, user }: Props) {
-  return <ArtifactCard artifact={artifact} actions={<LikedActions artifact={artifact} user={user} />} />;
+  return (
+    <ArtifactCard
+      artifact={artifact}
+      actions={<LikedActions artifact={artifact} user={user} compare={<PairButton artifact={artifact} />} />}
+    />
+  );
 });
 
 export function LikedArtifactsPage() {
   const { user } = useSession();
   return (
-    <Page title="Liked Artifacts" width="wide" intro="Everything you have put your heart to, latest first.">
-      <LikedArtifacts renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />} />
+    <Page
+      title="Liked Artifacts"
+      width="wide"
+      intro="Everything you have put your heart to, latest first."
+    >
+      <PairProvider>
+        <LikedArtifacts renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />} />
+        <PairStatus />
+      </PairProvider>
     </Page>
   );
 }

@@ -24,6 +24,7 @@ const PROTECTED = [
   '/add-artifact',
   '/my-artifacts',
   '/artifact/7',
+  '/compare',
   '/liked-artifacts',
   '/my-profile',
   '/update-profile',

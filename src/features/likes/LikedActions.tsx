@@ -1,5 +1,6 @@
 import HeartBrokenOutlinedIcon from '@mui/icons-material/HeartBrokenOutlined';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -7,8 +8,15 @@ import { artifactLink } from '#src/lib/artifactLink.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { useLike } from './useLike.ts';
 
+type Props = {
+  artifact: Artifact;
+  user: CurrentUser | null;
+  /** What leads to a comparison, between both buttons. */
+  compare: ReactNode;
+};
+
 /** The View Details and Dislike buttons of a liked artifact's card, with the Liked screen's toasts (section 8). */
-export function LikedActions({ artifact, user }: { artifact: Artifact; user: CurrentUser | null }) {
+export function LikedActions({ artifact, user, compare }: Props) {
   const toast = useToast();
   const { busy, toggle } = useLike(artifact, user, {
     onLiked: (liked) => {
@@ -26,6 +34,7 @@ export function LikedActions({ artifact, user }: { artifact: Artifact; user: Cur
       >
         View Details
       </Button>
+      {compare}
       <Button
         startIcon={<HeartBrokenOutlinedIcon />}
         aria-label={`Dislike ${artifact.name}`}

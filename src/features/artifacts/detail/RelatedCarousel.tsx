@@ -12,6 +12,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { RELATED_CAROUSEL } from '#contract/constants.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
+import { CompareLink } from '../compare/CompareLink.tsx';
 import { relatedReason } from './relatedReason.ts';
 
 const { speedMs, loopAbove, slidesPerView } = RELATED_CAROUSEL;
@@ -96,7 +97,11 @@ export function RelatedCarousel({ artifact: to, artifacts }: Props) {
           <SwiperSlide key={artifact._id}>
             {({ isVisible }) => (
               <Box inert={!isVisible} sx={{ height: '100%' }}>
-                <ArtifactCard artifact={artifact} reason={relatedReason(artifact, to)} />
+                <ArtifactCard
+                  artifact={artifact}
+                  reason={relatedReason(artifact, to)}
+                  actions={<CompareLink artifact={artifact} to={to} />}
+                />
               </Box>
             )}
           </SwiperSlide>

@@ -1,0 +1,43 @@
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Artifact } from '#contract/artifact.ts';
+import { comparePath } from './comparePath.ts';
+import { ComparedPictures } from './ComparedPictures.tsx';
+import { differenceOf } from './difference.ts';
+import { FactsTable } from './FactsTable.tsx';
+
+type Props = { pair: readonly [Artifact, Artifact]; shareButtons: ReactNode };
+
+/** Two artifacts beside each other: their pictures, how they differ, and what is known of each. */
+export function Comparison({ pair, shareButtons }: Props) {
+  const [a, b] = pair;
+  const difference = differenceOf(a, b);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } }}>
+      <ComparedPictures key={`${a._id} ${b._id}`} pair={pair} />
+      {difference && (
+        <Typography variant="h3" component="p" sx={{ maxWidth: '60ch', textWrap: 'balance' }}>
+          {difference}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button
+          variant="outlined"
+          startIcon={<SwapHorizIcon />}
+          component={Link}
+          to={comparePath(b._id, a._id)}
+          replace
+          preventScrollReset
+        >
+          Swap
+        </Button>
+        {shareButtons}
+      </Box>
+      <FactsTable pair={pair} />
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Artifact } from '#contract/artifact.ts';
+import { Picture } from '#src/ui/media/Picture.tsx';
+import { barLength, formatLength, formatSize, type Sized } from './scale.ts';
+
+type Props = { pair: readonly [Artifact, Artifact]; sized: readonly [Sized, Sized] };
+
+/** No picture is higher, in px, on a wide screen and on a phone. */
+const MAX_HEIGHT = { wide: 440, phone: 320 };
+
+/** Kept free beside the pictures: the gap between them, and room for the caption of a tiny one. */
+const FREE_PX = 128;
+
+/** What the scale bar takes of the larger picture's width. */
+const BAR_SHARE = 0.4;
+
+/** A tiny thing stays a visible dot. */
+const LEAST_PX = 3;
+
+const stageSx = {
+  containerType: 'inline-size',
+  p: { xs: 2, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+/**
+ * How wide so many centimetres are drawn, as CSS: the same scale for all that is drawn, the largest at which both pictures fit
+ * beside each other; on a phone, at which each fits above the other.
+ */
+function drawnWidth([a, b]: Props['sized']) {
+  const highest = Math.max(a.frame.heightCm, b.frame.heightCm);
+  const across = {
+    wide: a.frame.widthCm + b.frame.widthCm,
+    phone: Math.max(a.frame.widthCm, b.frame.widthCm),
+  };
+  const share = (cm: number, of: number) => (cm / of).toFixed(6);
+  return (cm: number) => ({
+    xs: `min(100cqw * ${share(cm, across.phone)}, ${MAX_HEIGHT.phone}px * ${share(cm, highest)})`,
+    sm: `min((100cqw - ${FREE_PX}px) * ${share(cm, across.wide)}, ${MAX_HEIGHT.wide}px * ${share(cm, highest)})`,
+  });
+}
+
+/** The pictures of two artifacts at one scale, above a bar with its length. */
+export function ScaledPictures({ pair, sized }: Props) {
+  const widthOf = drawnWidth(sized);
+  const barCm = barLength(BAR_SHARE * Math.max(...sized.map(({ frame }) => frame.widthCm)));
+  return (
+    <Box sx={stageSx}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { xs: 'center', sm: 'flex-end' },
+          justifyContent: 'center',
+          gap: { xs: 2, sm: 4 },
+        }}
+      >
+        {pair.map((artifact, index) => {
+          const { frame, size } = sized[index] as Sized;
+          return (
+            <Box
+              component="figure"
+              key={artifact._id}
+              sx={{ display: 'grid', justifyItems: 'center', gap: 1, minWidth: 0 }}
+            >
+              <Picture
+                src={artifact.image}
+                of={artifact}
+                alt={artifact.name}
+                ratio={`${frame.widthCm} / ${frame.heightCm}`}
+                sizes="(min-width: 600px) 50vw, 100vw"
+                eager
+                sx={{ width: widthOf(frame.widthCm), minWidth: LEAST_PX, minHeight: LEAST_PX }}
+              />
+              <Typography
+                component="figcaption"
+                variant="body2"
+                color="textSecondary"
+                sx={{ textAlign: 'center' }}
+              >
+                {formatSize(size)}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+      <Box
+        role="img"
+        aria-label={`Scale bar: ${formatLength(barCm)}`}
+        sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, mt: { xs: 2, sm: 3 } }}
+      >
+        <Box
+          sx={{
+            width: widthOf(barCm),
+            height: 8,
+            border: '2px solid var(--mui-palette-text-primary)',
+            borderTop: 0,
+          }}
+        />
+        <Typography variant="body2" aria-hidden>
+          {formatLength(barCm)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { artifactSchema, type Artifact } from '#contract/artifact.ts';
+import { differenceOf } from './difference.ts';
+
+const an = (name: string, yearFrom: number | null, yearTo = yearFrom, description = ''): Artifact =>
+  artifactSchema.cast({ _id: name, name, yearFrom, yearTo, description });
+
+describe('how two artifacts differ', () => {
+  it.each([
+    ['of two exact years', an('Jar', -196), an('Map', 1513), 'Jar is 1,709 years older than Map.'],
+    ['whichever comes first', an('Map', 1513), an('Jar', -196), 'Jar is 1,709 years older than Map.'],
+    ['one year apart', an('Jar', 1513), an('Map', 1514), 'Jar is 1 year older than Map.'],
+    [
+      'of ranges, roughly',
+      an('Jar', -1350, -1300),
+      an('Map', 1501, 1600),
+      'Jar is about 2,900 years older than Map.',
+    ],
+    ['of the same time', an('Jar', 1400, 1500), an('Map', 1450, 1600), ''],
+    ['without years', an('Jar', null), an('Map', 1513), ''],
+  ])('is told %s', (_what, a, b, text) => expect(differenceOf(a, b)).toBe(text));
+
+  it.each([
+    [112.3, 44, 'A is 2.6 times as tall as B.'],
+    [3, 300, 'B is 100 times as tall as A.'],
+    [10, 10.5, ''],
+  ])('is told of heights: %d and %d cm', (a, b, text) => {
+    const high = (name: string, cm: number) => an(name, null, null, `Height: ${cm} cm`);
+    expect(differenceOf(high('A', a), high('B', b))).toBe(text);
+  });
+});

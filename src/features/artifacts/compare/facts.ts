@@ -1,0 +1,48 @@
+import type { Artifact } from '#contract/artifact.ts';
+import { yearsAgo } from '#src/lib/yearsAgo.ts';
+import { splitLabelledLines } from '../detail/labelledLines.ts';
+import { formatSize, sizedOf } from './scale.ts';
+
+/** One fact of two artifacts; '' where it is not known. */
+export type Fact = { label: string; texts: [string, string]; isSame: boolean };
+
+/** What museums' records tell in lines of their own, in the order in which it is shown. */
+const MUSEUM_LABELS = ['Object', 'Material', 'Culture', 'Period', 'Style', 'Made by', 'Place of origin'];
+
+/** An artifact's facts by their labels; those of a person's record are its fields alone. */
+function factsOf(artifact: Artifact, now: number): Map<string, string> {
+  const size = sizedOf(artifact)?.size;
+  const { description, historicalContext, source } = artifact;
+  const lines = source
+    ? [description, historicalContext].flatMap((text) => splitLabelledLines(text).lines)
+    : [];
+  return new Map([
+    ...lines.map(({ label, text }) => [label, text] as const),
+    ['Historical Creation Date', artifact.historicalCreationDate],
+    ['How long ago', yearsAgo(artifact, now) ?? ''],
+    ['Size', size ? formatSize(size) : ''],
+    ['Type', artifact.type],
+    ['Discovered At', artifact.discoveredAt],
+    ['Discovered By', artifact.discoveredBy],
+    ['Present Location', artifact.presentLocation],
+  ]);
+}
+
+const LABELS = [
+  ...['Historical Creation Date', 'How long ago', 'Size', 'Type'],
+  ...MUSEUM_LABELS,
+  ...['Discovered At', 'Discovered By', 'Present Location'],
+];
+
+/**
+ * The facts of two artifacts beside each other, without those that neither has.
+ * @param now the current year
+ */
+export function compareFacts(a: Artifact, b: Artifact, now: number): Fact[] {
+  const [first, second] = [factsOf(a, now), factsOf(b, now)];
+  return LABELS.flatMap((label) => {
+    const texts: [string, string] = [(first.get(label) ?? '').trim(), (second.get(label) ?? '').trim()];
+    if (texts.every((text) => text === '')) return [];
+    return { label, texts, isSame: texts[0].localeCompare(texts[1], 'en', { sensitivity: 'base' }) === 0 };
+  });
+}

@@ -1,0 +1,60 @@
+import { artifactSchema } from '#contract/artifact.ts';
+import { barLength, formatLength, formatSize, frameOf, sizedOf, timesAsLarge } from './scale.ts';
+
+const OWN = '/pictures/artifacts/moon-jar.webp';
+const MUSEUM = 'https://example.org/jar.jpg';
+
+describe('the frame of a picture, at the artifact’s own scale', () => {
+  it.each([
+    ['as high as a high artifact', { heightCm: 60 }, OWN, { widthCm: 80, heightCm: 60 }],
+    ['as wide as a wide one', { heightCm: 21, widthCm: 80 }, OWN, { widthCm: 80, heightCm: 60 }],
+    ['as wide as one of known width', { widthCm: 40 }, MUSEUM, { widthCm: 40, heightCm: 30 }],
+    [
+      'the artifact itself in a museum’s picture',
+      { heightCm: 30, widthCm: 10 },
+      MUSEUM,
+      { widthCm: 10, heightCm: 30 },
+    ],
+  ])('is %s', (_what, size, image, frame) => {
+    const { widthCm, heightCm } = frameOf(size, image);
+    expect(widthCm).toBeCloseTo(frame.widthCm);
+    expect(heightCm).toBeCloseTo(frame.heightCm);
+  });
+
+  it('is unknown without a size', () => {
+    expect(sizedOf(artifactSchema.cast({ _id: '7', description: 'A jar.' }))).toBeUndefined();
+    expect(sizedOf(artifactSchema.cast({ _id: '7', description: 'A jar.\nHeight: 3 cm' }))?.size).toEqual({
+      heightCm: 3,
+    });
+  });
+});
+
+test('how many times as large is told whichever comes first', () => {
+  const [jar, ring] = [frameOf({ heightCm: 60 }, OWN), frameOf({ heightCm: 3 }, OWN)];
+  expect(timesAsLarge(jar, ring)).toBeCloseTo(20);
+  expect(timesAsLarge(ring, jar)).toBeCloseTo(20);
+});
+
+test.each([
+  [37, 20],
+  [50, 50],
+  [19.9, 10],
+  [0.3, 0.2],
+  [1000, 1000],
+  [7, 5],
+])('a scale bar of at most %d cm has %d cm', (most, length) => expect(barLength(most)).toBe(length));
+
+test.each([
+  [0.05, '0.5 mm'],
+  [0.8, '8 mm'],
+  [5.8, '5.8 cm'],
+  [44, '44 cm'],
+  [75.7, '75.7 cm'],
+  [112.3, '1.12 m'],
+  [1050, '10.5 m'],
+])('%d cm are "%s"', (cm, text) => expect(formatLength(cm)).toBe(text));
+
+test('a size is said in words', () => {
+  expect(formatSize({ heightCm: 24, widthCm: 17.7 })).toBe('24 cm high, 17.7 cm wide');
+  expect(formatSize({ widthCm: 360 })).toBe('3.6 m wide');
+});

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { comparedIds } from '#src/features/artifacts/compare/comparePath.ts';
+import { Comparison } from '#src/features/artifacts/compare/Comparison.tsx';
+import { CompareView } from '#src/features/artifacts/compare/CompareView.tsx';
+import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+
+/** `/compare?a={id}&b={id}` (ruling R35), for signed-in users only, as the pages of the artifacts are. */
+export function ComparePage() {
+  const [params] = useSearchParams();
+  return (
+    <Page title="Compare Artifacts" width="wide">
+      <CompareView ids={comparedIds(params)}>
+        {(pair) => (
+          <Comparison
+            pair={pair}
+            shareButtons={<ShareButtons name={pair.map(({ name }) => name).join(' and ')} />}
+          />
+        )}
+      </CompareView>
+    </Page>
+  );
+}
