@@ -13,7 +13,7 @@ describe('The sizes of the starter catalogue', () => {
   it.each([
     ['rosetta-stone', { heightCm: 112.3, widthCm: 75.7 }],
     ['portland-vase', { heightCm: 24, widthCm: 17.7 }],
-    ['aztec-sun-stone', { widthCm: 360 }],
+    ['aztec-sun-stone', { heightCm: 360, widthCm: 360 }],
     ['magna-carta', undefined],
   ])('are those of the thing itself: %s', async (slug, size) => {
     const entry = (await readCatalogue()).find((each) => each.slug === slug);

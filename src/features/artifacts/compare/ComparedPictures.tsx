@@ -81,7 +81,7 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
         </ToggleButtonGroup>
         {toScale && times > EXTREME && (
           <Typography variant="body2" color="textSecondary">
-            One is about {Math.round(times)} times as large: “Both large” shows them equally.
+            One is about {Number(times.toPrecision(2))} times as large: “Both large” shows them equally.
           </Typography>
         )}
       </Box>

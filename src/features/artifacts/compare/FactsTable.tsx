@@ -24,8 +24,13 @@ const tableSx = {
   },
   '& tbody tr:last-of-type': { borderBottom: 0 },
   '& th, & td': { p: 0, textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' },
-  '& tr > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-  '& th[scope="row"]': { color: 'text.secondary', typography: 'body2', fontWeight: 600, pt: '2px' },
+  '& th[scope="row"]': {
+    gridColumn: { xs: '1 / -1', sm: 'auto' },
+    color: 'text.secondary',
+    typography: 'body2',
+    fontWeight: 600,
+    pt: '2px',
+  },
   // What differs is what one looks for.
   '& tr[data-same] td': { color: 'text.secondary' },
 } as const;

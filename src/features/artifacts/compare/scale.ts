@@ -7,16 +7,20 @@ export type Frame = { widthCm: number; heightCm: number };
 /** Pictures are shown in this shape, unless the artifact's own is known. */
 const PICTURE_RATIO = 4 / 3;
 
-/** The product's own pictures show an artifact in its surroundings; a museum's ends where the artifact does. */
+/** What an artifact takes of a picture of the product's own, in the direction that it fills: 0.77 to 0.93 of 26 that were measured. */
+const OWN_SHARE = 0.84;
+
+/** The product's own pictures show an artifact with room around it; a museum's ends where the artifact does. */
 const isOwnPicture = (image: string): boolean => image.startsWith('/');
 
 /**
- * The frame that an artifact of this size fills in one direction and fits into in the other. Of a museum's picture, whose edges
+ * The frame that an artifact of this size fills in one direction, as far as its picture does, and fits into in the other. Of a museum's picture, whose edges
  * are the artifact's, both are known when both sizes are.
  */
 export function frameOf({ heightCm, widthCm }: ArtifactSize, image: string): Frame {
-  if (heightCm !== undefined && widthCm !== undefined && !isOwnPicture(image)) return { widthCm, heightCm };
-  const height = Math.max(heightCm ?? 0, (widthCm ?? 0) / PICTURE_RATIO);
+  const isOwn = isOwnPicture(image);
+  if (heightCm !== undefined && widthCm !== undefined && !isOwn) return { widthCm, heightCm };
+  const height = Math.max(heightCm ?? 0, (widthCm ?? 0) / PICTURE_RATIO) / (isOwn ? OWN_SHARE : 1);
   return { widthCm: height * PICTURE_RATIO, heightCm: height };
 }
 
