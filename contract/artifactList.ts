@@ -62,7 +62,7 @@ export type OwnArtifactsQuery = InferType<typeof ownArtifactsQuerySchema>;
 /** Query of `GET /liked`: objects or bare ids (ruling R2), page size and cursor. */
 export const likedQuerySchema = object({
   fields: mixed<typeof ONLY_ID>().oneOf([ONLY_ID], `fields must be ${ONLY_ID}, or left out.`),
-  from: cursor(/^\d{1,13}_\d{1,15}$/),
+  from: cursor(/^-?\d{1,13}(?:\.\d{1,36})?_\d{1,15}$/),
   limit: positiveInteger('limit')
     .when('fields', ([fields], limit) => {
       const maximum = fields === ONLY_ID ? MAX_IDS : MAX_PAGE_SIZE;

@@ -6,7 +6,7 @@ const paths = Object.entries(CALLS).map(([name, path]) => [
 ]);
 
 describe('The calls to the backend', () => {
-  it('have the paths of section 7, and those that R12 and R16 add', () => {
+  it('have the paths of section 7, those that R12 and R16 add, and that of a like’s place', () => {
     expect(Object.fromEntries(paths)).toEqual({
       users: '/api/users',
       login: '/login',
@@ -17,6 +17,7 @@ describe('The calls to the backend', () => {
       myArtifacts: '/my-artifacts',
       like: '/like/:id',
       liked: '/liked',
+      likedPlace: '/liked/:id',
       reviews: '/reviews/:id',
       facets: '/artifacts/facets',
       timeline: '/artifacts/timeline',

@@ -40,6 +40,7 @@ export const CALLS = {
   myArtifacts: '/my-artifacts',
   like: (id: string) => `/like/${id}`,
   liked: '/liked',
+  likedPlace: (id: string) => `/liked/${id}`,
   reviews: (id: string) => `/reviews/${id}`,
   messages: '/messages',
   feedback: '/feedback',

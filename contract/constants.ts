@@ -89,7 +89,7 @@ export const LENGTHS = {
   message: 5000,
   search: 200,
   idempotencyKey: 255,
-  cursor: 64,
+  cursor: 80,
 } as const;
 
 /** A picture that has not come by then gives way to a tile. */

@@ -7,6 +7,7 @@ import {
   timelineQuerySchema,
 } from '#contract/artifactList.ts';
 import { CALLS } from '#contract/calls.ts';
+import { likedPlaceSchema } from '#contract/likedPlace.ts';
 import { contactSchema, feedbackSchema } from '#contract/message.ts';
 import { newReviewSchema } from '#contract/review.ts';
 import { googleLoginSchema, newUserSchema } from '#contract/user.ts';
@@ -48,6 +49,7 @@ export const OPERATIONS: Record<CallName, Operation[]> = {
   myArtifacts: [{ method: 'GET', access: 'person' }],
   like: [{ method: 'POST', access: 'person' }],
   liked: [{ method: 'GET', access: 'person' }],
+  likedPlace: [{ method: 'PUT', access: 'person', body: likedPlaceSchema }],
   reviews: [
     { method: 'GET', access: 'person' },
     { method: 'POST', access: 'person', body: newReviewSchema },

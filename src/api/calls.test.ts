@@ -4,6 +4,7 @@ import { anArtifact, backendUrl } from '#src/testing/backend.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
+import { likedOrderApi } from './likedOrder.api.ts';
 import { likesApi } from './likes.api.ts';
 import { reviewsApi } from './reviews.api.ts';
 import { usersApi } from './users.api.ts';
@@ -60,6 +61,11 @@ const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown
   ['POST /like/7', { liked: true }, (dispatch) => dispatch(likes.setLike.initiate({ id: '7', liked: true }))],
   ['GET /liked', null, (dispatch) => dispatch(likes.likedArtifacts.initiate())],
   ['GET /liked', null, (dispatch) => dispatch(likes.likedIds.initiate())],
+  [
+    'PUT /liked/7',
+    { after: '8' },
+    (dispatch) => dispatch(likedOrderApi.endpoints.moveLiked.initiate({ id: '7', after: '8' })),
+  ],
   ['GET /reviews/7', null, (dispatch) => dispatch(reviews.reviews.initiate('7'))],
   [
     'POST /reviews/7',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CALLS } from '#contract/calls.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
@@ -21,7 +21,7 @@ const openWithTwo = async () => {
   const app = await openLiked(ada);
   await app.screen.findByRole('heading', { name: vase.name });
   const dislike = () => app.user.click(app.screen.getByRole('button', { name: `Dislike ${vase.name}` }));
-  return { ...app, vase, coin, dislike };
+  return { ...app, ada, vase, coin, dislike };
 };
 
 describe('Liked Artifacts', () => {
@@ -77,6 +77,34 @@ describe('Liked Artifacts', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false');
     expect(button).toHaveFocus();
     expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument();
+  });
+
+  it('are put in order with the arrows, and stay so', async () => {
+    const { screen, user, ada, vase, coin } = await openWithTwo();
+    await user.click(screen.getByRole('button', { name: 'Put in order' }));
+    const list = await screen.findByRole('list', { name: 'Liked artifacts, to be put in order' });
+    const rows = () => within(list).getAllByRole('listitem');
+    expect(rows()[0]).toHaveTextContent(coin.name);
+    await user.click(screen.getByRole('button', { name: `Move ${vase.name} up` }));
+    expect(rows()[0]).toHaveTextContent(vase.name);
+    expect(screen.getByText(`${vase.name} is now at place 1 of 2.`)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Move ${vase.name} up` })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await callBackend(ada, 'GET', `${CALLS.liked}?fields=_id`)).toEqual([vase._id, coin._id]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names.slice(0, 2)).toEqual([vase.name, coin.name]);
+  });
+
+  it('say so when the order cannot be saved, and go back', async () => {
+    const { screen, user, vase, coin } = await openWithTwo();
+    failBackend(CALLS.likedPlace(vase._id), { status: 500 }, 'PUT');
+    await user.click(screen.getByRole('button', { name: 'Put in order' }));
+    await user.click(await screen.findByRole('button', { name: `Move ${vase.name} up` }));
+    expect(await screen.findByText('The order could not be saved. Please try again.')).toBeVisible();
+    const list = within(screen.getByRole('list', { name: 'Liked artifacts, to be put in order' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')[0]).toHaveTextContent(coin.name));
   });
 
   it('keeps the card when Dislike fails', async () => {

@@ -28,7 +28,7 @@ export function LikedArtifactsPage() {
     <Page
       title="Liked Artifacts"
       width="wide"
-      intro="Everything you have put your heart to, latest first."
+      intro="Everything you have put your heart to, latest first unless you put it in another order."
     >
       <PairProvider>
         <LikedArtifacts renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />} />

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
 import type { SignupMethod } from '#contract/user.ts';
 import { codePointText, instant, textOrEmpty, tsvector } from './columns.ts';
@@ -106,10 +117,16 @@ export const likes = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Orders likes of the same millisecond. */
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** Where its person has put it; null where it belongs by its time. `like_place` makes both comparable. */
+    position: numeric('position'),
   },
   (table) => [
     primaryKey({ columns: [table.artifactId, table.uid] }),
-    index('likes_by_uid').on(table.uid, table.createdAt, table.seq),
+    index('likes_by_uid').on(
+      table.uid,
+      sql`like_place(${table.position}, ${table.createdAt}, ${table.seq})`,
+      table.seq,
+    ),
   ],
 );
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { LikedQuery } from '#contract/artifactList.ts';
 import { createStatements, rowsOf, type Db } from '../db/database.ts';
 import { likes } from '../db/schema.ts';
-import { cursorSql, startingAt, type Page } from './cursor.ts';
+import type { Page } from './cursor.ts';
+import { startingAtLike, LIKE_PLACE, LIKE_ORDER } from './likeOrder.ts';
 
 /** One person's like of one artifact; `liked` undefined toggles it. */
 type Like = { artifactId: string; uid: string; liked: boolean | undefined };
@@ -33,18 +34,17 @@ export async function setLike(
 }
 
 /**
- * One page of the ids of what one person likes, newest like first (ruling R2). They come as one text: fifty thousand
+ * One page of the ids of what one person likes: newest like first (ruling R2), but where they have put one. They come as one text: fifty thousand
  * rows would take the embedded database ten times as long.
  */
 export async function listLikedIds(db: Db, uid: string, { from, limit }: LikedQuery): Promise<Page<string>> {
-  const place = { createdAt: likes.createdAt, tie: likes.seq };
   const own = sql`from ${likes} where ${likes.uid} = ${uid}`;
-  const rest = sql`${own} and ${startingAt(from, place)} order by ${likes.createdAt} desc, ${likes.seq} desc`;
+  const rest = sql`${own} and ${startingAtLike(from)} order by ${LIKE_ORDER}`;
   const [page] = await rowsOf<{ ids: string | null; next: string | null; total: number }>(
     db,
     sql`select
           (select string_agg(id::text, ',') from (select ${likes.artifactId} as id ${rest} limit ${limit}::bigint) as page) as ids,
-          (select ${cursorSql(place)} ${rest} offset ${limit}::bigint limit 1) as next,
+          (select ${LIKE_PLACE} || '_' || ${likes.seq} ${rest} offset ${limit}::bigint limit 1) as next,
           (select count(*)::int ${own}) as total`,
   );
   const { ids, next, total } = page ?? { ids: null, next: null, total: 0 };

@@ -3,10 +3,13 @@ import { artifactNotFound } from '../http/errors.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
+/** Whether a text can be an artifact's id. */
+export const isArtifactId = (text: string): boolean => UUID.test(text);
+
 /** The id in a path. @throws ApiError `not-found` for what cannot be an artifact's id */
 export function artifactId(c: Context): string {
   const id = c.req.param('id') ?? '';
-  if (!UUID.test(id)) throw artifactNotFound();
+  if (!isArtifactId(id)) throw artifactNotFound();
   return id.toLowerCase();
 }
 

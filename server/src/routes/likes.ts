@@ -2,16 +2,18 @@ import { Hono } from 'hono';
 import { likeRequestSchema } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { likedQuerySchema } from '#contract/artifactList.ts';
+import { likedPlaceSchema } from '#contract/likedPlace.ts';
 import { artifactNotFound } from '../http/errors.ts';
 import { readArtifacts } from '../queries/artifactRows.ts';
+import { moveLike } from '../queries/likeOrder.ts';
 import { listLikedIds, setLike } from '../queries/likes.ts';
-import { artifactId } from './artifactId.ts';
+import { artifactId, isArtifactId } from './artifactId.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requireIdentity } from './identity.ts';
 import { setPageHeaders } from './pageHeaders.ts';
-import { createQueryReader, readOptionalBody } from './requestBody.ts';
+import { createQueryReader, readBody, readOptionalBody } from './requestBody.ts';
 
-/** Liking, and what one likes (section 7; rulings R2 and R23). */
+/** Liking, what one likes, and in which order (section 7; rulings R2 and R23). */
 export function likeRoutes({ db, clock }: Dependencies): Hono {
   const readLikedQuery = createQueryReader(likedQuerySchema);
   return new Hono()
@@ -22,6 +24,15 @@ export function likeRoutes({ db, clock }: Dependencies): Hono {
       const result = await setLike(db, { artifactId: id, uid, liked: wanted?.liked }, clock());
       if (!result) throw artifactNotFound();
       return c.json(result);
+    })
+    .put(CALLS.likedPlace(':id'), async (c) => {
+      const { uid } = requireIdentity(c);
+      const id = artifactId(c);
+      const { after } = await readBody(c, likedPlaceSchema);
+      if (after !== '' && !isArtifactId(after)) throw artifactNotFound();
+      if (!(await moveLike(db, { uid, artifactId: id, after: after.toLowerCase() })))
+        throw artifactNotFound();
+      return c.json({ after });
     })
     .get(CALLS.liked, async (c) => {
       const { uid } = requireIdentity(c);

@@ -1,5 +1,8 @@
+import CheckIcon from '@mui/icons-material/Check';
+import SwapVertIcon from '@mui/icons-material/SwapVert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
@@ -7,13 +10,18 @@ import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
+
+/** Loads when the list is to be put in order, as it needs a library for dragging. */
+const LikedOrder = lazy(async () => ({ default: (await import('./order/LikedOrder.tsx')).LikedOrder }));
 
 type Props = { renderCard: (artifact: Artifact) => ReactNode };
 
-/** The artifacts that the user likes, newest like first; unliking one removes its card. */
+/** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card. */
 export function LikedArtifacts({ renderCard }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery();
+  const [ordering, setOrdering] = useState(false);
 
   if (!data && isError && !isFetching) {
     return (
@@ -37,7 +45,7 @@ export function LikedArtifacts({ renderCard }: Props) {
       </Notice>
     );
   }
-  return (
+  const cards = (
     <GrowingCardGrid label="Liked artifacts" more={more}>
       {Array.from(items, ([id, item]) =>
         typeof item === 'string' ? (
@@ -47,6 +55,27 @@ export function LikedArtifacts({ renderCard }: Props) {
         ),
       )}
     </GrowingCardGrid>
+  );
+  if (items.size < 2) return cards;
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1, mb: 2 }}>
+        <Button
+          startIcon={ordering ? <CheckIcon /> : <SwapVertIcon />}
+          aria-pressed={ordering}
+          onClick={() => setOrdering(!ordering)}
+        >
+          {ordering ? 'Done' : 'Put in order'}
+        </Button>
+      </Box>
+      {ordering ? (
+        <Suspense fallback={<Loading label="Loading..." />}>
+          <LikedOrder items={items} more={more} />
+        </Suspense>
+      ) : (
+        cards
+      )}
+    </>
   );
 }
 

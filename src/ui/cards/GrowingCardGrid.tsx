@@ -8,6 +8,8 @@ const STEP = 24;
 
 type Props = {
   label: string;
+  /** Cards beside each other, unless given; `rows` stand below each other in an ordered list. */
+  layout?: 'cards' | 'rows';
   /** `li` elements with keys. */
   children: ReactNode;
   /** The paging part of an infinite query's result. */
@@ -25,14 +27,16 @@ const growingSx = {
   '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 520px', p: 1.5, m: -1.5 },
 } as const;
 
+const rowsSx = { display: 'grid', gap: 1, width: '100%', m: 0, p: 0, listStyle: 'none' } as const;
+
 /**
  * A card grid with infinite scrolling: when its end is near it renders more cards, and fetches the next page if needed.
  * A button does the same for the keyboard, and after a failure.
  */
-export function GrowingCardGrid({ label, children, more }: Props) {
+export function GrowingCardGrid({ label, layout = 'cards', children, more }: Props) {
   const all = Children.toArray(children);
   const [visibleCount, setVisibleCount] = useState(STEP);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const focusAt = useRef<number | null>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
   const waiting = isFetchingNextPage && visibleCount >= all.length;
@@ -50,12 +54,17 @@ export function GrowingCardGrid({ label, children, more }: Props) {
     const card = list.current?.children[focusAt.current];
     if (!card) return;
     focusAt.current = null;
-    card.querySelector('a')?.focus();
+    card.querySelector<HTMLElement>('a, button')?.focus();
   });
 
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
-      <Box component="ul" ref={list} aria-label={label} sx={{ ...growingSx, width: '100%' }}>
+      <Box
+        component={layout === 'rows' ? 'ol' : 'ul'}
+        ref={list}
+        aria-label={label}
+        sx={layout === 'rows' ? rowsSx : { ...growingSx, width: '100%' }}
+      >
         {all.slice(0, visibleCount)}
       </Box>
       {(visibleCount < all.length || hasNextPage) && (

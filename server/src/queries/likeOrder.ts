@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/database.ts';
+import { likes } from '../db/schema.ts';
+
+/** Where a like stands in its person's list; the greatest is the first. An index holds it, with `seq` behind it. */
+export const LIKE_PLACE = sql`like_place(${likes.position}, ${likes.createdAt}, ${likes.seq})`;
+
+/** Two likes have the same place when they were put there at the same moment, from two windows. */
+export const LIKE_ORDER = sql`${LIKE_PLACE} desc, ${likes.seq} desc`;
+
+type Place = { place: string; seq: string };
+
+const compare = (sign: '<' | '<=', { place, seq }: Place): SQL =>
+  sql`(${LIKE_PLACE}, ${likes.seq}) ${sql.raw(sign)} (${place}::numeric, ${seq}::bigint)`;
+
+/** The likes from a cursor on; every one without a cursor. */
+export function startingAtLike(cursor: string): SQL {
+  const [place = '', seq = ''] = cursor.split('_');
+  return cursor === '' ? sql`true` : compare('<=', { place, seq });
+}
+
+/** Decimals of a place: as many as a cursor may have. */
+const MAX_DECIMALS = 36;
+
+/** So little before the first: what is liked next, even in the same millisecond, comes before it. */
+const A_TOUCH = sql`0.000000000000000000000001`;
+
+/** A place between two with as few decimals as it takes, null when they have no room; `below` null: behind all others. */
+const between = (above: string, below: string | null): SQL =>
+  below === null
+    ? sql`${above}::numeric - 1`
+    : sql`(select place from generate_series(0, ${MAX_DECIMALS}::int, 3) as decimals,
+            round((${above}::numeric + ${below}::numeric) * 0.5, decimals) as place
+          where place > ${below}::numeric and place < ${above}::numeric order by decimals limit 1)`;
+
+/** One person's like that moves right behind another one of theirs; `after` is '' for the front. */
+type Move = { uid: string; artifactId: string; after: string };
+
+/** @returns the place to move to; null when there is no room */
+async function findPlace(tx: Db, { uid, artifactId, after }: Move, above: Place | undefined) {
+  const others = sql`from ${likes} where ${likes.uid} = ${uid} and ${likes.artifactId} <> ${artifactId}::uuid`;
+  const behind = above ? sql`and ${compare('<', above)}` : sql``;
+  const [next] = await rowsOf<Place>(
+    tx,
+    sql`select ${LIKE_PLACE}::text as place, ${likes.seq}::text as seq ${others} ${behind} order by ${LIKE_ORDER} limit 1`,
+  );
+  const isFront = after === '' || !above;
+  // The only like stays where it is.
+  if (isFront && !next) return undefined;
+  const place = isFront
+    ? sql`${next?.place}::numeric + ${A_TOUCH}`
+    : between(above.place, next?.place ?? null);
+  const [found] = await rowsOf<{ place: string | null }>(tx, sql`select (${place})::text as place`);
+  return found?.place ?? null;
+}
+
+/** Puts all likes of a person at whole numbers, in the order that they have. */
+const respace = (tx: Db, uid: string) =>
+  tx.execute(
+    sql`update likes set position = numbered.n
+        from (
+          select artifact_id, row_number() over (order by ${LIKE_PLACE}, ${likes.seq}) as n
+          from ${likes} where ${likes.uid} = ${uid}
+        ) as numbered
+        where likes.uid = ${uid} and likes.artifact_id = numbered.artifact_id`,
+  );
+
+/**
+ * Moves a like right behind another one, or to the front; no other like is written, unless the two that it goes between
+ * have no room left.
+ * @returns false when the person does not like one of both
+ */
+export function moveLike(db: Db, move: Move): Promise<boolean> {
+  const { uid, artifactId, after } = move;
+  return db.transaction(async (tx) => {
+    const placeOf = async (id: string): Promise<Place | undefined> => {
+      const [found] = await rowsOf<Place>(
+        tx,
+        sql`select ${LIKE_PLACE}::text as place, ${likes.seq}::text as seq from ${likes}
+            where ${likes.uid} = ${uid} and ${likes.artifactId} = ${id}::uuid`,
+      );
+      return found;
+    };
+    if (!(await placeOf(artifactId))) return false;
+    if (after === artifactId) return true;
+    let above = after === '' ? undefined : await placeOf(after);
+    if (after !== '' && !above) return false;
+    let place = await findPlace(tx, move, above);
+    if (place === null) {
+      await respace(tx, uid);
+      above = await placeOf(after);
+      place = await findPlace(tx, move, above);
+    }
+    if (place)
+      await tx.execute(
+        sql`update likes set position = ${place}::numeric where uid = ${uid} and artifact_id = ${artifactId}::uuid`,
+      );
+    return true;
+  });
+}

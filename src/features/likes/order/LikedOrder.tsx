@@ -1,0 +1,108 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useState, type ComponentProps } from 'react';
+import { useArtifactQuery } from '#src/api/artifacts.api.ts';
+import { useMoveLikedMutation } from '#src/api/likedOrder.api.ts';
+import type { LikedItem } from '#src/api/likes.api.ts';
+import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+import { announcementsOf, INSTRUCTIONS } from './announcements.ts';
+import { OrderRow } from './OrderRow.tsx';
+
+type Props = {
+  /** By their ids, in the order of the list. */
+  items: ReadonlyMap<string, LikedItem>;
+  more: ComponentProps<typeof GrowingCardGrid>['more'];
+};
+
+/** A pointer that moves less has pressed the handle, and drags nothing. */
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** The liked artifacts as rows that are dragged, or moved by keys or buttons, to their places; each move is saved at once. */
+export function LikedOrder({ items, more }: Props) {
+  const toast = useToast();
+  const [move] = useMoveLikedMutation();
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  // Inside of the page's main part, where screen readers look for what is spoken.
+  const [container, setContainer] = useState<Element | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const ids = [...items.keys()];
+  const nameOf = (id: string): string => {
+    const item = items.get(id);
+    return typeof item === 'object' ? item.name : 'The artifact';
+  };
+
+  const moveTo = async (id: string, to: number) => {
+    const moved = arrayMove(ids, ids.indexOf(id), to);
+    const { error } = await move({ id, after: moved[to - 1] ?? '' });
+    if (error) toast('auth', 'error', 'The order could not be saved. Please try again.');
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) void moveTo(String(active.id), ids.indexOf(String(over.id)));
+  };
+
+  return (
+    <Box ref={setContainer} sx={{ maxWidth: 760, mx: 'auto' }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Drag a row by its handle, or move it with the arrows beside it. Every move is saved at once.
+      </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {spoken}
+      </Box>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          announcements: announcementsOf(ids, nameOf),
+          screenReaderInstructions: INSTRUCTIONS,
+          ...(container && { container }),
+        }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <GrowingCardGrid label="Liked artifacts, to be put in order" layout="rows" more={more}>
+            {Array.from(items, ([id, item], index) => (
+              <LoadedRow
+                key={id}
+                id={id}
+                item={item}
+                index={index}
+                count={ids.length}
+                onMove={(to) => {
+                  setSpoken(`${nameOf(id)} is now at place ${to + 1} of ${ids.length}.`);
+                  void moveTo(id, to);
+                }}
+              />
+            ))}
+          </GrowingCardGrid>
+        </SortableContext>
+      </DndContext>
+    </Box>
+  );
+}
+
+type RowProps = Omit<ComponentProps<typeof OrderRow>, 'artifact'> & { item: LikedItem };
+
+/** Fetches the artifact where the server returned only its id (ruling R2). */
+function LoadedRow({ item, ...row }: RowProps) {
+  const isId = typeof item === 'string';
+  const { currentData } = useArtifactQuery(row.id, { skip: !isId });
+  return <OrderRow {...row} artifact={isId ? (currentData ?? undefined) : item} />;
+}
