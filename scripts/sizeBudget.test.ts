@@ -10,14 +10,14 @@ const buildOf = (...requests: string[]): Compilation => {
   return { chunkGroups, entrypoints: new Map() } as unknown as Compilation;
 };
 
-const PAGES = ['Home', 'AllArtifacts', 'Artifact', 'LikedArtifacts', 'MyArtifacts', 'Help'];
+const PAGES = ['Home', 'AllArtifacts', 'Artifact', 'Compare', 'LikedArtifacts', 'MyArtifacts', 'Help'];
 const requests = PAGES.map((page) => `../pages/${page}Page.tsx`);
 
 describe('the scripts of a page', () => {
   it('hold the schemas of responses where the page calls the backend at once', () => {
     const files = filesOfPages(buildOf(...requests, './responseSchemas.ts'));
-    expect(files.get('AllArtifactsPage')).toEqual(['1.js', '6.js']);
-    expect(files.get('HelpPage')).toEqual(['5.js']);
+    expect(files.get('AllArtifactsPage')).toEqual(['1.js', '7.js']);
+    expect(files.get('HelpPage')).toEqual(['6.js']);
   });
 
   it('cannot be told when the schemas or a page have another name than here', () => {
