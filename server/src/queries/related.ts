@@ -60,6 +60,10 @@ function pickWords(words: Word[]): string[] {
 
 type Subject = Years & { id: string; type: ArtifactType };
 
+/** How many years lie between an artifact's and these, 0 where they touch; null without years (`greatest` would skip them). */
+const yearsBetween = (from: number | null, to: number | null) =>
+  sql`case when year_from + ${from}::int is not null then greatest(0, year_from - ${to}::int, ${from}::int - year_to) end`;
+
 /** Those that share words, the most shared words first, ties by nearness in time, then most liked, then newest. */
 const listSharing = (
   tx: Db,
@@ -74,8 +78,7 @@ const listSharing = (
         tx,
         sql`select id from (
               select id, likes, created_at,
-                case when year_from + ${yearFrom}::int is not null
-                  then greatest(0, year_from - ${yearTo}::int, ${yearFrom}::int - year_to) end as years_between, (
+                ${yearsBetween(yearFrom, yearTo)} as years_between, (
                 select count(*) from unnest(tsvector_to_array(ts_filter(search_vector, '{a}'))) as word
                 where word = any(string_to_array(${words.join(' ')}::text, ' '))
               ) as shared
@@ -86,21 +89,52 @@ const listSharing = (
             where shared > 0 order by shared desc, years_between nulls last, likes desc, created_at desc, id desc limit ${limit}`,
       );
 
-/** The most liked of the type, for when too few share a word. */
+/** So many rows are read in each direction of time, and by likes, for those that are near in time. */
+const REACH = 1000;
+
+/**
+ * Of the type, the nearest in time first, then the most liked: for when too few share a word. They come from those that begin
+ * next before and after, and from the most liked ones, so that the catalogue's size makes no difference; of a type with no more
+ * than `REACH` artifacts all are compared.
+ */
+function nearestOfType(tx: Db, { id, type, yearFrom, yearTo }: Subject, but: Ranked[]): Promise<Ranked[]> {
+  if (yearFrom === null) return mostLikedOfType(tx, id, type, but);
+  const beginning = (sign: string, direction: string) =>
+    sql`(select id, type from artifacts where year_from ${sql.raw(sign)} ${yearFrom}::int
+         order by year_from ${sql.raw(direction)}, year_to ${sql.raw(direction)}, type ${sql.raw(direction)} limit ${REACH})`;
+  return rowsOf<Ranked>(
+    tx,
+    sql`with near as materialized (
+          select id from (${beginning('>=', 'asc')} union all ${beginning('<', 'desc')}) as beginning where type = ${type}
+          union
+          (select id from artifacts where type = ${type} order by likes desc, created_at desc, id desc limit ${REACH})
+        )
+        select id from artifacts
+        where id = any(array(select id from near)) and id <> all(${idsOf(id, but)})
+        order by ${yearsBetween(yearFrom, yearTo)} nulls last,
+          likes desc, created_at desc, id desc
+        limit ${RELATED_COUNT - but.length}`,
+  );
+}
+
+const idsOf = (id: string, but: Ranked[]) =>
+  sql`array[${sql.join(
+    [id, ...but.map((row) => row.id)].map((each) => sql`${each}::uuid`),
+    sql`, `,
+  )}]`;
+
+/** The most liked of the type, for an artifact without years. */
 const mostLikedOfType = (tx: Db, id: string, type: ArtifactType, but: Ranked[]): Promise<Ranked[]> =>
   rowsOf<Ranked>(
     tx,
     sql`select id from artifacts
-        where type = ${type} and id <> all(array[${sql.join(
-          [id, ...but.map((row) => row.id)].map((each) => sql`${each}::uuid`),
-          sql`, `,
-        )}])
+        where type = ${type} and id <> all(${idsOf(id, but)})
         order by likes desc, created_at desc, id desc limit ${RELATED_COUNT - but.length}`,
   );
 
 /**
  * Artifacts related to one (ruling R14): the same type first, ranked by the words they share in name, context, place
- * and discoverer, and after that by nearness in time; other types follow when they share any word. At most `RELATED_COUNT`,
+ * and discoverer, and after that by nearness in time, whether or not they share a word; other types follow when they share any word. At most `RELATED_COUNT`,
  * never the artifact itself.
  * @returns undefined when there is no such artifact
  */
@@ -112,8 +146,7 @@ export async function listRelated(db: Db, id: string, viewer: Viewer): Promise<A
   if (!artifact) return undefined;
   const words = pickWords(await rareWords(db, id));
   const related = await listSharing(db, artifact, words, true, RELATED_COUNT);
-  if (related.length < RELATED_COUNT)
-    related.push(...(await mostLikedOfType(db, id, artifact.type, related)));
+  if (related.length < RELATED_COUNT) related.push(...(await nearestOfType(db, artifact, related)));
   related.push(...(await listSharing(db, artifact, words, false, RELATED_COUNT - related.length)));
   const ids = related.map((row) => row.id);
   return readArtifacts(db, ids, viewer);

@@ -271,6 +271,33 @@ describe('related artifacts (R14)', () => {
     ]);
   });
 
+  it('are nearest in time first where they share no word, then the most liked', async () => {
+    const own = (word: string, historicalCreationDate: string) =>
+      add(word, {
+        type: 'Others',
+        ...{ historicalContext: word, discoveredAt: word, discoveredBy: word, presentLocation: word },
+        historicalCreationDate,
+      });
+    const quern = await own('Quern', '9000 BC');
+    await own('Flute', '8000 BC');
+    const liked = await own('Sickle', '8000 BC');
+    await own('Antler', '8900 BC');
+    await own('Pebble', '10th millennium BC');
+    const favourite = await own('Zodiac', '1900');
+    for (const { _id } of [liked, favourite]) await backend.call('POST', CALLS.like(_id), { as: 'bob' });
+    const { json } = await backend.call<Artifact[]>('GET', CALLS.related(quern._id), { as: 'bob' });
+    expect(json.slice(0, 5).map(({ name }) => name)).toEqual([
+      'Pebble',
+      'Antler',
+      'Sickle',
+      'Flute',
+      'Zodiac',
+    ]);
+    // Those without years come last.
+    expect(json.slice(5).every(({ yearFrom }) => yearFrom === null)).toBe(true);
+    expect(json.length).toBeGreaterThan(5);
+  });
+
   it('are twelve at most: those that share words, the rest of the type, then other types', async () => {
     const relatedTo = async (artifact: Artifact | undefined) =>
       (await backend.call<Artifact[]>('GET', CALLS.related(artifact?._id ?? ''), { as: 'bob' })).json;
