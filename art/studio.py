@@ -14,6 +14,7 @@ import bpy
 import numpy
 
 import denoise
+import settings
 
 KEY_COLOUR, FILL_COLOUR = (1, 0.9, 0.78), (0.7, 0.8, 1)
 
@@ -44,12 +45,12 @@ def open_studio(width, height, samples, backdrop=(0.06, 0.055, 0.05)):
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "Medium High Contrast"
     _backdrop(plain("stage", backdrop, roughness=0.7))
-    light((-3, -3, 5), (40, 0, -45), 520, 1.5, KEY_COLOUR)
-    light((3.5, -1, 3), (60, 0, 65), 120, 2, FILL_COLOUR)
-    light((0, 3.5, 4.5), (-50, 0, 0), 200, 1.5)
+    light((-3, -3, 5), (40, 0, -45), 520, 1.5, KEY_COLOUR)["lamp"] = "key"
+    light((3.5, -1, 3), (60, 0, 65), 120, 2, FILL_COLOUR)["lamp"] = "fill"
+    light((0, 3.5, 4.5), (-50, 0, 0), 200, 1.5)["lamp"] = "rim"
     glow = bpy.data.lights.new("glow", "SPOT")  # a pool of light on the wall behind the object
     glow.energy, glow.spot_size, glow.spot_blend, glow.shadow_soft_size = 900, math.radians(75), 1, 0.5
-    place(bpy.data.objects.new("glow", glow), (0, 3, 7.5), (52, 0, 0))
+    place(bpy.data.objects.new("glow", glow), (0, 3, 7.5), (52, 0, 0))["lamp"] = "glow"
     world = bpy.data.worlds.new("world")
     world.use_nodes = True
     world.node_tree.nodes["Background"].inputs[0].default_value = (0.03, 0.03, 0.033, 1)
@@ -122,10 +123,11 @@ def _corners():
     return numpy.concatenate(found)
 
 
-def frame(scene, fill=0.76, tilt=9, turn=0, sideways=0.86, floor=True):
+def frame(scene, fill=0.76, tilt=9, turn=0, sideways=0.86, floor=True, above=0.0):
     """Stand everything on the floor, then move the camera so that it fills `fill` of the height (or `sideways` of the width).
 
-    `tilt` is the camera's height above the horizon and `turn` its walk around the object, in degrees.
+    `tilt` is the camera's height above the horizon and `turn` its walk around the object, in degrees; what lies below the
+    share `above` of the object's height may stay outside the picture.
     """
     spots = _corners()
     if floor:
@@ -134,6 +136,7 @@ def frame(scene, fill=0.76, tilt=9, turn=0, sideways=0.86, floor=True):
             if item.parent is None and item.type in ("MESH", "CURVE", "FONT", "EMPTY") and not item.get("stage"):
                 item.location.z -= drop
         spots[:, 2] -= drop
+    spots = spots[spots[:, 2] >= spots[:, 2].min() + above * (spots[:, 2].max() - spots[:, 2].min())]
     tilt, turn = math.radians(tilt), math.radians(turn)
     camera = scene.camera
     ahead = numpy.array([math.sin(-turn) * math.cos(tilt), math.cos(turn) * math.cos(tilt), -math.sin(tilt)])
@@ -153,7 +156,9 @@ def frame(scene, fill=0.76, tilt=9, turn=0, sideways=0.86, floor=True):
 
 
 def take_picture(scene, path, clean=True):
-    """Render to `path`; `clean` takes the grain out."""
+    """Dress the stage as `settings` has it for this picture and render to `path`; `clean` takes the grain out."""
+    spots = _corners()
+    settings.dress(scene, spots.min(0), spots.max(0))
     if not clean:
         scene.render.filepath = path
         bpy.ops.render.render(write_still=True)

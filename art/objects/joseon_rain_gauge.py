@@ -1,4 +1,4 @@
-"""The Joseon rain gauge: an iron cylinder in three sections on an inscribed granite block."""
+"""The Joseon rain gauge of Gongju: a bronze cylinder in three sections, its sizes and year cut into the middle one."""
 import os
 import sys
 
@@ -6,45 +6,42 @@ sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import draw
 import studio
 
+# Name of the provincial office, height, width, year (1837), weight; in columns from the right.
+COLUMNS = ("錦營測雨器", "高一尺五寸", "徑七寸", "道光丁酉製", "重十一斤")
 path, *size = studio.arguments()
 scene = studio.open_studio(*size)
-iron = studio.plain("iron", (0.09, 0.085, 0.08), 0.48, 0.75)
-studio.patched(iron, (0.075, 0.045, 0.03), 3, 0.35, 0.12, 0.8, 0.2)
-studio.weathered(iron, 26, 0.35, 0.22)
-text, pen = draw.sheet(900, 600, 255)
-for k, sign in enumerate("臺雨測"):
-    pen.text((120 + 240 * k, 190), sign, 0, draw.font(190, "NotoSerifCJK-Bold"))
-granite = studio.weathered(studio.plain("granite", (0.36, 0.34, 0.31), 0.85), 34, 0.55, 0.3)
-studio.patched(granite, (0.24, 0.22, 0.19), 2, 0.35, 0.15)
-studio.inscribed(granite, draw.save(text, "name"), (-0.75, 0.75), (-0.5, 0.5), (0.13, 0.12, 0.1), 0.05)
-studio.box("block", (1.5, 1.5, 1.0), granite, (0, 0, 0.5), bevel=0.04)
-ledge = studio.weathered(studio.plain("ledge", (0.34, 0.32, 0.29), 0.85), 34, 0.5, 0.3)
-studio.box("foot", (1.8, 1.8, 0.16), ledge, (0, 0, -0.08), bevel=0.03)
-gauge = studio.lathe(
-    "gauge",
-    [
-        (0, 0),
-        (0.45, 0),
-        (0.45, 0.44),
-        (0.475, 0.45),
-        (0.475, 0.52),
-        (0.45, 0.53),
-        (0.45, 0.98),
-        (0.475, 0.99),
-        (0.475, 1.06),
-        (0.45, 1.07),
-        (0.45, 1.5),
-        (0.485, 1.51),
-        (0.485, 1.57),
-        (0.43, 1.57),
-        (0.42, 1.4),
-        (0.42, 0.2),
-        (0, 0.2),
-    ],
-    iron,
-    smooth=False,
-)
-gauge.location = (0, 0, 0.99)
-studio.softboxes(0.9)
-studio.frame(scene, 0.8, tilt=12, turn=-24)
+bronze = studio.plain("bronze", (0.17, 0.115, 0.065), 0.4, 0.85)
+studio.patched(bronze, (0.06, 0.045, 0.034), 2.4, 0.62, 0.16, 0.55, 0.6)
+studio.patched(bronze, (0.12, 0.14, 0.095), 5, 0.02, 0.07, 0.7, 0.3)
+studio.weathered(bronze, 20, 0.3, 0.1)
+text, pen = draw.sheet(1500, 700, 255)
+for column, line in enumerate(COLUMNS):
+    for row, sign in enumerate(line):
+        pen.text((1500 - 185 - 260 * column, 22 + 131 * row), sign, 0, draw.font(118, "NotoSerifCJK-Bold"))
+RADIUS, SECTION = 0.5, 0.69
+letters = bronze.copy()
+studio.inscribed(letters, draw.save(text, "text"), (-0.86, 0.86), (0.07, 0.64), (0.028, 0.02, 0.014), 0.02, "AZ")
+
+
+def section(bottom, material, top):
+    """One section: it stands in the one below, thickened like a joint of bamboo at both ends."""
+    r = RADIUS
+    profile = [(r - 0.05, 0), (r + 0.012, 0), (r + 0.012, 0.028), (r, 0.036), (r - 0.004, 0.3), (r, SECTION - 0.075)]
+    profile += [(r + 0.018, SECTION - 0.07), (r + 0.018, SECTION - 0.042), (r + 0.006, SECTION - 0.036)]
+    profile += [(r + 0.006, SECTION - 0.03), (r + 0.022, SECTION - 0.024), (r + 0.022, SECTION - 0.004), (r + 0.016, SECTION)]
+    profile += [(r - 0.035, SECTION), (r - 0.04, SECTION - 0.02), (r - 0.04, 0.02)]
+    item = studio.lathe("section", profile, material, 160, smooth=False)
+    item.location = (0, 0, bottom)
+    edge = item.modifiers.new("bevel", "BEVEL")
+    edge.width, edge.segments, edge.limit_method = 0.004, 2, "ANGLE"
+    return item
+
+
+parts = [section(k * (SECTION + 0.006), letters if k == 1 else bronze, k == 2) for k in range(3)]
+base = studio.lathe("base", [(0, 0), (0.49, 0), (0.49, 0.05), (0, 0.05)], bronze, 96, smooth=False)
+for item, yaw in zip(parts, (40, 0, -75)):
+    item.rotation_euler[2] = 0 if yaw == 0 else yaw * 0.01745
+studio.group([*parts, base], (0, 0, 0), (0, 0, -22))
+studio.softboxes(0.7)
+studio.frame(scene, 0.82, tilt=13, turn=-8)
 studio.take_picture(scene, path)
