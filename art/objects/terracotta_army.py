@@ -1,4 +1,4 @@
-"""Warriors of the Terracotta Army, standing in rank and file."""
+"""Warriors of the Terracotta Army in a corridor of their pit, rank behind rank, no face like the next."""
 import os
 import sys
 
@@ -7,212 +7,384 @@ import math
 import random
 
 import numpy
+import people
 import sculpt
 import studio
 
+HEAD = 0.37  # of a man 2.4 high
 
-def warrior(name, material, armoured, look):
-    """One warrior, 2.4 high: plinth, boots, skirted robe, armour of laced plates, and a head like no other's."""
-    clay = sculpt.Clay((-0.62, -0.5, -0.02), (0.62, 0.5, 2.62), 0.0115)
-    clay.box((0, -0.03, 0.03), (0.62, 0.56, 0.06), edge=0.015, soft=0)
-    clay.limb([(0.14, 0.03, 0.75, 0.12), (0.15, 0.04, 0.22, 0.1)], mirror=True, soft=0.02)
-    clay.limb([(0.15, 0.04, 0.12, 0.09), (0.17, -0.2, 0.1, 0.07)], mirror=True, soft=0.03)
-    clay.turned(
-        [
-            (0.37, 0.52),
-            (0.345, 0.75),
-            (0.29, 1.05),
-            (0.255, 1.25),
-            (0.27, 1.5),
-            (0.3, 1.7),
-            (0.26, 1.86),
-            (0.13, 1.96),
-            (0.1, 2.0),
-        ],
-        stretch=(1, 0.72),
-        soft=0.02,
-    )
+
+def oval(x, y, z, profile, deep=0.74):
+    """Distance to a body of oval section: radius by height, (height, radius) from below."""
+    heights, radii = zip(*profile)
+    return (numpy.sqrt(x * x + (y / deep) ** 2) - numpy.interp(z, heights, radii).astype("f")) * deep
+
+
+def body(armoured, chance):
+    """Clay of a man without his head: boots, trousers, robe, scarf and perhaps armour."""
+    clay = sculpt.Clay((-0.64, -0.56, -0.02), (0.64, 0.46, 2.2), 0.0108)
+    for side in (-1, 1):
+        step = 0.04 * side
+        clay.limb([(0.14 * side, 0.02, 0.74, 0.13), (0.15 * side, 0.03, 0.22, 0.105)], soft=0.02)
+        for k in range(3):  # the trousers bag above the boots
+            clay.limb(
+                [(0.15 * side - 0.1, -0.06, 0.46 - 0.07 * k, 0.01), (0.15 * side + 0.1, -0.09, 0.44 - 0.07 * k, 0.01)],
+                cut=True,
+                soft=0.05,
+            )
+        clay.limb([(0.15 * side, 0.05 + step, 0.1, 0.085), (0.165 * side, -0.17 + step, 0.08, 0.075)], soft=0.03)
+        clay.box((0.165 * side, -0.22 + step, 0.07), (0.15, 0.1, 0.07), (0, 0, -6 * side), 0.025, soft=0.03)
+    robe = [
+        (0.56, 0.4),
+        (0.8, 0.355),
+        (1.05, 0.29),
+        (1.22, 0.262),
+        (1.42, 0.275),
+        (1.66, 0.315),
+        (1.82, 0.29),
+        (1.93, 0.18),
+        (2.02, 0.11),
+    ]
+    turn = chance.uniform(0, 6)
+
+    def cloth(x, y, z):
+        around = numpy.arctan2(x, -y)
+        fall = numpy.clip((1.1 - z) / 0.5, 0, 1)
+        folds = 0.016 * numpy.sin(7 * around + turn + 2 * z) + 0.009 * numpy.sin(17 * around - turn)
+        hem = 0.6 + 0.025 * numpy.sin(3 * around + turn)
+        return numpy.maximum(numpy.maximum(oval(x, y, z, robe) - folds * fall, hem - z), z - 2.0)
+
+    clay.body(cloth, (-0.45, -0.35, 0.5), (0.45, 0.35, 2.02), soft=0.015)
+    # the robe is wrapped to the right: its edge runs slanting down
     clay.limb(
-        [(0.29, 0, 1.8, 0.12), (0.4, 0.02, 1.5, 0.115), (0.41, -0.04, 1.22, 0.1), (0.38, -0.2, 1.1, 0.09)], mirror=True, soft=0.03
+        [(-0.1, -0.2, 1.9, 0.016), (0.1, -0.215, 1.45, 0.018), (0.2, -0.2, 1.1, 0.018), (0.24, -0.22, 0.66, 0.016)], soft=0.03
     )
-    clay.limb([(0.37, -0.2, 1.09, 0.05), (0.355, -0.32, 1.03, 0.05)], mirror=True, soft=0.01)
-    clay.ball((0.35, -0.35, 1.02), (0.05, 0.07, 0.085), mirror=True, soft=0.02)
-    for k in range(4):  # curled fingers and a thumb
-        z = 1.075 - 0.037 * k
-        clay.limb(
-            [(0.39, -0.36, z, 0.021), (0.36, -0.43, z, 0.021), (0.3, -0.42, z - 0.01, 0.019), (0.3, -0.37, z - 0.01, 0.018)],
-            mirror=True,
+    bent = [(0.335, 0.02, 1.78, 0.115), (0.43, 0.08, 1.43, 0.1), (0.4, -0.13, 1.26, 0.088), (0.355, -0.23, 1.2, 0.08)]
+    down = [(-0.335, 0.02, 1.78, 0.115), (-0.435, 0.05, 1.43, 0.1), (-0.425, -0.02, 1.14, 0.088)]
+    for arm in (bent, down):
+        clay.limb(arm, soft=0.06)
+        for (x, y, z, r), (u, v, w, s) in zip(arm, arm[1:]):  # folds pulled around the arm
+            for t in (0.25, 0.5, 0.78):
+                a = numpy.array((x + (u - x) * t, y + (v - y) * t, z + (w - z) * t))
+                tilt = chance.uniform(-0.05, 0.05)
+                clay.limb(
+                    [
+                        (*(a + (-r, -r * 0.6, tilt)), 0.005),
+                        (*(a + (0, -r * 1.06, -tilt)), 0.006),
+                        (*(a + (r, -r * 0.6, tilt)), 0.005),
+                    ],
+                    cut=True,
+                    soft=0.035,
+                )
+    clay.limb([(0.36, -0.21, 1.21, 0.088), (0.345, -0.25, 1.19, 0.086)], soft=0.008)  # cuffs
+    clay.limb([(-0.426, -0.01, 1.17, 0.094), (-0.425, -0.025, 1.12, 0.092)], soft=0.008)
+    fist(clay, (0.325, -0.31, 1.165), 1), fist(clay, (-0.425, -0.05, 1.03), -1)
+    if armoured:
+        armour(clay)
+    else:
+        clay.body(
+            lambda x, y, z: numpy.maximum(oval(x, y, z, [(1.1, 0.3), (1.3, 0.3)]), abs(z - 1.2) - 0.035),
+            (-0.34, -0.28, 1.15),
+            (0.34, 0.28, 1.25),
             soft=0.006,
         )
-    clay.limb([(0.33, -0.33, 1.08, 0.022), (0.31, -0.41, 1.1, 0.019)], mirror=True, soft=0.008)
-    for z in (1.62, 1.4):  # creases of the sleeves
-        clay.limb([(0.3, -0.1, z, 0.012), (0.5, -0.1, z - 0.07, 0.012)], cut=True, mirror=True, soft=0.03)
-    for k in range(9):  # folds of the skirt
-        a = (k - 4) * 0.36
+        clay.limb([(0.02, -0.225, 1.2, 0.03), (0.05, -0.235, 1.2, 0.03)], soft=0.008)
+        clay.limb([(0.03, -0.23, 1.2, 0.018), (0.0, -0.25, 0.98, 0.012)], soft=0.01)
+    # the scarf, crossed under the chin
+    clay.limb(
+        [(-0.13, 0.05, 1.99, 0.045), (-0.115, -0.09, 1.95, 0.05), (0.02, -0.185, 1.87, 0.045), (0.1, -0.19, 1.8, 0.03)],
+        soft=0.012,
+    )
+    clay.limb([(0.13, 0.05, 1.99, 0.045), (0.115, -0.09, 1.95, 0.05), (-0.02, -0.17, 1.875, 0.045)], soft=0.012)
+    clay.limb([(-0.13, 0.05, 1.99, 0.05), (0, 0.13, 2.0, 0.05), (0.13, 0.05, 1.99, 0.05)], soft=0.02)
+    clay.limb([(0, 0.05, 1.85, 0.11), (0, 0.045, 2.12, 0.078)], soft=0.02)
+    return clay
+
+
+def fist(clay, at, side):
+    """A hand closed around a weapon that has rotted away."""
+    x, y, z = at
+    clay.ball((x, y + 0.02, z), (0.052, 0.066, 0.07), soft=0.03)
+    for k in range(4):
+        h = z + 0.05 - 0.034 * k
         clay.limb(
-            [(0.345 * math.sin(a), -0.26 * math.cos(a), 0.5, 0.014), (0.3 * math.sin(a), -0.22 * math.cos(a), 0.88, 0.006)],
-            cut=True,
-            soft=0.03,
+            [
+                (x + 0.045 * side, y - 0.01, h, 0.021),
+                (x + 0.02 * side, y - 0.065, h, 0.021),
+                (x - 0.035 * side, y - 0.055, h - 0.004, 0.018),
+            ],
+            soft=0.008,
         )
-    if armoured:
-        clay.turned(
-            [(0.3, 0.94), (0.315, 0.96), (0.285, 1.2), (0.285, 1.5), (0.315, 1.72), (0.26, 1.86), (0.16, 1.9)],
-            stretch=(1.02, 0.77),
-            soft=0.005,
+    clay.limb([(x - 0.03 * side, y, z + 0.06, 0.024), (x - 0.045 * side, y - 0.06, z + 0.055, 0.02)], soft=0.01)
+    clay.limb([(x - 0.025 * side, y - 0.03, z - 0.09, 0.019), (x - 0.025 * side, y - 0.03, z + 0.09, 0.019)], cut=True, soft=0.01)
+
+
+def armour(clay):
+    """A coat of small plates, laced and studded, longer in the middle, and guards of wider plates over the shoulders."""
+    coat = [(0.9, 0.335), (1.05, 0.325), (1.25, 0.298), (1.45, 0.305), (1.68, 0.335), (1.82, 0.31), (1.9, 0.23)]
+
+    def shell(x, y, z):
+        around = numpy.abs(numpy.arctan2(x, -y))
+        edge = 1.0 + 0.1 * numpy.minimum(around / 1.2, 1) ** 2
+        neck = 1.9 - 0.1 * numpy.exp(-((x / 0.14) ** 2)) * (y < 0)
+        return numpy.maximum(numpy.maximum(oval(x, y, z, coat), edge - z), z - neck)
+
+    clay.body(shell, (-0.45, -0.36, 0.95), (0.45, 0.36, 1.92), soft=0.004)
+    rise, wide = 0.086, 0.088
+
+    def plates(x, y, z):
+        row, column = (z - 0.99) / rise, x / wide + 0.5
+        lap = numpy.where(z < 1.36, row - numpy.floor(row), 1 - (row - numpy.floor(row)))  # the chest laps down, the belly up
+        seam = numpy.abs(column - numpy.round(column)) * wide
+        gap = numpy.abs(row - numpy.round(row)) * rise
+        front = (y < -0.02) & (numpy.abs(x) < 0.335)
+        cut = 0.013 * lap + 0.01 * numpy.exp(-((seam / 0.007) ** 2)) + 0.013 * numpy.exp(-((gap / 0.006) ** 2))
+        studs = 0
+        for dx, dz in ((0.0, 0.3), (0.0, -0.28)):
+            u = (column - numpy.floor(column) - 0.5 - dx) * wide
+            v = (row - numpy.floor(row) - 0.5 - dz) * rise
+            studs = studs + numpy.exp(-((u * u + v * v) / 0.0085**2))
+        return front * (cut - 0.017 * studs)
+
+    clay.carve(plates, (-0.34, -0.36, 1.0), (0.34, -0.02, 1.84))
+    for side in (-1, 1):
+        clay.ball((0.375 * side, 0.02, 1.66), (0.125, 0.165, 0.225), (0, -9 * side, 0), soft=0.004)
+        for row in range(4):
+            z = 1.53 + 0.075 * row
+            clay.body(
+                lambda x, y, t, z=z, side=side: numpy.maximum(numpy.abs(t - z - 0.12 * (abs(x) - 0.4)) - 0.0065, 0 * x),
+                (0.375 * side - 0.16, -0.2, z - 0.04),
+                (0.375 * side + 0.16, 0.22, z + 0.04),
+                cut=True,
+                soft=0.012,
+            )
+            for k in range(4):
+                a = -1.1 + 0.75 * k
+                reach = 1 - 0.3 * max(0, row - 1)
+                clay.ball(
+                    (0.375 * side + 0.125 * reach * math.cos(a) * side, 0.02 + 0.16 * reach * math.sin(a) * -1, z + 0.036),
+                    0.013,
+                    soft=0.006,
+                )
+
+
+def head(look):
+    """A head by the features of `look`: moulded, then finished by hand as no other."""
+    clay = people.block(0.0115)
+    people.skull(clay, look["jaw"], look["cheeks"], look["chin"], 1.05)
+    people.features(
+        clay, look["eyes"], 0.016, look["nose"], look["bridge"], look["wings"], look["lips"], look["mouth"], look["brow"], 0.75
+    )
+    people.ears(clay, 0.022, 0.035)
+    beard(clay, look["lip"], look["beard"])
+    clay.ball((0, 0.115, 0.69), (0.39, 0.44, 0.365), soft=0.01)  # hair, combed back
+    clay.limb([(0.335, -0.07, 0.62, 0.05), (0.335, 0.0, 0.5, 0.03)], mirror=True, soft=0.02)
+    side = look["side"]
+    if look["gear"] == "cap":
+        clay.body(
+            lambda x, y, z: numpy.maximum(
+                numpy.sqrt(x * x + ((y - 0.1) * 0.87) ** 2 + ((z - 0.68) * 0.97) ** 2) - 0.42, 0.74 + 0.28 * (y - 0.0) * -1 - z
+            )
+            * 0.8,
+            (-0.5, -0.5, 0.5),
+            (0.5, 0.62, 1.2),
+            soft=0.006,
         )
-        clay.ball((0.35, 0, 1.7), (0.14, 0.16, 0.2), (0, -18, 0), mirror=True, soft=0.008)
-        for z in (1.06, 1.16, 1.26, 1.36, 1.46, 1.56, 1.66, 1.76):
-            clay.body(
-                lambda x, y, t, z=z: abs(t - z) - 0.007 + 0.6 * (y > -0.05) + 0.6 * (abs(x) > 0.29),
-                (-0.3, -0.42, z - 0.02),
-                (0.3, 0, z + 0.02),
-                cut=True,
-                soft=0.008,
-            )
-        for x in (-0.21, -0.12, -0.035, 0.05, 0.135, 0.22):
-            clay.body(
-                lambda t, y, z, x=x: abs(t - x) - 0.006 + 0.6 * (y > -0.05),
-                (x - 0.02, -0.42, 1.0),
-                (x + 0.02, 0, 1.83),
-                cut=True,
-                soft=0.008,
-            )
-            for z in () if x > 0.2 else (1.02, 1.11, 1.21, 1.31, 1.41, 1.51, 1.61, 1.71):
-                clay.ball((x + 0.042, -0.225 - 0.02 * (z > 1.4), z), 0.017, soft=0.01)
-        for z in (1.6, 1.68, 1.76):
-            clay.body(
-                lambda x, y, t, z=z: abs(t - z) - 0.006,
-                (0.34, -0.2, z - 0.02),
-                (0.56, 0.1, z + 0.02),
-                cut=True,
-                mirror=True,
-                soft=0.008,
-            )
+        clay.ball((0.05 * side, 0.24, 1.06), (0.17, 0.16, 0.14), soft=0.06)
+        clay.limb(
+            [(0.39, -0.04, 0.74, 0.02), (0.335, -0.16, 0.42, 0.018), (0.2, -0.2, 0.1, 0.02), (0.02, -0.24, -0.03, 0.026)],
+            mirror=True,
+            soft=0.012,
+        )
+        clay.limb([(0.0, -0.24, -0.03, 0.04), (0.02, -0.24, -0.16, 0.02)], soft=0.012)
     else:
-        clay.limb([(-0.24, -0.17, 1.84, 0.02), (0.02, -0.255, 1.5, 0.022), (0.18, -0.22, 1.22, 0.02)], soft=0.02)
-        clay.turned([(0.29, 1.16), (0.31, 1.18), (0.31, 1.23), (0.29, 1.25)], stretch=(1, 0.75), soft=0.005)
-    clay.limb(
-        [
-            (-0.11, -0.1, 1.9, 0.05),
-            (0, -0.17, 1.87, 0.05),
-            (0.11, -0.1, 1.9, 0.05),
-            (0.08, 0.1, 1.97, 0.05),
-            (-0.08, 0.1, 1.97, 0.05),
-            (-0.11, -0.1, 1.9, 0.05),
-        ],
-        soft=0.02,
-    )
-    clay.limb([(0, 0.02, 1.9, 0.095), (0, 0, 2.05, 0.09)], soft=0.03)
-    head(clay, **look)
-    spots, faces = clay.vertices([(5, 0.006), (24, 0.0035)])
-    tones = colours(spots)
-    return studio.from_arrays(name, turned(spots, **look), faces, material, True, tones)
-
-
-def head(clay, gear, side, moustache, beard, brow, cheeks, **_):
-    """Moulded from a few parts, as the potters did it: skull, features, hair and what a man of his rank wears on it."""
-    clay.ball((0, 0, 2.2), (0.152, 0.175, 0.2), soft=0.03)
-    clay.ball((0, -0.045, 2.1), (0.12, 0.12, 0.125), soft=0.05)  # jaw
-    clay.ball((0.085, -0.1, 2.165), (0.055, 0.06, 0.05 + cheeks), mirror=True, soft=0.03)
-    clay.limb([(0, -0.165, 2.255, 0.016), (0, -0.205, 2.165, 0.027)], soft=0.02)  # nose
-    clay.ball((0.03, -0.18, 2.157), 0.019, mirror=True, soft=0.012)
-    clay.ball((0.066, -0.175, 2.222), (0.046, 0.034, 0.03), cut=True, mirror=True, soft=0.02)  # sockets
-    clay.ball((0.063, -0.14, 2.22), (0.036, 0.03, 0.02), mirror=True, soft=0.004)
-    for way, high in ((1, 0.02), (-1, 0.016)):  # lids
-        clay.limb(
-            [(0.03, -0.166, 2.217, 0.006), (0.065, -0.172, 2.22 + way * high, 0.007), (0.102, -0.14, 2.222, 0.006)],
-            mirror=True,
-            soft=0.004,
-        )
-    clay.limb(
-        [(0.018, -0.175, 2.255, 0.012), (0.07, -0.168, 2.262 + brow, 0.013), (0.118, -0.125, 2.25, 0.009)], mirror=True, soft=0.01
-    )
-    clay.limb([(-0.042, -0.163, 2.09, 0.015), (0, -0.176, 2.094, 0.017), (0.042, -0.163, 2.09, 0.015)], soft=0.01)
-    clay.limb([(-0.048, -0.18, 2.102, 0.005), (0, -0.195, 2.105, 0.006), (0.048, -0.18, 2.102, 0.005)], cut=True, soft=0.008)
-    line = {
-        "up": [(0.008, -0.19, 2.13, 0.014), (0.05, -0.178, 2.12, 0.014), (0.1, -0.145, 2.145, 0.006)],
-        "long": [(0.008, -0.19, 2.13, 0.015), (0.055, -0.175, 2.112, 0.015), (0.085, -0.145, 2.045, 0.007)],
-        "thick": [(0.006, -0.19, 2.132, 0.02), (0.05, -0.175, 2.122, 0.021), (0.078, -0.16, 2.1, 0.011)],
-    }.get(moustache)
-    if line:
-        clay.limb(line, mirror=True, soft=0.006)
-    if beard == "tuft":
-        clay.limb([(0, -0.165, 2.06, 0.016), (0, -0.175, 2.0, 0.008)], soft=0.006)
-    if beard == "goatee":
-        clay.limb([(0, -0.15, 2.05, 0.035), (0, -0.165, 1.97, 0.022), (0, -0.16, 1.92, 0.008)], soft=0.012)
-    if beard == "full":
-        clay.limb(
-            [(0.14, -0.03, 2.17, 0.022), (0.125, -0.07, 2.07, 0.036), (0.06, -0.13, 2.0, 0.042), (0, -0.15, 1.97, 0.042)],
-            mirror=True,
-            soft=0.015,
-        )
-        for k in range(-4, 5):
-            clay.limb([(0.03 * k, -0.19 + 0.006 * k * k, 2.05, 0.004), (0.026 * k, -0.2, 1.93, 0.004)], cut=True, soft=0.012)
-    clay.ball((0.158, 0.015, 2.19), (0.022, 0.042, 0.065), mirror=True, soft=0.01)  # ears
-    clay.ball((0.172, 0.01, 2.195), (0.012, 0.022, 0.035), cut=True, mirror=True, soft=0.01)
-    clay.ball((0, 0.035, 2.3), (0.168, 0.176, 0.135), soft=0.006)  # hair
-    if gear == "cap":  # a soft cap tied over the hair, its peak at the back
-        clay.turned([(0.178, 2.28), (0.182, 2.3), (0.178, 2.36), (0.13, 2.45), (0.04, 2.48)], centre=(0, 0.03), soft=0.006)
-        clay.ball((0.03 * side, 0.1, 2.46), (0.1, 0.09, 0.075), soft=0.03)
-        clay.limb([(0.165, -0.02, 2.3, 0.012), (0.13, -0.09, 2.08, 0.01), (0.03, -0.13, 1.98, 0.012)], mirror=True, soft=0.006)
-    elif gear == "board":  # an officer's long cap of lacquered stuff
-        clay.box((0, 0.0, 2.42), (0.15, 0.36, 0.035), (-16, 0, 0), 0.012, soft=0.01)
-        clay.box((0, 0.16, 2.47), (0.16, 0.07, 0.14), (-16, 0, 0), 0.02, soft=0.015)
-        clay.limb([(0.165, 0.0, 2.34, 0.011), (0.135, -0.08, 2.08, 0.009), (0.02, -0.14, 1.99, 0.012)], mirror=True, soft=0.006)
-    else:  # combed up into a knot on one side and plaited
-        for k in range(11):
+        top = (0.15 * side, 0.16, 1.1)
+        for degrees in range(-100, 101, 9):
+            front = people.on_skull(degrees, 0.42 + 0.12 * math.cos(math.radians(degrees)), 1.03)
+            middle = people.on_skull(degrees * 0.8 + 14 * side, 0.72, 1.04)
+            clay.limb([(*front, 0.006), (*middle, 0.006), (top[0], top[1] - 0.05, 1.03, 0.004)], cut=True, soft=0.03)
+        clay.limb([(*(top[0], top[1], 0.98), 0.16), (top[0], top[1], 1.1, 0.12)], soft=0.04)
+        clay.limb([(top[0] * 1.1, top[1] + 0.01, 1.17, 0.135), (top[0] * 1.3, top[1] + 0.04, 1.22, 0.13)], soft=0.02)
+        for k in range(3):  # the cord around the knot
             clay.limb(
                 [
-                    ((k - 5) * 0.031, -0.135 + 0.004 * (k - 5) ** 2, 2.34, 0.004),
-                    ((k - 5) * 0.018 + side * 0.04, 0.05, 2.435, 0.004),
+                    (top[0] - 0.11, top[1] - 0.03, 1.1 + 0.028 * k, 0.016),
+                    (top[0], top[1] - 0.135, 1.105 + 0.028 * k, 0.014),
+                    (top[0] + 0.11, top[1] - 0.03, 1.1 + 0.028 * k, 0.014),
+                ],
+                soft=0.004,
+            )
+        clay.limb([(top[0] - 0.17, top[1] - 0.05, 1.16, 0.02), (top[0] + 0.17, top[1] - 0.05, 1.18, 0.02)], soft=0.006)
+        for k in range(5):
+            clay.limb(
+                [
+                    (top[0] * 1.1 - 0.08 + 0.04 * k, top[1] - 0.14, 1.12, 0.005),
+                    (top[0] * 1.3 - 0.07 + 0.035 * k, top[1] - 0.06, 1.36, 0.004),
                 ],
                 cut=True,
-                soft=0.01,
+                soft=0.025,
             )
-        clay.limb([(side * 0.075, 0.05, 2.4, 0.06), (side * 0.095, 0.05, 2.48, 0.062)], soft=0.015)
-        clay.ball((side * 0.1, 0.05, 2.5), (0.072, 0.066, 0.05), soft=0.008)
-        clay.limb([(side * 0.095 - 0.08, 0.04, 2.445, 0.012), (side * 0.095 + 0.08, 0.04, 2.45, 0.012)], soft=0.005)
+    return clay
 
 
-def turned(spots, wide, long, nod, lean, look, **_):
-    """Widen or lengthen the face, then turn the head on its neck; the shoulders stay as they are."""
-    share = numpy.clip((spots[:, 2] - 1.96) / 0.12, 0, 1)[:, None]
-    share = share * share * (3 - 2 * share)
-    middle = numpy.array([0, 0, 2.0])
-    moved = (spots - middle) * (wide, 1, long) @ sculpt.turn(nod, lean, look).T + middle
-    return spots * (1 - share) + moved * share
+def beard(clay, lip, chin):
+    """Moustaches swept up, long or thick, tufts and beards."""
+    lines = {
+        "up": [(0.012, -0.41, 0.265, 0.026), (0.08, -0.395, 0.246, 0.03), (0.15, -0.345, 0.262, 0.02), (0.19, -0.3, 0.3, 0.008)],
+        "long": [
+            (0.012, -0.41, 0.265, 0.027),
+            (0.08, -0.395, 0.243, 0.03),
+            (0.14, -0.345, 0.2, 0.024),
+            (0.16, -0.32, 0.11, 0.01),
+        ],
+        "thick": [(0.01, -0.41, 0.265, 0.034), (0.075, -0.395, 0.25, 0.038), (0.135, -0.345, 0.225, 0.02)],
+    }
+    if lip in lines:
+        clay.limb(lines[lip], mirror=True, soft=0.02)
+        for k in range(4):
+            clay.limb(
+                [(0.02 + 0.022 * k, -0.44 + 0.012 * k, 0.28, 0.003), (0.045 + 0.026 * k, -0.425 + 0.016 * k, 0.225, 0.003)],
+                cut=True,
+                mirror=True,
+                soft=0.018,
+            )
+    if chin == "tuft":
+        clay.limb([(0, -0.39, 0.15, 0.022), (0, -0.4, 0.05, 0.03), (0, -0.37, -0.06, 0.01)], soft=0.025)
+    if chin == "full":
+        clay.limb(
+            [(0.3, -0.02, 0.4, 0.03), (0.27, -0.12, 0.2, 0.05), (0.14, -0.27, 0.06, 0.07), (0, -0.34, 0.0, 0.08)],
+            mirror=True,
+            soft=0.05,
+        )
+        clay.limb([(0, -0.34, 0.03, 0.08), (0, -0.35, -0.1, 0.03)], soft=0.04)
+        for k in range(-6, 7):
+            a = k * 0.19
+            clay.limb(
+                [
+                    (0.27 * math.sin(a), -0.06 - 0.34 * math.cos(a), 0.16, 0.004),
+                    (0.16 * math.sin(a), -0.12 - 0.29 * math.cos(a), -0.1, 0.004),
+                ],
+                cut=True,
+                soft=0.028,
+            )
 
 
-def colours(spots):
-    """Grey-brown clay; dark lacquer left on hair and shoes, ochre flesh on the face, dust over the skirt."""
-    x, y, z = spots.T[:3]
-    grain = sculpt.noise(spots, 3, 5, 4)
-    colour = numpy.array([0.245, 0.175, 0.125]) * (1 + 0.25 * grain)[:, None]
-    hair = ((z > 2.3 - 0.35 * numpy.clip(y + 0.1, 0, 1) - 0.1 * (y > 0.08)) & (z > 2.05)) * numpy.clip(1 + 0.9 * grain, 0.2, 1)
-    shoes = ((z < 0.2) & (z > 0.07)) * 0.6
-    dark = numpy.maximum(hair * 0.85, shoes)[:, None]
-    return numpy.clip(colour * (1 - dark) + numpy.array([0.045, 0.036, 0.03]) * dark, 0, 1)
+def tinted(spots, dark):
+    """Grey-brown clay in patches, dust where it is level, remains of lacquer on hair (`dark` from a height up)."""
+    grain = sculpt.noise(spots, 3.1, 5, 4)
+    ash = numpy.clip(sculpt.noise(spots, 1.3, 9, 3) * 1.6, 0, 1)[:, None]
+    colour = numpy.array([0.18, 0.12, 0.08]) * (1 + 0.45 * grain)[:, None]
+    colour = colour * (1 - 0.6 * ash) + numpy.array([0.165, 0.142, 0.12]) * 0.6 * ash
+    if dark is not None:
+        hair = (dark(spots) * numpy.clip(0.95 + 1.2 * grain, 0.25, 0.97))[:, None]
+        colour = colour * (1 - hair) + numpy.array([0.045, 0.036, 0.03]) * hair
+    return numpy.clip(colour, 0, 1)
+
+
+def built(clay, name, material, rough, dark=None):
+    spots, faces = clay.vertices(rough)
+    item = studio.from_arrays(name, spots, faces, material, True, tinted(spots, dark))
+    return item
+
+
+def corridor(material):
+    """Walls of rammed earth on both sides, worn at the top, and the paving between them."""
+    y, z = numpy.meshgrid(numpy.linspace(-4, 14, 360), numpy.linspace(0, 1, 90))
+    index = numpy.arange(y.size).reshape(y.shape)
+    quads = numpy.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
+    flat = numpy.stack([y.ravel() * 0.9, z.ravel() * 2, 0 * z.ravel()], -1)
+    for side in (-1, 1):
+        noise = (sculpt.noise(flat + 7 * side, 1.3, 3, 5)).reshape(y.shape)
+        top = 2.05 + 0.16 * sculpt.noise(numpy.stack([y[0], 0 * y[0], 3.3 + side + 0 * y[0]], -1), 0.6, 4, 4)
+        x = side * (2.5 + 0.09 * noise - 0.02 * numpy.sin(34 * z) + 0.5 * numpy.clip(z - 0.93, 0, 1) / 0.07)
+        item = studio.from_arrays("earth", numpy.stack([x, y, z * top[None, :]], -1).reshape(-1, 3), quads, material)
+        item["stage"] = True
 
 
 path, *size = studio.arguments()
 scene = studio.open_studio(*size)
-earth = studio.vertex_coloured(studio.plain("terracotta", (0.27, 0.19, 0.135), 0.92))
-studio.weathered(earth, 18, 0.3, 0.2)
-studio.worn(earth, (0.07, 0.05, 0.035), (0.36, 0.29, 0.22), 0.85, 0.2)
+for item in list(scene.objects):
+    if item.name.startswith("backdrop"):
+        studio.bpy.data.objects.remove(item)
+earth = studio.vertex_coloured(studio.plain("terracotta", (0.27, 0.19, 0.135), 0.93))
+studio.weathered(earth, 16, 0.3, 0.16)
+studio.worn(earth, (0.055, 0.04, 0.03), (0.3, 0.235, 0.175), 0.8, 0.2)
+skin = studio.vertex_coloured(studio.plain("face", (0.27, 0.19, 0.135), 0.93))
+studio.weathered(skin, 9, 0.28, 0.08)
+studio.worn(skin, (0.055, 0.04, 0.03), (0.36, 0.28, 0.21), 0.75, 0.2)
 chance = random.Random(5)
-GEAR = ["knot", "knot", "cap", "knot", "board", "knot", "knot", "cap", "knot", "cap", "knot", "knot"]
-LIP = ["up", "long", "thick", "none", "thick", "up", "long", "thick", "none", "up", "long", "thick"]
-CHIN = ["tuft", "goatee", "none", "none", "full", "none", "tuft", "goatee", "none", "tuft", "full", "none"]
-for number, (gear, moustache, beard) in enumerate(zip(GEAR, LIP, CHIN)):
-    row, column = divmod(number, 4)
-    look = {"gear": gear, "moustache": moustache, "beard": beard, "side": chance.choice((-1, 1))}
-    look |= {"brow": chance.uniform(-0.012, 0.014), "cheeks": chance.uniform(-0.02, 0.025)}
-    look |= {"wide": chance.uniform(0.9, 1.1), "long": chance.uniform(0.93, 1.05)}
-    look |= {"nod": chance.uniform(-6, 7), "lean": chance.uniform(-4, 4), "look": chance.uniform(-16, 16)}
-    soldier = warrior("warrior", earth, number not in (2, 5, 8, 11), look)
-    soldier.location = ((column - 1.5) * 1.08 + chance.uniform(-0.05, 0.05), row * 1.25 + chance.uniform(-0.06, 0.06), 0)
-    soldier.rotation_euler[2] = math.radians(chance.uniform(-7, 7))
-    soldier.scale = (1, 1, chance.uniform(0.95, 1.04))
-studio.light((-4, -4.5, 4), (55, 0, -42), 420, 2, studio.KEY_COLOUR)
-studio.frame(scene, 0.8, tilt=9, turn=-20, sideways=0.92)
+BODIES = [built(body(armoured, chance), "body", earth, [(5, 0.003), (22, 0.0025)]) for armoured in (True, False, True)]
+LOOKS = []
+for gear, lip, chin in (
+    ("knot", "up", "none"),
+    ("knot", "long", "tuft"),
+    ("cap", "thick", "none"),
+    ("knot", "thick", "full"),
+    ("knot", "none", "none"),
+    ("cap", "up", "tuft"),
+    ("knot", "up", "tuft"),
+):
+    look = {"gear": gear, "lip": lip, "beard": chin, "side": chance.choice((-1, 1)), "eyes": chance.uniform(0.004, 0.022)}
+    for name, reach in (
+        ("jaw", 0.022),
+        ("cheeks", 0.02),
+        ("nose", 0.018),
+        ("bridge", 0.014),
+        ("lips", 0.006),
+        ("mouth", 0.008),
+        ("brow", 0.012),
+    ):
+        look[name] = chance.uniform(-reach, reach)
+    LOOKS.append(look | {"chin": chance.uniform(-0.01, 0.02), "wings": chance.uniform(0.0, 0.016)})
+
+
+def lacquer(spots):
+    """Hair and cap: above the hairline and behind the temples."""
+    x, y, z = spots.T[:3]
+    line = 0.8 - 0.75 * numpy.clip(y + 0.2, 0, 1)
+    return numpy.clip((z - line) / 0.04, 0, 1) * (z > 0.3)
+
+
+HEADS = [built(head(look), "head", skin, [(7, 0.006), (30, 0.003)], lacquer) for look in LOOKS]
+ORDER = (
+    [(0, 3), (1, 1), (2, 0), (0, 6)],
+    [(2, 2), (0, 4), (0, 5), (1, 0)],
+    [(1, 6), (2, 1), (0, 3), (2, 2)],
+    [(0, 5), (2, 0), (1, 4), (0, 1)],
+    [(2, 3), (0, 6), (2, 5), (1, 2)],
+)
+for row, rank in enumerate(ORDER):
+    for column, (figure, face) in enumerate(rank):
+        parts = []
+        for item in (BODIES[figure], HEADS[face]):
+            copy = item.copy()
+            scene.collection.objects.link(copy)
+            parts.append(copy)
+        look = LOOKS[face]
+        parts[1].location = (0, 0.0, 2.045)
+        parts[1].scale = (HEAD * (1 + look["cheeks"]), HEAD, HEAD * (1 - look["jaw"]))
+        parts[1].rotation_euler = [math.radians(a) for a in (chance.uniform(-3, 4), chance.uniform(-2, 2), chance.uniform(-9, 9))]
+        spot = ((column - 1.5) * 1.16 + chance.uniform(-0.05, 0.05), row * 1.2 + chance.uniform(-0.06, 0.06), 0)
+        studio.group(parts, spot, (0, 0, chance.uniform(-7, 7)), chance.uniform(0.97, 1.03))
+for item in BODIES + HEADS:
+    studio.bpy.data.objects.remove(item)
+loess = studio.weathered(studio.plain("loess", (0.25, 0.165, 0.1), 0.95), 4, 0.45, 0.5)
+corridor(loess)
+paving = studio.weathered(studio.plain("paving", (0.2, 0.15, 0.11), 0.9), 12, 0.5, 0.3)
+studio.settings.blocks(paving, 0.5, 0.26, 0.012, "YX")
+floor = studio.from_arrays("floor", [(-30, -30, 0), (30, -30, 0), (30, 40, 0), (-30, 40, 0)], [(0, 1, 2, 3)], paving, False)
+floor["stage"] = True
+dark = studio.from_arrays(
+    "end",
+    [(-30, 11, -1), (30, 11, -1), (30, 11, 30), (-30, 11, 30)],
+    [(0, 1, 2, 3)],
+    studio.plain("end", (0.035, 0.026, 0.02), 1),
+    False,
+)
+dark["stage"] = True
+studio.light((-4.6, -3.2, 4.6), (54, 0, -58), 560, 1.3, studio.KEY_COLOUR)
+scene.world.node_tree.nodes["Background"].inputs[0].default_value = (0.035, 0.036, 0.04, 1)
+scene.camera.data.lens = 58
+scene.camera.location = (1.6, -4.35, 2.2)
+scene.camera.rotation_euler = (math.radians(83.5), 0, math.radians(17))
 studio.take_picture(scene, path)
