@@ -60,7 +60,11 @@ def _wall(distance, high, colour, rough=0.95):
     """A plain wall far behind, for pictures whose camera sees over the ground."""
     y = high[1] + distance
     sheet = [(-60, y, -60), (60, y, -60), (60, y, 60), (-60, y, 60)]
-    _stage(studio.from_arrays("wall", sheet, [(0, 1, 2, 3)], studio.weathered(studio.plain("wall", colour, rough), 2, 0.12, 0.05), False))
+    _stage(
+        studio.from_arrays(
+            "wall", sheet, [(0, 1, 2, 3)], studio.weathered(studio.plain("wall", colour, rough), 2, 0.12, 0.05), False
+        )
+    )
 
 
 def _grid(name, low, high, count, height, material):
@@ -129,19 +133,28 @@ def niche(scene, low, high, colour=LIMESTONE):
     arch += [(half, spring * 0.5), (half, -0.01)]
     far, soft = 30 * tall, 0.03 * tall  # the rim of the opening is rounded off
     rings = [
-        [(middle + far * math.sin(b), wall, max(-0.02, far * math.cos(b))) for b in numpy.linspace(-math.pi / 2, math.pi / 2, len(arch))]
+        [
+            (middle + far * math.sin(b), wall, max(-0.02, far * math.cos(b)))
+            for b in numpy.linspace(-math.pi / 2, math.pi / 2, len(arch))
+        ]
     ]
     for k in range(7):
         a = math.pi / 2 * k / 6
         grow = soft * (1 - math.sin(a))
-        rings.append([(middle + x * (1 + grow / half), wall + soft * (1 - math.cos(a)), z * (1 + grow / (spring + half))) for x, z in arch])
+        rings.append(
+            [(middle + x * (1 + grow / half), wall + soft * (1 - math.cos(a)), z * (1 + grow / (spring + half))) for x, z in arch]
+        )
     rings.append([(middle + x, wall + 0.2 * half, z) for x, z in arch])
     n = len(arch)
-    faces = [(r * n + i, r * n + i + 1, (r + 1) * n + i + 1, (r + 1) * n + i) for r in range(len(rings) - 1) for i in range(n - 1)]
+    faces = [
+        (r * n + i, r * n + i + 1, (r + 1) * n + i + 1, (r + 1) * n + i) for r in range(len(rings) - 1) for i in range(n - 1)
+    ]
     front = _stage(studio.from_arrays("wall", [p for ring in rings for p in ring], faces, stone))
     front.data.use_auto_smooth, front.data.auto_smooth_angle = True, math.radians(50)
     hollow = studio.weathered(studio.plain("hollow", [c * 0.55 for c in colour], 0.95), 7, 0.3, 0.15)
-    line = [(1, -0.01), (1, spring)] + [(math.cos(a), spring + half * math.sin(a)) for a in numpy.linspace(0, math.pi / 2, 25)[1:]]
+    line = [(1, -0.01), (1, spring)] + [
+        (math.cos(a), spring + half * math.sin(a)) for a in numpy.linspace(0, math.pi / 2, 25)[1:]
+    ]
     turns = numpy.linspace(0, math.pi, 49)
     spots = [
         (middle + half * r * math.cos(t), wall + 0.2 * half + 0.75 * half * r * math.sin(t), z) for r, z in line for t in turns
@@ -187,7 +200,9 @@ def daylight(scene, low, high, colour=(0.5, 0.48, 0.45)):
     _wall(1.1 * max(tall, deep), high, colour)
     block = studio.weathered(studio.plain("plinth", [c * 0.9 for c in colour], 0.8), 5, 0.14, 0.06)
     side = 0.12 * max(tall, wide)
-    item = studio.box("plinth", (wide + 2 * side, deep + 2 * side, 4 * tall), block, (middle[0], middle[1], -2 * tall), bevel=0.012 * tall)
+    item = studio.box(
+        "plinth", (wide + 2 * side, deep + 2 * side, 4 * tall), block, (middle[0], middle[1], -2 * tall), bevel=0.012 * tall
+    )
     _stage(item)
     _lamps(scene, world=(0.2, 0.215, 0.235), key=0.55, fill=0.35, glow=0.0, rim=0.5)
     window = studio.light((-5.5, -2.2, 3.6), (72, 0, -68), 480, 2.2, (1, 0.97, 0.92))
