@@ -23,6 +23,7 @@ const HOUSES = {
     ['main.ts'],
     ['startServer.ts'],
     ['app.ts'],
+    ['cards'],
     ['routes', 'photos', 'catalogue', 'import'],
     ['queries', 'accounts'],
     ['http', 'identity', 'db'],

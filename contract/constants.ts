@@ -92,6 +92,9 @@ export const LENGTHS = {
   cursor: 80,
 } as const;
 
+/** Size of the picture that other sites show with a link, in pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
 /** A picture that has not come by then gives way to a tile. */
 export const PICTURE_LIMIT_MS = 8000;
 

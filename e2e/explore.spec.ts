@@ -277,7 +277,9 @@ test.describe('Addresses', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Rosetta Stone' })).toBeVisible();
   });
 
-  test('that are protected are closed to visitors', async ({ page }) => {
+  test('that are protected are closed to visitors', async ({ page, provokes }) => {
+    // There is no artifact named "anything".
+    provokes(/status of 404/);
     for (const path of [
       '/add-artifact',
       '/my-artifacts',

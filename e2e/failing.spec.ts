@@ -77,7 +77,8 @@ test.describe('What cannot be loaded', () => {
     await expect(page.getByText('No Artifacts Added Yet')).toBeVisible();
   });
 
-  test('is told of one artifact, and leads home', async ({ page, signedIn: _ }) => {
+  test('is told of one artifact, and leads home', async ({ page, provokes, signedIn: _ }) => {
+    provokes(/status of 404/);
     await fail(page, /\/artifacts\/some-id$/);
     await page.goto('/artifact/some-id');
     await closeAlert(page, 'Error', 'Failed to fetch data.');

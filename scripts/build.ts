@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import { cardFontsOf, writeCardFonts } from '#server/cards/cardFonts.ts';
 import { loadEnv } from '#server/run/loadEnv.ts';
 import { PAGE_SCRIPTS_FILE, type PageScripts } from '#server/http/site.ts';
 import { UserError } from '#server/run/userError.ts';
@@ -45,6 +46,7 @@ async function runWebpack(): Promise<void> {
   fs.writeFileSync(path.join(DIST, PAGE_SCRIPTS_FILE), JSON.stringify(scripts));
   await compileOrFail(configureDrawing('production'));
   await drawStaticPages(DIST, scripts, loadEnv(ROOT));
+  await writeCardFonts(cardFontsOf(DIST));
   const sizes = weighPages(stats.compilation);
   if (process.argv.includes('--sizes'))
     for (const { page, kilobytes, limit } of sizes)

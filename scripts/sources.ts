@@ -10,6 +10,7 @@ export const SOURCES = [
   'public',
   'scripts',
   'server/src/html',
+  'server/src/cards/cardFonts.ts',
   'server/src/http/site.ts',
   'server/src/http/siteConfig.ts',
   'webpack.config.ts',

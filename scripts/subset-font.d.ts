@@ -1,9 +1,11 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
-  /** Keeps the letters of `text`; an axis is pinned to a value or narrowed to a range. */
+  type Options = { targetFormat: 'woff2' | 'truetype'; variationAxes?: Record<string, Axis> };
+  /** Keeps the letters of `text`, or all of them; an axis is pinned to a value or narrowed to a range. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
   export default function subsetFont(
     font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2'; variationAxes?: Record<string, Axis> },
+    text: undefined,
+    options: Options & { keepAllGlyphs: true },
   ): Promise<Buffer>;
 }

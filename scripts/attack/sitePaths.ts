@@ -50,7 +50,7 @@ const FILES = [
 /** A request for a page or a file of the site, or for what must not be one. */
 export function makeSiteRequest(attacker: Attacker): Planned {
   const { random, person, world } = attacker;
-  const path = random.weighted({ page: 40, file: 40, artifact: 10, odd: 10 });
+  const path = random.weighted({ page: 40, file: 40, artifact: 10, card: 5, odd: 10 });
   const who = random.pick(['visitor', 'visitor', 'forger'] as const);
   const server = random.pick(['local', 'project'] as const);
   return {
@@ -65,6 +65,7 @@ export function makeSiteRequest(attacker: Attacker): Planned {
       page: () => random.pick(PAGES) + (random.chance(0.2) ? `?x=${encode(hostileWord(random))}` : ''),
       file: () => random.pick(FILES),
       artifact: () => `/artifact/${world.anyArtifact(random)}`,
+      card: () => `/cards/${world.anyArtifact(random)}.jpg?v=${encode(hostileWord(random))}`,
       odd: () => `/${encode(hostileWord(random))}`,
     }[path](),
     headers: [

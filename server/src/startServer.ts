@@ -1,5 +1,9 @@
 import path from 'node:path';
+import { Hono } from 'hono';
+import { BACKEND_PATH } from '#contract/calls.ts';
 import { createApp, type AppOptions } from './app.ts';
+import { CARDS_PATH, createCards } from './cards/cards.ts';
+import { clientAddress } from './http/clientAddress.ts';
 import { describeFault } from './http/errors.ts';
 import { listen } from './http/listen.ts';
 import { ownOriginsOf } from './http/localAccess.ts';
@@ -36,16 +40,27 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
         perAddress: limits && limits.photosPerAddress,
         onDefect: (error) => log.error(describeFault(error)),
       });
-  const site =
-    siteFolder === undefined
-      ? undefined
-      : createSite({
-          folder: siteFolder,
-          publicUrl,
-          configFor: (page) => siteConfig(env, page),
-          drawPage: drawFor(backend, siteFolder, (error) =>
-            log.error(`A page could not be drawn: ${describeFault(error)}`),
-          ),
-        });
+  const siteOf = (siteFolder: string): Hono => {
+    const cards = createCards({
+      db: options.db,
+      siteFolder,
+      publicUrl,
+      addressOf: clientAddress(trustedProxies),
+      readsPerAddress: limits && limits.readsPerAddress,
+      onDefect: (error) => log.error(`A card could not be made: ${describeFault(error)}`),
+    });
+    const pages = createSite({
+      folder: siteFolder,
+      publicUrl,
+      configFor: (page) => siteConfig(env, page),
+      drawPage: drawFor(backend, siteFolder, (error) =>
+        log.error(`A page could not be drawn: ${describeFault(error)}`),
+      ),
+      // Another server's artifacts are not in this one's database.
+      ...(env.apiBaseUrl === BACKEND_PATH && { cardOf: cards.cardOf }),
+    });
+    return new Hono().route(CARDS_PATH, cards.routes).route('/', pages);
+  };
+  const site = siteFolder === undefined ? undefined : siteOf(siteFolder);
   return listen({ env, backend, photos, site });
 }

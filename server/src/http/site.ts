@@ -6,6 +6,7 @@ import { getCookie } from 'hono/cookie';
 import { type SiteConfig } from '#contract/config.ts';
 import { REMEMBERS_COOKIE, type DrawnPage } from '#contract/drawnPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources } from '../html/document.ts';
+import { genericCard, injectCard, type PageCard } from '../html/cardTags.ts';
 import { sendDocument } from '../html/sendDocument.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
 
@@ -18,7 +19,12 @@ type Options = {
   configFor: (page: URL) => SiteConfig;
   /** Draws the page of this request, unless it is one that browsers draw. */
   drawPage?: ((c: Context, config: SiteConfig) => Promise<DrawnPage | undefined>) | undefined;
+  /** What links show of an artifact's page; null when there is no such artifact, undefined when that is not known. */
+  cardOf?: (c: Context, id: string) => Promise<PageCard | null | undefined>;
 };
+
+/** The page whose links show a card of its own, in the router's notation. */
+const ARTIFACT_PAGE = '/artifact/:id';
 
 const CACHE = {
   /** A file whose name carries its content's hash. */
@@ -48,16 +54,17 @@ const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIn
  * Serves the built pages: files as they are, and for every other path the one document, with the configuration in it, the
  * page's scripts, and the page itself where it can be drawn for a visitor.
  */
-export function createSite({ folder, publicUrl, configFor, drawPage }: Options): Hono {
-  const empty = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');
+export function createSite({ folder, publicUrl, configFor, drawPage, cardOf }: Options): Hono {
+  const built = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');
+  const empty = injectCard(built, genericCard(publicUrl));
   const configOf = (c: Context): SiteConfig => configFor(new URL(c.req.url));
   const policy = contentSecurityPolicy(configOf, inlineScriptSources(empty));
   const pageHeaders = securityHeaders(publicUrl, policy);
   const site = new Hono();
 
-  const page = async (c: Context, scripts: readonly string[] = []): Promise<Response> => {
+  const page = async (c: Context, scripts: readonly string[] = [], html = empty): Promise<Response> => {
     const config = configOf(c);
-    const document = injectScripts(injectConfig(empty, config), scripts);
+    const document = injectScripts(injectConfig(html, config), scripts);
     const drawn = scripts.length > 0 && !getCookie(c, REMEMBERS_COOKIE) && (await drawPage?.(c, config));
     c.header('Cache-Control', CACHE.page);
     c.header('Vary', 'Cookie', { append: true });
@@ -70,9 +77,17 @@ export function createSite({ folder, publicUrl, configFor, drawPage }: Options):
       c.header('Cache-Control', isHashed(c.req.path) ? CACHE.hashed : CACHE.plain);
     }
   });
-  for (const [path, scripts] of Object.entries(readPageScripts(folder))) {
-    site.get(path, pageHeaders, (c) => page(c, scripts));
+  const { [ARTIFACT_PAGE]: artifactScripts = [], ...pageScripts } = readPageScripts(folder);
+  for (const [path, scripts] of Object.entries(pageScripts)) {
+    const html = injectCard(empty, genericCard(publicUrl, publicUrl + path));
+    site.get(path, pageHeaders, (c) => page(c, scripts, html));
   }
+  site.get(ARTIFACT_PAGE, pageHeaders, async (c) => {
+    const card = await cardOf?.(c, c.req.param('id'));
+    // The app is served all the same, and says in its own words that there is no such artifact.
+    if (card === null) c.status(404);
+    return page(c, artifactScripts, card ? injectCard(empty, card) : empty);
+  });
   site.on('GET', ['/', '/index.html'], pageHeaders, (c) => page(c));
   site.use(
     '/*',

@@ -7,7 +7,7 @@ import { artifactNotFound } from '../http/errors.ts';
 import { readArtifacts } from '../queries/artifactRows.ts';
 import { moveLike } from '../queries/likeOrder.ts';
 import { listLikedIds, setLike } from '../queries/likes.ts';
-import { artifactId, isArtifactId } from './artifactId.ts';
+import { artifactId, idIn } from './artifactId.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requireIdentity } from './identity.ts';
 import { setPageHeaders } from './pageHeaders.ts';
@@ -29,7 +29,7 @@ export function likeRoutes({ db, clock }: Dependencies): Hono {
       const { uid } = requireIdentity(c);
       const id = artifactId(c);
       const { after } = await readBody(c, likedPlaceSchema);
-      if (after !== '' && !isArtifactId(after)) throw artifactNotFound();
+      if (after !== '' && idIn(after) === undefined) throw artifactNotFound();
       if (!(await moveLike(db, { uid, artifactId: id, after: after.toLowerCase() })))
         throw artifactNotFound();
       return c.json({ after });

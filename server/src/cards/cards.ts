@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Mutex } from 'async-mutex';
+import { Hono, type Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import type { Db } from '../db/database.ts';
+import type { PageCard } from '../html/cardTags.ts';
+import type { ClientAddress } from '../http/clientAddress.ts';
+import { ApiError, artifactNotFound, errorResponse, unavailable } from '../http/errors.ts';
+import { memoryLimiter } from '../http/rateLimit.ts';
+import { securityHeaders } from '../http/securityHeaders.ts';
+import { findBySlug, readArtifacts } from '../queries/artifactRows.ts';
+import { idIn, slugIn } from '../routes/artifactId.ts';
+import { CARD_DESIGN, createDrawCard, type CardFacts } from './drawCard.ts';
+
+type Options = {
+  db: Db;
+  /** The built pages: their pictures and the fonts of cards. */
+  siteFolder: string;
+  /** The site's own address. */
+  publicUrl: string;
+  addressOf: ClientAddress;
+  /** Points per minute of an address; `false`: no limit. */
+  readsPerAddress: number | false;
+  /** Told of a card that could not be made. */
+  onDefect: (error: unknown) => void;
+  drawCard?: (siteFolder: string) => ReturnType<typeof createDrawCard>;
+};
+
+/** Where the pictures of cards are. */
+export const CARDS_PATH = '/cards';
+
+/** How long a page waits for its card, in milliseconds; then it has the generic one. */
+const CARD_MS = 1000;
+/** Drawing takes a processor for a third of a second: thirty times a search. */
+const DRAWING_COST = 20;
+/** Whoever would wait behind more than these comes again later. */
+const MAX_WAITING = 10;
+/** Pictures weigh about 60 kB. */
+const MAX_KEPT_BYTES = 20_000_000;
+/** An address names what the picture shows; a day is how long one of a deleted artifact may still be seen elsewhere. */
+const CACHE = { current: 'public, max-age=86400', other: 'no-cache' };
+
+/** Another address for every change of what a card shows. */
+function versionOf({ name, image, type, historicalCreationDate, presentLocation }: CardFacts): string {
+  const shown = [CARD_DESIGN, name, image, type, historicalCreationDate, presentLocation];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 10);
+}
+
+/** The product's own picture may be named by its whole address. */
+const withoutOrigin = (facts: CardFacts, publicUrl: string): CardFacts =>
+  facts.image.startsWith(`${publicUrl}/`) ? { ...facts, image: facts.image.slice(publicUrl.length) } : facts;
+
+/**
+ * The cards of links to artifacts, made of what lists show to anybody: `cardOf` for the tags of a page, `routes` for the
+ * pictures below `CARDS_PATH`.
+ */
+export function createCards(options: Options) {
+  const { db, siteFolder, publicUrl, addressOf, readsPerAddress, onDefect } = options;
+  const consume = memoryLimiter(readsPerAddress);
+  const pictures = new LRUCache<string, Buffer>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: (picture) => picture.byteLength,
+  });
+  const drawing = new Mutex();
+  let waiting = 0;
+  let drawCard: ReturnType<typeof createDrawCard> | undefined;
+
+  /** What is shown of the artifact with this id or slug; undefined when there is none. */
+  const factsOf = async (idOrSlug: string): Promise<CardFacts | undefined> => {
+    const slug = slugIn(idOrSlug);
+    const id = slug === undefined ? idIn(idOrSlug) : await findBySlug(db, slug);
+    if (id === undefined) return undefined;
+    const [artifact] = await readArtifacts(db, [id], undefined);
+    return artifact && withoutOrigin(artifact, publicUrl);
+  };
+
+  /**
+   * The card of an artifact's page; null when there is no such artifact, undefined when that cannot be told now: the page is
+   * served all the same.
+   */
+  const cardOf = async (c: Context, idOrSlug: string): Promise<PageCard | null | undefined> => {
+    try {
+      await consume(addressOf(c));
+      const facts = await pTimeout(factsOf(idOrSlug), { milliseconds: CARD_MS });
+      if (!facts) return null;
+      return {
+        title: facts.name,
+        description: facts.description,
+        url: `${publicUrl}/artifact/${facts._id}`,
+        image: {
+          url: `${publicUrl}${CARDS_PATH}/${facts._id}.jpg?v=${versionOf(facts)}`,
+          alt: [facts.name, facts.type, facts.historicalCreationDate].filter(Boolean).join(', '),
+        },
+        type: 'article',
+      };
+    } catch (error) {
+      if (!(error instanceof ApiError) && !unavailable(error)) onDefect(error);
+      return undefined;
+    }
+  };
+
+  const drawn = async (key: string, facts: CardFacts): Promise<Buffer> => {
+    if (waiting >= MAX_WAITING) {
+      throw new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: 5 });
+    }
+    waiting += 1;
+    try {
+      return await drawing.runExclusive(async () => {
+        const before = pictures.get(key);
+        if (before) return before;
+        drawCard ??= (options.drawCard ?? createDrawCard)(siteFolder);
+        const picture = await (await drawCard)(facts);
+        pictures.set(key, picture);
+        return picture;
+      });
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  /** Sent where a card could not be drawn, for example on a system that the drawing library does not know. */
+  const generic = () => fs.promises.readFile(path.join(siteFolder, 'share.jpg'));
+
+  const routes = new Hono();
+  routes.use(securityHeaders(publicUrl));
+  routes.get('/:file{.+\\.jpg}', async (c) => {
+    await consume(addressOf(c));
+    const facts = await factsOf(c.req.param('file').replace(/\.jpg$/, ''));
+    if (!facts) throw artifactNotFound();
+    const version = versionOf(facts);
+    const key = `${facts._id} ${version}`;
+    c.header('Content-Type', 'image/jpeg');
+    c.header('Cache-Control', c.req.query('v') === version ? CACHE.current : CACHE.other);
+    const known = pictures.get(key);
+    if (known) return c.body(new Uint8Array(known));
+    await consume(addressOf(c), DRAWING_COST);
+    try {
+      return c.body(new Uint8Array(await drawn(key, facts)));
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      onDefect(error);
+      c.header('Cache-Control', CACHE.other);
+      return c.body(new Uint8Array(await generic()));
+    }
+  });
+  routes.onError((error, c) => {
+    c.header('Cache-Control', 'no-store');
+    if (error instanceof ApiError) return errorResponse(c, error);
+    const known = unavailable(error);
+    if (!known) onDefect(error);
+    return errorResponse(c, known ?? new ApiError('internal', ERROR_MESSAGES.internal));
+  });
+  return { cardOf, routes };
+}

@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { OverlayOptions } from 'sharp';
+import type { Artifact } from '#contract/artifact.ts';
+import { CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
+import { cardFontsOf } from './cardFonts.ts';
+import { createDrawText, NAME_FONT, TEXT_FONT, type TextLayer } from './cardText.ts';
+import { TYPE_SIGNS } from './typeSigns.ts';
+
+/** What a card shows. */
+export type CardFacts = Pick<
+  Artifact,
+  '_id' | 'name' | 'image' | 'type' | 'description' | 'historicalCreationDate' | 'presentLocation'
+>;
+
+/** Raise this with every change of how cards look: they then get new addresses. */
+export const CARD_DESIGN = 1;
+
+const INK = '#14171f';
+const CREAM = '#f3ead9';
+const BRASS = '#d9ab5c';
+const PALE = '#cfc8ba';
+
+const MARGIN = 60;
+/** Of a 4:3 picture as high as the card. */
+const PICTURE_WIDTH = 840;
+/** One of the product's own pictures, and nothing else: this becomes the name of a file. */
+const OWN_PICTURE = /^\/pictures\/artifacts\/[a-z\d-]+\.webp$/;
+
+/** The largest file of the picture, where it is the product's own; others are never fetched. */
+function fileOf(siteFolder: string, image: string): string | undefined {
+  if (!OWN_PICTURE.test(image)) return undefined;
+  const file = path.join(siteFolder, image.replace(/\.webp$/, '-1600.webp'));
+  return fs.existsSync(file) ? file : undefined;
+}
+
+const svg = (content: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">${content}</svg>`,
+  );
+
+/** Ink from the left edge over the beginning of the picture. */
+const veil = svg(
+  `<defs><linearGradient id="v"><stop offset="0.3" stop-color="${INK}"/><stop offset="0.4" stop-color="${INK}" stop-opacity=".72"/><stop offset="0.56" stop-color="${INK}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#v)"/>`,
+);
+
+/** The sign of the type, large on its tint, for a card without a picture. */
+const signOf = (type: CardFacts['type']): Buffer => {
+  const { paths, tint } = TYPE_SIGNS[type];
+  const sign = paths.map((each) => `<path d="${each}"/>`).join('');
+  return svg(
+    `<defs><linearGradient id="t" x2="1" y2="1"><stop offset="0.2" stop-color="${INK}"/><stop offset="1" stop-color="${tint}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#t)"/><g transform="translate(790 135) scale(15)" fill="${CREAM}" fill-opacity=".22">${sign}</g>`,
+  );
+};
+
+const rule = (top: number): Buffer =>
+  svg(`<rect x="${MARGIN}" y="${top}" width="96" height="4" fill="${BRASS}"/>`);
+
+/** Layers below each other, the last one ending at the lower margin. */
+function stack(layers: readonly { layer: TextLayer | undefined; gap: number }[]) {
+  const placed: OverlayOptions[] = [];
+  let bottom = CARD_SIZE.height - MARGIN;
+  for (const { layer, gap } of [...layers].reverse()) {
+    if (!layer) continue;
+    placed.push({ input: layer.input, left: MARGIN, top: bottom - layer.height });
+    bottom -= layer.height + gap;
+  }
+  return placed;
+}
+
+/**
+ * Draws cards: pictures of 1,200 x 630 that other sites show with a link to an artifact. One at a time, as each takes a
+ * processor for a while; the caller sees to that.
+ * @param siteFolder the built pages, with their pictures
+ * @returns a JPEG
+ */
+export async function createDrawCard(
+  siteFolder: string,
+  fonts = cardFontsOf(siteFolder),
+): Promise<(facts: CardFacts) => Promise<Buffer>> {
+  // Loaded with the first card: most processes never draw one.
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const drawText = await createDrawText(sharp, fonts);
+
+  return async ({ name, image, type, historicalCreationDate, presentLocation }) => {
+    const file = fileOf(siteFolder, image);
+    const width = file ? 440 : 690;
+    const line = { font: TEXT_FONT, colour: PALE, width, height: 72 };
+    const brand = await drawText(PRODUCT_NAME, { ...line, font: NAME_FONT, sizes: [30], colour: CREAM });
+    const words = [
+      {
+        gap: 0,
+        layer: await drawText(type.toUpperCase(), { ...line, sizes: [20], colour: BRASS, spacing: 3000 }),
+      },
+      {
+        gap: 20,
+        layer: await drawText(name, {
+          font: NAME_FONT,
+          sizes: file ? [60, 52, 44, 36, 30] : [84, 70, 58, 46, 38],
+          colour: CREAM,
+          width,
+          height: 280,
+        }),
+      },
+      { gap: 56, layer: await drawText(historicalCreationDate, { ...line, sizes: [26, 22] }) },
+      { gap: 14, layer: file ? undefined : await drawText(presentLocation, { ...line, sizes: [24, 20] }) },
+    ];
+    const placed = stack(words);
+    const below = words.slice(2).reduce((sum, { layer, gap }) => sum + (layer ? layer.height + gap : 0), 0);
+    // Between the name and what follows it.
+    const ruleTop = CARD_SIZE.height - MARGIN - below + 26;
+    const background: OverlayOptions[] = file
+      ? [
+          {
+            input: await sharp(file).resize(PICTURE_WIDTH, CARD_SIZE.height).toBuffer(),
+            left: CARD_SIZE.width - PICTURE_WIDTH,
+            top: 0,
+          },
+          { input: veil },
+        ]
+      : [{ input: signOf(type) }];
+    return sharp({ create: { ...CARD_SIZE, channels: 3, background: INK } })
+      .composite([
+        ...background,
+        ...(below > 0 ? [{ input: rule(ruleTop) }] : []),
+        ...(brand ? [{ input: brand.input, left: MARGIN, top: MARGIN - 4 }] : []),
+        ...placed,
+      ])
+      .jpeg({ quality: 84 })
+      .toBuffer();
+  };
+}

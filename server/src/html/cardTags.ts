@@ -1,0 +1,80 @@
+import { html } from 'hono/html';
+import { CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
+
+/** What other sites and search engines show of a page. All addresses are absolute. */
+export type PageCard = {
+  title: string;
+  description: string;
+  /** The page's own address; undefined for an address of no page. */
+  url?: string;
+  image: { url: string; alt: string };
+  type: 'website' | 'article';
+};
+
+/** The card of every page that has none of its own. */
+export const genericCard = (publicUrl: string, url?: string): PageCard => ({
+  title: PRODUCT_NAME,
+  description:
+    'Explore, like, review and contribute records of historical artifacts from all over the world.',
+  ...(url !== undefined && { url }),
+  image: {
+    url: `${publicUrl}/share.jpg`,
+    alt: 'A vase, a bowl and an inscribed stone beside the words Explore History',
+  },
+  type: 'website',
+});
+
+/** Search engines and networks show about as much. */
+const DESCRIPTION_LENGTH = 200;
+
+/** The beginning of a text on one line, ending with a whole word where it is cut. */
+function firstWords(text: string): string {
+  const line = text
+    .slice(0, DESCRIPTION_LENGTH * 2)
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line
+    .slice(0, DESCRIPTION_LENGTH - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/\s\S{0,30}$/, '')
+    .trimEnd()}…`;
+}
+
+/** A tag of the head; values are escaped, so that no text ends its attribute or its tag. */
+const meta = (kind: 'name' | 'property', name: string, content: string | number): string =>
+  // A template without promises is no promise either.
+  (html`<meta ${kind}="${name}" content="${content}" />` as string).toString();
+
+function tagsOf({ title, description, url, image, type }: PageCard): string {
+  const [name, words] = [firstWords(title) || PRODUCT_NAME, firstWords(description)];
+  return [
+    (html`<title>${name}</title>` as string).toString(),
+    meta('name', 'description', words),
+    ...(url === undefined ? [] : [(html`<link rel="canonical" href="${url}" />` as string).toString()]),
+    meta('property', 'og:site_name', PRODUCT_NAME),
+    meta('property', 'og:type', type),
+    meta('property', 'og:title', name),
+    meta('property', 'og:description', words),
+    ...(url === undefined ? [] : [meta('property', 'og:url', url)]),
+    meta('property', 'og:image', image.url),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', CARD_SIZE.width),
+    meta('property', 'og:image:height', CARD_SIZE.height),
+    meta('property', 'og:image:alt', firstWords(image.alt)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', name),
+    meta('name', 'twitter:description', words),
+    meta('name', 'twitter:image', image.url),
+    meta('name', 'twitter:image:alt', firstWords(image.alt)),
+  ].join('\n    ');
+}
+
+/** The tags of a card that a document has already. */
+const OLD_TAGS =
+  /<(?:meta\s+(?:name="(?:description|twitter:[^"]*)"|property="og:[^"]*")|link\s+rel="canonical")[^>]*>\s*/g;
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** The document with this card in the place of the one that it has. */
+export const injectCard = (document: string, card: PageCard): string =>
+  document.replace(OLD_TAGS, '').replace(TITLE, () => tagsOf(card));
