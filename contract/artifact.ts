@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, type InferType } from 'yup';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from './constants.ts';
 import { ownText, text } from './fields.ts';
+import { guidedDetailsResponse, guidedDetailsSchema } from './guidedDetails.ts';
 
 /** An image address: http or https, ending with a picture's extension; a query string is ignored (section 5, ruling R24). */
 const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?\S*)?$/i;
@@ -35,6 +36,9 @@ const REQUIRED_FIELDS = {
   description: text(LENGTHS.text).required(ARTIFACT_MESSAGES.description),
 };
 
+/** A field that nobody has to fill in; where it is left out, what is stored stays. */
+const OPTIONAL_FIELDS = { details: guidedDetailsSchema };
+
 /** The Add Artifact form and the body of `POST /artifacts`: every field required, values trimmed (section 5). */
 export const newArtifactSchema = object({
   ...REQUIRED_FIELDS,
@@ -42,6 +46,7 @@ export const newArtifactSchema = object({
   discoveredAt: text(LENGTHS.line).required(ARTIFACT_MESSAGES.discoveredAt),
   discoveredBy: text(LENGTHS.line).required(ARTIFACT_MESSAGES.discoveredBy),
   presentLocation: text(LENGTHS.line).required(ARTIFACT_MESSAGES.presentLocation),
+  ...OPTIONAL_FIELDS,
 });
 export type NewArtifact = InferType<typeof newArtifactSchema>;
 
@@ -55,6 +60,7 @@ export const artifactUpdateSchema = object({
   discoveredAt: text(LENGTHS.line),
   discoveredBy: text(LENGTHS.line),
   presentLocation: text(LENGTHS.line),
+  ...OPTIONAL_FIELDS,
 });
 export type ArtifactUpdate = InferType<typeof artifactUpdateSchema>;
 
@@ -84,6 +90,8 @@ export const artifactSchema = object({
   source: ownText(),
   sourceUrl: ownText(),
   licence: ownText(),
+  /** The points of its picture, in the response of one artifact that has some. */
+  details: guidedDetailsResponse,
   likes: number().integer().min(0).default(0).required(),
   /** When the record was created: ISO 8601 in UTC. */
   createdAt: responseText(),

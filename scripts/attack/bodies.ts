@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { SchemaDescription } from 'yup';
 import { LENGTHS, MAX_BODY_BYTES } from '#contract/constants.ts';
+import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import type { Described } from './operations.ts';
 import type { Random } from './random.ts';
 import type { Person } from './tokens.ts';
 import { CANARY_PASSWORD, goodText, hostileJson, hostileText } from './values.ts';
 
-type Field = { name: string; limit: number; choices: string[]; isRequired: boolean };
+type Field = { name: string; limit: number; choices: string[]; isRequired: boolean; isList: boolean };
 
 /** A body as it goes out. */
 export type Body = {
@@ -17,24 +18,35 @@ export type Body = {
   verdict?: 'good' | { missing: string };
 };
 
-type FieldDescription = Pick<SchemaDescription, 'tests' | 'oneOf' | 'optional'>;
+type FieldDescription = Pick<SchemaDescription, 'tests' | 'oneOf' | 'optional' | 'type'>;
 
 /** The fields of a schema of the contract. */
 function fieldsOf(schema: Described): Field[] {
   return Object.entries(schema.describe().fields).map(([name, field]) => {
-    const { tests, oneOf, optional } = field as FieldDescription;
+    const { tests, oneOf, optional, type } = field as FieldDescription;
     const limit = tests.find((test) => test.name === 'max')?.params?.max;
     return {
       name,
       limit: typeof limit === 'number' ? limit : LENGTHS.line,
       choices: oneOf.map(String),
       isRequired: !optional,
+      isList: type === 'array',
     };
   });
 }
 
+/** Points of a picture that the contract takes. */
+const goodDetails = (random: Random): GuidedDetail[] =>
+  [0, 33.3, 100].map((place) => ({
+    x: place,
+    y: 100 - place,
+    title: goodText(random, LENGTHS.detailTitle),
+    text: goodText(random, LENGTHS.detailText),
+  }));
+
 /** A value of the field that the contract takes. */
-function goodValue(random: Random, { name, limit, choices }: Field, person: Person): string {
+function goodValue(random: Random, { name, limit, choices, isList }: Field, person: Person): unknown {
+  if (isList) return random.pick([[], goodDetails(random)]);
   if (choices.length > 0) return random.pick(choices);
   if (name === 'email') return person.email;
   if (name === 'image') return random.pick(['https://example.org/a.png', 'http://[::1]:80/é.JPEG?x=<&>"']);

@@ -35,6 +35,14 @@ describe('the starter catalogue', () => {
     });
   });
 
+  it('has guided details of twelve pictures, each point in at most two sentences', async () => {
+    const guided = (await readCatalogue()).flatMap(({ details }) => details ?? []);
+    expect((await readCatalogue()).filter(({ details }) => details)).toHaveLength(12);
+    for (const { title, text } of guided) {
+      expect([title, text.match(/[.!?](?:\s|$)/g)?.length]).toEqual([title, 2]);
+    }
+  });
+
   it('has 62 dates, each of which says its years', async () => {
     const dates = (await readCatalogue()).map(({ historicalCreationDate }) => historicalCreationDate);
     expect(dates).toHaveLength(62);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { array, object, mixed, type InferType } from 'yup';
 import { ARTIFACT_TYPES, PRODUCT_NAME, type ArtifactType } from '#contract/constants.ts';
 import { ownText } from '#contract/fields.ts';
+import { guidedDetailsSchema } from '#contract/guidedDetails.ts';
 import { CATALOGUE_SOURCE, saveRecords, type SaveReport } from '../queries/records.ts';
 import type { Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
@@ -24,6 +25,7 @@ const catalogueSchema = array(
     discoveredBy: catalogueText(),
     presentLocation: catalogueText(),
     image: catalogueText(),
+    details: guidedDetailsSchema,
   }),
 ).required();
 type CatalogueEntry = InferType<typeof catalogueSchema>[number];

@@ -6,3 +6,18 @@ export const dropUnreadable = (text: string): string => text.replaceAll('\0', ''
 
 /** The same, with lone surrogates replaced by U+FFFD. */
 export const cleanText = (text: string): string => dropUnreadable(text.toWellFormed());
+
+/** More items of a list, or fields of an item, than any schema takes. */
+const MAX_LIST = 20;
+
+/** A list of objects with the texts in it cleaned; what else it holds is for its schema, which refuses it. */
+export const cleanList = (list: readonly unknown[]): unknown[] =>
+  list.slice(0, MAX_LIST).map((item) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(
+          Object.entries(item)
+            .slice(0, MAX_LIST)
+            .map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : (value as unknown)]),
+        )
+      : item,
+  );

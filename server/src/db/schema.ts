@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
+import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import type { SignupMethod } from '#contract/user.ts';
 import { codePointText, instant, textOrEmpty, tsvector } from './columns.ts';
 
@@ -56,6 +58,8 @@ export const artifacts = pgTable(
     /** Years that `historicalCreationDate` says (`db/years.ts`): -196 is 196 BC; null when it says none, or was not read yet. */
     yearFrom: integer('year_from'),
     yearTo: integer('year_to'),
+    /** The points of the picture; empty where it has none. */
+    details: jsonb('details').$type<GuidedDetail[]>().notNull().default([]),
     /** The import that wrote this record last; null when a person did. */
     importId: integer('import_id'),
     nameKey: codePointText('name_key')

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { UserError } from '../run/userError.ts';
 import type { OnNotice } from './fileText.ts';
-import { RECORD_FIELDS, REQUIRED_FIELDS, type RecordField } from './recordSchema.ts';
+import { DETAILS_FIELD, RECORD_FIELDS, REQUIRED_FIELDS, type RecordField } from './recordSchema.ts';
 
 /** What Excel puts between cells: a semicolon where the comma is the decimal sign, a tab in its "Unicode text". */
 const SEPARATORS = [',', ';', '\t'];
@@ -11,15 +11,17 @@ const MISPLACED_QUOTE =
 /** So many of the columns that are left out are named. */
 const SHOWN_COLUMNS = 10;
 
-type Column = { name: string; field: RecordField | undefined };
+type Field = RecordField | typeof DETAILS_FIELD;
+type Column = { name: string; field: Field | undefined };
+const FIELDS: readonly Field[] = [...RECORD_FIELDS, DETAILS_FIELD];
 /** How the rows of a file are read. */
 export type Table = { separator: string; columns: Column[] };
 
 function columnOf(cell: string): Column {
   const name = cell.trim();
-  return { name, field: RECORD_FIELDS.find((field) => field.toLowerCase() === name.toLowerCase()) };
+  return { name, field: FIELDS.find((field) => field.toLowerCase() === name.toLowerCase()) };
 }
-const fieldsOf = (columns: readonly Column[]): RecordField[] => columns.flatMap(({ field }) => field ?? []);
+const fieldsOf = (columns: readonly Column[]): Field[] => columns.flatMap(({ field }) => field ?? []);
 
 /** The separator that finds the most fields in a header line. */
 export function separatorOf(header: string): string {

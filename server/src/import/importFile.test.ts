@@ -252,6 +252,24 @@ describe('npm run import', () => {
       expect(await stored()).toEqual(before);
     });
 
+    it('gives back the guided details that it replaced', async () => {
+      const point = { x: 1, y: 2.5, title: 'Rim', text: 'It is worn.' };
+      await load('a.ndjson', lines({ ...vase, details: [point, point, point] }));
+      const csv = `source,sourceId,name,type,details\nMuseum,v1,Vase,Tools,"${JSON.stringify(Array(4).fill(point)).replaceAll('"', '""')}"\n`;
+      const { id } = await load('b.csv', csv);
+      expect((await stored())[0]?.details).toEqual(Array(4).fill(point));
+      await undoImport(database.db, id);
+      expect((await stored())[0]?.details).toEqual(Array(3).fill(point));
+      const { rejected } = await load(
+        'c.ndjson',
+        lines({ ...vase, details: [point] }, { ...sword, details: 'x' }),
+      );
+      expect(rejected.map(({ reason }) => reason)).toEqual([
+        'details: Give three to five points, or none.',
+        'details: Guided details must be a list of points, each with x, y, title and text.',
+      ]);
+    });
+
     it('leaves a column as it is that was made after the import', async () => {
       await load('a.ndjson', lines({ ...vase, licence: 'CC BY' }));
       const { id } = await load('b.ndjson', lines({ ...vase, name: 'Red vase', licence: 'CC0' }));

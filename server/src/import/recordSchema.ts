@@ -1,8 +1,10 @@
 import { ARTIFACT_MESSAGES, isImageUrl } from '#contract/artifact.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
+import { ValidationError } from 'yup';
 import { tooLong } from '#contract/fields.ts';
+import { GUIDED_DETAILS_MESSAGES, guidedDetailsSchema, type GuidedDetail } from '#contract/guidedDetails.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
-import { dropUnreadable } from '../db/cleanText.ts';
+import { cleanList, dropUnreadable } from '../db/cleanText.ts';
 import { readDate } from './readDate.ts';
 
 type FieldRule = {
@@ -57,6 +59,8 @@ export const RECORD_RULES = {
 export type RecordField = keyof typeof RECORD_RULES;
 const RULES = Object.entries(RECORD_RULES) as [RecordField, FieldRule][];
 export const RECORD_FIELDS = RULES.map(([field]) => field);
+/** The field that is no text: a list in JSON, and a list written as JSON in a cell. */
+export const DETAILS_FIELD = 'details';
 export const REQUIRED_FIELDS = RULES.flatMap(([field, { required }]) => (required ? field : []));
 
 /** Composed letters, no character that a database cannot hold, and no line breaks that only one system knows. */
@@ -90,6 +94,19 @@ function problemsOf(value: string, { length, required, valid }: FieldRule): stri
   return problems;
 }
 
+/** The points of the record's picture, or what is wrong with them; undefined where it has none. */
+function readDetails(given: unknown): { details?: GuidedDetail[]; problem?: string } {
+  if (given === undefined || given === null || given === '') return {};
+  try {
+    const list: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+    if (!Array.isArray(list)) return { problem: GUIDED_DETAILS_MESSAGES.shape };
+    const details = guidedDetailsSchema.validateSync(cleanList(list), { stripUnknown: true });
+    return details ? { details } : {};
+  } catch (error) {
+    return { problem: error instanceof ValidationError ? error.message : GUIDED_DETAILS_MESSAGES.shape };
+  }
+}
+
 type Parsed = { record: CatalogueRecord } | { reason: string };
 
 /**
@@ -109,6 +126,8 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
     const found = 'problem' in read ? [read.problem] : problemsOf(values[field], rule);
     problems.push(...found.map((problem) => `${field}: ${problem}`));
   }
+  const { details, problem } = readDetails((given as Record<string, unknown>)[DETAILS_FIELD]);
+  if (problem) problems.push(`${DETAILS_FIELD}: ${problem}`);
   const type = typeNamed(values.type);
   if (problems.length > 0 || !type) return { reason: problems.join(' ') };
   const source = values.source || fallbackSource;
@@ -119,6 +138,7 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
       source,
       adderName: values.adderName || source,
       createdAt: readDate(values.createdAt),
+      ...(details && { details }),
     },
   };
 }

@@ -12,6 +12,7 @@ const {
   ownerUid,
   adderEmail,
   createdAt,
+  details,
   nameKey: _nameKey,
   searchVector: _searchVector,
   source,
@@ -41,8 +42,9 @@ export const ARTIFACT_FIELDS = {
     where ${likes.artifactId} = ${artifacts.id} and ${likes.uid} = ${viewer})`,
 };
 
-/** Whose record it is, in the response of one artifact: lists do not show it. */
+/** Whose record it is, and the points of its picture, in the response of one artifact: lists do not show them. */
 const CREDIT_FIELDS = { source, sourceUrl, licence };
+const ONE_FIELDS = { ...CREDIT_FIELDS, details };
 
 type Row = Awaited<ReturnType<ReturnType<typeof prepareMany>['execute']>>[number];
 type Credit = { [Field in keyof typeof CREDIT_FIELDS]: string | null };
@@ -57,7 +59,7 @@ const prepareMany = (db: Db) =>
 
 const prepareOne = (db: Db) =>
   db
-    .select({ ...ARTIFACT_FIELDS, ...CREDIT_FIELDS })
+    .select({ ...ARTIFACT_FIELDS, ...ONE_FIELDS })
     .from(artifacts)
     .where(sql`${artifacts.id} = ${sql.placeholder('id')}::uuid`)
     .prepare('artifact_by_id');
@@ -94,10 +96,13 @@ export async function findBySlug(db: Db, slug: string): Promise<string | undefin
   return row?.id;
 }
 
-/** Reads one artifact, with its credit; undefined when there is none. */
+/** Reads one artifact, with its credit and the points of its picture; undefined when there is none. */
 export async function readArtifact(db: Db, id: string, viewer: Viewer): Promise<Artifact | undefined> {
   const quick = forQuickReads(db);
   const statement = oneStatement(quick, 'artifact_by_id', () => prepareOne(quick));
   const [row] = await statement.execute({ id, viewer: viewer ?? null });
-  return row && Object.assign(toArtifact(row), creditOf(row));
+  if (!row) return undefined;
+  return Object.assign(toArtifact(row), creditOf(row), {
+    details: row.details.length > 0 ? row.details : undefined,
+  });
 }

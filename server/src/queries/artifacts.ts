@@ -54,7 +54,8 @@ export async function createArtifact(
   const statement = createArtifactStatements(db, 'create_artifact', () => prepareCreate(db));
   const adder = { uid, userName, email, viewer: uid };
   const years = yearsOf(values.historicalCreationDate);
-  const [row] = await statement.execute({ ...values, ...years, ...adder, id: uuidv7(), now });
+  const details = values.details ?? [];
+  const [row] = await statement.execute({ ...values, details, ...years, ...adder, id: uuidv7(), now });
   return row && toArtifact(row);
 }
 

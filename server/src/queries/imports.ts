@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '../db/database.ts';
 import { importBatches, imports } from '../db/internalTables.ts';
 import { lockRecords } from '../db/recordsLock.ts';
 import { storeYears } from '../db/years.ts';
-import { RECORD_COLUMNS, saveRecords, type CatalogueRecord } from './records.ts';
+import { RECORD_COLUMNS, saveRecords, typeOfColumn, type CatalogueRecord } from './records.ts';
 
 /** An import of one file; times are null until they have come. */
 export type Import = typeof imports.$inferSelect;
@@ -88,7 +88,7 @@ export function saveImportBatch(
 const restored = RECORD_COLUMNS.map(
   (column) => `${column} = coalesce(earlier.${column}, known.${column})`,
 ).join(', ');
-const typed = RECORD_COLUMNS.map((column) => `${column} text`).join(', ');
+const typed = RECORD_COLUMNS.map((column) => `${column} ${typeOfColumn(column)}`).join(', ');
 
 export type UndoneBatch = {
   /** Artifacts that the batch had added and that are gone now, with their likes and reviews. */

@@ -36,6 +36,7 @@ const COLUMN_OF: Record<Exclude<keyof CatalogueRecord, 'source' | 'sourceId' | '
   adderName: 'adder_name',
   sourceUrl: 'source_url',
   licence: 'licence',
+  details: 'details',
 };
 const FIELDS = Object.keys(COLUMN_OF);
 
@@ -44,7 +45,9 @@ export const RECORD_COLUMNS = Object.values(COLUMN_OF);
 
 const columns = RECORD_COLUMNS.join(', ');
 const picked = FIELDS.map((field) => `"${field}"`).join(', ');
-const typed = FIELDS.map((field) => `"${field}" text`).join(', ');
+/** What PostgreSQL reads a column's value as. */
+export const typeOfColumn = (column: string): string => (column === COLUMN_OF.details ? 'jsonb' : 'text');
+const typed = FIELDS.map((field) => `"${field}" ${typeOfColumn(field)}`).join(', ');
 const replaced = RECORD_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ');
 const tuple = (table: string): string => RECORD_COLUMNS.map((column) => `${table}.${column}`).join(', ');
 const known = RECORD_COLUMNS.map((column) => `known.${column}`).join(', ');
@@ -68,6 +71,7 @@ export async function saveRecords(
   );
   const rows = [...distinct.values()].map((record) => ({
     ...record,
+    details: record.details ?? [],
     ...yearsOf(record.historicalCreationDate),
     id: uuidv7(),
     createdAt: (record.createdAt ?? now).toISOString(),

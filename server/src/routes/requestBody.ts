@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { isSchema, ValidationError, type AnyObjectSchema, type AnySchema, type InferType } from 'yup';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
-import { cleanText } from '../db/cleanText.ts';
+import { cleanList, cleanText } from '../db/cleanText.ts';
 import { ApiError } from '../http/errors.ts';
 import { readBytes } from '../http/readBytes.ts';
 
@@ -57,17 +57,21 @@ function fieldsOf(error: ValidationError): Record<string, string> {
   return fields;
 }
 
+const isList = (field: unknown): boolean => isSchema(field) && (field as AnySchema).type === 'array';
+
 /**
- * Validates values against a contract schema whose fields are all texts, all at once.
+ * Validates values against a contract schema whose fields are texts, or lists of objects, all at once.
  * Other values are refused instead of converted; null counts as missing; unknown fields are dropped.
  * @throws ApiError `invalid` with a sentence per field
  */
 export function validate<Schema extends AnyObjectSchema>(schema: Schema, values: Body): InferType<Schema> {
   const fields: Record<string, string> = {};
-  const texts: Record<string, string> = {};
-  for (const name of Object.keys(schema.fields)) {
+  const texts: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.fields)) {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (typeof value === 'string') texts[name] = cleanText(value);
+    if (isList(field) && Array.isArray(value)) texts[name] = cleanList(value);
+    else if (isList(field) && value !== undefined && value !== null) fields[name] = `${name} must be a list.`;
+    else if (typeof value === 'string') texts[name] = cleanText(value);
     else if (value !== undefined && value !== null) fields[name] = `${name} must be a text.`;
   }
   try {
@@ -132,6 +136,8 @@ export async function readChanges<Schema extends AnyObjectSchema>(
 ): Promise<Partial<InferType<Schema>>> {
   const body = await readObject(c);
   const valid = validate(schema, body);
-  const given = Object.entries(valid as Body).filter(([name]) => typeof body[name] === 'string');
+  const given = Object.entries(valid as Body).filter(
+    ([name]) => typeof body[name] === 'string' || Array.isArray(body[name]),
+  );
   return Object.fromEntries(given) as Partial<InferType<Schema>>;
 }
