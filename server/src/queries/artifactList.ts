@@ -1,6 +1,7 @@
 import type { Artifact } from '#contract/artifact.ts';
 import {
   artifactListQuerySchema,
+  timelineQuerySchema,
   type ArtifactListQuery,
   type Facets,
   type FacetsQuery,
@@ -13,6 +14,7 @@ import { toArtifact, type Viewer } from './artifactRows.ts';
 import { datedOf, endsOf } from './periods.ts';
 import { createSearch, type Found, type Search } from './search.ts';
 import { isCurrent } from './searchCounts.ts';
+import { readTimeline } from './timeline.ts';
 
 /** A range of the sorted selection, counted from its nearer end so that the last pages are as quick as the first. */
 type PageRange = { sort: SortOrder; offset: number; length: number; backwards: boolean };
@@ -133,6 +135,7 @@ export async function warmUp(db: Db): Promise<void> {
   for (const letter of COMMON_LETTERS) {
     const page = artifactListQuerySchema.cast({ search: letter, limit: PAGE_SIZES[0] });
     await listArtifacts(db, search, page, undefined);
+    await readTimeline(db, search, timelineQuerySchema.cast({ search: letter }), new Date());
   }
 }
 
