@@ -27,15 +27,20 @@ def skull(clay, jaw=0.0, cheeks=0.0, chin=0.0, neck=1.0, throat=True):
         clay.limb([(0.24 * neck, 0.14, 0.2, 0.05), (0.05, -0.07, -0.55, 0.045)], mirror=True, soft=0.09)
 
 
-def features(clay, eyes=0.0, lids=0.018, nose=0.0, bridge=0.0, wings=0.0, lips=0.0, mouth=0.0, brow=0.0, open_=1.0):
+def features(clay, eyes=0.0, lids=0.018, nose=0.0, bridge=0.0, wings=0.0, lips=0.0, mouth=0.0, brow=0.0, open_=1.0, fine=0.0):
     """Eyes, brows, nose and mouth.
 
     `eyes` lifts their outer corners, `nose` lengthens it and `bridge` bends it, `wings` widens it, `lips` makes them full,
-    `mouth` lifts its corners, `brow` lifts the brows, `open_` is how far the lids are open.
+    `mouth` lifts its corners, `brow` lifts the brows, `open_` is how far the lids are open; from 0 to 1 `fine` makes brows and nose
+    lighter and the line of the mouth shallower.
     """
     clay.ball((0.15, -0.395, 0.505), (0.12, 0.07, 0.06), (0, 0, 14), cut=True, mirror=True, soft=0.1)
     clay.limb(
-        [(0.05, -0.375, 0.585 + brow / 2, 0.034), (0.16, -0.37, 0.6 + brow, 0.036), (0.27, -0.27, 0.565 + brow, 0.03)],
+        [
+            (0.05, -0.375 + 0.03 * fine, 0.585 + brow / 2, 0.034),
+            (0.16, -0.37 + 0.035 * fine, 0.6 + brow, 0.036),
+            (0.27, -0.27 + 0.02 * fine, 0.565 + brow, 0.03),
+        ],
         mirror=True,
         soft=0.07,
     )
@@ -57,13 +62,28 @@ def features(clay, eyes=0.0, lids=0.018, nose=0.0, bridge=0.0, wings=0.0, lips=0
     clay.limb(lower, mirror=True, soft=0.02)
     clay.limb([(x, y - 0.012, z + 0.03, 0.006) for x, y, z, _ in upper], cut=True, mirror=True, soft=0.025)  # crease of the lid
     tip = 0.33 - nose
-    clay.limb([(0, -0.345, 0.58, 0.036), (0, -0.4 - bridge, 0.47, 0.042), (0, -0.455, tip + 0.02, 0.054)], soft=0.05)
-    clay.ball((0, -0.462, tip + 0.006), (0.06 + wings / 3, 0.055, 0.05), soft=0.03)
-    clay.ball((0.06 + wings, -0.395, tip - 0.012), (0.04 + wings / 3, 0.055, 0.04), mirror=True, soft=0.03)
-    clay.ball((0.034 + wings / 2, -0.432, tip - 0.056), (0.018 + wings / 4, 0.03, 0.018), cut=True, mirror=True, soft=0.018)
+    thin, drawn = 1 - 0.18 * fine, 0.03 * fine
+    clay.limb(
+        [
+            (0, -0.345 + drawn, 0.58, 0.036 * thin),
+            (0, -0.4 - bridge + drawn, 0.47, 0.042 * thin),
+            (0, -0.455 + drawn, tip + 0.02, 0.054 * thin),
+        ],
+        soft=0.05,
+    )
+    clay.ball((0, -0.462 + drawn, tip + 0.006), ((0.06 + wings / 3) * thin, 0.055 * thin, 0.05 * thin), soft=0.03)
+    clay.ball(
+        (0.06 * thin + wings, -0.395 + drawn, tip - 0.012),
+        ((0.04 + wings / 3) * thin, 0.055, 0.04 * thin),
+        mirror=True,
+        soft=0.03,
+    )
+    clay.ball(
+        (0.034 + wings / 2, -0.432 + 2 * drawn, tip - 0.056), (0.018 + wings / 4, 0.03, 0.018), cut=True, mirror=True, soft=0.018
+    )
     clay.ball((0, -0.32, 0.2), (0.15, 0.07, 0.1), soft=0.08)  # the muzzle
     clay.limb([(0, -0.402, 0.285, 0.012), (0, -0.408, 0.25, 0.014)], cut=True, soft=0.03)  # groove under the nose
-    lift = mouth
+    lift, faint = mouth, 0.008 * fine
     clay.limb(
         [
             (-0.112, -0.338, 0.212 + lift, 0.012),
@@ -85,11 +105,11 @@ def features(clay, eyes=0.0, lids=0.018, nose=0.0, bridge=0.0, wings=0.0, lips=0
     )
     clay.limb(
         [
-            (-0.125, -0.345, 0.208 + lift, 0.007),
-            (-0.04, -0.412 - lips, 0.204, 0.007),
-            (0, -0.42 - lips, 0.2, 0.008),
-            (0.04, -0.412 - lips, 0.204, 0.007),
-            (0.125, -0.345, 0.208 + lift, 0.007),
+            (-0.125, -0.345 - faint, 0.208 + lift, 0.007),
+            (-0.04, -0.412 - lips - faint, 0.204, 0.007),
+            (0, -0.42 - lips - faint, 0.2, 0.008),
+            (0.04, -0.412 - lips - faint, 0.204, 0.007),
+            (0.125, -0.345 - faint, 0.208 + lift, 0.007),
         ],
         cut=True,
         soft=0.022,
