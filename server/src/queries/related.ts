@@ -90,7 +90,7 @@ const listSharing = (
       );
 
 /** So many rows are read in each direction of time, and by likes, for those that are near in time. */
-const REACH = 1000;
+const REACH = 500;
 
 /**
  * Of the type, the nearest in time first, then the most liked: for when too few share a word. They come from those that begin
