@@ -5,6 +5,7 @@ import { pages } from '#src/app/pages.ts';
 import { addArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
+import { switchTheme } from './switchTheme.ts';
 
 /** Every screen, checked by axe in both themes on a wide and on a narrow screen. */
 
@@ -128,17 +129,6 @@ async function expectNothingAgainst(page: Page, name: string, rules?: string[]):
     nodes.map(({ html }) => `${name}: ${help} (${id}): ${html}`),
   );
   expect.soft(found).toEqual([]);
-}
-
-/** Switches the theme and waits until its colours are rendered: colours with a transition take a frame. */
-async function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(async (chosen) => {
-    document.documentElement.dataset.theme = chosen;
-    for (let frame = 0; frame < 3; frame += 1)
-      await new Promise((shown) => {
-        requestAnimationFrame(shown);
-      });
-  }, theme);
 }
 
 async function judge(page: Page, { name, path, heading, prepare }: Screen): Promise<void> {

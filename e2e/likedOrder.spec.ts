@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Artifact } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
@@ -36,6 +37,7 @@ test.describe('Liked artifacts are put in order', () => {
     page,
   }) => {
     const [a, b, c] = await openOrder(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     const handle = page.getByRole('button', { name: new RegExp(`^Move ${a?.name}, place`) });
     const spoken = page.locator('#root [aria-live=assertive]');
     await handle.focus();

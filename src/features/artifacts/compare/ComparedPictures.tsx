@@ -74,6 +74,8 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
           color="primary"
           value={toScale}
           aria-label="Size of the pictures"
+          // MUI's own grey has too little contrast on parchment.
+          sx={{ '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' } }}
           onChange={(_, chosen: boolean | null) => chosen !== null && setToScale(chosen)}
         >
           <ToggleButton value={true}>True size</ToggleButton>
