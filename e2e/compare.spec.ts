@@ -1,0 +1,52 @@
+import { addArtifact } from './artifacts.ts';
+import { expect, test } from './fixtures.ts';
+import { openAccount } from './people.ts';
+
+const JAR = { description: 'A jar.\n\nDimensions: height 60 cm' };
+const CUP = { description: 'A cup.\n\nDimensions: height 15 cm' };
+
+test.describe('Comparing two artifacts', () => {
+  test('shows their pictures at one scale: four times as tall is four times as high', async ({
+    page,
+    signedIn,
+  }) => {
+    expect(signedIn.name).not.toBe('');
+    const owner = await openAccount();
+    const jar = await addArtifact(owner, JAR);
+    const cup = await addArtifact(owner, CUP);
+    await page.goto(`/compare?a=${jar._id}&b=${cup._id}`);
+    const pictures = page.getByRole('region', { name: 'Pictures' });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const heightOf = async (name: string) =>
+        (await pictures.getByRole('img', { name, exact: true }).boundingBox())?.height ?? 0;
+      await expect.poll(() => heightOf(jar.name)).toBeGreaterThan(100);
+      expect((await heightOf(jar.name)) / (await heightOf(cup.name))).toBeCloseTo(4, 1);
+      const bar = await pictures
+        .getByRole('img', { name: 'Scale bar: 20 cm' })
+        .locator('> div')
+        .boundingBox();
+      expect((await heightOf(jar.name)) / (bar?.width ?? 0)).toBeCloseTo(3, 1);
+    }
+  });
+
+  test('is reached from a related artifact and swapped, and its address opens it again', async ({
+    page,
+    signedIn,
+  }) => {
+    expect(signedIn.name).not.toBe('');
+    await page.goto('/artifact/rosetta-stone?tab=related');
+    await page
+      .getByRole('region', { name: 'Related artifacts' })
+      .getByRole('link', { name: /^Compare .* with Rosetta Stone$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare Artifacts' })).toBeVisible();
+    const first = page.getByRole('columnheader').first();
+    await expect(first).toContainText('Rosetta Stone');
+    await page.getByRole('link', { name: 'Swap' }).click();
+    await expect(first).not.toContainText('Rosetta Stone');
+    await page.reload();
+    await expect(page.getByRole('columnheader').last()).toContainText('Rosetta Stone');
+  });
+});
