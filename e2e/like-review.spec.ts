@@ -330,7 +330,7 @@ test.describe('Related artifacts', () => {
     await settled();
 
     const chosen = (await name()) ?? '';
-    await inView(page).getByRole('link', { name: chosen }).click();
+    await inView(page).getByRole('link', { name: chosen, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
   });
