@@ -90,12 +90,7 @@ export const LENGTHS = {
   search: 200,
   idempotencyKey: 255,
   cursor: 80,
-  detailTitle: 80,
-  detailText: 400,
 } as const;
-
-/** How many guided details a picture has, if any; how long the way to one takes, and how long it is shown before the next. */
-export const GUIDED_DETAILS = { fewest: 3, most: 5, glideMs: 900, readMs: 9000 } as const;
 
 /** Size of the picture that other sites show with a link, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

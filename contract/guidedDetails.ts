@@ -1,8 +1,8 @@
 import { array, number, object, type InferType } from 'yup';
-import { GUIDED_DETAILS, LENGTHS } from './constants.ts';
 import { ownText, text } from './fields.ts';
+import { GUIDED_DETAILS } from './guidedDetailsLimits.ts';
 
-const { fewest, most } = GUIDED_DETAILS;
+const { fewest, most, titleLength, textLength } = GUIDED_DETAILS;
 
 /** Validation messages of guided details. */
 export const GUIDED_DETAILS_MESSAGES = {
@@ -32,8 +32,8 @@ const words = (limit: number, missing: string) =>
 const pointSchema = object({
   x: place(),
   y: place(),
-  title: words(LENGTHS.detailTitle, GUIDED_DETAILS_MESSAGES.title),
-  text: words(LENGTHS.detailText, GUIDED_DETAILS_MESSAGES.text),
+  title: words(titleLength, GUIDED_DETAILS_MESSAGES.title),
+  text: words(textLength, GUIDED_DETAILS_MESSAGES.text),
 }).typeError(GUIDED_DETAILS_MESSAGES.shape);
 
 /** A numbered point on an artifact's picture: its place, and what is to be seen there. */

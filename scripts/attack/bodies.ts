@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { SchemaDescription } from 'yup';
 import { LENGTHS, MAX_BODY_BYTES } from '#contract/constants.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
 import type { Described } from './operations.ts';
 import type { Random } from './random.ts';
 import type { Person } from './tokens.ts';
@@ -40,8 +41,8 @@ const goodDetails = (random: Random): GuidedDetail[] =>
   [0, 33.3, 100].map((place) => ({
     x: place,
     y: 100 - place,
-    title: goodText(random, LENGTHS.detailTitle),
-    text: goodText(random, LENGTHS.detailText),
+    title: goodText(random, GUIDED_DETAILS.titleLength),
+    text: goodText(random, GUIDED_DETAILS.textLength),
   }));
 
 /** A value of the field that the contract takes. */

@@ -22,6 +22,7 @@ const DECLARED: Record<string, string[]> = {
   'features/profile/photoUploadMachine.ts': ['failure', 'stalled', 'total', 'transferred'],
   'features/session/sessionMachine.ts': ['heldBack', 'request', 'uid', 'waiting'],
   'lib/submitMachine.ts': ['attempt', 'failure'],
+  'ui/media/guidedTour/guidedTourMachine.ts': ['of', 'playing', 'point'],
 };
 /** The actors whose input contains what users type or own: their paths carry every kind of secret (`testing/secrets.ts`). */
 const WITH_SECRETS = [

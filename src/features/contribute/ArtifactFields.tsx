@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
+import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
 import { DateHint } from './DateHint.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 
@@ -16,10 +17,13 @@ type Props = {
   creationLabel: string;
   /** Whether the fields about origin and discovery are required; not when updating (section 5). */
   originRequired: boolean;
+  /** The artifact that is updated; undefined while one is added. */
+  artifactId?: string;
 };
 
 /** The fields of an artifact that a person types, in three groups. */
-export function ArtifactFields({ form: { control }, disabled, creationLabel, originRequired }: Props) {
+export function ArtifactFields({ form, disabled, creationLabel, originRequired, artifactId }: Props) {
+  const { control } = form;
   const common = { control, disabled } as const;
   const origin = { ...common, required: originRequired } as const;
   return (
@@ -78,6 +82,7 @@ export function ArtifactFields({ form: { control }, disabled, creationLabel, ori
         <FormField {...origin} name="discoveredBy" label="Discoverer's Name" />
         <FormField {...origin} name="presentLocation" label="Present Location" />
       </FieldGroup>
+      <GuidedDetailsField form={form} disabled={disabled} artifactId={artifactId} />
     </Box>
   );
 }

@@ -18,8 +18,11 @@ import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
 
 /** The fields of an artifact that the form edits and `PUT /artifacts/{id}` sends (section 7). */
-const editableFields = (artifact: Artifact): ArtifactUpdate =>
-  artifactUpdateSchema.cast(artifact, { stripUnknown: true });
+const editableFields = (artifact: Artifact): ArtifactUpdate => ({
+  ...artifactUpdateSchema.cast(artifact, { stripUnknown: true }),
+  // Left as they are stored until somebody opens them.
+  details: undefined,
+});
 
 /** Edits an artifact. Mounted while open: closing it unmounts the form, which aborts a save that is running. */
 export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact; onClose: () => void }) {
@@ -74,7 +77,13 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogContent dividers>
-          <ArtifactFields form={form} disabled={busy} creationLabel="Created At" originRequired={false} />
+          <ArtifactFields
+            form={form}
+            disabled={busy}
+            creationLabel="Created At"
+            originRequired={false}
+            artifactId={artifact._id}
+          />
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2 }}>
           <SubmitButton busy={busy} busyLabel="Saving...">

@@ -9,7 +9,8 @@ export type ArtifactForm = UseFormReturn<ArtifactValues, unknown, ArtifactValues
 /** Shows the server's messages by field under the fields. */
 export function showFieldErrors({ setError, getValues }: ArtifactForm, { fields = {} }: Failure): void {
   for (const name of Object.keys(getValues()) as (keyof ArtifactValues)[]) {
-    const message = fields[name];
+    // Those of a list are named by their place, as in "details[0].title".
+    const message = fields[name] ?? Object.entries(fields).find(([path]) => path.startsWith(`${name}[`))?.[1];
     if (message) setError(name, { type: 'server', message });
   }
 }

@@ -11,7 +11,10 @@ describe('whoever holds a picture', () => {
     ['an image', <Image key="" src={SRC} alt="Vase" referrerPolicy="unsafe-url" />],
     ['a picture', <Picture key="" src={SRC} alt="Vase" />],
     ['a portrait', <Portrait key="" src={SRC} alt="Vase" image={{ loading: 'lazy' }} />],
-    ['the large picture', <ZoomDialog key="" open src={SRC} alt="Vase" onClose={() => undefined} />],
+    [
+      'the large picture',
+      <ZoomDialog key="" open src={SRC} alt="Vase" details={[]} guided={false} onClose={() => undefined} />,
+    ],
   ])('is not told which page shows it: %s', (_what, element) => {
     render(element);
     const image = screen.getByRole('img', { name: 'Vase' });

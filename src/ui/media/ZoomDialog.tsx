@@ -1,17 +1,19 @@
-import Add from '@mui/icons-material/Add';
-import Close from '@mui/icons-material/Close';
-import Remove from '@mui/icons-material/Remove';
-import RestartAlt from '@mui/icons-material/RestartAlt';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
+import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
+import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { colouredPicture } from './colouredPicture.ts';
+import { GuidedMarkers } from './guidedTour/GuidedMarkers.tsx';
+import { GuidedPanel } from './guidedTour/GuidedPanel.tsx';
+import { viewOf, type Size } from './guidedTour/pictureBox.ts';
+import { useGuidedTour } from './guidedTour/useGuidedTour.ts';
 import { Image } from './Image.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
 import { largestScale } from './largestScale.ts';
+import { ZoomTools } from './ZoomTools.tsx';
 
 /** Distance that one arrow key press pans, in pixels. */
 const PAN_STEP = 80;
@@ -37,45 +39,93 @@ const captionSx = {
   },
 } as const;
 
-const toolsSx = {
-  position: 'absolute',
-  bottom: 16,
-  left: '50%',
-  transform: 'translateX(-50%)',
-  display: 'flex',
-  gap: 0.5,
-  p: 0.5,
-  borderRadius: 999,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-} as const;
-
-type Props = { open: boolean; src: string; alt: string; onClose: () => void };
+type Props = {
+  open: boolean;
+  src: string;
+  alt: string;
+  /** The points of the picture; empty when it has none. */
+  details: readonly GuidedDetail[];
+  /** Whether it opens with the first of them. */
+  guided: boolean;
+  onClose: () => void;
+};
 
 /**
  * A full-screen picture in a dark room: wheel, pinch, + and - zoom, 0 and a double click show it whole again; dragging and
- * the arrow keys pan. It is never shown larger than twice its own size.
+ * the arrow keys pan. It is never shown larger than twice its own size. Its guided details, where it has some, stand on it as
+ * numbers; during their tour the left and right arrow keys go from one to the next, and the keys 1 to 5 to each.
  */
-export function ZoomDialog({ open, src, alt, onClose }: Props) {
+export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
+  const room = useRef<HTMLDivElement>(null);
   const [maxScale, setMaxScale] = useState(2);
+  const [picture, setPicture] = useState<Size>();
   const own = colouredPicture(src);
-  const animationTime = useReducedMotion() ? 0 : 200;
-  const zoomIn = () => void zoom.current?.zoomIn(ZOOM_STEP, animationTime);
-  const zoomOut = () => void zoom.current?.zoomOut(ZOOM_STEP, animationTime);
-  const reset = () => void zoom.current?.resetTransform(animationTime);
+  const reducedMotion = useReducedMotion();
+  const animationTime = reducedMotion ? 0 : 200;
+
+  const glide = useCallback(
+    async (index: number) => {
+      const [stage, point] = [zoom.current, details[index]];
+      const wrapper = stage?.instance.wrapperComponent;
+      if (!stage || !wrapper || !point || !picture) return;
+      const { clientWidth: width, clientHeight: height } = wrapper;
+      const { x, y, scale } = viewOf(point, picture, { width, height }, maxScale);
+      await stage.setTransform(x, y, scale, reducedMotion ? 0 : GUIDED_DETAILS.glideMs, 'easeInOutCubic');
+    },
+    [details, picture, maxScale, reducedMotion],
+  );
+  const showWhole = useCallback(() => void zoom.current?.resetTransform(animationTime), [animationTime]);
+  // What they do changes with the picture, which is loaded after the machine is made.
+  const stage = useRef({ glide, showWhole });
+  useEffect(() => {
+    stage.current = { glide, showWhole };
+  });
+  const tour = useGuidedTour(details.length, {
+    glide: useCallback((index: number) => stage.current.glide(index), []),
+    showWhole: useCallback(() => stage.current.showWhole(), []),
+  });
+  const { send, touring } = tour;
+  const isLoaded = picture !== undefined;
+  useEffect(() => {
+    if (isLoaded && guided) send({ type: 'start' });
+  }, [isLoaded, guided, send]);
+  useEffect(() => {
+    if (!open) send({ type: 'pause' });
+  }, [open, send]);
+
+  const tourButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The focus may have been in the words, which are gone.
+    if (!touring && document.activeElement === document.body) tourButton.current?.focus();
+  }, [touring]);
+
+  /** A hand on the picture: nothing moves it by itself any more. */
+  const takeOver = () => send({ type: 'pause' });
+  const zoomIn = () => {
+    takeOver();
+    void zoom.current?.zoomIn(ZOOM_STEP, animationTime);
+  };
+  const zoomOut = () => {
+    takeOver();
+    void zoom.current?.zoomOut(ZOOM_STEP, animationTime);
+  };
+  const reset = () => {
+    send({ type: 'stop' });
+    showWhole();
+  };
   const move = (x: number, y: number) => void zoom.current?.panBy(x * PAN_STEP, y * PAN_STEP, animationTime);
   const keys: Record<string, () => void> = {
     '+': zoomIn,
     '=': zoomIn,
     '-': zoomOut,
     '0': reset,
-    ArrowLeft: () => move(1, 0),
-    ArrowRight: () => move(-1, 0),
+    ArrowLeft: () => (touring ? send({ type: 'previous' }) : move(1, 0)),
+    ArrowRight: () => (touring ? send({ type: 'next' }) : move(-1, 0)),
     ArrowUp: () => move(0, 1),
     ArrowDown: () => move(0, -1),
   };
+  details.forEach((_, index) => (keys[index + 1] = () => send({ type: 'goTo', index })));
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
     if (!act) return;
@@ -92,7 +142,10 @@ export function ZoomDialog({ open, src, alt, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      // The first Escape ends the tour.
+      onClose={(_event, reason) =>
+        touring && reason === 'escapeKeyDown' ? send({ type: 'stop' }) : onClose()
+      }
       fullScreen
       // Dark in both themes, to its edges.
       slotProps={{
@@ -105,17 +158,21 @@ export function ZoomDialog({ open, src, alt, onClose }: Props) {
       }}
       onKeyDown={onKeyDown}
     >
-      <Box onDoubleClick={toggle}>
+      <Box ref={room} onDoubleClick={toggle}>
         <TransformWrapper
           ref={zoom}
           maxScale={maxScale}
           centerOnInit
           doubleClick={{ disabled: true }}
           wheel={{ step: WHEEL_STEP }}
+          onPanningStart={takeOver}
+          onPinchStart={takeOver}
+          onWheelStart={takeOver}
+          onTransform={(_, { scale }) => room.current?.style.setProperty('--zoom', String(scale))}
         >
           <TransformComponent
             wrapperStyle={{ width: '100%', height: '100dvh' }}
-            contentStyle={{ width: '100vw', height: '100dvh' }}
+            contentStyle={{ position: 'relative', width: '100vw', height: '100dvh' }}
           >
             <picture>
               {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes="1600px" />}
@@ -123,30 +180,43 @@ export function ZoomDialog({ open, src, alt, onClose }: Props) {
                 src={src}
                 {...(own && { srcSet: own.srcSet('webp'), sizes: '1600px' })}
                 alt={alt}
-                onLoad={({ currentTarget }) => setMaxScale(largestScale(currentTarget))}
+                onLoad={({ currentTarget }) => {
+                  setMaxScale(largestScale(currentTarget));
+                  const { naturalWidth: width, naturalHeight: height } = currentTarget;
+                  if (width > 0 && height > 0) setPicture({ width, height });
+                }}
                 sx={{ display: 'block', width: '100vw', height: '100dvh', objectFit: 'scale-down' }}
               />
             </picture>
+            {details.length > 0 && picture && (
+              <GuidedMarkers
+                details={details}
+                picture={picture}
+                current={touring ? tour.index : undefined}
+                onChoose={(index) => send({ type: 'goTo', index })}
+              />
+            )}
           </TransformComponent>
         </TransformWrapper>
       </Box>
-      <Box component="figure" sx={captionSx}>
-        <PictureCaption src={src} />
-      </Box>
-      <Box sx={toolsSx}>
-        <Tool label="Zoom out" onClick={zoomOut} icon={<Remove />} />
-        <Tool label="Show the whole picture" onClick={reset} icon={<RestartAlt />} />
-        <Tool label="Zoom in" onClick={zoomIn} icon={<Add />} />
-        <Tool label="Close" onClick={onClose} icon={<Close />} />
-      </Box>
+      {touring ? (
+        <GuidedPanel details={details} tour={tour} />
+      ) : (
+        <Box component="figure" sx={captionSx}>
+          <PictureCaption src={src} />
+        </Box>
+      )}
+      <ZoomTools
+        onZoomOut={zoomOut}
+        onReset={reset}
+        onZoomIn={zoomIn}
+        onClose={onClose}
+        {...(details.length > 0 && {
+          tourButton,
+          touring,
+          onTour: () => send({ type: touring ? 'stop' : 'start' }),
+        })}
+      />
     </Dialog>
-  );
-}
-
-function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
-  return (
-    <IconButton aria-label={label} title={label} color="inherit" onClick={onClick}>
-      {icon}
-    </IconButton>
   );
 }

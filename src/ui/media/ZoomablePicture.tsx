@@ -1,8 +1,10 @@
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Picture } from './Picture.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
 
@@ -15,22 +17,28 @@ type Props = {
   /** What is in the picture. */
   of: Pick<Artifact, 'name' | 'type'>;
   sizes: string;
+  /** The points of the picture; empty when it has none. */
+  details?: readonly GuidedDetail[];
 };
 
-/** A large picture over its caption: a click on it, or its button, opens it full-screen. */
-export function ZoomablePicture({ src, of, sizes }: Props) {
+const NO_DETAILS: readonly GuidedDetail[] = [];
+
+/** A large picture over its caption: a click on it, or its button, opens it full-screen, another one with its guided details. */
+export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props) {
   const [open, setOpen] = useState(false);
   const [unavailable, setUnavailable] = useState(src === '');
-  const [opened, setOpened] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const [guided, setGuided] = useState(false);
   const zoomable = !unavailable;
-  const show = () => {
+  const show = (guided: boolean) => {
+    setGuided(guided);
     setOpen(true);
-    setOpened(true);
+    setOpenings(openings + 1);
   };
   return (
     <Box component="figure" sx={{ display: 'grid', gap: 1.25 }}>
       <Box sx={{ position: 'relative' }}>
-        <Box {...(zoomable && { onClick: show, sx: { cursor: 'zoom-in' } })}>
+        <Box {...(zoomable && { onClick: () => show(false), sx: { cursor: 'zoom-in' } })}>
           <Picture
             src={src}
             alt={of.name}
@@ -46,7 +54,7 @@ export function ZoomablePicture({ src, of, sizes }: Props) {
             aria-label="Zoom into the picture"
             title="Zoom into the picture"
             aria-haspopup="dialog"
-            onClick={show}
+            onClick={() => show(false)}
             sx={{
               position: 'absolute',
               right: 12,
@@ -62,9 +70,29 @@ export function ZoomablePicture({ src, of, sizes }: Props) {
         )}
       </Box>
       {zoomable && <PictureCaption src={src} />}
-      {opened && (
+      {zoomable && details.length > 0 && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => show(true)}
+          sx={{ justifySelf: 'start' }}
+        >
+          Guided details ({details.length})
+        </Button>
+      )}
+      {openings > 0 && (
         <Suspense>
-          <ZoomDialog open={open} src={src} alt={of.name} onClose={() => setOpen(false)} />
+          <ZoomDialog
+            // Each opening begins with the whole picture, of which nothing is known yet.
+            key={openings}
+            open={open}
+            src={src}
+            alt={of.name}
+            details={details}
+            guided={guided}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </Box>

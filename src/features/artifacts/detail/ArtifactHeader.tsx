@@ -23,7 +23,12 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
     .join(' · ');
   return (
     <Box sx={headerSx}>
-      <ZoomablePicture src={image} of={artifact} sizes={HEADER_PICTURE_SIZES} />
+      <ZoomablePicture
+        src={image}
+        of={artifact}
+        sizes={HEADER_PICTURE_SIZES}
+        {...(artifact.details && { details: artifact.details })}
+      />
       <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         <Box>
           <Typography variant="overline" color="primary">

@@ -1,0 +1,166 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import type { Artifact } from '#contract/artifact.ts';
+import { CALLS } from '#contract/calls.ts';
+import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const DETAILS: GuidedDetail[] = [
+  { x: 10, y: 10, title: 'Rim', text: 'It is worn.' },
+  { x: 50.5, y: 40, title: 'Frieze', text: 'Horses run around it.' },
+  { x: 80, y: 90, title: 'Foot', text: 'It was mended.' },
+];
+
+/** What loads on a busy machine. */
+const SLOW = { timeout: 15_000 };
+
+/** Opens the update form of an artifact, with its guided details. */
+async function openEditor(details?: GuidedDetail[], isLoaded = true) {
+  const ada = aPerson();
+  const artifact = await addArtifact(ada, details && { details });
+  const app = renderApp('/my-artifacts', { as: ada });
+  const update = { name: `Update ${artifact.name}` };
+  await app.user.click(await app.screen.findByRole('button', update, SLOW));
+  const dialog = within(await app.screen.findByRole('dialog', update, SLOW));
+  const save = async () => {
+    await app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  };
+  const openSection = () => app.user.click(dialog.getByRole('button', { name: 'Guided details (optional)' }));
+  const stored = async () => (await callBackend<Artifact>(ada, 'GET', CALLS.artifact(artifact._id))).details;
+  const press = async (place: { clientX: number; clientY: number }) => {
+    const picture = await dialog.findByTestId('picture-of-points');
+    picture.getBoundingClientRect = () => new DOMRect(0, 0, 400, 200);
+    fireEvent.click(picture, place);
+  };
+  const type = async (label: string, text: string) => {
+    await app.user.click(dialog.getByLabelText(label));
+    await app.user.paste(text);
+  };
+  if (isLoaded) {
+    await openSection();
+    await dialog.findByRole('button', { name: 'Add a point' }, SLOW);
+  }
+  return { ...app, artifact, dialog, save, openSection, stored, press, type };
+}
+
+const updated = async ({ screen }: Pick<Awaited<ReturnType<typeof openEditor>>, 'screen'>) =>
+  screen.findByRole('alertdialog', { name: 'Updated!' }, SLOW);
+
+describe('Guided details of an own artifact', () => {
+  it('are closed at first, and stay as they are when nothing is done with them (R28)', async () => {
+    const form = await openEditor(DETAILS, false);
+    expect(form.dialog.getByRole('button', { name: 'Guided details (optional)' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(form.dialog.queryByText('Point 1')).not.toBeInTheDocument();
+    await form.save();
+    await updated(form);
+    await waitFor(async () => expect(await form.stored()).toEqual(DETAILS));
+  });
+
+  it('stay as they are when they are only looked at', async () => {
+    const form = await openEditor(DETAILS);
+    expect(form.dialog.getByLabelText('Title of point 2')).toHaveValue('Frieze');
+    await form.save();
+    await updated(form);
+    await waitFor(async () => expect(await form.stored()).toEqual(DETAILS));
+  });
+
+  it('are placed by pressing on the picture, and stored with their words', async () => {
+    const form = await openEditor();
+    await form.press({ clientX: 100, clientY: 50 });
+    await form.type('Title of point 1', 'Rim');
+    await form.type('Text of point 1', 'It is worn.');
+    for (const number of [2, 3]) {
+      await form.user.click(form.dialog.getByRole('button', { name: 'Add a point' }));
+      await form.press({ clientX: 100 * number, clientY: 150 });
+      await form.type(`Title of point ${number}`, `Title ${number}`);
+      await form.type(`Text of point ${number}`, `Text ${number}`);
+    }
+    await form.save();
+    await updated(form);
+    await waitFor(async () =>
+      expect(await form.stored()).toEqual([
+        { x: 25, y: 25, title: 'Rim', text: 'It is worn.' },
+        { x: 50, y: 75, title: 'Title 2', text: 'Text 2' },
+        { x: 75, y: 75, title: 'Title 3', text: 'Text 3' },
+      ]),
+    );
+  }, 60_000);
+
+  it('are moved by the arrow keys and by numbers', async () => {
+    const form = await openEditor(DETAILS);
+    const marker = form.dialog.getByRole('button', { name: /^Point 2 on the picture/ });
+    expect(marker).toHaveAccessibleName(
+      'Point 2 on the picture: 50.5 percent from the left, 40 from the top',
+    );
+    act(() => marker.focus());
+    await form.user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(marker).toHaveAccessibleName(
+      'Point 2 on the picture: 51.5 percent from the left, 35 from the top',
+    );
+    const [left] = form.dialog.getAllByLabelText('From the left (%)');
+    fireEvent.change(left as HTMLElement, { target: { value: '222' } });
+    expect(left).toHaveValue(100);
+    await form.save();
+    await updated(form);
+    await waitFor(async () =>
+      expect((await form.stored())?.map(({ x, y }) => [x, y])).toEqual([
+        [100, 10],
+        [51.5, 35],
+        [80, 90],
+      ]),
+    );
+  });
+
+  it('are put into another order, and removed', async () => {
+    const form = await openEditor([...DETAILS, { x: 1, y: 1, title: 'Handle', text: 'It is gone.' }]);
+    await form.user.click(form.dialog.getByRole('button', { name: 'Show point 2 earlier' }));
+    await form.user.click(form.dialog.getByRole('button', { name: 'Remove point 4' }));
+    await form.save();
+    await updated(form);
+    await waitFor(async () =>
+      expect((await form.stored())?.map(({ title }) => title)).toEqual(['Frieze', 'Rim', 'Foot']),
+    );
+  });
+
+  it('go when the last one is removed', async () => {
+    const form = await openEditor(DETAILS);
+    for (const number of [3, 2, 1])
+      await form.user.click(form.dialog.getByRole('button', { name: `Remove point ${number}` }));
+    await form.save();
+    await updated(form);
+    await waitFor(async () => expect(await form.stored()).toBeUndefined());
+  });
+
+  it('are three to five, each with its words: what is wrong is said where it is, also when they are closed', async () => {
+    const form = await openEditor(DETAILS);
+    await form.user.click(form.dialog.getByRole('button', { name: 'Remove point 3' }));
+    await form.openSection();
+    await form.save();
+    expect(await form.dialog.findByText('Give three to five points, or none.')).toBeVisible();
+    await form.user.click(form.dialog.getByRole('button', { name: 'Add a point' }));
+    await form.save();
+    expect(await form.dialog.findByText('Give each point a title.')).toBeVisible();
+    expect(form.dialog.getByLabelText('Text of point 3')).toHaveAccessibleDescription(
+      'Say in a sentence or two what there is to see.',
+    );
+    await form.user.click(form.dialog.getByRole('button', { name: 'Add a point' }));
+    await form.user.click(form.dialog.getByRole('button', { name: 'Add a point' }));
+    expect(form.dialog.getByRole('button', { name: 'Add a point' })).toBeDisabled();
+    await waitFor(async () => expect(await form.stored()).toEqual(DETAILS));
+  });
+
+  it('can be asked for again when they cannot be loaded', async () => {
+    const form = await openEditor(DETAILS, false);
+    const letThrough = failBackend(CALLS.artifact(form.artifact._id), 'network');
+    await form.openSection();
+    const again = await form.dialog.findByRole('button', { name: 'Try again' }, SLOW);
+    letThrough();
+    await form.user.click(again);
+    await waitFor(() => expect(form.dialog.getByLabelText('Title of point 1')).toHaveValue('Rim'));
+  });
+});

@@ -1,0 +1,119 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { isImageUrl } from '#contract/artifact.ts';
+import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
+import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import { useArtifactQuery } from '#src/api/artifacts.api.ts';
+import { Loading } from '#src/ui/status/Loading.tsx';
+import { Notice } from '#src/ui/status/Notice.tsx';
+import type { ArtifactForm } from '../artifactForm.ts';
+import { PointFields, type PointErrors } from './PointFields.tsx';
+import { PointsOnPicture } from './PointsOnPicture.tsx';
+import { exchanged, newPoint } from './points.ts';
+
+type Props = { form: ArtifactForm; disabled: boolean; artifactId: string | undefined };
+
+const NONE: readonly GuidedDetail[] = [];
+
+/** Edits the numbered points on an artifact's picture. Nothing is sent of them until something is changed here. */
+export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }: Props) {
+  const { field, fieldState } = useController({ control, name: 'details' });
+  // Lists hold no details, so the artifact itself is asked for.
+  const stored = useArtifactQuery(artifactId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const image = useWatch({ control, name: 'image' }).trim();
+  const [chosen, setChosen] = useState(0);
+
+  if (!field.value && stored.isFetching) return <Loading label="Loading guided details..." />;
+  if (!field.value && stored.isError) {
+    return (
+      <Notice severity="error" action={<Button onClick={() => void stored.refetch()}>Try again</Button>}>
+        The guided details could not be loaded.
+      </Notice>
+    );
+  }
+
+  const points: readonly GuidedDetail[] = field.value ?? stored.data?.details ?? NONE;
+  const set = (changed: readonly GuidedDetail[]) => field.onChange([...changed]);
+  const change = (index: number, changes: Partial<GuidedDetail>) =>
+    set(points.map((point, at) => (at === index ? { ...point, ...changes } : point)));
+  const add = (point: GuidedDetail) => {
+    setChosen(points.length);
+    set([...points, point]);
+  };
+  const remove = (index: number) => {
+    setChosen(Math.max(0, index - 1));
+    set(points.filter((_, at) => at !== index));
+  };
+  const exchange = (index: number, other: number) => {
+    setChosen(other);
+    set(exchanged(points, index, other));
+  };
+  // react-hook-form keeps a list's messages in a list, and those of the list itself as one.
+  const error = fieldState.error as
+    ({ message?: string } & Record<number, PointErrors | undefined>) | undefined;
+  const isFull = points.length >= GUIDED_DETAILS.most;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        Three to five numbered points on the picture, each with a title and a sentence or two. Whoever opens
+        the picture is led from one to the next.
+      </Typography>
+      {isImageUrl(image) || image.startsWith('/') ? (
+        <Box>
+          <PointsOnPicture
+            src={image}
+            points={points}
+            chosen={chosen}
+            disabled={disabled}
+            onChoose={setChosen}
+            onMove={change}
+            onPress={(place) => (points.length === 0 ? add(newPoint(place)) : change(chosen, place))}
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {points.length === 0
+              ? 'Press on the picture to place the first point.'
+              : `Press on the picture to move point ${chosen + 1} there. The arrow keys move a number that has the focus.`}
+          </Typography>
+        </Box>
+      ) : (
+        <Typography variant="body2">Give the address of the picture first.</Typography>
+      )}
+      {points.map((point, index) => (
+        <PointFields
+          // Points have no identity but their place in the order.
+          key={index}
+          point={point}
+          index={index}
+          count={points.length}
+          errors={error?.[index] ?? {}}
+          disabled={disabled}
+          onFocus={() => setChosen(index)}
+          onChange={(changes) => change(index, changes)}
+          onExchange={(other) => exchange(index, other)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {error?.message && (
+        <FormHelperText error role="alert" sx={{ m: 0 }}>
+          {error.message}
+        </FormHelperText>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={disabled || isFull}
+        onClick={() => add(newPoint())}
+        sx={{ justifySelf: 'start' }}
+      >
+        Add a point
+      </Button>
+    </Box>
+  );
+}

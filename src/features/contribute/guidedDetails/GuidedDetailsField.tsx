@@ -1,0 +1,48 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormState } from 'react-hook-form';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Loading } from '#src/ui/status/Loading.tsx';
+import type { ArtifactForm } from '../artifactForm.ts';
+
+/** Loads when it is opened: few artifacts have any. */
+const GuidedDetailsEditor = lazy(async () => ({
+  default: (await import('./GuidedDetailsEditor.tsx')).GuidedDetailsEditor,
+}));
+
+type Props = {
+  form: ArtifactForm;
+  disabled: boolean;
+  /** The artifact whose details are changed; undefined while one is added. */
+  artifactId?: string | undefined;
+};
+
+/** An optional part of an artifact's form (ruling R28): closed, it is one button, and nothing of it is sent. */
+export function GuidedDetailsField({ form, disabled, artifactId }: Props) {
+  const id = useId();
+  const { errors } = useFormState({ control: form.control, name: 'details' });
+  const [open, setOpen] = useState(false);
+  // What is wrong with them is shown, also when they were closed before the form was sent.
+  if (errors.details && !open) setOpen(true);
+  return (
+    <Box>
+      <Button
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ ml: -1 }}
+      >
+        Guided details (optional)
+      </Button>
+      <Box id={id} sx={{ mt: 1 }}>
+        {open && (
+          <Suspense fallback={<Loading label="Loading guided details..." />}>
+            <GuidedDetailsEditor form={form} disabled={disabled} artifactId={artifactId} />
+          </Suspense>
+        )}
+      </Box>
+    </Box>
+  );
+}

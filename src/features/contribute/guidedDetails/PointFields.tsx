@@ -1,0 +1,112 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import { Field } from '#src/ui/form/Field.tsx';
+import { onPicture } from './points.ts';
+
+/** The messages of a point's fields. */
+export type PointErrors = Partial<Record<keyof GuidedDetail, { message?: string } | undefined>>;
+
+type Props = {
+  point: GuidedDetail;
+  index: number;
+  count: number;
+  errors: PointErrors;
+  disabled: boolean;
+  onFocus: () => void;
+  onChange: (changes: Partial<GuidedDetail>) => void;
+  /** Exchanges it with the point at this place. */
+  onExchange: (other: number) => void;
+  onRemove: () => void;
+};
+
+/** The words and the place of one point. */
+export function PointFields({
+  point,
+  index,
+  count,
+  errors,
+  disabled,
+  onFocus,
+  onChange,
+  onExchange,
+  onRemove,
+}: Props) {
+  const number = index + 1;
+  const place = (name: 'x' | 'y', label: string) => (
+    <Field
+      label={label}
+      type="number"
+      disabled={disabled}
+      inputProps={{ min: 0, max: 100, step: 0.1, inputMode: 'decimal' }}
+      value={Number.isNaN(point[name]) ? '' : point[name]}
+      error={errors[name]?.message}
+      onChange={({ target: { value } }) =>
+        onChange({ [name]: value === '' ? NaN : onPicture(Number(value)) })
+      }
+    />
+  );
+  return (
+    <Box
+      component="fieldset"
+      onFocus={onFocus}
+      sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, pt: 2, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
+        <Typography component="legend" variant="overline" color="primary" sx={{ p: 0, mr: 'auto' }}>
+          Point {number}
+        </Typography>
+        <IconButton
+          aria-label={`Show point ${number} earlier`}
+          title="Earlier"
+          disabled={disabled || index === 0}
+          onClick={() => onExchange(index - 1)}
+        >
+          <ArrowUpward />
+        </IconButton>
+        <IconButton
+          aria-label={`Show point ${number} later`}
+          title="Later"
+          disabled={disabled || index === count - 1}
+          onClick={() => onExchange(index + 1)}
+        >
+          <ArrowDownward />
+        </IconButton>
+        <IconButton
+          aria-label={`Remove point ${number}`}
+          title="Remove"
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <DeleteOutlined />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <Field
+          label={`Title of point ${number}`}
+          value={point.title}
+          disabled={disabled}
+          error={errors.title?.message}
+          onChange={({ target }) => onChange({ title: target.value })}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        <Field
+          label={`Text of point ${number}`}
+          hint="What is to be seen there, in a sentence or two."
+          lines={3}
+          value={point.text}
+          disabled={disabled}
+          error={errors.text?.message}
+          onChange={({ target }) => onChange({ text: target.value })}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        {place('x', 'From the left (%)')}
+        {place('y', 'From the top (%)')}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import { Image } from '#src/ui/media/Image.tsx';
+import { movedBy, placeIn } from './points.ts';
+
+type Place = Pick<GuidedDetail, 'x' | 'y'>;
+type Props = {
+  src: string;
+  points: readonly GuidedDetail[];
+  /** The point that a press on the picture moves. */
+  chosen: number;
+  disabled: boolean;
+  onChoose: (index: number) => void;
+  onMove: (index: number, place: Place) => void;
+  /** The picture was pressed beside the numbers. */
+  onPress: (place: Place) => void;
+};
+
+/** The whole picture with its numbers: pressed, it takes the chosen one there; the arrow keys move the one with the focus. */
+export function PointsOnPicture({ src, points, chosen, disabled, onChoose, onMove, onPress }: Props) {
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (!disabled) onPress(placeIn(event.currentTarget.getBoundingClientRect(), event));
+  };
+  const move = (index: number, point: GuidedDetail) => (event: KeyboardEvent) => {
+    const place = disabled ? undefined : movedBy(point, event);
+    if (!place) return;
+    event.preventDefault();
+    onMove(index, place);
+  };
+  return (
+    <Box
+      data-testid="picture-of-points"
+      onClick={press}
+      sx={{
+        position: 'relative',
+        cursor: disabled ? 'default' : 'crosshair',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        minHeight: 80,
+      }}
+    >
+      <Image src={src} alt="" sx={{ display: 'block', width: '100%' }} />
+      {points.map((point, index) => (
+        <ButtonBase
+          // Points have no identity but their place in the order.
+          key={index}
+          aria-label={`Point ${index + 1} on the picture: ${point.x} percent from the left, ${point.y} from the top`}
+          aria-pressed={index === chosen}
+          disabled={disabled}
+          onClick={(event) => {
+            event.stopPropagation();
+            onChoose(index);
+          }}
+          onKeyDown={move(index, point)}
+          style={{ left: `${point.x || 0}%`, top: `${point.y || 0}%` }}
+          sx={{
+            position: 'absolute',
+            width: 32,
+            height: 32,
+            transform: 'translate(-50%, -50%)',
+            borderRadius: '50%',
+            border: 2,
+            borderColor: 'primary.main',
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            fontFamily: 'inherit',
+            fontWeight: 700,
+            fontSize: '0.95rem',
+            boxShadow: '0 0 0 2px rgb(0 0 0 / 0.35)',
+            '&[aria-pressed=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+          }}
+        >
+          {index + 1}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { fromPromise, type EventFromLogic } from 'xstate';
+import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
+import { guidedTourMachine } from './guidedTourMachine.ts';
+
+type Stage = {
+  /** Shows a point; ends when the picture has arrived. Stable, like `showWhole`. */
+  glide: (index: number) => Promise<unknown>;
+  showWhole: () => void;
+};
+
+/** Runs the machine of a picture's guided details on the stage that shows the picture. */
+export function useGuidedTour(count: number, { glide, showWhole }: Stage) {
+  const machine = useMemo(
+    () =>
+      guidedTourMachine.provide({
+        actors: { glide: fromPromise<unknown, { index: number }>(({ input }) => glide(input.index)) },
+        actions: { showWhole },
+      }),
+    [glide, showWhole],
+  );
+  const actor = useActorRef(machine, {
+    id: 'guided-details',
+    input: { count },
+    inspect: useMachineInspector(),
+  });
+  const reducedMotion = useReducedMotion();
+  useEffect(() => {
+    actor.send({ type: reducedMotion ? 'reduceMotion' : 'allowMotion' });
+  }, [actor, reducedMotion]);
+  return {
+    send: useCallback((event: EventFromLogic<typeof guidedTourMachine>) => actor.send(event), [actor]),
+    index: useSelector(actor, ({ context }) => context.index),
+    touring: useSelector(actor, (snapshot) => snapshot.hasTag('touring')),
+    playing: useSelector(actor, ({ context }) => context.playing),
+    mayPlay: !reducedMotion,
+  };
+}
+
+export type GuidedTour = ReturnType<typeof useGuidedTour>;
