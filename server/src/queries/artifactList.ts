@@ -44,7 +44,10 @@ function reachOf({ estimate, present }: Found, { offset, length }: PageRange): n
   return rows * WALK_COST < estimate ? Math.ceil(rows * WALK_REACH) : undefined;
 }
 
-/** Up to so many matches, those whose name matches come first among equal likes: each name is cut into words for it. */
+/**
+ * Up to so many matches, those whose name matches come first among equal likes. Each name is cut into words for it, which takes 8 µs:
+ * 16 ms here, 0.4 s for a search that finds 50,000. Beyond, likes and time alone decide.
+ */
 const MOST_NAMED = 2000;
 
 /** Up to here pages are read from the front, for which the total need not be known before. */
