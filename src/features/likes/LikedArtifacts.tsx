@@ -59,7 +59,7 @@ export function LikedArtifacts({ renderCard }: Props) {
   if (items.size < 2) return cards;
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1, mb: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: { xs: -1, md: -3 }, mb: 2 }}>
         <Button
           startIcon={ordering ? <CheckIcon /> : <SwapVertIcon />}
           aria-pressed={ordering}
