@@ -117,7 +117,8 @@ describe('Liked Artifacts', () => {
 
   it('shows any number, some at a time', async () => {
     const ada = aPerson();
-    for (const { _id } of await addArtifacts(aPerson(), 50)) await callBackend(ada, 'POST', CALLS.like(_id));
+    const artifacts = await addArtifacts(aPerson(), 50);
+    await Promise.all(artifacts.map(({ _id }) => callBackend(ada, 'POST', CALLS.like(_id))));
     const { screen, user, container } = await openLiked(ada);
     // Role queries are slow among so many elements.
     const names = () => Array.from(container.querySelectorAll('article h2'), (name) => name.textContent);
