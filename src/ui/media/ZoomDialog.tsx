@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
-import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
-import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { GuidedMarkers } from './guidedTour/GuidedMarkers.tsx';
 import { GuidedPanel } from './guidedTour/GuidedPanel.tsx';
-import { viewOf, type Size } from './guidedTour/pictureBox.ts';
-import { useGuidedTour } from './guidedTour/useGuidedTour.ts';
+import type { Size } from './guidedTour/pictureBox.ts';
+import { useZoomTour } from './guidedTour/useZoomTour.ts';
 import { Image } from './Image.tsx';
-import { PictureCaption } from './PictureCaption.tsx';
 import { largestScale } from './largestScale.ts';
+import { ZoomCaption } from './ZoomCaption.tsx';
 import { ZoomTools } from './ZoomTools.tsx';
 
 /** Distance that one arrow key press pans, in pixels. */
@@ -21,23 +19,6 @@ const PAN_STEP = 80;
 const ZOOM_STEP = 0.22;
 /** One notch of a wheel, in the library's measure. */
 const WHEEL_STEP = 0.002;
-
-/** Above the tools, readable over any part of the picture, and never in the way of a drag. */
-const captionSx = {
-  position: 'absolute',
-  insetInline: 16,
-  bottom: 76,
-  display: 'grid',
-  justifyItems: 'center',
-  textAlign: 'center',
-  pointerEvents: 'none',
-  '& figcaption': {
-    px: 2,
-    py: 0.75,
-    borderRadius: 1,
-    bgcolor: 'rgba(var(--mui-palette-background-defaultChannel) / 0.85)',
-  },
-} as const;
 
 type Props = {
   open: boolean;
@@ -61,44 +42,15 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
   const [maxScale, setMaxScale] = useState(2);
   const [picture, setPicture] = useState<Size>();
   const own = colouredPicture(src);
-  const reducedMotion = useReducedMotion();
-  const animationTime = reducedMotion ? 0 : 200;
-
-  const glide = useCallback(
-    async (index: number) => {
-      const [stage, point] = [zoom.current, details[index]];
-      const wrapper = stage?.instance.wrapperComponent;
-      if (!stage || !wrapper || !point || !picture) return;
-      const { clientWidth: width, clientHeight: height } = wrapper;
-      const { x, y, scale } = viewOf(point, picture, { width, height }, maxScale);
-      await stage.setTransform(x, y, scale, reducedMotion ? 0 : GUIDED_DETAILS.glideMs, 'easeInOutCubic');
-    },
-    [details, picture, maxScale, reducedMotion],
-  );
-  const showWhole = useCallback(() => void zoom.current?.resetTransform(animationTime), [animationTime]);
-  // What they do changes with the picture, which is loaded after the machine is made.
-  const stage = useRef({ glide, showWhole });
-  useEffect(() => {
-    stage.current = { glide, showWhole };
-  });
-  const tour = useGuidedTour(details.length, {
-    glide: useCallback((index: number) => stage.current.glide(index), []),
-    showWhole: useCallback(() => stage.current.showWhole(), []),
+  const { tour, showWhole, animationTime, tourButton } = useZoomTour({
+    zoom,
+    picture,
+    maxScale,
+    details,
+    open,
+    guided,
   });
   const { send, touring } = tour;
-  const isLoaded = picture !== undefined;
-  useEffect(() => {
-    if (isLoaded && guided) send({ type: 'start' });
-  }, [isLoaded, guided, send]);
-  useEffect(() => {
-    if (!open) send({ type: 'pause' });
-  }, [open, send]);
-
-  const tourButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The focus may have been in the words, which are gone.
-    if (!touring && document.activeElement === document.body) tourButton.current?.focus();
-  }, [touring]);
 
   /** A hand on the picture: nothing moves it by itself any more. */
   const takeOver = () => send({ type: 'pause' });
@@ -199,13 +151,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
           </TransformComponent>
         </TransformWrapper>
       </Box>
-      {touring ? (
-        <GuidedPanel details={details} tour={tour} />
-      ) : (
-        <Box component="figure" sx={captionSx}>
-          <PictureCaption src={src} />
-        </Box>
-      )}
+      {touring ? <GuidedPanel details={details} tour={tour} /> : <ZoomCaption src={src} />}
       <ZoomTools
         onZoomOut={zoomOut}
         onReset={reset}
