@@ -26,10 +26,10 @@ type Options = {
 };
 
 /**
- * How many MB V8 may use for young objects; its own default of 16 lets a server under load grow by 40 MB, without being
- * quicker (`npm run bench:load`).
+ * What V8 may use, in MB: for young objects, and in all. By its own defaults of 16 and some thousands it collects so late that a
+ * server of 30 MB of objects grows to 176 MB under load; with these it holds 114 MB and is as quick (`npm run bench:load`).
  */
-const BUNDLE_FLAGS = ['--max-semi-space-size=4'];
+const BUNDLE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
 
