@@ -153,6 +153,7 @@ export function makeBody(random: Random, schema: Described, person: Person): Bod
   }
   if (kind === 'missing') {
     const required = fields.filter(({ isRequired, choices }) => isRequired && choices.length === 0);
+    if (required.length === 0) return json([]);
     const name = random.pick(required).name;
     return json(
       good().filter(([each]) => each !== name),
