@@ -78,7 +78,10 @@ async function expectRings(page: Page, targets: Record<string, Locator>): Promis
   for (const theme of ['light', 'dark'] as const) {
     await switchTheme(page, theme);
     for (const [name, target] of Object.entries(targets))
-      expect.soft(await leastContrast(page, target), `${name}, ${theme}`).toBeGreaterThanOrEqual(LEAST);
+      // The colours of the theme come a moment after it was switched.
+      await expect
+        .poll(() => leastContrast(page, target), { message: `${name}, ${theme}` })
+        .toBeGreaterThanOrEqual(LEAST);
   }
 }
 
