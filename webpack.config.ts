@@ -11,6 +11,13 @@ import type {} from 'webpack-dev-server';
 
 const root = import.meta.dirname;
 
+/** Thrown away when this file changes: what is built from it, names of files above all, would not fit together. */
+const CACHE = {
+  type: 'filesystem',
+  cacheDirectory: path.join(root, '.cache/webpack'),
+  buildDependencies: { config: [import.meta.filename] },
+} satisfies Configuration['cache'];
+
 /** The letters of nearly every page, cut down to the weights that the theme uses. */
 const FONTS = [
   { file: 'inter-latin-wght-normal.woff2', axes: { wght: { min: 400, max: 700 } } },
@@ -55,7 +62,7 @@ export function configureDrawing(mode: 'production' | 'development'): Configurat
       library: { type: 'commonjs2' },
     },
     devtool: false,
-    cache: { type: 'filesystem', name: `drawing-${mode}`, cacheDirectory: path.join(root, '.cache/webpack') },
+    cache: { ...CACHE, name: `drawing-${mode}` },
     // Loaded on demand, and not where pages are drawn.
     externals: [/^firebase\//],
     externalsType: 'import',
@@ -97,7 +104,7 @@ export default async function configure(
       chunkLoadTimeout: CALL_LIMIT_MS,
     },
     devtool: production ? 'hidden-source-map' : 'eval-source-map',
-    cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack') },
+    cache: CACHE,
     module: {
       rules: [
         typescript({ development: !production, refresh: !production }),
