@@ -146,7 +146,7 @@ async function main(): Promise<void> {
     await browser.close();
     await product.stop();
     counter.stop();
-    await fs.rm(folder, { recursive: true, force: true });
+    await fs.rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     stopStatic();
   } finally {
     await product.stop();
-    await fs.rm(folder, { recursive: true, force: true });
+    await fs.rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
