@@ -103,14 +103,15 @@ export async function drawPage(options: DrawOptions): Promise<DrawnPage | undefi
   await loadPage(url.pathname);
   const store = await fetchData(options);
   const { queries, mutations, provided } = store.getState().api;
+  const year = new Date().getFullYear();
   const state = JSON.stringify({
     address: drawnAddress(url),
-    year: new Date().getFullYear(),
+    year,
     responses: { queries: withoutTimes(queries), mutations, provided },
   } satisfies PageState);
   const before = drawnBefore.get(state);
   if (before) return before;
-  const page = render(url, store, new Date().getFullYear()).then((html) => ({ ...html, state }));
+  const page = render(url, store, year).then((html) => ({ ...html, state }));
   drawnBefore.set(state, page);
   page.catch(() => drawnBefore.delete(state));
   return page;
