@@ -101,6 +101,10 @@ export type Artifact = InferType<typeof artifactSchema>;
 
 export const artifactsSchema = array(artifactSchema).required();
 
+/** Answer of `GET /artifacts/on-this-day`: the artifact, and whether it was found on that very day or only near it. */
+export const foundNearDaySchema = artifactSchema.shape({ onTheDay: boolean().required() });
+export type FoundNearDay = InferType<typeof foundNearDaySchema>;
+
 const LIKED = 'liked must be true or false.';
 
 /** Body of `POST /like/{id}`. Without a body, or with an empty one, the like is toggled (section 7). */

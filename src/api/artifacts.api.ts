@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
-import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
+import type { Artifact, ArtifactUpdate, FoundNearDay, NewArtifact } from '#contract/artifact.ts';
 import type {
   ArtifactListQuery,
   Facets,
@@ -109,9 +109,9 @@ export const artifactsApi = api.injectEndpoints({
       providesTags: [ARTIFACT_LIST, TOTALS],
     }),
     /** `GET /artifacts/on-this-day`: the artifact found on a day such as "07-15", or nearest to it; null without any. */
-    onThisDay: build.query<Artifact | null, string>({
+    onThisDay: build.query<FoundNearDay | null, string>({
       query: (day) => ({ url: CALLS.onThisDay, params: { day } }),
-      responseSchema: schemaOf('artifact'),
+      responseSchema: schemaOf('foundNearDay'),
       providesTags: [ARTIFACT_LIST],
     }),
     artifact: build.query<Artifact | null, string>({

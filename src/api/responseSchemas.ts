@@ -1,5 +1,10 @@
 import { array, lazy, mixed } from 'yup';
-import { artifactSchema, artifactsSchema, likeResponseSchema } from '#contract/artifact.ts';
+import {
+  artifactSchema,
+  artifactsSchema,
+  foundNearDaySchema,
+  likeResponseSchema,
+} from '#contract/artifact.ts';
 import { facetsSchema, timelineSchema, totalsSchema } from '#contract/artifactList.ts';
 import { ownText } from '#contract/fields.ts';
 import { reviewSchema, reviewsSchema } from '#contract/review.ts';
@@ -11,6 +16,7 @@ const isId = (value: unknown): boolean => typeof value === 'string' && value !==
 export const responseSchemas = {
   artifacts: artifactsSchema,
   artifact: artifactSchema.nullable(),
+  foundNearDay: foundNearDaySchema.nullable(),
   facets: facetsSchema,
   totals: totalsSchema,
   timeline: timelineSchema,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Artifact } from '#contract/artifact.ts';
+import type { FoundNearDay } from '#contract/artifact.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { readArtifacts, type Viewer } from './artifactRows.ts';
 
@@ -17,7 +17,7 @@ const apart = (a: number, b: number): number => {
  * @param day month * 100 + day
  * @returns undefined when no record names a day
  */
-export async function findOnThisDay(db: Db, day: number, viewer: Viewer): Promise<Artifact | undefined> {
+export async function findOnThisDay(db: Db, day: number, viewer: Viewer): Promise<FoundNearDay | undefined> {
   const nearest = (where: SQL, order: SQL) =>
     sql`(select id, found_day(discovered_at) as day from artifacts
          where found_day(discovered_at) is not null and ${where} order by ${order} limit 1)`;
@@ -32,5 +32,5 @@ export async function findOnThisDay(db: Db, day: number, viewer: Viewer): Promis
   );
   const [best] = found.sort((a, b) => apart(a.day, day) - apart(b.day, day));
   const [artifact] = best ? await readArtifacts(db, [best.id], viewer) : [];
-  return artifact;
+  return artifact && { ...artifact, onTheDay: best?.day === day };
 }

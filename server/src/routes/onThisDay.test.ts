@@ -1,10 +1,10 @@
-import type { Artifact } from '#contract/artifact.ts';
+import type { FoundNearDay } from '#contract/artifact.ts';
 import { CALLS } from '#contract/calls.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { something } from '../testing/matchers.ts';
 
 let backend: TestBackend;
-const onDay = (day: string) => backend.call<Artifact | null>('GET', `${CALLS.onThisDay}?day=${day}`);
+const onDay = (day: string) => backend.call<FoundNearDay | null>('GET', `${CALLS.onThisDay}?day=${day}`);
 
 beforeAll(async () => {
   backend = await openBackend();
@@ -27,6 +27,8 @@ describe('the artifact that was found on a day', () => {
     expect(await nameOn('08-20')).toBe('Stone');
     expect(await nameOn('12-17')).toBe('Sun Stone');
     expect(await nameOn('01-20')).toBe('Sun Stone');
+    expect((await onDay('07-15')).json?.onTheDay).toBe(true);
+    expect((await onDay('07-16')).json?.onTheDay).toBe(false);
   });
 
   it.each(['', '7-15', '13-01', '02-32', 'today'])(

@@ -12,13 +12,6 @@ function today(): string {
   return [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Whether a text names this day: "15 July 1799" or "July 15, 1799". */
-function namesDay(text: string, day: string): boolean {
-  const [month = 0, date = 0] = day.split('-').map(Number);
-  const name = new Date(2000, month - 1, 1).toLocaleDateString('en', { month: 'long' });
-  return new RegExp(`\\b(?:0?${date} ${name}|${name} 0?${date},)`).test(text);
-}
-
 /**
  * Names an artifact that was found on today's date, else the one whose date is nearest. Rendered when the panel is in view,
  * never on the server, which does not know the reader's date.
@@ -30,7 +23,7 @@ export function OnThisDay() {
   return (
     <Box>
       <Typography variant="overline" component="p" color="primary">
-        {namesDay(artifact.discoveredAt, day) ? 'Found on this day' : 'Found around this day'}
+        {artifact.onTheDay ? 'Found on this day' : 'Found around this day'}
       </Typography>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} {...artifactLink(artifact)} color="inherit">

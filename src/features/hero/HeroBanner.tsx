@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSwipeable } from 'react-swipeable';
 import { HERO } from '#contract/constants.ts';
-import { useDeferredMount } from '#src/boot/useDeferredMount.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { HERO_SLIDES } from './heroSlides.ts';
@@ -16,7 +15,6 @@ const SWIPE_PX = 48;
 export function HeroBanner() {
   const { playing, ...hero } = useHero(COUNT);
   const { actor, index } = hero;
-  const mountHidden = useDeferredMount();
   const swipe = useSwipeable({
     delta: SWIPE_PX,
     onSwipedLeft: () => actor.send({ type: 'next' }),
@@ -48,18 +46,15 @@ export function HeroBanner() {
     >
       <HeroControls count={COUNT} {...hero} />
       <Box aria-live={playing ? 'off' : 'polite'}>
-        {HERO_SLIDES.map(
-          (slide, position) =>
-            (position === index || mountHidden) && (
-              <HeroSlide
-                key={slide.picture}
-                {...slide}
-                position={position + 1}
-                count={COUNT}
-                shown={position === index}
-              />
-            ),
-        )}
+        {HERO_SLIDES.map((slide, position) => (
+          <HeroSlide
+            key={slide.picture}
+            {...slide}
+            position={position + 1}
+            count={COUNT}
+            shown={position === index}
+          />
+        ))}
       </Box>
     </Box>
   );

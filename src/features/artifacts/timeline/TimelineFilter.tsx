@@ -5,7 +5,6 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
-import { useDeferredMount } from '#src/boot/useDeferredMount.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
 import { periodText } from './periodText.ts';
 
@@ -21,7 +20,6 @@ type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
 export function TimelineFilter({ selection, select }: Props) {
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  const mounted = useDeferredMount();
   return (
     <Box component="section" aria-label="Timeline">
       <Button
@@ -42,7 +40,7 @@ export function TimelineFilter({ selection, select }: Props) {
           pt: { xs: 1, sm: 0 },
         }}
       >
-        {mounted && (wide || open) && (
+        {(wide || open) && (
           <Suspense fallback={null}>
             <Timeline selection={selection} select={select} />
           </Suspense>
