@@ -48,7 +48,7 @@ export const paths: Scenario<typeof submitMachine> = {
         (event.type === SENT && (event.output as Validation).valid)),
     'is busy exactly while it validates or sends, and stops when that has ended': ({ after, running }) =>
       after.hasTag('busy') === running.length > 0,
-    'waits to be sent again when a success or a failure is dismissed': ({ event, before, after }) =>
+    'is idle again when a success or a failure is dismissed': ({ event, before, after }) =>
       event.type !== 'dismiss' ||
       (before.matches('success') || before.matches('failure')
         ? after.matches('idle')
@@ -59,17 +59,14 @@ export const paths: Scenario<typeof submitMachine> = {
           id !== 'submit' ||
           (input as Sending).values === (event.output as Extract<Validation, { valid: true }>).input,
       ),
-    'keeps the key of the very same values until they have arrived, and of no others': ({
-      before,
-      started,
-    }) =>
+    'keeps its key until the values have been sent, unless they change': ({ before, started }) =>
       started.every(({ id, input }) => {
         if (id !== 'submit') return true;
         const fingerprint = printOf({ input });
         const again = fingerprint !== null && fingerprint === before.context.fingerprint;
         return ((input as Sending).key === before.context.key) === again;
       }),
-    'has nothing of what was typed in its context': ({ after }) =>
+    'has no form values in its context': ({ after }) =>
       !JSON.stringify({ ...after.context, failure: null }).includes(SECRETS.typed) &&
       !JSON.stringify({ ...after.context, failure: null }).includes(SECRETS.password),
     'counts its attempts until one succeeds': ({ before, after, started, event }) => {
@@ -78,7 +75,7 @@ export const paths: Scenario<typeof submitMachine> = {
       const left = before.matches('success') && !after.matches('success');
       return after.context.attempt === (left ? 0 : before.context.attempt) && event.type !== '';
     },
-    'tells of every end once, and of a success that is over': ({ event, effects, before, after }) => {
+    'calls succeeded, failed and settled once each': ({ event, effects, before, after }) => {
       const expected = [
         ...(event.type === 'xstate.done.actor.submit' ? ['succeeded'] : []),
         ...(event.type.startsWith('xstate.error.actor.') ? ['failed'] : []),
@@ -86,7 +83,7 @@ export const paths: Scenario<typeof submitMachine> = {
       ];
       return effects.map(({ type }) => type).join() === expected.join();
     },
-    'has a failure to show when it failed, and none while it tries again': ({ after }) =>
+    'has a failure when it failed, and none while it is busy': ({ after }) =>
       (!after.matches('failure') || after.context.failure !== null) &&
       (!after.hasTag('busy') || after.context.failure === null),
   },

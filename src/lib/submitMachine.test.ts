@@ -36,7 +36,7 @@ const start = (
 describe('The submit flow', () => {
   holdsOnEveryPath(paths);
 
-  it('sends what was validated and tells of the answer', async () => {
+  it('sends what was validated and reports the result', async () => {
     const sent: unknown[] = [];
     const { actor, events } = start((values) => Promise.resolve(sent.push(values)));
     actor.send({ type: 'submit' });
@@ -57,7 +57,7 @@ describe('The submit flow', () => {
     expect(sent).toBe(1);
   });
 
-  it('ends in failure with the error whole, from where it can be sent again', async () => {
+  it('ends in failure with the whole error, and can be sent again', async () => {
     let fails = true;
     const { actor, events } = start(() =>
       fails ? Promise.reject(new Error('No clay')) : Promise.resolve('ok'),
@@ -120,7 +120,7 @@ describe('The submit flow', () => {
     );
   });
 
-  it('shows its success for as long as it is told, or until dismissed', async () => {
+  it('shows its success for the given time, or until it is dismissed', async () => {
     jest.useFakeTimers();
     try {
       const { actor, events } = start(() => Promise.resolve('ok'), { shown: 1500 });
@@ -152,7 +152,7 @@ describe('The submit flow', () => {
     expect(events).toEqual([]);
   });
 
-  it('fails loudly when nobody provided its actors', async () => {
+  it('throws when no actors are provided', async () => {
     const actor = createActor(submitMachine).start();
     actor.send({ type: 'submit' });
     await waitFor(actor, (snapshot) => snapshot.matches('failure'));

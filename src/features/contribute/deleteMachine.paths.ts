@@ -9,33 +9,35 @@ export const paths: Scenario<typeof deleteMachine> = {
     { type: 'delete', id: '8', name: 'Bowl' },
   ],
   outcomes: {
-    ask: { done: [true, false], failed: [new Error('closed')] },
+    confirm: { done: [true, false], failed: [new Error('closed')] },
     remove: { done: [null], failed: [new Error('no')] },
   },
   actions: ['notifyDeleted', 'notifyFailed'],
   shortest: ({ value, context }) => [value, context.id],
   simple: ({ value }) => value,
   invariants: {
-    'deletes nothing that the person has not agreed to': ({ event, started }) =>
+    'deletes nothing that the user has not confirmed': ({ event, started }) =>
       !started.some(({ id }) => id === 'remove') ||
-      (event.type === 'xstate.done.actor.ask' && event.output === true),
-    'deletes what was asked about, whatever is clicked meanwhile': ({ before, started }) =>
+      (event.type === 'xstate.done.actor.confirm' && event.output === true),
+    'deletes what was confirmed, whatever is clicked meanwhile': ({ before, started }) =>
       started.every(({ id, input }) => id !== 'remove' || (input as { id: string }).id === before.context.id),
-    'asks about the thing that was clicked': ({ event, after, started }) =>
+    'confirms the artifact that was clicked': ({ event, after, started }) =>
       started.every(
         ({ id, input }) =>
-          id !== 'ask' || (after.context.id === event.id && (input as { name: string }).name === event.name),
+          id !== 'confirm' ||
+          (after.context.id === event.id && (input as { name: string }).name === event.name),
       ),
-    'asks and deletes one thing at a time, to its end': ({ before, running, started }) =>
+    'confirms and deletes one artifact at a time': ({ before, running, started }) =>
       running.length <= 1 &&
-      (!started.some(({ id }) => id === 'ask') || !(before.matches('asking') || before.matches('deleting'))),
+      (!started.some(({ id }) => id === 'confirm') ||
+        !(before.matches('confirming') || before.matches('deleting'))),
     'is busy exactly while it deletes': ({ after, running }) =>
       after.hasTag('busy') === running.includes('remove'),
-    'tells of every end once': ({ event, effects }) => {
+    'notifies of every end once': ({ event, effects }) => {
       const ends: Record<string, string> = {
         'xstate.done.actor.remove': 'notifyDeleted',
         'xstate.error.actor.remove': 'notifyFailed',
-        'xstate.error.actor.ask': 'notifyFailed',
+        'xstate.error.actor.confirm': 'notifyFailed',
       };
       return effects.map(({ type }) => type).join() === (ends[event.type] ?? '');
     },

@@ -4,13 +4,13 @@ import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
 import { deleteMachine } from './deleteMachine.ts';
 import { paths } from './deleteMachine.paths.ts';
 
-const start = (agreed: boolean, remove: (id: string, signal: AbortSignal) => Promise<unknown>) => {
+const start = (confirmed: boolean, remove: (id: string, signal: AbortSignal) => Promise<unknown>) => {
   const notified: string[] = [];
-  const ask = jest.fn(() => Promise.resolve(agreed));
+  const confirm = jest.fn(() => Promise.resolve(confirmed));
   const actor = createActor(
     deleteMachine.provide({
       actors: {
-        ask: fromPromise(ask),
+        confirm: fromPromise(confirm),
         remove: fromPromise<unknown, { id: string }>(({ input, signal }) => remove(input.id, signal)),
       },
       actions: {
@@ -19,13 +19,13 @@ const start = (agreed: boolean, remove: (id: string, signal: AbortSignal) => Pro
       },
     }),
   ).start();
-  return { actor, notified, ask };
+  return { actor, notified, confirm };
 };
 
 describe('Deleting an artifact', () => {
   holdsOnEveryPath(paths);
 
-  it('deletes what was asked for when the person agrees', async () => {
+  it('deletes the artifact when the user confirms', async () => {
     const removed: string[] = [];
     const { actor, notified } = start(true, (id) => Promise.resolve(removed.push(id)));
     actor.send({ type: 'delete', id: '7', name: 'Vase' });
@@ -34,7 +34,7 @@ describe('Deleting an artifact', () => {
     expect(notified).toEqual(['deleted']);
   });
 
-  it('deletes nothing when the person does not agree', async () => {
+  it('deletes nothing when the user does not confirm', async () => {
     const remove = jest.fn(() => Promise.resolve());
     const { actor, notified } = start(false, remove);
     actor.send({ type: 'delete', id: '7', name: 'Vase' });
@@ -43,12 +43,12 @@ describe('Deleting an artifact', () => {
     expect(notified).toEqual([]);
   });
 
-  it('asks once on a double click', async () => {
-    const { actor, ask } = start(true, () => Promise.resolve());
+  it('confirms once on a double click', async () => {
+    const { actor, confirm } = start(true, () => Promise.resolve());
     actor.send({ type: 'delete', id: '7', name: 'Vase' });
     actor.send({ type: 'delete', id: '8', name: 'Bowl' });
     await waitFor(actor, (snapshot) => snapshot.matches('deleted'));
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(confirm).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().context.id).toBe('7');
   });
 
@@ -60,7 +60,7 @@ describe('Deleting an artifact', () => {
     expect(shownOf(actor.getSnapshot())).toEqual({ artifact: '7' });
   });
 
-  it('tells of a failure and can be asked again', async () => {
+  it('notifies of a failure and can start again', async () => {
     let fails = true;
     const { actor, notified } = start(true, () =>
       fails ? Promise.reject(new Error('no')) : Promise.resolve(),
@@ -85,7 +85,7 @@ describe('Deleting an artifact', () => {
     expect(aborted).toBe(true);
   });
 
-  it('fails when nobody provided its actors, and says so when nobody provided what tells of it', () => {
+  it('fails without actors, and throws without actions', () => {
     const notifyFailed = jest.fn();
     const notified = createActor(deleteMachine.provide({ actions: { notifyFailed } })).start();
     notified.send({ type: 'delete', id: '7', name: 'Vase' });

@@ -5,12 +5,12 @@ import { unprovided } from '#src/lib/unprovided.ts';
 /**
  * Deletes an artifact after a confirmation (section 4, "My Artifacts").
  *
- *     idle → asking → deleting → deleted
- *              ↓ (no)     ↓ (failed)
- *            idle       failed
+ *     idle → confirming → deleting → deleted
+ *              ↓ (no)        ↓ (failed)
+ *            idle          failed
  *
  * From `deleted` and `failed` another `delete` starts again.
- * Provide: actors `ask` (resolves to whether the user confirmed) and `remove`; actions `notifyDeleted`, `notifyFailed`.
+ * Provide: actors `confirm` (resolves to whether the user confirmed) and `remove`; actions `notifyDeleted`, `notifyFailed`.
  */
 export const deleteMachine = setup({
   types: {
@@ -20,10 +20,10 @@ export const deleteMachine = setup({
     meta: {} as Inspectable<{ id: string; name: string }>,
   },
   actors: {
-    ask: fromPromise<boolean, { name: string }>(() => unprovided('actor', 'ask', 'delete')),
+    confirm: fromPromise<boolean, { name: string }>(() => unprovided('actor', 'confirm', 'delete')),
     remove: fromPromise<unknown, { id: string }>(() => unprovided('actor', 'remove', 'delete')),
   },
-  guards: { agreed: (_, { output }: { output: boolean }) => output },
+  guards: { isConfirmed: (_, { output }: { output: boolean }) => output },
   actions: {
     notifyDeleted: () => unprovided('action', 'notifyDeleted', 'delete'),
     notifyFailed: () => unprovided('action', 'notifyFailed', 'delete'),
@@ -35,15 +35,15 @@ export const deleteMachine = setup({
   initial: 'idle',
   states: {
     idle: {},
-    asking: {
+    confirming: {
       // Ignored here and in `deleting`: one deletion at a time.
       on: { delete: {} },
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'confirm',
+        src: 'confirm',
         input: ({ context: { name } }) => ({ name }),
         onDone: [
-          { guard: { type: 'agreed', params: ({ event }) => event }, target: 'deleting' },
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'deleting' },
           { target: 'idle' },
         ],
         onError: 'failed',
@@ -63,5 +63,5 @@ export const deleteMachine = setup({
     deleted: { entry: 'notifyDeleted' },
     failed: { entry: 'notifyFailed' },
   },
-  on: { delete: { target: '.asking', actions: assign(({ event: { id, name } }) => ({ id, name })) } },
+  on: { delete: { target: '.confirming', actions: assign(({ event: { id, name } }) => ({ id, name })) } },
 });

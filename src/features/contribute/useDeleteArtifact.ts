@@ -19,7 +19,7 @@ export function useDeleteArtifact(onNoticeClosed: () => void) {
     () =>
       deleteMachine.provide({
         actors: {
-          ask: fromPromise<boolean, { name: string }>(({ input: { name } }) =>
+          confirm: fromPromise<boolean, { name: string }>(({ input: { name } }) =>
             dialogs.confirm({
               title: 'Are you sure?',
               subject: name,

@@ -29,13 +29,13 @@ export const paths: Scenario<typeof heroMachine> = {
   shortest: ({ context: { index, holds } }) => [index, [...holds].sort()],
   simple: ({ context: { holds } }) => [...holds].sort(),
   invariants: {
-    'shows a slide that there is, the one that the event leads to': ({ event, before, after }) =>
+    'shows an existing slide, the one that the event leads to': ({ event, before, after }) =>
       after.context.index === slideAfter(event, before.context.index) &&
       after.context.index >= 0 &&
       after.context.index < COUNT,
-    'plays when nothing holds it, and only then': ({ after }) =>
+    'plays exactly while there is no hold': ({ after }) =>
       after.matches('playing') === (after.context.holds.length === 0),
-    'holds for every reason that was given and not taken back, once': ({ events, after }) =>
+    'has one hold for each reason that was given and not taken back': ({ events, after }) =>
       HOLDING.filter((hold, index) => {
         const last = events.findLast(({ type }) => type === hold || type === RELEASING[index]);
         return last?.type === hold;

@@ -70,7 +70,7 @@ describe('The hero carousel', () => {
     expect(shown(actor)).toBe(1);
   });
 
-  it('moves by hand while it stands still, and goes on standing still', () => {
+  it('moves by hand while it is held, and stays held', () => {
     const actor = start();
     actor.send({ type: 'hover' });
     actor.send({ type: 'next' });
@@ -89,7 +89,7 @@ describe('The hero carousel', () => {
     expect(shownOf(actor.getSnapshot())).toEqual({ slide: 2, of: 3, holds: 'pointer, hidden' });
   });
 
-  it('goes on only when nothing holds it any more', () => {
+  it('plays again only when the last hold has ended', () => {
     const actor = start();
     actor.send({ type: 'hover' });
     actor.send({ type: 'hover' });

@@ -6,7 +6,7 @@ import type { Inspectable } from '#src/lib/inspectable.ts';
  * Why the slides do not advance: the pointer is over them, the keyboard focus is inside, the tab is hidden, the user
  * pressed pause, or the user's system requests reduced motion.
  */
-export type Hold = 'pointer' | 'focus' | 'hidden' | 'person' | 'reducedMotion';
+type Hold = 'pointer' | 'focus' | 'hidden' | 'person' | 'reducedMotion';
 
 type HeroContext = { index: number; count: number; holds: readonly Hold[] };
 

@@ -31,48 +31,36 @@ export const paths: Scenario<typeof photoUploadMachine> = {
   ],
   simple: ({ value }) => value,
   invariants: {
-    'sends one photo at a time, the one that was chosen': ({ before, running, started, event }) =>
+    'sends one photo at a time, the chosen one': ({ before, running, started, event }) =>
       running.length <= 1 &&
       (started.length === 0 || !before.hasTag('active')) &&
       started.every(({ input }) => event.type === 'start' && (input as Photo).file === event.file),
     'runs its transfer exactly while it is running or paused': ({ after, running }) =>
       after.hasTag('active') === (running.length === 1),
-    'tells its transfer to pause and to resume when it does so itself, and nothing else': ({
-      before,
-      after,
-      effects,
-    }) => {
+    'pauses and resumes its transfer when it pauses and resumes itself': ({ before, after, effects }) => {
       const paused = [before, after].map((snapshot) => snapshot.matches({ active: 'paused' }));
       const moved = before.hasTag('active') && after.hasTag('active') && paused[0] !== paused[1];
       const expected = moved ? [`transfer ← ${paused[1] ? 'pause' : 'resume'}`] : [];
       return effects.map(({ type }) => type).join() === expected.join();
     },
-    'never goes back in its progress, save for a new start': ({ before, after, started }) =>
+    'never reduces its progress, except by a new start': ({ before, after, started }) =>
       started.length > 0
         ? after.context.transferred === 0 && after.context.total === photo.file.size
         : after.context.transferred >= before.context.transferred,
-    'counts every byte that has gone, also one that was on its way when it was paused': ({
-      event,
-      before,
-      after,
-    }) =>
+    'counts every byte that was sent, also after it was paused': ({ event, before, after }) =>
       event.type !== 'progress' ||
       !before.hasTag('active') ||
       after.context.transferred === event.transferred,
-    'is stalled by its clock alone, and only while it runs': ({ event, before, after }) =>
+    'is stalled only by its timer, and only while it runs': ({ event, before, after }) =>
       !after.context.stalled ||
       (after.matches({ active: 'running' }) &&
         (before.context.stalled || event.type.startsWith('xstate.after.'))),
     'never has the photo in its context': ({ after }) =>
       Object.values(after.context).every((value) => !((value as unknown) instanceof File)),
-    'has an address after a success alone, and a failure after the other ends alone': ({ after }) =>
+    'has an address only after a success, and a failure only after the other ends': ({ after }) =>
       (after.context.url !== null) === after.matches('success') &&
       (after.context.failure !== null) === (after.matches('canceled') || after.matches('error')),
-    'is canceled by whoever cancels it, the person or the storage, and fails otherwise': ({
-      event,
-      before,
-      after,
-    }) =>
+    'is canceled by the user or the storage, and fails otherwise': ({ event, before, after }) =>
       !before.hasTag('active') ||
       after.hasTag('active') ||
       after.matches(
@@ -82,7 +70,7 @@ export const paths: Scenario<typeof photoUploadMachine> = {
             ? 'canceled'
             : 'error',
       ),
-    'moves from an end by a new start only': ({ event, before, after }) =>
+    'leaves a final state only by a new start': ({ event, before, after }) =>
       !ENDS.some((end) => before.matches(end)) || event.type === 'start' || after.value === before.value,
   },
 };

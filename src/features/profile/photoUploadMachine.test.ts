@@ -81,7 +81,7 @@ describe('The photo upload (section 4)', () => {
     });
   });
 
-  it('is canceled when the storage says so', async () => {
+  it('is canceled when the storage cancels it', async () => {
     const { storage, actor } = running();
     storage.last.fail('storage/canceled');
     await waitFor(actor, (snapshot) => snapshot.matches('canceled'));
@@ -113,13 +113,13 @@ describe('The photo upload (section 4)', () => {
     expect(storage.last.commands).toEqual(['cancel']);
   });
 
-  it('does not start a second transfer while one is on its way', () => {
+  it('does not start a second transfer while one is running', () => {
     const { storage, actor } = running();
     actor.send({ type: 'start', ...photo() });
     expect(storage.uploads).toHaveLength(1);
   });
 
-  it('ends in error when nobody provided its transfer', () => {
+  it('ends in error when no transfer is provided', () => {
     const actor = createActor(photoUploadMachine).start();
     actor.send({ type: 'start', ...photo() });
     expect(actor.getSnapshot().value).toBe('error');
@@ -130,7 +130,7 @@ describe('The photo upload (section 4)', () => {
 describe('Sending a photo', () => {
   const never = new AbortController().signal;
 
-  it('answers its address, and sends the same photo only once', async () => {
+  it('resolves to its address, and sends the same photo only once', async () => {
     const { storage, actor } = begin();
     const chosen = photo();
     const sending = uploadPhoto(actor, chosen, never);
@@ -147,7 +147,7 @@ describe('Sending a photo', () => {
     await expect(sending).rejects.toMatchObject({ code: 'storage/unauthorized' });
   });
 
-  it('rejects when the person cancels', async () => {
+  it('rejects when the user cancels', async () => {
     const { actor } = begin();
     const sending = uploadPhoto(actor, photo(), never);
     actor.send({ type: 'cancel' });

@@ -14,31 +14,31 @@ const person = (uid: string): ProviderUser => ({
 const ada = person('uid-of-ada');
 const grace = person('uid-of-grace');
 
-const ASKED = 'request';
+const REQUESTED = 'request';
 const DONE = 'xstate.done.actor.perform';
 const FAILED = 'xstate.error.actor.perform';
 
-/** What events amount to: whether it is known who is there, and whether the provider spoke during the running request. */
-function recall(events: readonly { type: string }[]) {
-  let [running, spoken, held] = [0, false, false];
+/** What follows from events: whether it is known who is signed in, and whether a report is held back until a request ends. */
+function summarize(events: readonly { type: string }[]) {
+  let [running, known, held] = [0, false, false];
   for (const { type } of events) {
-    if (type === ASKED) running += 1;
-    else if (type === 'auth.changed' && running === 0) spoken = true;
+    if (type === REQUESTED) running += 1;
+    else if (type === 'auth.changed' && running === 0) known = true;
     else if (type === 'auth.changed') held = true;
-    else if (type === 'auth.unavailable') spoken = true;
+    else if (type === 'auth.unavailable') known = true;
     else if (type === DONE || type === FAILED) {
-      spoken ||= type === DONE || held;
+      known ||= type === DONE || held;
       held = false;
       running -= 1;
     }
   }
-  return { spoken, held };
+  return { known, held };
 }
 
 const count = (all: readonly { type: string }[], ...types: string[]) =>
   all.filter(({ type }) => types.includes(type)).length;
 
-/** Every way through the session: what the provider, another tab and a request say, in every order. */
+/** Every way through the session: reports of the provider, changes in another tab, and requests, in every order. */
 export const paths: Scenario<typeof sessionMachine> = {
   machine: sessionMachine,
   events: () => [
@@ -47,9 +47,9 @@ export const paths: Scenario<typeof sessionMachine> = {
     { type: 'auth.unavailable' },
     { type: 'storage.changed', user: toCurrentUser(grace) },
     { type: 'storage.changed', user: null },
-    { type: ASKED, id: 1, request: { kind: 'logout' } },
+    { type: REQUESTED, id: 1, request: { kind: 'logout' } },
     {
-      type: ASKED,
+      type: REQUESTED,
       id: 2,
       request: {
         kind: 'signup',
@@ -64,7 +64,7 @@ export const paths: Scenario<typeof sessionMachine> = {
   outcomes: { perform: { done: [ada, null], failed: [new Error(SECRETS.sentence)] } },
   actions: ['store', 'refreshData', 'notifyUnavailable', 'notifySuccess', 'notifyFailure'],
   // Raised by the machine itself, never sent; and more than two requests wait as two do.
-  sent: ({ context }, { type }) => type !== 'user.changed' && (type !== ASKED || context.jobs.length < 2),
+  sent: ({ context }, { type }) => type !== 'user.changed' && (type !== REQUESTED || context.jobs.length < 2),
   shortest: ({ value, context: { user, provider, heldBack, jobs } }) => [
     value,
     user?.uid,
@@ -74,11 +74,11 @@ export const paths: Scenario<typeof sessionMachine> = {
   ],
   simple: ({ value }) => value,
   invariants: {
-    'is loading until the provider has spoken or cannot be asked, or a request is done, whatever another tab says':
-      ({ after, events }) => after.hasTag('loading') === !recall(events).spoken,
-    'shows somebody exactly when it is signed in': ({ after }) =>
+    'is loading until the provider has reported or is unavailable, or a request is done; other tabs do not change that':
+      ({ after, events }) => after.hasTag('loading') === !summarize(events).known,
+    'has a user exactly when it is signed in': ({ after }) =>
       after.matches({ identity: 'signedIn' }) === (after.context.user !== null),
-    'does not let anybody in or out because a request failed, unless the provider said so meanwhile': ({
+    'keeps its user when a request fails, unless the provider reported a change meanwhile': ({
       event,
       events,
       before,
@@ -86,16 +86,16 @@ export const paths: Scenario<typeof sessionMachine> = {
     }) =>
       event.type !== FAILED ||
       after.context.user?.uid ===
-        (recall(events.slice(0, -1)).held ? before.context.provider : before.context.user)?.uid,
-    'remembers that the provider spoke during a request until that request ends': ({ after, events }) =>
-      after.context.heldBack === recall(events).held,
-    'knows what the provider said last': ({ event, after }) =>
+        (summarize(events.slice(0, -1)).held ? before.context.provider : before.context.user)?.uid,
+    'holds a report of the provider back until the request ends': ({ after, events }) =>
+      after.context.heldBack === summarize(events).held,
+    'has the user that the provider reported last': ({ event, after }) =>
       event.type !== 'auth.changed' || after.context.provider === event.user,
-    'shows nothing of what the provider says while a request runs': ({ event, before, after }) =>
+    'does not change its user by a report of the provider while a request runs': ({ event, before, after }) =>
       event.type !== 'auth.changed' ||
       !before.matches({ requests: 'running' }) ||
       after.context.user === before.context.user,
-    'shows whom the provider, another tab or the request said last': ({ event, before, after }) => {
+    'has the user of the last report, change in another tab or request': ({ event, before, after }) => {
       const { user } = after.context;
       if (event.type === DONE) {
         const { heldBack, provider } = before.context;
@@ -107,26 +107,26 @@ export const paths: Scenario<typeof sessionMachine> = {
         return user?.uid === (event.user as { uid: string } | null)?.uid;
       return event.type === FAILED || user === before.context.user;
     },
-    'says that the provider cannot be asked only to those who wait for it, and stores nothing then': ({
+    'reports that the provider is unavailable only while it is loading, and stores nothing then': ({
       event,
       before,
       effects,
     }) => {
-      const waits = event.type === 'auth.unavailable' && before.hasTag('loading');
+      const reported = event.type === 'auth.unavailable' && before.hasTag('loading');
       return (
-        count(effects, 'notifyUnavailable') === Number(waits) &&
-        !(waits && count(effects, 'store', 'refreshData'))
+        count(effects, 'notifyUnavailable') === Number(reported) &&
+        !(reported && count(effects, 'store', 'refreshData'))
       );
     },
-    'stores whom it shows, each time that this is said': ({ effects, after }) => {
+    'stores the user that it has': ({ effects, after }) => {
       const stored = effects.findLast(({ type }) => type === 'store')?.params as
         { user: unknown } | undefined;
       return !stored || stored.user === after.context.user;
     },
-    'forgets what the server said to somebody else, each time that it stores whom it shows': ({ effects }) =>
+    'refreshes the cached responses each time that it stores its user': ({ effects }) =>
       JSON.stringify(effects.filter(({ type }) => type === 'store').map(({ params }) => params)) ===
       JSON.stringify(effects.filter(({ type }) => type === 'refreshData').map(({ params }) => params)),
-    'carries out one request at a time and answers each exactly once, in order': ({
+    'performs one request at a time and settles each exactly once, in order': ({
       event,
       events,
       before,
@@ -135,18 +135,18 @@ export const paths: Scenario<typeof sessionMachine> = {
     }) => {
       const ended = event.type === DONE || event.type === FAILED;
       const [first, ...waiting] = before.context.jobs;
-      const asked = event.type === ASKED ? [event.id as number] : [];
-      const ids = [...(ended ? waiting : before.context.jobs).map(({ id }) => id), ...asked];
+      const added = event.type === REQUESTED ? [event.id as number] : [];
+      const ids = [...(ended ? waiting : before.context.jobs).map(({ id }) => id), ...added];
       const { settled, jobs } = after.context;
       return (
         (ended ? settled?.id === first?.id : settled === before.context.settled) &&
         (!ended || settled?.error === (event.type === FAILED ? event.error : null)) &&
         jobs.map(({ id }) => id).join() === ids.join() &&
-        jobs.length === count(events, ASKED) - count(events, DONE, FAILED) &&
+        jobs.length === count(events, REQUESTED) - count(events, DONE, FAILED) &&
         running.includes('perform') === jobs.length > 0
       );
     },
-    'tells of every end of a request once': ({ event, effects }) =>
+    'notifies of every end of a request once': ({ event, effects }) =>
       count(effects, 'notifySuccess') === Number(event.type === DONE) &&
       count(effects, 'notifyFailure') === Number(event.type === FAILED),
     'keeps no password when no request runs': ({ after }) =>

@@ -60,14 +60,14 @@ function start() {
 describe('the session', () => {
   holdsOnEveryPath(paths);
 
-  it('starts unknown and loading, and ignores other tabs until the provider has spoken', () => {
+  it('starts unknown and loading, and ignores other tabs until the provider has reported', () => {
     const { actor, identity } = start();
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
     actor.send({ type: 'storage.changed', user: toCurrentUser(ada) });
     expect(identity()).toBe('unknown');
   });
 
-  it("is signed in or out by the provider's first word, and stores it", () => {
+  it("is signed in or out by the provider's first report, and stores the user", () => {
     const one = start();
     one.report(ada);
     expect([one.identity(), one.uid()]).toEqual(['signedIn', 'ada']);
@@ -91,7 +91,7 @@ describe('the session', () => {
     expect(identity()).toBe('signedOut');
   });
 
-  it('goes on as for a visitor when nobody can tell who is signed in, until somebody can', () => {
+  it('is signed out when the provider is unavailable, until it reports', () => {
     const { actor, report, identity, effects } = start();
     actor.send({ type: 'auth.unavailable' });
     expect([identity(), actor.getSnapshot().hasTag('loading')]).toEqual(['signedOut', false]);
@@ -104,7 +104,7 @@ describe('the session', () => {
     expect(identity()).toBe('signedIn');
   });
 
-  it('is the person whom another tab has signed in while a request ran', async () => {
+  it('has the user whom another tab has signed in while a request ran', async () => {
     const { sendRequest, report, pending, uid } = start();
     report(null);
     const done = sendRequest({ kind: 'googleSignup' });
@@ -115,7 +115,7 @@ describe('the session', () => {
     expect(uid()).toBe('grace');
   });
 
-  it('takes the user that a request answers, tells of it and answers its caller', async () => {
+  it('has the user that a request returns, notifies of it and settles the request', async () => {
     const { sendRequest, report, pending, effects, uid } = start();
     report(null);
     const done = sendRequest(LOGIN);
@@ -174,7 +174,7 @@ describe('the session', () => {
     expect(effects.refreshData).not.toHaveBeenCalled();
   });
 
-  it('notices, after a failed request, that the provider signed somebody out meanwhile', async () => {
+  it('is signed out after a failed request when the provider signed out meanwhile', async () => {
     const { sendRequest, report, pending, identity } = start();
     report(ada);
     const done = sendRequest(SAVE);
@@ -184,7 +184,7 @@ describe('the session', () => {
     expect(identity()).toBe('signedOut');
   });
 
-  it('carries out one request after the other', async () => {
+  it('performs one request after the other', async () => {
     const { sendRequest, report, pending, uid } = start();
     report(null);
     const first = sendRequest(LOGIN);

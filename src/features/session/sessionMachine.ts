@@ -57,7 +57,7 @@ export const sessionMachine = setup({
     setUser: assign({ user: (_, { user }: UserChange) => user }),
     settle: assign(({ context }, { error }: { error: unknown }) => settle(context, error)),
   },
-  guards: { isSomebody: (_, { user }: UserChange) => !!user, hasJob: ({ context }) => !!context.jobs[0] },
+  guards: { isSignedIn: (_, { user }: UserChange) => !!user, hasJob: ({ context }) => !!context.jobs[0] },
 }).createMachine({
   id: 'session',
   meta: { inspect },
@@ -81,7 +81,7 @@ export const sessionMachine = setup({
       on: {
         'user.changed': [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => event },
+            guard: { type: 'isSignedIn', params: ({ event }) => event },
             target: '.signedIn',
             actions: CHANGE_USER,
           },

@@ -12,13 +12,13 @@ export const paths: Scenario<typeof pairMachine> = {
   shortest: ({ value, context }) => [value, context.first.id],
   simple: ({ value, context }) => [value, context.first.id],
   invariants: {
-    'pairs two different artifacts, the first chosen first': ({ before, event, effects }) => {
+    'pairs two different artifacts in the order chosen': ({ before, event, effects }) => {
       const paired = effects.filter(({ type }) => type === 'paired');
       const { id } = event.type === 'chosen' ? (event.artifact as Chosen) : before.context.first;
       const isPair = before.matches('first') && id !== before.context.first.id;
       return paired.length === (isPair ? 1 : 0);
     },
-    'remembers an artifact exactly while a second one is chosen': ({ after }) =>
+    'has a first artifact exactly while a second one is being chosen': ({ after }) =>
       after.hasTag('choosing') === (after.context.first.id !== ''),
   },
 };

@@ -20,7 +20,7 @@ function start() {
 describe('choosing two artifacts to compare', () => {
   holdsOnEveryPath(paths);
 
-  it('pairs the first with the second, and begins anew', () => {
+  it('pairs the first with the second, and starts again', () => {
     const { actor, paired, choose } = start();
     choose(vase);
     expect(actor.getSnapshot().hasTag('choosing')).toBe(true);
@@ -35,7 +35,7 @@ describe('choosing two artifacts to compare', () => {
     ]);
   });
 
-  it('is given up by choosing the same one again, or by cancelling', () => {
+  it('ends when the same one is chosen again or choosing is cancelled', () => {
     const { actor, paired, choose } = start();
     choose(vase);
     choose(vase);

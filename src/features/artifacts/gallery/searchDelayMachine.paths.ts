@@ -11,7 +11,7 @@ export const paths: Scenario<typeof searchDelayMachine> = {
   shortest: ({ value }) => value,
   simple: ({ value }) => value,
   invariants: {
-    'applies once when asked to, or when the pause is over, and at no other time': ({ event, effects }) =>
+    'applies once on request or when the pause is over, and at no other time': ({ event, effects }) =>
       applies(effects) === (event.type === 'applied' || event.type.startsWith('xstate.after') ? 1 : 0),
     'waits only after something was typed': ({ event, after }) =>
       after.matches('waiting') === (event.type === 'typed'),

@@ -55,7 +55,7 @@ describe('the pause before a search', () => {
     expect(apply).toHaveBeenCalledTimes(1);
   });
 
-  test('is dropped when the address brings another search', () => {
+  test('is dropped when the address has another search', () => {
     const { apply, actor } = startTyping();
     actor.send({ type: 'typed' });
     actor.send({ type: 'dropped' });

@@ -24,21 +24,24 @@ export const paths: Scenario<typeof guidedTourMachine> = {
   shortest: ({ value, context }) => [value, context],
   simple: (snapshot) => [snapshot.hasTag('touring'), snapshot.context.still],
   invariants: {
-    'shows a point that there is': ({ after: { context } }) => context.index >= 0 && context.index < COUNT,
-    'moves by one point at most, unless it is sent to one or begins anew': ({ event, before, after }) =>
+    'shows an existing point': ({ after: { context } }) => context.index >= 0 && context.index < COUNT,
+    'moves by one point at most, unless a point was chosen or the tour starts anew': ({
+      event,
+      before,
+      after,
+    }) =>
       ['goTo', 'start', 'play'].includes(event.type) ||
       Math.abs(after.context.index - before.context.index) <= 1,
-    'glides to the point that is shown, and whenever another one is': ({ before, after, started }) =>
+    'glides to the point that is shown, each time that it changes': ({ before, after, started }) =>
       started.every(({ input }) => (input as { index: number }).index === after.context.index) &&
       (after.context.index === before.context.index || started.length === 1 || after.matches('whole')),
     'glides in the state of that name, and only there': ({ after, running }) =>
       running.includes('glide') === after.matches({ touring: 'gliding' }),
-    'never plays for somebody who wants less motion (R25)': ({ after }) =>
-      !(after.context.still && after.context.playing),
-    'goes on by itself only while it plays': ({ event, before }) =>
+    'never plays with reduced motion (R25)': ({ after }) => !(after.context.still && after.context.playing),
+    'advances by itself only while it plays': ({ event, before }) =>
       !event.type.startsWith('xstate.after') || before.context.playing,
     'plays in a tour only': ({ after }) => !after.context.playing || after.hasTag('touring'),
-    'reads exactly while it plays and has arrived': ({ after }) =>
+    'is reading exactly while it plays and has arrived': ({ after }) =>
       after.matches({ touring: 'reading' }) ===
       (after.context.playing && after.hasTag('touring') && !after.matches({ touring: 'gliding' })),
     'shows the whole picture when it ends, once': ({ event, before, effects }) =>

@@ -28,7 +28,7 @@ function start(count = 3) {
 describe('Guided details', () => {
   holdsOnEveryPath(paths);
 
-  it('begin with the first point and stay there until somebody goes on', async () => {
+  it('start with the first point and stay there until the next one is chosen', async () => {
     const { actor, glided } = start();
     actor.send({ type: 'start' });
     await jest.advanceTimersByTimeAsync(60_000);
@@ -37,7 +37,7 @@ describe('Guided details', () => {
     expect(glided).toEqual([0, 1]);
   });
 
-  it('go on every 9 seconds after they have arrived while they play, and rest at the last', async () => {
+  it('advance every 9 seconds after arrival while they play, and stop at the last', async () => {
     const { actor, index } = start();
     actor.send({ type: 'start' });
     actor.send({ type: 'play' });
@@ -79,7 +79,7 @@ describe('Guided details', () => {
     expect(glided).toEqual([0, -1]);
   });
 
-  it('do not play for somebody who wants less motion (R25), and stop playing for them', async () => {
+  it('do not play with reduced motion (R25), and stop when it is turned on', async () => {
     const { actor, index } = start();
     actor.send({ type: 'start' });
     actor.send({ type: 'play' });
@@ -98,7 +98,7 @@ describe('Guided details', () => {
     expect(shownOf(actor.getSnapshot())).toEqual({ point: 2, of: 3, playing: false });
   });
 
-  it('rest when nobody provided the way to a point, and say so when nobody shows the whole', async () => {
+  it('stay when no movement is provided, and throw when no action is', async () => {
     const thrown: unknown[] = [];
     const actor = createActor(guidedTourMachine, { input: { count: 3 } });
     actor.subscribe({ error: (error) => thrown.push(error) });
