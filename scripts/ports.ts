@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import getPort, { clearLockedPorts } from 'get-port';
 import { UserError } from '#server/run/userError.ts';
 
@@ -25,6 +26,6 @@ export async function requireFreePort(name: string, port: number, command = 'npm
         `Port ${port} is taken by another program. Stop that program, or choose another port: ${name}=${other} ${command}.`,
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await wait(RETRY_MS);
   }
 }

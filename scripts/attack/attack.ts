@@ -6,7 +6,7 @@ import { findProblems } from './invariants.ts';
 import { createModel } from './model.ts';
 import { BUCKET } from './photos.ts';
 import { authorization, encode, type Attacker, type Planned } from './planned.ts';
-import { createRandom } from './random.ts';
+import { createRandom, streamSeed } from '../random.ts';
 import { makeRequest } from './requests.ts';
 import { createClient, type RawResponse } from './send.ts';
 import type { Target } from './target.ts';
@@ -68,7 +68,7 @@ export async function attack({ seed, numbers, target, tokens }: Options) {
   type Lane = (typeof lanes)[number];
 
   const attackerOf = ({ person }: Lane, n: number): Attacker => ({
-    random: createRandom(seed, n),
+    random: createRandom(streamSeed(seed, n)),
     world: model.world,
     person,
     tokens,

@@ -4,7 +4,7 @@ import { LENGTHS, MAX_BODY_BYTES } from '#contract/constants.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
 import type { Described } from './operations.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import type { Person } from './tokens.ts';
 import { CANARY_PASSWORD, goodText, hostileJson, hostileText } from './values.ts';
 

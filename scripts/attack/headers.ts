@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { hostileWord } from './values.ts';
 
 export type Header = [name: string, value: string];

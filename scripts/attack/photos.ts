@@ -2,7 +2,7 @@ import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { PHOTOS_PATH } from '#contract/calls.ts';
 import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 import { makeHeaders, type Header } from './headers.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { authorization, encode, type Attacker, type Planned } from './planned.ts';
 import { hostileJson, hostileWord } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { Body } from './bodies.ts';
 import type { Header } from './headers.ts';
 import type { CallName, Operation } from './operations.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import type { createTokens, Person, ServerKind } from './tokens.ts';
 
 /** Who sends the request: a visitor, the lane's user, or one with a forged token. */

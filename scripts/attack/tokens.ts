@@ -6,7 +6,7 @@ import {
   type KeyPairKeyObjectResult,
 } from 'node:crypto';
 import { CANARY_DOMAIN } from './values.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** `local`: unsigned tokens, as of the local accounts. `project`: signed ones, as of a Firebase project. */
 export type ServerKind = 'local' | 'project';

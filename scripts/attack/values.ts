@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** Stands in everything that must never reach the log: e-mail addresses, passwords and what people write. */
 export const CANARY = 'canary';

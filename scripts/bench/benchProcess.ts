@@ -35,7 +35,7 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
 }
 
 /** Starts a server that reports its usage (`usage.ts`), on the database that `env` names. */
-export async function startServer(file: string, env: Record<string, string>): Promise<BenchProcess> {
+export async function startBenchServer(file: string, env: Record<string, string>): Promise<BenchProcess> {
   const child = startScript(await bundle(file), [], env, 'ignore');
   const port = await nextMessage<number>(child);
   return {

@@ -3,8 +3,6 @@
  * somebody reads and writes through a server on it, and tells the import's rate and the slowest requests of each kind.
  */
 import { once } from 'node:events';
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +12,9 @@ import { anArtifact } from '#server/testing/backend.ts';
 import { emulatorToken } from '#server/testing/startWholeServer.ts';
 import { UserError } from '#server/run/userError.ts';
 import { failWith } from '../fail.ts';
-import { startScript, startServer } from './benchProcess.ts';
+import { printHead, printRow, quantile } from '../figures.ts';
+import { withTemporaryFolder } from '../temporaryFolder.ts';
+import { startBenchServer, startScript } from './benchProcess.ts';
 import { writeBenchRecords } from './records.ts';
 
 /** Pause between two requests of one kind. */
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   options: { database: { type: 'string' }, records: { type: 'string', default: '50000' } },
 });
 
-type Times = { name: string; kind: 'read' | 'write'; ms: number[]; failed: number };
+type Times = { name: string; ms: number[]; failed: number };
 
 /** Sends requests of one kind, one after the other, until `stop` aborts. */
 async function repeat(times: Times, send: () => Promise<Response>, stop: AbortSignal): Promise<void> {
@@ -38,17 +38,12 @@ async function repeat(times: Times, send: () => Promise<Response>, stop: AbortSi
   }
 }
 
-function table(all: Times[]): string {
-  const rows = all.map(({ name, kind, ms, failed }) => {
-    const sorted = [...ms].sort((a, b) => a - b);
-    const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
-    return `| ${name} | ${kind} | ${ms.length} | ${failed} | ${at(0.5)} | ${at(0.99)} | ${at(1)} |`;
-  });
-  return [
-    '| request | kind | sent | failed | median ms | p99 ms | slowest ms |',
-    '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
-    ...rows,
-  ].join('\n');
+function printTimes(all: Times[]): void {
+  printHead('request', ['sent', 'failed', 'median ms', 'p99 ms', 'slowest ms']);
+  for (const { name, ms, failed } of all) {
+    const times = [0.5, 0.99, 1].map((share) => quantile(ms, share).toFixed(0));
+    printRow([name, ms.length, failed, ...times]);
+  }
 }
 
 async function measure(base: string, stop: AbortSignal): Promise<Times[]> {
@@ -60,28 +55,27 @@ async function measure(base: string, stop: AbortSignal): Promise<Times[]> {
     });
   const artifact = anArtifact();
   const { _id: id } = (await (await call('POST', CALLS.artifacts, artifact)).json()) as Artifact;
-  const kinds: [name: string, kind: Times['kind'], send: () => Promise<Response>][] = [
-    ['first page', 'read', () => call('GET', `${CALLS.artifacts}?limit=12`)],
-    ['newest, by type', 'read', () => call('GET', `${CALLS.artifacts}?limit=12&sort=newest&type=Tools`)],
-    ['search', 'read', () => call('GET', `${CALLS.artifacts}?limit=12&search=lapis`)],
-    ['artifact', 'read', () => call('GET', CALLS.artifact(id))],
-    ['add', 'write', () => call('POST', CALLS.artifacts, artifact)],
-    ['like', 'write', () => call('POST', CALLS.like(id))],
-    ['review', 'write', () => call('POST', CALLS.reviews(id), { review: 'Fine' })],
+  const kinds: [name: string, send: () => Promise<Response>][] = [
+    ['first page', () => call('GET', `${CALLS.artifacts}?limit=12`)],
+    ['newest, by type', () => call('GET', `${CALLS.artifacts}?limit=12&sort=newest&type=Tools`)],
+    ['search', () => call('GET', `${CALLS.artifacts}?limit=12&search=lapis`)],
+    ['artifact', () => call('GET', CALLS.artifact(id))],
+    ['add', () => call('POST', CALLS.artifacts, artifact)],
+    ['like', () => call('POST', CALLS.like(id))],
+    ['review', () => call('POST', CALLS.reviews(id), { review: 'Fine' })],
   ];
-  const all = kinds.map(([name, kind]): Times => ({ name, kind, ms: [], failed: 0 }));
-  await Promise.all(kinds.map(([, , send], index) => repeat(all[index] as Times, send, stop)));
+  const all = kinds.map(([name]): Times => ({ name, ms: [], failed: 0 }));
+  await Promise.all(kinds.map(([, send], index) => repeat(all[index] as Times, send, stop)));
   return all;
 }
 
-async function main(): Promise<void> {
+async function measureImport(folder: string): Promise<void> {
   if (!values.database) throw new UserError('Name an empty PostgreSQL database: --database postgresql://…');
   const count = Number(values.records);
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-import-'));
   const env = { DATABASE_URL: values.database, DATA_DIR: folder };
   const file = path.join(folder, 'bench.ndjson');
   await writeBenchRecords(file, count);
-  const server = await startServer('scripts/bench/benchServer.ts', env);
+  const server = await startBenchServer('scripts/bench/benchServer.ts', env);
   try {
     const stop = new AbortController();
     const measured = measure(`http://127.0.0.1:${server.port}${BACKEND_PATH}`, stop.signal);
@@ -91,13 +85,12 @@ async function main(): Promise<void> {
     ];
     const seconds = (performance.now() - begun) / 1000;
     stop.abort();
-    console.log(table(await measured));
+    printTimes(await measured);
     console.log(`\n${count} records in ${seconds.toFixed(1)} s: ${Math.round(count / seconds)} a second.`);
     process.exitCode = code;
   } finally {
     await server.stop();
-    await fs.rm(folder, { recursive: true, force: true });
   }
 }
 
-main().catch(failWith);
+withTemporaryFolder('import', measureImport).catch(failWith);

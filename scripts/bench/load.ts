@@ -3,12 +3,13 @@
  * server and of a bare one with prepared SQL, on the embedded database and on PostgreSQL, case by case beside each other.
  */
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { failWith } from '../fail.ts';
-import { startServer, type BenchProcess } from './benchProcess.ts';
+import { median, printHead, printRow } from '../figures.ts';
+import { withTemporaryFolder } from '../temporaryFolder.ts';
+import { startBenchServer, type BenchProcess } from './benchProcess.ts';
 import { bearer, LOAD_CASES, type Authorize, type Floor, type LoadCase } from './loadCases.ts';
 import { fillDatabase } from './fillDatabase.ts';
 
@@ -26,7 +27,7 @@ const { values } = parseArgs({
 const { rounds, seconds } = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 3, seconds: 4 };
 
 /** What is below its floor is measured again, longer: a computer that does other things as well may have been in the way. */
-const LOOKS = 3;
+const ATTEMPTS = 3;
 const LONGER_ROUNDS = 5;
 
 type Measured = {
@@ -38,9 +39,6 @@ type Measured = {
   failed: number;
 };
 const nothing = (): Measured => ({ rates: [], requests: 0, cpuMs: 0, p50: [], p99: [], failed: 0 });
-
-const median = (numbers: number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function send(
   server: BenchProcess,
@@ -67,7 +65,10 @@ async function send(
 
 const plainUid: Authorize = (user) => `user${user}`;
 
-const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+const COLUMNS = [
+  ...['product', 'bare', 'ratio', 'CPU ms', 'bare CPU ms'],
+  ...['p50 ms', 'p99 ms', 'bare p99', 'failed'],
+];
 
 type Servers = { product: BenchProcess; bare: BenchProcess; ids: string[]; rounds: number };
 
@@ -99,29 +100,17 @@ async function measure(load: LoadCase, { product, bare, ids, rounds }: Servers) 
 async function compare(kind: keyof Floor, product: BenchProcess, bare: BenchProcess, ids: string[]) {
   const low: string[] = [];
   console.log(`\n${kind === 'postgres' ? 'PostgreSQL' : 'Embedded database'}, requests a second:\n`);
-  row([
-    'request',
-    'product',
-    'bare',
-    'ratio',
-    'CPU ms',
-    'bare CPU ms',
-    'p50 ms',
-    'p99 ms',
-    'bare p99',
-    'failed',
-  ]);
-  row(['---', ...Array.from({ length: 9 }, () => '---:')]);
+  printHead('request', COLUMNS);
   for (const load of LOAD_CASES) {
     let isLow = true;
-    for (let looks = 0; isLow && looks < LOOKS; looks += 1) {
+    for (let attempt = 1; isLow && attempt <= ATTEMPTS; attempt += 1) {
       const measured = await measure(load, {
         product,
         bare,
         ids,
-        rounds: looks === 0 ? rounds : LONGER_ROUNDS,
+        rounds: attempt === 1 ? rounds : LONGER_ROUNDS,
       });
-      row(measured.cells);
+      printRow(measured.cells);
       isLow = measured.ratio < load.floor[kind] || measured.failed > 0;
     }
     if (isLow) low.push(load.name);
@@ -137,9 +126,9 @@ async function run(
   places: { product: Record<string, string>; bare: Record<string, string> },
   ids: string[],
 ) {
-  const product = await startServer('scripts/bench/benchServer.ts', places.product);
+  const product = await startBenchServer('scripts/bench/benchServer.ts', places.product);
   try {
-    const bare = await startServer('scripts/bench/bareServer.ts', places.bare);
+    const bare = await startBenchServer('scripts/bench/bareServer.ts', places.bare);
     try {
       return await compare(kind, product, bare, ids);
     } finally {
@@ -150,24 +139,22 @@ async function run(
   }
 }
 
-async function main(): Promise<void> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-load-'));
-  const low: string[] = [];
+/** @returns the cases below their floor */
+async function compareOnDatabase(folder: string): Promise<string[]> {
   const records = { count: Number(values.records), folder };
-  try {
-    if (values.database) {
-      const { ids } = await fillDatabase({ databaseUrl: values.database }, records);
-      const place = { DATABASE_URL: values.database };
-      low.push(...(await run('postgres', { product: place, bare: place }, ids)));
-    } else {
-      const [product, bare] = [path.join(folder, 'product'), path.join(folder, 'bare')];
-      const { ids } = await fillDatabase({ dataDir: product }, records);
-      await fs.cp(product, bare, { recursive: true });
-      low.push(...(await run('pglite', { product: { DATA_DIR: product }, bare: { DATA_DIR: bare } }, ids)));
-    }
-  } finally {
-    await fs.rm(folder, { recursive: true, force: true });
+  if (values.database) {
+    const { ids } = await fillDatabase({ databaseUrl: values.database }, records);
+    const place = { DATABASE_URL: values.database };
+    return run('postgres', { product: place, bare: place }, ids);
   }
+  const [product, bare] = [path.join(folder, 'product'), path.join(folder, 'bare')];
+  const { ids } = await fillDatabase({ dataDir: product }, records);
+  await fs.cp(product, bare, { recursive: true });
+  return run('pglite', { product: { DATA_DIR: product }, bare: { DATA_DIR: bare } }, ids);
+}
+
+async function main(): Promise<void> {
+  const low = await withTemporaryFolder('load', compareOnDatabase);
   if (low.length > 0 && values.quick) {
     console.error(`Below the floor, or failed: ${low.join(', ')}.`);
     process.exitCode = 1;

@@ -28,10 +28,10 @@ export const bearer: Authorize = (user) => {
   return token;
 };
 
-/** A random whole number below another. */
-export const pick = (below: number): number => Math.floor(Math.random() * below);
-/** One of the ids, by chance. */
-export const anyId = (ids: readonly string[]): string => ids[pick(ids.length)] ?? '';
+/** A random whole number from 0 to below the limit. */
+export const randomInt = (limit: number): number => Math.floor(Math.random() * limit);
+/** A random one of the ids. */
+export const randomId = (ids: readonly string[]): string => ids[randomInt(ids.length)] ?? '';
 const json = (authorization: string) => ({ authorization, 'content-type': 'application/json' });
 
 export const LOAD_CASES: LoadCase[] = [
@@ -45,7 +45,7 @@ export const LOAD_CASES: LoadCase[] = [
     floor: { postgres: 0.41, pglite: 0.42 },
     request: (ids, authorize) => ({
       method: 'GET',
-      path: BACKEND_PATH + CALLS.artifact(anyId(ids)),
+      path: BACKEND_PATH + CALLS.artifact(randomId(ids)),
       headers: { authorization: authorize(1) },
     }),
   },
@@ -59,8 +59,8 @@ export const LOAD_CASES: LoadCase[] = [
     floor: { postgres: 0.38, pglite: 0.55 },
     request: (ids, authorize) => ({
       method: 'POST',
-      path: BACKEND_PATH + CALLS.like(anyId(ids)),
-      headers: { authorization: authorize(pick(USERS)) },
+      path: BACKEND_PATH + CALLS.like(randomId(ids)),
+      headers: { authorization: authorize(randomInt(USERS)) },
     }),
   },
   {
@@ -69,7 +69,7 @@ export const LOAD_CASES: LoadCase[] = [
     request: (_ids, authorize) => ({
       method: 'POST',
       path: BACKEND_PATH + CALLS.artifacts,
-      headers: json(authorize(pick(USERS))),
+      headers: json(authorize(randomInt(USERS))),
       body: JSON.stringify(anArtifact()),
     }),
   },

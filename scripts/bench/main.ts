@@ -3,14 +3,14 @@
  * records of FILE or made-up ones, and measures every kind of list request: one by one, and with 10 and 100 connections while
  * users like, review and add.
  */
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { BACKEND_PATH, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { failWith } from '../fail.ts';
-import { startServer, type BenchProcess } from './benchProcess.ts';
+import { median, printHead, printRow } from '../figures.ts';
+import { withTemporaryFolder } from '../temporaryFolder.ts';
+import { startBenchServer, type BenchProcess } from './benchProcess.ts';
 import { fillDatabase } from './fillDatabase.ts';
 import { listCases, type ListCase } from './listCases.ts';
 import { startWrites } from './writes.ts';
@@ -25,12 +25,10 @@ const { values, positionals } = parseArgs({
   options: { database: { type: 'string' }, records: { type: 'string', default: '50000' } },
 });
 
-const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
-const table = (title: string, columns: string[]) => {
+function printTitle(title: string, columns: string[]): void {
   console.log(`\n${title}:\n`);
-  row(['request', ...columns]);
-  row(['---', ...columns.map(() => '---:')]);
-};
+  printHead('request', columns);
+}
 
 const urlOf = ({ port }: BenchProcess, { call, query }: ListCase): string =>
   `http://127.0.0.1:${port}${BACKEND_PATH}${call}?${new URLSearchParams(query).toString()}`;
@@ -48,9 +46,8 @@ async function oneByOne(server: BenchProcess, cases: ListCase[]): Promise<void> 
       found = response.headers.get(TOTAL_COUNT_HEADER) ?? '';
     }
     const [first = 0] = times;
-    const sorted = [...times].sort((a, b) => a - b);
-    const ms = (value: number | undefined) => (value ?? 0).toFixed(1);
-    row([each.name, found, ms(first), ms(sorted[RUNS / 2]), ms(sorted.at(-1))]);
+    const ms = [first, median(times), Math.max(...times)].map((value) => value.toFixed(1));
+    printRow([each.name, found, ...ms]);
   }
 }
 
@@ -62,43 +59,38 @@ async function atOnce(server: BenchProcess, cases: ListCase[]): Promise<void> {
       const { requests, latency, non2xx, errors } = result;
       cells.push(Math.round(requests.total / result.duration), latency.p50, latency.p99, non2xx + errors);
     }
-    row(cells);
+    printRow(cells);
   }
 }
 
-const timesOf = ['found', 'first ms', 'median ms', 'slowest ms'];
+const TIMES = ['found', 'first ms', 'median ms', 'slowest ms'];
 
-async function main(): Promise<void> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-bench-'));
+async function measureLists(folder: string): Promise<void> {
+  const { database: databaseUrl, records } = values;
+  const dataDir = path.join(folder, 'data');
+  const place = databaseUrl ? { databaseUrl } : { dataDir };
+  const source = { file: positionals[0], count: Number(records), folder };
+  const { ids, seconds } = await fillDatabase(place, source);
+  console.log(`Filled the database in ${seconds.toFixed(1)} s.`);
+
+  const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
+  const server = await startBenchServer('scripts/bench/benchServer.ts', env);
   try {
-    const { database: databaseUrl, records } = values;
-    const dataDir = path.join(folder, 'data');
-    const place = databaseUrl ? { databaseUrl } : { dataDir };
-    const source = { file: positionals[0], count: Number(records), folder };
-    const { ids, seconds } = await fillDatabase(place, source);
-    console.log(`Filled the database in ${seconds.toFixed(1)} s.`);
-
-    const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
-    const server = await startServer('scripts/bench/benchServer.ts', env);
-    try {
-      const cases = await listCases(`http://127.0.0.1:${server.port}`);
-      table(`One by one, ${RUNS} times`, timesOf);
-      await oneByOne(server, cases);
-      const stopWrites = startWrites(`http://127.0.0.1:${server.port}`, ids);
-      table('One by one, while users write', timesOf);
-      await oneByOne(server, cases);
-      const perConnections = CONNECTIONS.flatMap((n) => [`${n}: per second`, 'p50 ms', 'p99 ms', 'failed']);
-      table('With many connections, while users write', perConnections);
-      await atOnce(server, cases);
-      console.log(`\n${await stopWrites()}`);
-      const { rss } = await server.usage();
-      console.log(`Memory of the server: ${Math.round(rss / MEGABYTE)} MB.`);
-    } finally {
-      await server.stop();
-    }
+    const cases = await listCases(`http://127.0.0.1:${server.port}`);
+    printTitle(`One by one, ${RUNS} times`, TIMES);
+    await oneByOne(server, cases);
+    const stopWrites = startWrites(`http://127.0.0.1:${server.port}`, ids);
+    printTitle('One by one, while users write', TIMES);
+    await oneByOne(server, cases);
+    const perConnections = CONNECTIONS.flatMap((n) => [`${n}: per second`, 'p50 ms', 'p99 ms', 'failed']);
+    printTitle('With many connections, while users write', perConnections);
+    await atOnce(server, cases);
+    console.log(`\n${await stopWrites()}`);
+    const { rss } = await server.usage();
+    console.log(`Memory of the server: ${Math.round(rss / MEGABYTE)} MB.`);
   } finally {
-    await fs.rm(folder, { recursive: true, force: true });
+    await server.stop();
   }
 }
 
-main().catch(failWith);
+withTemporaryFolder('bench', measureLists).catch(failWith);

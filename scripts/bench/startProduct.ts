@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { UserError } from '#server/run/userError.ts';
@@ -12,12 +13,14 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** Waits until the address answers; false when it does not within two minutes. */
-async function isAnswering(url: string): Promise<boolean> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return true;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+const POLL_MS = 500;
+const TIMEOUT_MS = 120_000;
+
+/** Waits until requests to the address succeed; false when they do not in time. */
+async function waitUntilUp(url: string): Promise<boolean> {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await wait(POLL_MS)) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return true;
   }
   return false;
 }
@@ -34,7 +37,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   });
   process.once('exit', child.kill);
   const site = `http://localhost:${port}`;
-  if (!(await isAnswering(`${site}${BACKEND_PATH}${CALLS.health}`))) {
+  if (!(await waitUntilUp(`${site}${BACKEND_PATH}${CALLS.health}`))) {
     await child.stop();
     throw new UserError('The product did not start; what is wrong stands above.');
   }

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { once } from 'node:events';
 
 /** The statements that a server has sent to its database, in order, as SQL. */
-export type StatementCounter = {
+type StatementCounter = {
   /** Address of the database for the server that is counted. */
   url: string;
   /** Returns the statements since the last call. */

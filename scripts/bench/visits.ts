@@ -3,9 +3,7 @@
  * requests and bytes over the network, calls of the backend, and the SQL statements that the server sends for it.
  * `--show` lists the calls and statements. Needs an empty PostgreSQL database, and Chromium.
  */
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
@@ -13,12 +11,14 @@ import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { UserError } from '#server/run/userError.ts';
 import { requireBrowser } from '../browser.ts';
 import { failWith } from '../fail.ts';
+import { printHead, printRow } from '../figures.ts';
+import { withTemporaryFolder } from '../temporaryFolder.ts';
 import { startProduct, type Product } from './startProduct.ts';
 import { countStatements } from './statementCounter.ts';
 
-/** How long a visit lasts: what a page asks for late is counted too. */
+/** How long a visit lasts: what a page requests late is counted too. */
 const VISIT_MS = 4000;
-/** How long the server is watched without a visit, to know what it asks by itself. */
+/** How long the server is watched without a visit, to know which statements it sends by itself. */
 const REST_MS = 8000;
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Secret-123' };
@@ -27,15 +27,13 @@ const { values } = parseArgs({
   options: { database: { type: 'string' }, show: { type: 'boolean', default: false } },
 });
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function post(url: string, body: object, token?: string): Promise<{ idToken?: string }> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new UserError(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new UserError(`${url} responded with ${response.status}: ${await response.text()}`);
   return (await response.json()) as { idToken?: string };
 }
 
@@ -81,10 +79,11 @@ async function watch(page: Page, site: string, go: () => Promise<unknown>) {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-async function main(): Promise<void> {
+async function measureVisits(folder: string): Promise<void> {
   if (!values.database)
-    throw new UserError('Say which database to use: npm run bench:visits -- --database postgresql://…');
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-visits-'));
+    throw new UserError(
+      'Name an empty PostgreSQL database: npm run bench:visits -- --database postgresql://…',
+    );
   const counter = await countStatements(values.database);
   const product = await startProduct({ DATA_DIR: folder, DATABASE_URL: counter.url });
   const { site } = product;
@@ -104,15 +103,13 @@ async function main(): Promise<void> {
     console.log(
       `\nAt rest the server sends ${resting.length / (REST_MS / 1000)} statements a second; they are not counted below.\n`,
     );
-    console.log(
-      '| visit | requests | kB | calls | kB of calls | statements |\n| --- | ---: | ---: | ---: | ---: | ---: |',
-    );
+    printHead('visit', ['requests', 'kB', 'calls', 'kB of calls', 'statements']);
     const visit = async (name: string, page: Page, go: () => Promise<unknown>) => {
       counter.take();
       const { requests, bytes, calls, callBytes } = await watch(page, site, go);
       const statements = counter.take().filter((sql) => !atRest.has(sql));
       const cells = [name, requests, kilobytes(bytes), calls.length, kilobytes(callBytes), statements.length];
-      console.log(`| ${cells.join(' | ')} |`);
+      printRow(cells);
       if (values.show) for (const line of [...calls, ...statements]) console.log(`    ${line.slice(0, 160)}`);
     };
     for (const address of ['/', '/all-artifacts']) {
@@ -146,8 +143,7 @@ async function main(): Promise<void> {
     await browser.close();
     await product.stop();
     counter.stop();
-    await fs.rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-main().then(() => process.exit(), failWith);
+withTemporaryFolder('visits', measureVisits).then(() => process.exit(), failWith);

@@ -1,6 +1,6 @@
 import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
 import { anArtifact } from '#server/testing/backend.ts';
-import { anyId, bearer, pick, USERS } from './loadCases.ts';
+import { bearer, randomId, randomInt, USERS } from './loadCases.ts';
 
 /** How many of each a second. */
 const RATES = { likes: 20, reviews: 5, artifacts: 2 };
@@ -13,7 +13,7 @@ export function startWrites(origin: string, ids: readonly string[]): () => Promi
   const pending = new Set<Promise<void>>();
   const count = { written: 0, failed: 0 };
   const post = (path: string, body?: object) => {
-    const authorization = bearer(pick(USERS));
+    const authorization = bearer(randomInt(USERS));
     const request = fetch(origin + BACKEND_PATH + path, {
       method: 'POST',
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
@@ -29,8 +29,8 @@ export function startWrites(origin: string, ids: readonly string[]): () => Promi
   };
   const every = (perSecond: number, write: () => void) => setInterval(write, 1000 / perSecond);
   const timers = [
-    every(RATES.likes, () => post(CALLS.like(anyId(ids)))),
-    every(RATES.reviews, () => post(CALLS.reviews(anyId(ids)), { review: 'Seen in its museum.' })),
+    every(RATES.likes, () => post(CALLS.like(randomId(ids)))),
+    every(RATES.reviews, () => post(CALLS.reviews(randomId(ids)), { review: 'Seen in its museum.' })),
     every(RATES.artifacts, () => post(CALLS.artifacts, anArtifact())),
   ];
   return async () => {

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { serve } from '@hono/node-server';
-import type { SiteConfig } from '#contract/config.ts';
 import { EMPTY_DOCUMENT } from '#server/html/document.ts';
-import { createSite } from '#server/http/site.ts';
 import configure from '../../webpack.config.ts';
 import { compile } from '../compile.ts';
 import { ROOT } from '../root.ts';
+import { serveFolder } from './serveFolder.ts';
 
 const FOLDER = path.join(ROOT, '.cache', 'floor');
 
@@ -20,13 +18,6 @@ const PAGE = `<!doctype html>
   </head>
   <body><div id="root"></div></body>
 </html>`;
-
-/** A configuration that nothing reads. */
-export const NO_CONFIG = (page: URL): SiteConfig => ({
-  apiBaseUrl: '/',
-  publicUrl: page.origin,
-  firebase: { apiKey: '', authDomain: '', projectId: '', storageBucket: '', appId: '' },
-});
 
 /** Builds the floor page as the product is built. */
 async function buildFloor(): Promise<void> {
@@ -53,11 +44,5 @@ async function buildFloor(): Promise<void> {
  */
 export async function serveFloor(port: number): Promise<() => void> {
   await buildFloor();
-  const site = createSite({
-    folder: FOLDER,
-    publicUrl: '',
-    configFor: NO_CONFIG,
-  });
-  const server = serve({ fetch: site.fetch, port, hostname: '127.0.0.1' });
-  return () => void server.close();
+  return serveFolder(FOLDER, port);
 }

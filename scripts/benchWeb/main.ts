@@ -11,11 +11,12 @@ import { UserError } from '#server/run/userError.ts';
 import { pages } from '#src/app/pages.ts';
 import { startProduct } from '../bench/startProduct.ts';
 import { failWith } from '../fail.ts';
+import { median } from '../figures.ts';
 import { calibrate } from './calibration.ts';
 import { serveFloor } from './floorSite.ts';
 import { look, type Sight, type Slowdown } from './lighthouse.ts';
 import { serveStaticPage } from './staticPage.ts';
-import { median, showTable, type Column } from './table.ts';
+import { showTable, type Column } from './table.ts';
 import { visit, type Visit } from './visit.ts';
 
 const DEFAULT_RUNS = 5;

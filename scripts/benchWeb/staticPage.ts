@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
 import { EMPTY_DOCUMENT } from '#server/html/document.ts';
-import { createSite } from '#server/http/site.ts';
 import { heroPictureHtml } from '#src/app/heroPictureHtml.ts';
 import { ROOT } from '../root.ts';
-import { NO_CONFIG } from './floorSite.ts';
+import { serveFolder } from './serveFolder.ts';
 
 const FOLDER = path.join(ROOT, '.cache', 'static-page');
 
@@ -50,7 +48,5 @@ export function serveStaticPage(port: number): () => void {
   fs.mkdirSync(FOLDER, { recursive: true });
   fs.writeFileSync(path.join(FOLDER, EMPTY_DOCUMENT), PAGE);
   fs.symlinkSync(path.join(ROOT, 'dist', 'pictures'), path.join(FOLDER, 'pictures'));
-  const site = createSite({ folder: FOLDER, publicUrl: '', configFor: NO_CONFIG });
-  const server = serve({ fetch: site.fetch, port, hostname: '127.0.0.1' });
-  return () => void server.close();
+  return serveFolder(FOLDER, port);
 }

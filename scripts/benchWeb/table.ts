@@ -1,8 +1,7 @@
+import { median, printHead, printRow } from '../figures.ts';
+
 /** A column: its title, the property that it shows, and digits after the point. */
 export type Column<Row> = [title: string, of: keyof Row, digits: number];
-
-export const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Prints the medians of each row's runs as a Markdown table. */
 export function showTable<Name extends string>(
@@ -10,10 +9,13 @@ export function showTable<Name extends string>(
   columns: Column<Record<Name, number>>[],
   rows: Map<string, Record<Name, number>[]>,
 ): void {
-  console.log(`\n| ${corner} | ${columns.map(([title]) => title).join(' | ')} |`);
-  console.log(`| --- |${' ---: |'.repeat(columns.length)}`);
+  console.log();
+  printHead(
+    corner,
+    columns.map(([title]) => title),
+  );
   for (const [name, seen] of rows) {
     const cells = columns.map(([, of, digits]) => median(seen.map((row) => row[of])).toFixed(digits));
-    console.log(`| ${name} | ${cells.join(' | ')} |`);
+    printRow([name, ...cells]);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster } from './cluster.ts';
-import { type Killable } from './product.ts';
+import { type Killable } from './killable.ts';
 
 type Parts = {
   /** The number of the round, from 0. */
@@ -13,14 +13,14 @@ type Parts = {
   database: string;
 };
 
-/** A way to end what the server needs, or the server. */
+/** A way to end the server or a process that it needs. */
 export type Kind = {
   name: string;
   what: string;
   /** What the server works on. */
   on: 'postgres' | 'embedded';
   /** What is down meanwhile: requests to it, or sign-ups, may fail then. */
-  away: 'database' | 'server' | 'emulator';
+  down: 'database' | 'server' | 'emulator';
   /** Ends it; the promise settles when it is up again, or may be started again. */
   disturb: (parts: Parts) => Promise<void>;
 };
@@ -59,7 +59,7 @@ export const KINDS: Kind[] = [
     name: 'backend',
     what: 'kill -9 of a PostgreSQL backend',
     on: 'postgres',
-    away: 'database',
+    down: 'database',
     async disturb({ cluster, database }) {
       const [victim] = await cluster.backends(database);
       if (victim !== undefined) trySignal(victim, 'SIGKILL');
@@ -71,21 +71,21 @@ export const KINDS: Kind[] = [
     name: 'postmaster',
     what: 'kill -9 of the postmaster, then a start',
     on: 'postgres',
-    away: 'database',
+    down: 'database',
     disturb: ({ cluster }) => cluster.restart('SIGKILL'),
   },
   {
     name: 'restart',
     what: 'fast restart of PostgreSQL',
     on: 'postgres',
-    away: 'database',
+    down: 'database',
     disturb: ({ cluster }) => cluster.restart('SIGINT'),
   },
   {
     name: 'terminate',
     what: 'pg_terminate_backend of all connections',
     on: 'postgres',
-    away: 'database',
+    down: 'database',
     async disturb({ cluster, database }) {
       await cluster.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
@@ -97,28 +97,28 @@ export const KINDS: Kind[] = [
     name: 'stop',
     what: 'SIGSTOP and SIGCONT of PostgreSQL',
     on: 'postgres',
-    away: 'database',
+    down: 'database',
     disturb: stopAndContinue,
   },
   {
     name: 'server',
     what: 'kill -9 of the server on PostgreSQL',
     on: 'postgres',
-    away: 'server',
+    down: 'server',
     disturb: ({ server }) => server.kill(),
   },
   {
     name: 'embedded',
     what: 'kill -9 of the server on the embedded database',
     on: 'embedded',
-    away: 'server',
+    down: 'server',
     disturb: ({ server }) => server.kill(),
   },
   {
     name: 'emulator',
     what: 'kill -9 of the local accounts',
     on: 'embedded',
-    away: 'emulator',
+    down: 'emulator',
     disturb: ({ emulator }) => emulator.kill(),
   },
 ];

@@ -21,16 +21,16 @@ type Target = {
   /** Whether the built pages are served. */
   pages: boolean;
   /** Whether the server itself is killed, so that a connection may be refused. */
-  mayBeAway: boolean;
+  mayBeDown: boolean;
 };
 
 /** The users, each with a local account; they act in turn. */
-export const PEOPLE = Array.from({ length: 2000 }, (_, number) => `person-${number}`);
+export const USERS = Array.from({ length: 2000 }, (_, number) => `person-${number}`);
 
 /** Reads and writes as users do, each by the next one, and records what was acknowledged. */
-export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
+export function createLoad({ port, ledger, pages, mayBeDown }: Target) {
   const figures: Figures = { requests: 0, refused: 0, slowestMs: 0, faults: [] };
-  let people = 0;
+  let turns = 0;
 
   /** @returns the JSON of a successful response, and undefined of a page; undefined when the request failed */
   async function send<Json>(
@@ -59,12 +59,12 @@ export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
       const isRefusal = status === 429 || status === 503;
       if (isRefusal) figures.refused += 1;
       if (!isRefusal || isPage || !response.headers.get('Retry-After'))
-        figures.faults.push(`${method} ${path} was answered ${status}: ${text.slice(0, 200)}`);
+        figures.faults.push(`${method} ${path} got ${status}: ${text.slice(0, 200)}`);
       return undefined;
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      if (isLate) figures.faults.push(`${method} ${path} was not answered within ${limit} ms.`);
-      else if (!mayBeAway) figures.faults.push(`${method} ${path} found nobody: ${String(error)}`);
+      if (isLate) figures.faults.push(`${method} ${path} got no response within ${limit} ms.`);
+      else if (!mayBeDown) figures.faults.push(`${method} ${path} could not be sent: ${String(error)}`);
       return undefined;
     } finally {
       figures.slowestMs = Math.max(figures.slowestMs, performance.now() - started);
@@ -73,10 +73,10 @@ export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
 
   /** The next user, and a text that was not used before. */
   const nextTurn = () => {
-    const uid = PEOPLE[(people += 1) % PEOPLE.length] ?? '';
-    return { uid, token: emulatorToken(uid), text: `${uid}'s turn ${people} 🏺` };
+    const uid = USERS[(turns += 1) % USERS.length] ?? '';
+    return { uid, token: emulatorToken(uid), text: `${uid}'s turn ${turns} 🏺` };
   };
-  const anArtifact = () => ledger.artifacts[Math.floor(Math.random() * ledger.artifacts.length)]?._id;
+  const someArtifactId = () => ledger.artifacts[Math.floor(Math.random() * ledger.artifacts.length)]?._id;
   const backend = (call: string) => BACKEND_PATH + call;
 
   /** @returns whether it was acknowledged */
@@ -99,7 +99,7 @@ export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
       return added !== undefined;
     },
     like: async (): Promise<boolean> => {
-      const artifactId = anArtifact();
+      const artifactId = someArtifactId();
       if (artifactId === undefined) return actions.add();
       const { uid, token } = nextTurn();
       const liked = await send('POST', backend(CALLS.like(artifactId)), { liked: true }, token);
@@ -107,7 +107,7 @@ export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
       return liked !== undefined;
     },
     review: async (): Promise<boolean> => {
-      const artifactId = anArtifact();
+      const artifactId = someArtifactId();
       if (artifactId === undefined) return actions.add();
       const { token, text } = nextTurn();
       const added = await send<Review>('POST', backend(CALLS.reviews(artifactId)), { review: text }, token);
@@ -122,7 +122,7 @@ export function createLoad({ port, ledger, pages, mayBeAway }: Target) {
       return sent !== undefined;
     },
     read: async (): Promise<boolean> => {
-      const id = anArtifact();
+      const id = someArtifactId();
       const calls = [CALLS.artifacts + '?limit=6', CALLS.facets, `${CALLS.artifacts}?search=find&limit=6`];
       if (id !== undefined) calls.push(CALLS.artifact(id), CALLS.reviews(id));
       const call = calls[Math.floor(Math.random() * calls.length)] ?? CALLS.facets;

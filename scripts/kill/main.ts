@@ -1,5 +1,5 @@
 /**
- * `npm run kill [-- --rounds N] [--only KIND]`: runs the real server under load, kills what it needs or the server itself,
+ * `npm run kill [-- --rounds N] [--only KIND]`: runs the real server under load, kills a process that it needs or the server itself,
  * and checks that it responds again by itself and that nothing that was acknowledged is lost.
  */
 import fs from 'node:fs/promises';
@@ -11,10 +11,11 @@ import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { UserError } from '#server/run/userError.ts';
 import { failWith } from '../fail.ts';
+import { median, printHead, printRow } from '../figures.ts';
 import { findPostgres, startCluster } from './cluster.ts';
-import { PEOPLE } from './load.ts';
+import { USERS } from './load.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import { startKillable } from './product.ts';
+import { startKillable } from './killable.ts';
 import { runKind, type Outcome } from './run.ts';
 
 const DEFAULT_ROUNDS = 100;
@@ -33,14 +34,22 @@ function readArguments(): { rounds: number; kinds: Kind[] } {
   return { rounds, kinds: KINDS.filter(({ name }) => values.only?.includes(name) ?? true) };
 }
 
-const ms = (value: number | undefined): string => String(Math.round(value ?? 0));
+const COLUMNS = [
+  ...['rounds', 'requests', 'acknowledged', '503 or 429', 'slowest ms'],
+  ...['back, median ms', 'back, slowest ms', 'faults'],
+];
 
-function rowOf({ kind, rounds, backMs, faults, ...figures }: Outcome): string {
-  const { requests, acknowledged, refused, slowestMs } = figures;
-  const sorted = backMs.toSorted((a, b) => a - b);
-  const back = [ms(sorted[Math.floor(sorted.length / 2)]), ms(sorted.at(-1))];
-  const cells = [rounds, requests, acknowledged, refused, ms(slowestMs), ...back, faults.length];
-  return `| ${kind.what} (${kind.name}) | ${cells.join(' | ')} |`;
+function printOutcomes(outcomes: Outcome[]): void {
+  console.log();
+  printHead('what was killed', COLUMNS);
+  for (const { kind, rounds, backMs, faults, ...figures } of outcomes) {
+    const { requests, acknowledged, refused, slowestMs } = figures;
+    const times = [slowestMs, median(backMs), Math.max(0, ...backMs)].map(Math.round);
+    printRow([
+      `${kind.what} (${kind.name})`,
+      ...[rounds, requests, acknowledged, refused, ...times, faults.length],
+    ]);
+  }
 }
 
 async function main(): Promise<void> {
@@ -58,7 +67,7 @@ async function main(): Promise<void> {
     log: path.join(folder, 'accounts.log'),
   });
   const accounts = createEmulatorClient(`http://127.0.0.1:${emulatorPort}`, LOCAL_PROJECT_ID);
-  await accounts.importAccounts(PEOPLE.map((localId) => ({ localId, email: `${localId}@example.org` })));
+  await accounts.importAccounts(USERS.map((localId) => ({ localId, email: `${localId}@example.org` })));
   const outcomes: Outcome[] = [];
   try {
     for (const kind of kinds) {
@@ -80,16 +89,13 @@ async function main(): Promise<void> {
     await emulator.stop();
     await cluster?.stop();
   }
-  console.log(
-    '\n| what was killed | rounds | requests | acknowledged | 503 or 429 | slowest ms | back, median ms | back, slowest ms | faults |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-  );
-  for (const outcome of outcomes) console.log(rowOf(outcome));
+  printOutcomes(outcomes);
   const faults = outcomes.flatMap((outcome) =>
     outcome.faults.map((fault) => `${outcome.kind.name}: ${fault}`),
   );
   if (faults.length === 0) return fs.rm(folder, { recursive: true, force: true });
   for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(fault);
-  throw new UserError(`${faults.length} faults. What the processes said stands in ${folder}.`);
+  throw new UserError(`${faults.length} faults. The logs of the processes are in ${folder}.`);
 }
 
 main().catch(failWith);

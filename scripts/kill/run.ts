@@ -11,14 +11,14 @@ import { type Cluster } from './cluster.ts';
 import { type Kind } from './kinds.ts';
 import { countOf, createLedger, findLosses, type Ledger } from './ledger.ts';
 import { createLoad } from './load.ts';
-import { startKillable, type Killable } from './product.ts';
+import { startKillable, type Killable } from './killable.ts';
 import { createSignUps } from './signUps.ts';
 
 /** The server has to respond again within this time after the database is back. */
 const BACK_WITHIN_MS = 2000;
 /** A killed server is started anew, and waits until its predecessor's lock on the data folder is old. */
 const STARTED_WITHIN_MS = 30_000;
-const PEOPLE = 8;
+const WORKERS = 8;
 /** More than the pool has connections: some fail if the pool has lost any. */
 const AT_ONCE = 20;
 const WARM_UP_MS = 200;
@@ -89,12 +89,12 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
   });
 
   const ledger = createLedger();
-  const load = createLoad({ port, ledger, pages, mayBeAway: kind.away === 'server' });
+  const load = createLoad({ port, ledger, pages, mayBeDown: kind.down === 'server' });
   const accounts = createEmulatorClient(`http://127.0.0.1:${emulatorPort}`, LOCAL_PROJECT_ID);
   const signUps = createSignUps({ emulatorPort, ledger, load });
   const { faults } = load.figures;
   const backMs: number[] = [];
-  const work = kind.away === 'emulator' ? signUps : load;
+  const work = kind.down === 'emulator' ? signUps : load;
 
   const waitForResponse = async (limitMs: number): Promise<void> => {
     const start = performance.now();
@@ -104,29 +104,29 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
     }
     const ms = performance.now() - start;
     backMs.push(ms);
-    if (ms > limitMs) faults.push(`The server answered again after ${Math.round(ms)} ms only.`);
+    if (ms > limitMs) faults.push(`The server took ${Math.round(ms)} ms to respond again.`);
   };
 
   const round = async (number: number): Promise<void> => {
     await wait(WARM_UP_MS + Math.random() * WARM_UP_MS);
     // Kinds on the embedded database do not use the cluster.
     await kind.disturb({ round: number, server, emulator, cluster: cluster as Cluster, database });
-    if (kind.away === 'server') {
+    if (kind.down === 'server') {
       await load.stop();
       if (!cluster) faults.push(...(await checkCopy(ledger, dataDir)));
       const started = performance.now();
       await server.start();
       backMs.push(performance.now() - started);
       if (performance.now() - started > STARTED_WITHIN_MS) faults.push('The server took too long to start.');
-      load.start(PEOPLE);
-    } else if (kind.away === 'emulator') {
+      load.start(WORKERS);
+    } else if (kind.down === 'emulator') {
       await signUps.stop();
       await emulator.start();
       await waitForResponse(BACK_WITHIN_MS);
-      const there = new Set((await accounts.listAccounts()).map(({ localId }) => localId));
+      const existing = new Set((await accounts.listAccounts()).map(({ localId }) => localId));
       for (const { uid, email } of ledger.users)
-        if (!there.has(uid)) faults.push(`The account ${email} was acknowledged and is gone.`);
-      signUps.start(PEOPLE);
+        if (!existing.has(uid)) faults.push(`The account ${email} was acknowledged and is gone.`);
+      signUps.start(WORKERS);
     } else {
       await waitForResponse(BACK_WITHIN_MS);
     }
@@ -139,7 +139,7 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
   let done = 0;
   try {
     await load.add();
-    work.start(PEOPLE);
+    work.start(WORKERS);
     for (; done < rounds && faults.length === 0; done++) await round(done);
   } finally {
     await work.stop();

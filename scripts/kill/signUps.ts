@@ -10,10 +10,10 @@ type Target = { emulatorPort: number; ledger: Ledger; load: Load };
 /** Users who sign up: at the local accounts, then at the server, whose response acknowledges that the account is stored. */
 export function createSignUps({ emulatorPort, ledger, load }: Target) {
   const identity = `http://127.0.0.1:${emulatorPort}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
-  let people = 0;
+  let signedUp = 0;
 
   async function signUp(): Promise<void> {
-    const email = `new-${(people += 1)}@example.org`;
+    const email = `new-${(signedUp += 1)}@example.org`;
     const password = 'Artifact-1';
     // The accounts are what is killed here: this request may fail.
     const made = await fetch(identity, {

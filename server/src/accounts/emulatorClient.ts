@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type PasswordFields } from './accountPassword.ts';
 
 /** One account as the emulator exports it; `validSince` is in seconds, older tokens are refused. */
@@ -87,8 +88,8 @@ export function createEmulatorClient(emulatorUrl: string, projectId: string) {
     async waitUntilUp(timeoutMs: number): Promise<void> {
       const end = Date.now() + timeoutMs;
       while (!(await isUp())) {
-        if (Date.now() > end) throw new Error(`The Auth emulator at ${emulatorUrl} does not answer.`);
-        await new Promise((resolve) => setTimeout(resolve, UP_POLL_MS));
+        if (Date.now() > end) throw new Error(`The Auth emulator at ${emulatorUrl} does not respond.`);
+        await wait(UP_POLL_MS);
       }
     },
   };

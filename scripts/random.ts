@@ -1,12 +1,13 @@
 /** A seeded source of choices. */
 export type Random = ReturnType<typeof createRandom>;
 
-/**
- * The same seed and stream make the same choices everywhere (mulberry32). Each request has a stream of its own, so one
- * can be repeated without those before it.
- */
-export function createRandom(seed: number, stream: number) {
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35);
+/** The seed of one of many independent streams: a part of a run can be repeated without those before it. */
+export const streamSeed = (seed: number, stream: number): number =>
+  Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35);
+
+/** The same seed makes the same choices everywhere (mulberry32), so that runs can be repeated and compared. */
+export function createRandom(seed: number) {
+  let state = seed;
 
   /** From 0 to below 1. */
   const next = (): number => {
