@@ -12,8 +12,9 @@ export type { HistoricalYears } from './historicalDate/years.ts';
 
 /**
  * Reads the years that a text about a date says, as a museum's catalogue would: "late 4th-early 3rd century BC", "vers
- * 1510", "865 AH/AD 1461"; where it says none, those of a period that it names ("Edo period"). Answers nothing where it
- * does not understand: a wrong century is worse than none. Only the first 500 characters are read.
+ * 1510", "865 AH/AD 1461"; where it says none, those of a period that it names ("Edo period"). Undefined when
+ * the text is not understood, because lists and the timeline would show a wrong guess as a fact. Only the first 500
+ * characters are read.
  */
 export function parseHistoricalDate(text: string): HistoricalYears | undefined {
   const folded = fold(text.slice(0, LENGTHS.line));

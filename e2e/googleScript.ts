@@ -1,32 +1,32 @@
 /**
  * Replaces https://apis.google.com/js/api.js, the one script that the sign-in window loads from the internet:
  * the provider's SDK and the Auth emulator's hidden frame exchange messages with it. It has only the functions that these
- * two call. It runs in the browser, so it must not use anything outside of itself.
+ * two call. It is sent to the browser as text, so it refers to nothing outside of itself.
  */
 function standIn(): void {
   type Handler = (data: unknown) => unknown;
-  type Letter = { gapi: 'ready' | 'ask' | 'answer'; id: number; type: string; data?: unknown };
+  type Message = { gapi: 'ready' | 'request' | 'response'; id: number; type: string; data?: unknown };
 
-  /** The two ends of a frame; each registers handlers, and their return values are the replies to messages. */
-  function talkTo(other: () => Window | null, onReady?: () => void) {
+  /** One end of the channel between a page and its frame: registered handlers return the responses to messages. */
+  function connectTo(other: () => Window | null, onReady?: () => void) {
     const handlers = new Map<string, Handler>();
-    const unheard: Letter[] = [];
-    const callbacks = new Map<number, (answers: unknown[]) => void>();
+    const unhandled: Message[] = [];
+    const callbacks = new Map<number, (responses: unknown[]) => void>();
     let sent = 0;
-    const post = (letter: Letter): void => other()?.postMessage(letter, '*');
-    const hear = async (letter: Letter): Promise<void> => {
-      const handler = handlers.get(letter.type);
-      if (!handler) return void unheard.push(letter);
-      post({ ...letter, gapi: 'answer', data: await handler(letter.data) });
+    const post = (message: Message): void => other()?.postMessage(message, '*');
+    const handle = async (message: Message): Promise<void> => {
+      const handler = handlers.get(message.type);
+      if (!handler) return void unhandled.push(message);
+      post({ ...message, gapi: 'response', data: await handler(message.data) });
     };
-    window.addEventListener('message', ({ source, data }: MessageEvent<Partial<Letter> | null>) => {
+    window.addEventListener('message', ({ source, data }: MessageEvent<Partial<Message> | null>) => {
       if (source !== other() || !data?.gapi) return;
-      const letter = data as Letter;
-      if (letter.gapi === 'ready') onReady?.();
-      if (letter.gapi === 'ask') void hear(letter);
-      if (letter.gapi !== 'answer') return;
+      const message = data as Message;
+      if (message.gapi === 'ready') onReady?.();
+      if (message.gapi === 'request') void handle(message);
+      if (message.gapi !== 'response') return;
       try {
-        callbacks.get(letter.id)?.([letter.data]);
+        callbacks.get(message.id)?.([message.data]);
       } catch {
         // The SDK always throws in its own callback; the real script ignores that as well.
       }
@@ -35,12 +35,12 @@ function standIn(): void {
       ready: () => post({ gapi: 'ready', id: 0, type: '' }),
       register(type: string, handler: Handler) {
         handlers.set(type, handler);
-        for (const letter of unheard.splice(0)) void hear(letter);
+        for (const message of unhandled.splice(0)) void handle(message);
       },
-      send(type: string, data: unknown, callback: (answers: unknown[]) => void) {
+      send(type: string, data: unknown, callback: (responses: unknown[]) => void) {
         sent += 1;
         callbacks.set(sent, callback);
-        post({ gapi: 'ask', id: sent, type, data });
+        post({ gapi: 'request', id: sent, type, data });
       },
     };
   }
@@ -51,16 +51,16 @@ function standIn(): void {
       frame.src = url;
       frame.hidden = true;
       const isReady = new Promise<void>((resolve) => {
-        const end = talkTo(() => frame.contentWindow, resolve);
+        const end = connectTo(() => frame.contentWindow, resolve);
         Object.assign(end, { restyle: () => Promise.resolve(), ping: () => isReady });
         document.body.append(frame);
-        queueMicrotask(() => context.answer(opened(end)));
+        queueMicrotask(() => context.resolveOpen(opened(end)));
       });
-      return new Promise((resolve) => (context.answer = resolve));
+      return new Promise((resolve) => (context.resolveOpen = resolve));
     },
-    answer: (_frame: unknown): void => undefined,
+    resolveOpen: (_frame: unknown): void => undefined,
     getParentIframe() {
-      const end = talkTo(() => window.parent);
+      const end = connectTo(() => window.parent);
       end.ready();
       return end;
     },

@@ -55,13 +55,13 @@ export function combine(items: readonly Item[]): HistoricalYears | undefined {
     const span = groupSpan(group);
     if (span) dated.push({ from: span.from, to: span.to, group });
   }
-  const told = counting(dated);
-  const span = spanOf(told);
+  const counted = counting(dated);
+  const span = spanOf(counted);
   return (
     span && {
       from: fromLine(span.from),
       to: fromLine(span.to),
-      approximate: told.some(({ group }) =>
+      approximate: counted.some(({ group }) =>
         group.moments.some(
           ({ approximate, bound, era }) =>
             approximate || bound !== undefined || era === 'bp' || era === 'ago',

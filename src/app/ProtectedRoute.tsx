@@ -20,7 +20,7 @@ function UserPage() {
 export function ProtectedRoute() {
   const { user } = useSession();
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;
-  // What the link knew of an artifact is shown at the login.
+  // What the link contains of the artifact; the sign-in screens show it.
   const artifact = knownArtifact(state);
   const from = pathname + search + hash;
   if (!user) return <Navigate to={paths.login} replace state={{ from, ...(artifact && { artifact }) }} />;

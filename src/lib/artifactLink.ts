@@ -2,7 +2,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { paths } from './paths.ts';
 
-/** What a link to an artifact already knows of it: shown while the artifact, or a login before it, is waited for. */
+/** What a link to an artifact contains of it: shown while the artifact loads, and on the sign-in screens before it. */
 export type KnownArtifact = Pick<Artifact, 'name' | 'image' | 'type'>;
 
 /** A router link's properties to an artifact's page. */

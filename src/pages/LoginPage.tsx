@@ -1,6 +1,6 @@
 import { AuthCard } from '#src/features/session/AuthCard.tsx';
 import { LoginForm } from '#src/features/session/LoginForm.tsx';
-import { WaitingArtifact } from '#src/features/session/WaitingArtifact.tsx';
+import { RequestedArtifact } from '#src/features/session/RequestedArtifact.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 
 export function LoginPage() {
@@ -10,7 +10,7 @@ export function LoginPage() {
       title="Login"
       heading="Login to Your Account"
       lead="Welcome back. Your artifacts are waiting for you."
-      waiting={<WaitingArtifact />}
+      notice={<RequestedArtifact />}
     >
       <LoginForm login={login} googleLogin={googleLogin} />
     </AuthCard>

@@ -1,6 +1,6 @@
 import { AuthCard } from '#src/features/session/AuthCard.tsx';
 import { RegisterForm } from '#src/features/session/RegisterForm.tsx';
-import { WaitingArtifact } from '#src/features/session/WaitingArtifact.tsx';
+import { RequestedArtifact } from '#src/features/session/RequestedArtifact.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 
 export function RegisterPage() {
@@ -10,7 +10,7 @@ export function RegisterPage() {
       title="Register"
       heading="Create Your Account"
       lead="Like, review and add artifacts, and keep them in one place."
-      waiting={<WaitingArtifact />}
+      notice={<RequestedArtifact />}
     >
       <RegisterForm signup={signup} googleLogin={googleLogin} />
     </AuthCard>

@@ -25,7 +25,7 @@ type Options = {
   addressOf: ClientAddress;
   /** Points per minute of an address; `false`: no limit. */
   readsPerAddress: number | false;
-  /** Told of a card that could not be made. */
+  /** Called with the error of a card that could not be made. */
   onDefect: (error: unknown) => void;
   drawCard?: (siteFolder: string) => ReturnType<typeof createDrawCard>;
 };

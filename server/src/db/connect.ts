@@ -30,7 +30,7 @@ export type DatabaseOptions = {
 
 const TIDY_EVERY_MS = 10 * 60_000;
 
-const once = (close: () => Promise<void>): (() => Promise<void>) => {
+const onlyOnce = (close: () => Promise<void>): (() => Promise<void>) => {
   let closing: Promise<void> | undefined;
   return () => (closing ??= close());
 };
@@ -93,7 +93,7 @@ async function preparePostgres(databaseUrl: string): Promise<void> {
 async function openPostgres(databaseUrl: string, limited: boolean): Promise<OpenDatabase> {
   await preparePostgres(databaseUrl);
   const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS);
-  return { db, kind: 'postgres', close: once(end) };
+  return { db, kind: 'postgres', close: onlyOnce(end) };
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
@@ -124,7 +124,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
       await close();
       await unlock();
     };
-    return { db, kind: 'pglite', close: once(closeAll) };
+    return { db, kind: 'pglite', close: onlyOnce(closeAll) };
   } catch (error) {
     await unlock();
     throw error;
@@ -134,7 +134,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 async function openMemory(): Promise<OpenDatabase> {
   const { db, close } = await openPglite();
   await migrate(db);
-  return { db, kind: 'pglite', close: once(close) };
+  return { db, kind: 'pglite', close: onlyOnce(close) };
 }
 
 /**

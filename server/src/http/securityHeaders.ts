@@ -12,18 +12,18 @@ const IDENTITY_HOSTS = [
   'https://www.googleapis.com',
 ];
 
-const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /** Where a page sends requests: to the backend, and for accounts and photos to Firebase or its local emulators. */
 function connectSources({ apiBaseUrl, authEmulatorUrl, storageEmulator }: SiteConfig): string[] {
-  if (!authEmulatorUrl) return [...originOf(apiBaseUrl), ...IDENTITY_HOSTS];
+  if (!authEmulatorUrl) return [...originsOf(apiBaseUrl), ...IDENTITY_HOSTS];
   const photos = storageEmulator ? [`http://${storageEmulator.host}:${storageEmulator.port}`] : [];
-  return [...originOf(apiBaseUrl), ...originOf(authEmulatorUrl), ...photos];
+  return [...originsOf(apiBaseUrl), ...originsOf(authEmulatorUrl), ...photos];
 }
 
 /** The origin of the sign-in page that may be framed. */
 const frameSources = ({ authEmulatorUrl, firebase }: SiteConfig): string[] =>
-  authEmulatorUrl ? originOf(authEmulatorUrl) : [`https://${firebase.authDomain}`];
+  authEmulatorUrl ? originsOf(authEmulatorUrl) : [`https://${firebase.authDomain}`];
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 

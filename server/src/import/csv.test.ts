@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { MAX_RECORD_BYTES } from './piece.ts';
-import { readRecords, type Found } from './readRecords.ts';
+import { readRecords, type ReadRecord } from './readRecords.ts';
 
 let folder: string;
 
@@ -14,7 +14,7 @@ afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 async function read(content: string) {
   const file = path.join(folder, 'a.csv');
   await fs.writeFile(file, content);
-  const found: Found[] = [];
+  const found: ReadRecord[] = [];
   const notices: string[] = [];
   const onNotice = (notice: string) => notices.push(notice);
   for await (const one of readRecords(file, () => undefined, { onNotice })) found.push(one);

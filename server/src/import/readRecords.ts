@@ -7,7 +7,7 @@ import { linesOf } from './lines.ts';
 import { contentOf } from './openFile.ts';
 
 /** A record's place in its file (`line 7`, or `record 7` in a JSON array), and its value or why it has none. */
-export type Found = { place: string } & ({ value: unknown } | { reason: string });
+export type ReadRecord = { place: string } & ({ value: unknown } | { reason: string });
 
 type Format = 'ndjson' | 'json' | 'csv';
 const FORMATS: Record<string, Format> = {
@@ -62,7 +62,7 @@ export async function* readRecords(
   file: string,
   onBytes: (bytes: number) => void,
   { onNotice = () => undefined }: { onNotice?: OnNotice } = {},
-): AsyncGenerator<Found> {
+): AsyncGenerator<ReadRecord> {
   const format = formatOf(file);
   const name = path.basename(file);
   const what = format === 'json' ? 'record' : 'line';

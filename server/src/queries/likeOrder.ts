@@ -22,8 +22,8 @@ export function startingAtLike(cursor: string): SQL {
 /** Decimals of a place: as many as a cursor may have. */
 const MAX_DECIMALS = 36;
 
-/** So little before the first: what is liked next, even in the same millisecond, comes before it. */
-const A_TOUCH = sql`0.000000000000000000000001`;
+/** The distance of a like moved to the front from the former first: a new like, even in the same millisecond, is before both. */
+const SMALLEST_STEP = sql`0.000000000000000000000001`;
 
 /** A place between two with as few decimals as it takes, null when they have no room; `below` null: behind all others. */
 const between = (above: string, below: string | null): SQL =>
@@ -48,7 +48,7 @@ async function findPlace(tx: Db, { uid, artifactId, after }: Move, above: Place 
   // The only like stays where it is.
   if (isFront && !next) return undefined;
   const place = isFront
-    ? sql`${next?.place}::numeric + ${A_TOUCH}`
+    ? sql`${next?.place}::numeric + ${SMALLEST_STEP}`
     : between(above.place, next?.place ?? null);
   const [found] = await rowsOf<{ place: string | null }>(tx, sql`select (${place})::text as place`);
   return found?.place ?? null;

@@ -10,8 +10,8 @@ import {
   countFound,
   countOfPeriod,
   isCurrent,
-  readCatalogue,
-  type Catalogue,
+  readCatalogueCounts,
+  type CatalogueCounts,
   type Count,
   type Types,
 } from './searchCounts.ts';
@@ -63,7 +63,7 @@ export function createSearch(): Search {
   const cache = new LRUCache<string, Entry>({ max: MAX_CACHED });
   const ofVersion = createVersionCache();
 
-  const counted = async (db: Db, entry: Entry, types: Types, catalogue: Catalogue): Promise<Count> => {
+  const counted = async (db: Db, entry: Entry, types: Types, catalogue: CatalogueCounts): Promise<Count> => {
     const known = entry.counts.get(types);
     if (known && isCurrent(known, catalogue.version)) return known;
     const isLarge = types !== ALL_TYPES && (entry.counts.get(ALL_TYPES)?.total ?? 0) >= COUNT_CAP;
@@ -76,7 +76,7 @@ export function createSearch(): Search {
     db: Db,
     query: string | undefined,
     types: readonly Types[],
-    catalogue: Catalogue,
+    catalogue: CatalogueCounts,
     period: Period,
   ) =>
     ofVersion(JSON.stringify([query, types, period]), catalogue.version, () =>
@@ -87,7 +87,7 @@ export function createSearch(): Search {
   const entryOf = async (
     db: Db,
     text: string,
-    catalogue: Catalogue,
+    catalogue: CatalogueCounts,
     isFoundInPeriod: (query: string) => Promise<boolean>,
   ): Promise<Entry | undefined> => {
     const cached = cache.get(text);
@@ -115,7 +115,7 @@ export function createSearch(): Search {
       return entry && known && { query: entry.query, isAsTyped: entry.isAsTyped, ...known };
     },
     find: async (db, text, types, period = {}) => {
-      const catalogue = await readCatalogue(db);
+      const catalogue = await readCatalogueCounts(db);
       const anyTime = datedOf(period) === 'any';
       // What is found in the period need not be counted at all times as well, to know that it is spelled as it should be.
       const isFoundInPeriod = async (query: string) =>

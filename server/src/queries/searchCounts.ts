@@ -34,10 +34,10 @@ export const isCurrent = (found: Pick<Count, 'total' | 'version'>, version: numb
 
 const sumOf = (numbers: (number | string)[]) => numbers.reduce<number>((all, n) => all + Number(n), 0);
 
-export type Catalogue = { present: Map<string, number>; version: number };
+export type CatalogueCounts = { present: Map<string, number>; version: number };
 
 /** How many artifacts there are of each type, and the catalogue's version. */
-export async function readCatalogue(db: Db): Promise<Catalogue> {
+export async function readCatalogueCounts(db: Db): Promise<CatalogueCounts> {
   const rows = await rowsOf<{ type: ArtifactType; n: number | string; version: number | string }>(
     db,
     sql`select type, sum(n) as n, sum(version) as version from artifact_counts group by type`,
@@ -92,7 +92,7 @@ export async function countFound(
   db: Db,
   query: string,
   types: Types,
-  { present, version }: Catalogue,
+  { present, version }: CatalogueCounts,
   isLarge: boolean,
   period = ANY_TIME,
 ): Promise<Map<Types, Count>> {
@@ -138,7 +138,7 @@ export async function countOfPeriod(
   db: Db,
   query: string | undefined,
   types: readonly Types[],
-  catalogue: Catalogue,
+  catalogue: CatalogueCounts,
   period: Period,
 ): Promise<Count[]> {
   const { present, version } = catalogue;

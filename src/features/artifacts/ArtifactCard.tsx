@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
-import { cardSx, linesHigh } from '#src/ui/cards/cardLook.ts';
+import { cardSx, linesHigh } from '#src/ui/cards/cardStyles.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';

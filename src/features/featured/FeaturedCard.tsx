@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { artifactLink } from '#src/lib/artifactLink.ts';
-import { cardSx } from '#src/ui/cards/cardLook.ts';
+import { cardSx } from '#src/ui/cards/cardStyles.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 

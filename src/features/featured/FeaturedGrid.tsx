@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { FEATURED_STAGGER_SECONDS } from '#contract/constants.ts';
-import { cardColumns } from '#src/ui/cards/cardLook.ts';
+import { cardColumns } from '#src/ui/cards/cardStyles.ts';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { FeaturedCard } from './FeaturedCard.tsx';

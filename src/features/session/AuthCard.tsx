@@ -12,14 +12,14 @@ type Props = {
   /** One line below the heading. */
   lead: string;
   /** Between the lead and the form. */
-  waiting?: ReactNode;
+  notice?: ReactNode;
   children: ReactNode;
 };
 
 const PICTURE = '/pictures/hero/two';
 
 /** The card of the sign-in screens, with a picture beside the form from the medium width on. */
-export function AuthCard({ title, heading, lead, waiting, children }: Props) {
+export function AuthCard({ title, heading, lead, notice, children }: Props) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, sm: 8 } }}>
       <title>{title}</title>
@@ -64,7 +64,7 @@ export function AuthCard({ title, heading, lead, waiting, children }: Props) {
           <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
             {lead}
           </Typography>
-          {waiting}
+          {notice}
           {children}
         </Box>
       </Card>

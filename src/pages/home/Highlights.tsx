@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
-import { stretchedSx } from '#src/ui/cards/cardLook.ts';
+import { stretchedSx } from '#src/ui/cards/cardStyles.ts';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
 import highlights from './highlights.json';

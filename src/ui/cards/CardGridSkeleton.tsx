@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { cardColumns, linesHigh } from './cardLook.ts';
+import { cardColumns, linesHigh } from './cardStyles.ts';
 
 type Props = {
   count: number;
@@ -29,7 +29,7 @@ const labelSx = {
   whiteSpace: 'nowrap',
 } as const;
 
-const TALL = { width: 104, height: 36.5 };
+const BUTTON_SIZE = { width: 104, height: 36.5 };
 
 /** A skeleton of exactly the size of a card, so that the layout does not shift when the cards load. */
 function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
@@ -61,8 +61,8 @@ function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
           </Typography>
         )}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 1 }}>
-          <Skeleton variant="rounded" {...TALL} sx={{ borderRadius: 999, maxWidth: 64 }} />
-          <Skeleton variant="rounded" {...TALL} sx={{ borderRadius: 999 }} />
+          <Skeleton variant="rounded" {...BUTTON_SIZE} sx={{ borderRadius: 999, maxWidth: 64 }} />
+          <Skeleton variant="rounded" {...BUTTON_SIZE} sx={{ borderRadius: 999 }} />
         </Box>
       </Box>
     </Card>
@@ -70,7 +70,7 @@ function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
 }
 
 /** The list items of a card grid that loads. Their keys count from the end: those that stay, stay in their places. */
-export function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'brief'>) {
+function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'brief'>) {
   return Array.from({ length: count }, (_, index) => (
     <li key={count - index}>
       <CardSkeleton brief={brief} />

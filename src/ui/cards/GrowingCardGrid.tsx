@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
-import { cardColumns } from './cardLook.ts';
+import { cardColumns } from './cardStyles.ts';
 
 /** Number of cards rendered at first, and added with each step. */
 const STEP = 24;

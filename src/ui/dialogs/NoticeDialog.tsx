@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { clamp } from '#src/ui/cards/cardLook.ts';
+import { clamp } from '#src/ui/cards/cardStyles.ts';
 
 export type DialogTexts = {
   title: string;

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
 import type { ArtifactType } from '#contract/constants.ts';
-import { clamp } from '#src/ui/cards/cardLook.ts';
+import { clamp } from '#src/ui/cards/cardStyles.ts';
 
 /** The sign and the tint of each type: bronze, iron oxide, verdigris, lapis, murex. */
 const LOOK: Record<ArtifactType, { Sign: typeof Shield; tint: string }> = {

@@ -32,13 +32,13 @@ type Props = {
 };
 
 /**
- * A full-screen picture in a dark room: wheel, pinch, + and - zoom, 0 and a double click show it whole again; dragging and
+ * A full-screen picture on a dark background: wheel, pinch, + and - zoom, 0 and a double click show it whole again; dragging and
  * the arrow keys pan. It is never shown larger than twice its own size. Its guided details, where it has some, stand on it as
  * numbers; during their tour the left and right arrow keys go from one to the next, and the keys 1 to 5 to each.
  */
 export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const [maxScale, setMaxScale] = useState(2);
   const [picture, setPicture] = useState<Size>();
   const own = colouredPicture(src);
@@ -52,7 +52,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
   });
   const { send, touring } = tour;
 
-  /** A hand on the picture: nothing moves it by itself any more. */
+  /** The user moves the picture, so the tour stops moving it. */
   const takeOver = () => send({ type: 'pause' });
   const zoomIn = () => {
     takeOver();
@@ -110,7 +110,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
       }}
       onKeyDown={onKeyDown}
     >
-      <Box ref={room} onDoubleClick={toggle}>
+      <Box ref={viewport} onDoubleClick={toggle}>
         <TransformWrapper
           ref={zoom}
           maxScale={maxScale}
@@ -120,7 +120,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
           onPanningStart={takeOver}
           onPinchStart={takeOver}
           onWheelStart={takeOver}
-          onTransform={(_, { scale }) => room.current?.style.setProperty('--zoom', String(scale))}
+          onTransform={(_, { scale }) => viewport.current?.style.setProperty('--zoom', String(scale))}
         >
           <TransformComponent
             wrapperStyle={{ width: '100%', height: '100dvh' }}

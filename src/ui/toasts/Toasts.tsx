@@ -25,7 +25,7 @@ function useHotkey(toasts: Set<HTMLElement>) {
   }, [toasts]);
 }
 
-const place = ({ zIndex }: Theme) => ({
+const containerStyles = ({ zIndex }: Theme) => ({
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
     top: NAVIGATION_HEIGHT_PX + 4,
     // Above the page and the navigation bar, below menus and dialogs.
@@ -60,7 +60,7 @@ export function Toasts({ queue }: { queue: readonly QueuedToast[] }) {
   useHotkey(toasts);
   return (
     <ToastsOnScreen value={toasts}>
-      <GlobalStyles styles={place} />
+      <GlobalStyles styles={containerStyles} />
       <SnackbarProvider maxSnack={4} Components={COMPONENTS}>
         <EnqueueToasts queue={queue} />
       </SnackbarProvider>

@@ -13,8 +13,8 @@ type Props = {
   children: (pair: readonly [Artifact, Artifact]) => ReactNode;
 };
 
-/** What cannot be compared, why, and where to go on. */
-function Cannot({ children, artifact }: { children: ReactNode; artifact?: string | undefined }) {
+/** Why there is nothing to compare, with a link to the artifact that exists, or to all. */
+function NoComparison({ children, artifact }: { children: ReactNode; artifact?: string | undefined }) {
   const to = artifact ? paths.artifact(artifact) : paths.allArtifacts;
   return (
     <Notice
@@ -31,22 +31,22 @@ function Cannot({ children, artifact }: { children: ReactNode; artifact?: string
 
 /** Loads two artifacts and renders them; says so when the address names too few, the same one twice, or one that is gone. */
 export function CompareView({ ids: [first, second], children }: Props) {
-  const isAsked = first !== '' && second !== '' && first !== second;
-  const a = useArtifactQuery(first, { skip: !isAsked });
-  const b = useArtifactQuery(second, { skip: !isAsked });
+  const isPair = first !== '' && second !== '' && first !== second;
+  const a = useArtifactQuery(first, { skip: !isPair });
+  const b = useArtifactQuery(second, { skip: !isPair });
 
   if (first === '' || second === '')
     return (
-      <Cannot>
+      <NoComparison>
         A comparison needs two artifacts: choose them from your liked ones, or from related ones.
-      </Cannot>
+      </NoComparison>
     );
   const [left, right] = [a.currentData, b.currentData];
-  if (!isAsked || (left && left._id === right?._id))
+  if (!isPair || (left && left._id === right?._id))
     return (
-      <Cannot artifact={left?._id ?? first}>
+      <NoComparison artifact={left?._id ?? first}>
         Both are the same artifact: choose another one to compare it with.
-      </Cannot>
+      </NoComparison>
     );
   if (left && right) return children([left, right]);
 
@@ -54,20 +54,20 @@ export function CompareView({ ids: [first, second], children }: Props) {
     currentData === null || (error !== undefined && toFailure(error).kind === 'not-found');
   if (isGone(a) && isGone(b))
     return (
-      <Cannot>
+      <NoComparison>
         Neither of the two artifacts was found. They may have been removed by the people who added them.
-      </Cannot>
+      </NoComparison>
     );
   if (isGone(a) || isGone(b))
     return (
-      <Cannot artifact={isGone(a) ? right?._id : left?._id}>
+      <NoComparison artifact={isGone(a) ? right?._id : left?._id}>
         One of the two artifacts was not found. It may have been removed by the person who added it.
-      </Cannot>
+      </NoComparison>
     );
   if ([a, b].some(({ isError, isFetching }) => isError && !isFetching)) {
-    const again = () => [a, b].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+    const retry = () => [a, b].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
     return (
-      <Notice severity="error" action={<Button onClick={again}>Try again</Button>}>
+      <Notice severity="error" action={<Button onClick={retry}>Try again</Button>}>
         Failed to load the artifacts. Please try again.
       </Notice>
     );

@@ -28,10 +28,10 @@ const stageSx = {
 } as const;
 
 /**
- * How wide so many centimetres are drawn, as CSS: the same scale for all that is drawn, the largest at which both pictures fit
- * beside each other; on a phone, at which each fits above the other.
+ * Returns the CSS width of a length in centimetres: at one scale for both pictures and the bar, the largest at which the
+ * pictures fit beside each other, or on a phone one above the other.
  */
-function drawnWidth([a, b]: Props['sized']) {
+function scaledWidth([a, b]: Props['sized']) {
   const highest = Math.max(a.frame.heightCm, b.frame.heightCm);
   const across = {
     wide: a.frame.widthCm + b.frame.widthCm,
@@ -46,7 +46,7 @@ function drawnWidth([a, b]: Props['sized']) {
 
 /** The pictures of two artifacts at one scale, above a bar with its length. */
 export function ScaledPictures({ pair, sized }: Props) {
-  const widthOf = drawnWidth(sized);
+  const widthOf = scaledWidth(sized);
   const barCm = barLength(BAR_SHARE * Math.max(...sized.map(({ frame }) => frame.widthCm)));
   return (
     <Box sx={stageSx}>

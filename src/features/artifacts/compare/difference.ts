@@ -20,8 +20,8 @@ function ageDifference(a: Artifact, b: Artifact): string | undefined {
   const isExact = early.from === early.to && late.from === late.to;
   const middle = ({ from, to }: Times) => (from + to) / 2;
   const years = middle(late) - middle(early);
-  const told = isExact ? formatCount(years) : `about ${formatCount(Math.max(1, roughly(years)))}`;
-  return `${older.name} is ${told} ${years === 1 ? 'year' : 'years'} older than ${younger.name}`;
+  const span = isExact ? formatCount(years) : `about ${formatCount(Math.max(1, roughly(years)))}`;
+  return `${older.name} is ${span} ${years === 1 ? 'year' : 'years'} older than ${younger.name}`;
 }
 
 /** From this factor on a difference in size is worth a word. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { clamp } from '#src/ui/cards/cardLook.ts';
+import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { CreditLine } from './CreditLine.tsx';
-import { HEADER_PICTURE_SIZES, headerSx } from './headerLook.ts';
+import { HEADER_PICTURE_SIZES, headerSx } from './headerStyles.ts';
 import { leadOf } from './leadOf.ts';
 
 type Props = {

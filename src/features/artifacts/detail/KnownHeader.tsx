@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { KnownArtifact } from '#src/lib/artifactLink.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
-import { HEADER_PICTURE_SIZES, headerSx } from './headerLook.ts';
+import { HEADER_PICTURE_SIZES, headerSx } from './headerStyles.ts';
 
 /** What the list knew of an artifact, in the places where its page shows it: the rest is being loaded. */
 export const KnownHeader = ({ known }: { known: KnownArtifact }) => (

@@ -2,7 +2,7 @@ import type { Artifact } from '#contract/artifact.ts';
 
 type Placed = Pick<Artifact, 'type' | 'discoveredAt' | 'presentLocation' | 'yearFrom' | 'yearTo'>;
 
-/** The parts of a place, from the smallest: "British Museum", "London", "England". What stands in brackets is left out. */
+/** The parts of a place, from the smallest: "British Museum", "London", "England"; without text in brackets. */
 const partsOf = (place: string): string[] =>
   place
     .replace(/\([^()]*\)/g, '')
@@ -10,16 +10,15 @@ const partsOf = (place: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A house that keeps things, as museums are called in the languages of most catalogues. */
-const IS_HOUSE =
-  /mus[ée]|librar|bibliot|galler|galerie|archiv|collection|institut|shrine|treasury|cathedral/i;
+/** Words for museums, libraries and the like in the languages of most catalogues. */
+const MUSEUM = /mus[ée]|librar|bibliot|galler|galerie|archiv|collection|institut|shrine|treasury|cathedral/i;
 
 const sameText = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
 
-/** The house that keeps an artifact; undefined when its location names none. */
-const houseOf = ({ presentLocation }: Placed): string | undefined => {
+/** The museum where an artifact is; undefined when its location names none. */
+const museumOf = ({ presentLocation }: Placed): string | undefined => {
   const [first] = partsOf(presentLocation);
-  return first && IS_HOUSE.test(first) ? first : undefined;
+  return first && MUSEUM.test(first) ? first : undefined;
 };
 
 /** The country an artifact was found in: the last part of the place, when there are several and it is no date. */
@@ -43,8 +42,8 @@ function centuryOf({ yearFrom, yearTo }: Placed): string | undefined {
 /** More do not fit onto a card. */
 const MOST_REASONS = 2;
 
-const withArticle = (house: string): string =>
-  /^(the|il|la|le|el|das|die|der)\s/i.test(house) ? house : `the ${house}`;
+const withArticle = (museum: string): string =>
+  /^(the|il|la|le|el|das|die|der)\s/i.test(museum) ? museum : `the ${museum}`;
 
 /**
  * Why an artifact is among those related to another (ruling R14), in a few words: what both are seen to share, the nearest
@@ -52,14 +51,14 @@ const withArticle = (house: string): string =>
  * what they share at least, unless only their stories do.
  */
 export function relatedReason(related: Placed, artifact: Placed): string {
-  const [house, country] = [houseOf(related), countryOf(related)];
+  const [museum, country] = [museumOf(related), countryOf(related)];
   const reasons: string[] = [];
   const ownCountry = countryOf(artifact);
   if (country && ownCountry && sameText(country, ownCountry)) reasons.push(`Also found in ${country}`);
   const century = centuryOf(related);
   if (century && century === centuryOf(artifact)) reasons.push(`Also of the ${century}`);
-  const ownHouse = houseOf(artifact);
-  if (house && ownHouse && sameText(house, ownHouse)) reasons.push(`Also in ${withArticle(house)}`);
+  const ownMuseum = museumOf(artifact);
+  if (museum && ownMuseum && sameText(museum, ownMuseum)) reasons.push(`Also in ${withArticle(museum)}`);
   if (reasons.length > 0) return reasons.slice(0, MOST_REASONS).join(' · ');
   return related.type === artifact.type ? `Also among ${related.type}` : 'A story that touches it';
 }

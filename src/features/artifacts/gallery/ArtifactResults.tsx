@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, type ReactNode } from 'react';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
-import { cardColumns } from '#src/ui/cards/cardLook.ts';
+import { cardColumns } from '#src/ui/cards/cardStyles.ts';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';

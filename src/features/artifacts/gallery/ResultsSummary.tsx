@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
-/** Of close spellings it says so first. "62 artifacts found, showing 7 to 12"; of very large searches "More than 10,000 artifacts found" (ruling R33). */
+/** "62 artifacts found, showing 7 to 12", after a notice of close spellings; "More than 10,000 artifacts found" for large searches (ruling R33). */
 function summaryOf({ artifacts, before, total, isMore, isClose }: PagedArtifacts): string {
   const count = `${isMore ? 'More than ' : ''}${formatCount(total)}`;
   const found = total === 1 ? '1 artifact found' : `${count} artifacts found`;
-  const told = isClose ? `No exact match. Close spellings shown. ${found}` : found;
-  if (artifacts.length === 0 || total <= artifacts.length) return told;
-  return `${told}, showing ${formatCount(before + 1)} to ${formatCount(before + artifacts.length)}`;
+  const summary = isClose ? `No exact match. Close spellings shown. ${found}` : found;
+  if (artifacts.length === 0 || total <= artifacts.length) return summary;
+  return `${summary}, showing ${formatCount(before + 1)} to ${formatCount(before + artifacts.length)}`;
 }
 
 type Props = {

@@ -53,7 +53,7 @@ export function Timeline({ selection, select }: Props) {
   const closer = yearsBetween(bins, edges);
   const canLookCloser =
     chosen && edges[1] - edges[0] < bins.length && edges[1] > edges[0] && closer.from !== closer.to;
-  const said =
+  const label =
     pointed && !draft
       ? `${periodText(pointed)}: ${artifacts(pointed.count)}`
       : periodText(drafted ?? selection);
@@ -74,7 +74,7 @@ export function Timeline({ selection, select }: Props) {
           variant="body2"
           sx={{ fontWeight: 600, flex: { xs: '1 0 100%', sm: 1 }, fontVariantNumeric: 'tabular-nums' }}
         >
-          {said}
+          {label}
         </Typography>
         {outer && (
           <Button size="small" onClick={goOut}>
@@ -97,8 +97,8 @@ export function Timeline({ selection, select }: Props) {
             chosen={chosen}
             label={describe(bins)}
             onPress={({ from, to }) => goInto({ from, to })}
-            onDraw={setDraft}
-            onDrawn={choose}
+            onDrag={setDraft}
+            onDragEnd={choose}
             onPoint={setPointed}
           />
           <TimelineSlider

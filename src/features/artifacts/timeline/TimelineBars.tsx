@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef, type PointerEvent } from 'react';
 import { heightOf, type Bin, type Edges } from './bins.ts';
 
-/** A pointer that moves less, in pixels, presses a bar instead of choosing a range. */
+/** A pointer that moves less, in pixels, presses a bar instead of dragging a range. */
 const DRAG_PX = 6;
 const GAP = 0.12;
 
@@ -12,9 +12,9 @@ type Props = {
   chosen: Edges | undefined;
   label: string;
   onPress: (bin: Bin) => void;
-  /** A range is being drawn; `undefined` when that is given up. */
-  onDraw: (edges: Edges | undefined) => void;
-  onDrawn: (edges: Edges) => void;
+  /** A range is dragged over the bars; undefined when the drag is cancelled. */
+  onDrag: (edges: Edges | undefined) => void;
+  onDragEnd: (edges: Edges) => void;
   /** The bin under the pointer. */
   onPoint: (bin: Bin | undefined) => void;
 };
@@ -24,7 +24,7 @@ const barsSx = {
   width: '100%',
   height: { xs: 64, md: 76 },
   cursor: 'crosshair',
-  // Moving up and down scrolls the page, moving sideways draws a range.
+  // Moving up and down scrolls the page, moving sideways drags a range.
   touchAction: 'pan-y',
   userSelect: 'none',
   '& rect': { fill: 'var(--mui-palette-primary-main)' },
@@ -34,33 +34,33 @@ const barsSx = {
 } as const;
 
 /** How many artifacts each stretch of time holds: bars to press, and to drag a range over. */
-export function TimelineBars({ bins, chosen, label, onPress, onDraw, onDrawn, onPoint }: Props) {
-  const begun = useRef<{ x: number; index: number; drawn: Edges | undefined }>(null);
+export function TimelineBars({ bins, chosen, label, onPress, onDrag, onDragEnd, onPoint }: Props) {
+  const press = useRef<{ x: number; index: number; range: Edges | undefined }>(null);
   const most = Math.max(1, ...bins.map(({ count }) => count));
 
   const indexAt = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>): number => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return Math.max(0, Math.min(bins.length - 1, Math.floor(((clientX - left) / width) * bins.length)));
   };
-  const draw = (event: PointerEvent<SVGSVGElement>) => {
+  const drag = (event: PointerEvent<SVGSVGElement>) => {
     const index = indexAt(event);
     onPoint(bins[index]);
-    const start = begun.current;
-    if (!start || (!start.drawn && Math.abs(event.clientX - start.x) < DRAG_PX)) return;
-    start.drawn = [Math.min(start.index, index), Math.max(start.index, index) + 1];
-    onDraw(start.drawn);
+    const start = press.current;
+    if (!start || (!start.range && Math.abs(event.clientX - start.x) < DRAG_PX)) return;
+    start.range = [Math.min(start.index, index), Math.max(start.index, index) + 1];
+    onDrag(start.range);
   };
   const end = () => {
-    const start = begun.current;
-    begun.current = null;
+    const start = press.current;
+    press.current = null;
     if (!start) return;
     const bin = bins[start.index];
-    if (start.drawn) onDrawn(start.drawn);
+    if (start.range) onDragEnd(start.range);
     else if (bin && bin.count > 0) onPress(bin);
   };
-  const giveUp = () => {
-    begun.current = null;
-    onDraw(undefined);
+  const cancel = () => {
+    press.current = null;
+    onDrag(undefined);
     onPoint(undefined);
   };
 
@@ -75,12 +75,12 @@ export function TimelineBars({ bins, chosen, label, onPress, onDraw, onDrawn, on
       onPointerDown={(event: PointerEvent<SVGSVGElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        begun.current = { x: event.clientX, index: indexAt(event), drawn: undefined };
+        press.current = { x: event.clientX, index: indexAt(event), range: undefined };
       }}
-      onPointerMove={draw}
+      onPointerMove={drag}
       onPointerUp={end}
-      onPointerCancel={giveUp}
-      onPointerLeave={() => begun.current || onPoint(undefined)}
+      onPointerCancel={cancel}
+      onPointerLeave={() => press.current || onPoint(undefined)}
     >
       {bins.map(({ from, count }, index) => {
         const height = heightOf(count, most);

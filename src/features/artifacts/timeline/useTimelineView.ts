@@ -8,8 +8,8 @@ const shows = (view: Period, { from, to }: Period): boolean =>
   from !== undefined && to !== undefined && (view.from ?? from) <= from && to <= (view.to ?? to);
 
 /**
- * The years that the timeline shows: all of time, or a stretch that somebody went into, and the way back out through
- * those before it. A period that a link or a filter chooses elsewhere leads back out by itself.
+ * The years that the timeline shows: all of time, or the range that the user zoomed into, with the ranges before it to go
+ * back to. A period outside of it, from a link or a filter, resets it.
  */
 export function useTimelineView(period: Period, select: SelectArtifacts) {
   const [path, setPath] = useState<readonly Period[]>([]);

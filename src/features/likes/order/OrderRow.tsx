@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
-import { clamp } from '#src/ui/cards/cardLook.ts';
+import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
 type Props = {

@@ -7,8 +7,8 @@ import { Picture } from '#src/ui/media/Picture.tsx';
 
 const ARTIFACT_PATH = paths.artifact('');
 
-/** What waits behind the sign-in screens, for somebody whom a link to an artifact brought there. */
-export function WaitingArtifact() {
+/** On the sign-in screens: the artifact that the visitor requested, when the guard redirected from its page. */
+export function RequestedArtifact() {
   const { state } = useLocation() as { state: unknown };
   if (!returnPath(state).startsWith(ARTIFACT_PATH)) return null;
   const artifact = knownArtifact(state);
