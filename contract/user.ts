@@ -41,7 +41,7 @@ export const registrationSchema = object({
 });
 export type Registration = InferType<typeof registrationSchema>;
 
-export const SIGNUP_METHODS = ['manual', 'google'] as const;
+const SIGNUP_METHODS = ['manual', 'google'] as const;
 export type SignupMethod = (typeof SIGNUP_METHODS)[number];
 
 /**

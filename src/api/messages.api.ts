@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { idempotentPost, type Idempotent } from './idempotencyKey.ts';
 
 /** Sends the messages of Help & Support and Feedback (ruling R16). */
-export const messagesApi = api.injectEndpoints({
+const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<unknown, Idempotent<ContactMessage>>({
       query: (message) => idempotentPost(CALLS.messages, message),

@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '#contract/error.ts';
 import { stringOrEmpty } from './stringOrEmpty.ts';
 
 /** The kinds of failure that screens handle differently. */
-export type FailureKind = 'aborted' | 'network' | 'not-found' | 'provider' | 'server' | 'unknown';
+type FailureKind = 'aborted' | 'network' | 'not-found' | 'provider' | 'server' | 'unknown';
 
 /** An error of any origin in one closed shape. `code` is the provider's, e.g. `auth/popup-closed-by-user`. */
 export type Failure = {
@@ -16,7 +16,7 @@ export type Failure = {
 };
 
 /** Shown when an error contains no message. */
-export const NO_MESSAGE = 'Please try again later.';
+const NO_MESSAGE = 'Please try again later.';
 
 /** Shown when a call exceeds its time limit. */
 export const NO_RESPONSE = `No answer came within ${CALL_LIMIT_MS / 1000} seconds. Please check your connection and try again.`;

@@ -10,7 +10,7 @@ type SharpModule = typeof sharpModule;
 export const NAME_FONT = 'Fraunces, Inter';
 export const TEXT_FONT = 'Inter';
 
-export type TextStyle = {
+type TextStyle = {
   font: string;
   /** Heights of the letters to try, in pixels, the largest first. */
   sizes: readonly number[];

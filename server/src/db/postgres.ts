@@ -6,7 +6,7 @@ import { setQuickReads } from './database.ts';
 import { openPipeline } from './pipeline.ts';
 
 /** How long things may take, in milliseconds; 0: as long as they need. */
-export type PostgresLimits = {
+type PostgresLimits = {
   /** Until a connection is there: a new one, or one of the pool's when all are at work. */
   connection: number;
   /** One statement, by the database's clock. */

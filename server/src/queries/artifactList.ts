@@ -53,7 +53,7 @@ const MOST_NAMED = 2000;
 /** Up to here pages are read from the front, for which the total need not be known before. */
 const NEAR = 1000;
 
-export type ArtifactSelection = {
+type ArtifactSelection = {
   artifacts: Artifact[];
   /** How many the whole selection holds; `MAX_EXACT_TOTAL` when a search found more (ruling R33). */
   total: number;
@@ -104,14 +104,14 @@ export async function listArtifacts(
     const total = isMore ? MAX_EXACT_TOTAL : found.total;
     // Where the end of what was found is not known, pages are counted from the front alone.
     const range = rangeOf(sort, page, limit, total, !isMore);
-    const told = { total, isMore, isClose: !found.isAsTyped && total > 0 };
-    if (range.length === 0) return { artifacts: [], ...told, version: undefined };
-    if (found.query === undefined) return { ...told, ...(await read('skipped', range)) };
+    const totals = { total, isMore, isClose: !found.isAsTyped && total > 0 };
+    if (range.length === 0) return { artifacts: [], ...totals, version: undefined };
+    if (found.query === undefined) return { ...totals, ...(await read('skipped', range)) };
     const isNamed = SORT_ORDERS[sort].columns[0] === 'likes' && found.estimate <= MOST_NAMED;
     const reach = isNamed ? undefined : reachOf(found, range);
     const walked = reach && (await read('walked', range, found.query, { reach }));
-    if (walked && walked.artifacts.length === range.length) return { ...told, ...walked };
-    return { ...told, ...(await read('collected', range, found.query, { isNamed })) };
+    if (walked && walked.artifacts.length === range.length) return { ...totals, ...walked };
+    return { ...totals, ...(await read('collected', range, found.query, { isNamed })) };
   };
 
   if (text === '' && dated === 'any' && page * limit <= NEAR) {

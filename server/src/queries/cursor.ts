@@ -14,10 +14,6 @@ export type Page<Item> = { items: Item[]; next: { from: string } | undefined; to
 export const cursorOf = ({ createdAt, tie }: Position<Date, string>): string =>
   `${createdAt.getTime()}_${tie}`;
 
-/** The same in SQL. */
-export const cursorSql = ({ createdAt, tie }: Position<PgColumn, PgColumn>): SQL =>
-  sql`(extract(epoch from ${createdAt}) * 1000)::bigint || '_' || ${tie}`;
-
 /** The rows from a cursor on, in a list sorted by these columns, newest first; every row without a cursor. */
 export function startingAt(cursor: string, { createdAt, tie }: Position<PgColumn, PgColumn>): SQL {
   if (cursor === '') return sql`true`;

@@ -53,7 +53,7 @@ const tuple = (table: string): string => RECORD_COLUMNS.map((column) => `${table
 const known = RECORD_COLUMNS.map((column) => `known.${column}`).join(', ');
 
 /** The import that a batch of records belongs to, and how many entries of its file are dealt with after it. */
-export type ImportBatch = { importId: number; entries: number };
+type ImportBatch = { importId: number; entries: number };
 
 /**
  * Adds or updates records on (`source`, `sourceId`). Id, likes and time of a known record stay; a record without a change

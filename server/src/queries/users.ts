@@ -3,7 +3,7 @@ import type { SignupMethod } from '#contract/user.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
-export type UserValues = { uid: string; email: string; name: string; photoUrl: string; method: SignupMethod };
+type UserValues = { uid: string; email: string; name: string; photoUrl: string; method: SignupMethod };
 
 /**
  * Remembers a signed-in person. A known uid keeps its row; what the caller now knows better (e-mail, name, photo)

@@ -19,7 +19,7 @@ export const person = (uid: string): Identity => ({
 type Request = { as?: string | undefined; body?: unknown; headers?: Record<string, string> };
 
 /** The response of a call; `json` is undefined when its body is empty. */
-export type TestResponse<Json> = { status: number; headers: Headers; json: Json };
+type TestResponse<Json> = { status: number; headers: Headers; json: Json };
 
 type Call = <Json = Record<string, unknown>>(
   method: string,

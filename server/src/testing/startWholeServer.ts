@@ -11,7 +11,7 @@ import { EMPTY_DOCUMENT } from '../html/document.ts';
 
 /** A file of the site that takes many packets to send, and is worth compressing. */
 export const LARGE_FILE = '/large.txt';
-export const LARGE_FILE_BYTES = 20_000_000;
+const LARGE_FILE_BYTES = 20_000_000;
 
 /** A token as the Auth emulator makes them. */
 export function emulatorToken(uid: string): string {

@@ -9,7 +9,7 @@ import { useLike } from './useLike.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
 /** A screen's dialog for a failed like (section 8). */
-export type LikeFailure = {
+type LikeFailure = {
   title?: string;
   text: string;
   /** Shows the server's message instead of `text` when there is one. */

@@ -15,7 +15,7 @@ const STORAGE_MESSAGES: Record<string, string> = {
 };
 
 /** The `{message}` of "Failed to update profile: {message}" (section 8). */
-export function profileFailureMessage(failure: Failure): string {
+function profileFailureMessage(failure: Failure): string {
   const { kind, code } = failure;
   const [service, error] = code?.split('/') ?? [];
   if (service === 'storage') return STORAGE_MESSAGES[error ?? ''] ?? (STORAGE_MESSAGES.unknown as string);

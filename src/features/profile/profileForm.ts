@@ -1,10 +1,10 @@
-import { mixed, type InferType } from 'yup';
+import { mixed } from 'yup';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
 import { isPhotoType, PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
 import { profileSchema } from '#contract/user.ts';
 
 /** Validation messages of the photo file. */
-export const PHOTO_MESSAGES = {
+const PHOTO_MESSAGES = {
   type: 'Please choose an image file.',
   kind: `Please choose a ${PHOTO_KINDS} picture.`,
   size: `Please choose a photo of ${PHOTO_LIMIT} at most.`,
@@ -16,7 +16,6 @@ const isFile = (value: unknown): value is File => value instanceof File;
 export const profileFormSchema = profileSchema.shape({
   photo: mixed<File>(isFile).nullable().default(null),
 });
-export type ProfileValues = InferType<typeof profileFormSchema>;
 
 /** The validation message of a file, or null when it can be uploaded (section 5 and `storage.rules`). */
 export function photoError(file: File): string | null {

@@ -1,7 +1,7 @@
 import { ownPicture } from '#contract/ownPicture.ts';
 
 /** What a caption says of a picture: what it is, and how it was made. */
-export type PictureOrigin = { label: string; text?: string };
+type PictureOrigin = { label: string; text?: string };
 
 /** How the pictures that come with the product were made (`art/`). */
 const ILLUSTRATION: PictureOrigin = {

@@ -1,26 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { observe } from 'react-intersection-observer';
 import { PICTURE_LIMIT_MS } from '#contract/constants.ts';
 
 /** `late`: it did not come within the time limit, but still may. `gone`: it failed, or there is no address. */
-export type PictureState = 'loading' | 'shown' | 'late' | 'gone';
+type PictureState = 'loading' | 'shown' | 'late' | 'gone';
 
-/** A picture that is near to the window is being loaded: browsers start earlier than that. */
+/** How near to the window a lazy picture counts as being loaded; browsers start earlier than that. */
 const NEAR = { rootMargin: '200px' };
-
-/** Runs `onNear` when the element is near to the window, at once where browsers cannot tell. @returns what ends it */
-function whenNear(element: Element, onNear: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    onNear();
-    return () => undefined;
-  }
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    onNear();
-  }, NEAR);
-  observer.observe(element);
-  return () => observer.disconnect();
-}
 
 /** Follows the loading of the image element with `ref`; its time limit starts when a lazy image starts to load. */
 export function usePictureState(src: string) {
@@ -33,20 +19,22 @@ export function usePictureState(src: string) {
   useEffect(() => {
     const image = ref.current;
     if (!image) return;
-    const become = (next: PictureState) => setKnown({ src, state: next });
     // An image of the server's HTML may have loaded or failed before React listened.
     if (image.complete) {
-      become(image.naturalWidth > 0 ? 'shown' : 'gone');
+      setKnown({ src, state: image.naturalWidth > 0 ? 'shown' : 'gone' });
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = whenNear(image, () => {
+    const onView = (inView: boolean) => {
+      if (!inView || timer !== undefined) return;
       setNear(src);
       timer = setTimeout(
         () => setKnown((before) => (before?.src === src ? before : { src, state: 'late' })),
         PICTURE_LIMIT_MS,
       );
-    });
+    };
+    // Without `IntersectionObserver` every picture counts as near.
+    const stop = observe(image, onView, NEAR, true);
     return () => {
       stop();
       clearTimeout(timer);

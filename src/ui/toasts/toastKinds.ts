@@ -28,7 +28,7 @@ const TOP_CENTER: SnackbarOrigin = { vertical: 'top', horizontal: 'center' };
 const NARROW = '(max-width: 899.98px)';
 
 /** Position, duration in milliseconds and progress bar of each kind of toast (sections 8 and 9). */
-export const TOAST_KINDS = {
+const TOAST_KINDS = {
   auth: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.auth, progress: true },
   login: { anchorOrigin: TOP_CENTER, durationMs: TOAST_MS.login, progress: false },
   like: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.like, progress: false },

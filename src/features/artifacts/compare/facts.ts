@@ -4,7 +4,7 @@ import { splitLabelledLines } from '../detail/labelledLines.ts';
 import { formatSize, sizedOf } from './scale.ts';
 
 /** One fact of two artifacts; '' where it is not known. */
-export type Fact = { label: string; texts: [string, string]; isSame: boolean };
+type Fact = { label: string; texts: [string, string]; isSame: boolean };
 
 /** What museums' records tell in lines of their own, in the order in which it is shown. */
 const MUSEUM_LABELS = ['Object', 'Material', 'Culture', 'Period', 'Style', 'Made by', 'Place of origin'];

@@ -2,7 +2,7 @@ import { readArtifactSize, type ArtifactSize } from '#contract/artifactSize.ts';
 import type { Artifact } from '#contract/artifact.ts';
 
 /** What the picture of an artifact measures at the artifact's own scale, in centimetres. */
-export type Frame = { widthCm: number; heightCm: number };
+type Frame = { widthCm: number; heightCm: number };
 
 /** Pictures are shown in this shape, unless the artifact's own is known. */
 const PICTURE_RATIO = 4 / 3;

@@ -48,7 +48,7 @@ function roundness(year: number): number {
   return zeros;
 }
 
-export type Tick = { edge: number; text: string };
+type Tick = { edge: number; text: string };
 
 /** Labels below the bins, the roundest years first, `most` at most and none too near another. */
 export function ticksOf(bins: readonly Bin[], most: number): Tick[] {
