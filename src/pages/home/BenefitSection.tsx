@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
-import { Section, type SectionTone } from '#src/ui/section/Section.tsx';
+import { Section } from '#src/ui/section/Section.tsx';
 import type { Benefit, Benefits } from './benefits.ts';
 
 function BenefitCard({ title, text, Icon }: Benefit) {
@@ -28,15 +29,8 @@ function BenefitCard({ title, text, Icon }: Benefit) {
   );
 }
 
-type Props = Benefits & {
-  tone: SectionTone;
-  /** `row`: the heading above one row of benefits. `aside`: the heading beside two columns of benefits. */
-  layout: 'row' | 'aside';
-  action?: ReactNode;
-};
-
 /** A section of benefit cards (section 2, "Home"). */
-export function BenefitSection({ title, lead, benefits, tone, layout, action }: Props) {
+export function BenefitSection({ title, lead, benefits, tone, layout, action }: Benefits) {
   const aside = layout === 'aside';
   return (
     <Section
@@ -70,7 +64,11 @@ export function BenefitSection({ title, lead, benefits, tone, layout, action }: 
               {lead}
             </Typography>
           </Box>
-          {action && <Box sx={aside ? { mt: 4 } : {}}>{action}</Box>}
+          <Box sx={aside ? { mt: 4 } : {}}>
+            <Button component={Link} to={action.to} variant={action.variant} size="large">
+              {action.label}
+            </Button>
+          </Box>
         </Box>
       )}
     >

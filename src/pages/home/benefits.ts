@@ -5,14 +5,28 @@ import EmojiObjects from '@mui/icons-material/EmojiObjectsOutlined';
 import HistoryEdu from '@mui/icons-material/HistoryEduOutlined';
 import Hub from '@mui/icons-material/HubOutlined';
 import Public from '@mui/icons-material/PublicOutlined';
+import { paths } from '#src/lib/paths.ts';
+import type { SectionTone } from '#src/ui/section/Section.tsx';
 
 export type Benefit = { title: string; text: string; Icon: typeof Public };
-export type Benefits = { title: string; lead: string; benefits: readonly Benefit[] };
+export type Benefits = {
+  title: string;
+  lead: string;
+  benefits: readonly Benefit[];
+  tone: SectionTone;
+  /** `row`: the heading above one row of benefits. `aside`: the heading beside two columns of benefits. */
+  layout: 'row' | 'aside';
+  /** A link below the lead. */
+  action: { label: string; to: string; variant: 'contained' | 'outlined' };
+};
 
 /** "Become a History Maker" (product specification, section 2, "Home"). */
 export const HISTORY_MAKER: Benefits = {
   title: 'Become a History Maker',
   lead: 'Every record in the collection was written by somebody. The next one can be yours.',
+  tone: 'ink',
+  layout: 'row',
+  action: { label: 'Add an Artifact', to: paths.addArtifact, variant: 'contained' },
   benefits: [
     {
       title: 'Build Legacy',
@@ -36,6 +50,9 @@ export const HISTORY_MAKER: Benefits = {
 export const YOUR_ROLE: Benefits = {
   title: 'Your Role in History',
   lead: 'The past does not keep itself. It needs people who write it down, ask what it means, and look after it.',
+  tone: 'paper',
+  layout: 'aside',
+  action: { label: 'Explore the collection', to: paths.allArtifacts, variant: 'outlined' },
   benefits: [
     {
       title: 'Document the Past',

@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { FeaturedArtifacts } from '#src/features/featured/FeaturedArtifacts.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
-import { paths } from '#src/lib/paths.ts';
 import { HISTORY_MAKER, YOUR_ROLE } from './benefits.ts';
 import { BenefitSection } from './BenefitSection.tsx';
 
@@ -22,28 +19,6 @@ export function Featured() {
   );
 }
 
-export const HistoryMaker = () => (
-  <BenefitSection
-    {...HISTORY_MAKER}
-    tone="ink"
-    layout="row"
-    action={
-      <Button component={Link} to={paths.addArtifact} variant="contained" size="large">
-        Add an Artifact
-      </Button>
-    }
-  />
-);
+export const HistoryMaker = () => <BenefitSection {...HISTORY_MAKER} />;
 
-export const YourRole = () => (
-  <BenefitSection
-    {...YOUR_ROLE}
-    tone="paper"
-    layout="aside"
-    action={
-      <Button component={Link} to={paths.allArtifacts} variant="outlined" size="large">
-        Explore the collection
-      </Button>
-    }
-  />
-);
+export const YourRole = () => <BenefitSection {...YOUR_ROLE} />;
