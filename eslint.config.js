@@ -7,10 +7,10 @@ import regexp from 'eslint-plugin-regexp';
 import fs from 'node:fs';
 import tseslint from 'typescript-eslint';
 
-/** The floors of the two houses, top first: a floor may import what lies below it, never what lies above. */
-const HOUSES = {
+/** The layers of the app and of the server, top first: a layer imports from those below it only. */
+const LAYERS = {
   src: [
-    ['main.tsx', 'draw.ts'],
+    ['main.tsx', 'render.ts'],
     ['app'],
     ['pages'],
     ['features'],
@@ -32,16 +32,16 @@ const HOUSES = {
   ],
 };
 
-const upwards = Object.entries(HOUSES)
-  .flatMap(([house, floors]) =>
-    floors.flatMap((targets, floor) =>
+const betweenLayers = Object.entries(LAYERS)
+  .flatMap(([root, layers]) =>
+    layers.flatMap((targets, layer) =>
       targets.map((target) => ({
-        target: `./${house}/${target}`,
-        from: floors
-          .slice(0, floor)
+        target: `./${root}/${target}`,
+        from: layers
+          .slice(0, layer)
           .flat()
-          .map((above) => `./${house}/${above}`),
-        message: `Imports go downwards only: ${floors.map((names) => names.join(', ')).join(' → ')}.`,
+          .map((above) => `./${root}/${above}`),
+        message: `Imports go downwards only: ${layers.map((names) => names.join(', ')).join(' → ')}.`,
       })),
     ),
   )
@@ -52,30 +52,30 @@ const betweenFeatures = features.map((feature) => ({
   target: `./src/features/${feature}`,
   from: './src/features',
   except: [`./${feature}`],
-  message: 'A feature never imports a feature: let them meet in their page, through a slot.',
+  message: 'A feature never imports a feature: combine them in a page, through a slot.',
 }));
 
-const betweenHouses = [
+const betweenPrograms = [
   {
     target: './src',
     from: './server',
-    message: 'The SPA speaks to the server through the contract only.',
+    message: 'The SPA and the server share the contract only.',
   },
   {
     target: './server/src',
     from: './src',
-    message: 'The server speaks to the SPA through the contract only.',
+    message: 'The SPA and the server share the contract only.',
   },
   {
     target: ['./scripts', './webpack.config.ts'],
     from: './src/features',
-    message: 'What the build reads of a feature, src/app exports.',
+    message: 'The build imports from src/app only, which exports what it needs of a feature.',
   },
 ];
 
 const onlyYup = { regex: '^(?!yup$|\\./)', message: 'The contract imports nothing but yup.' };
 
-/** Image elements come from `ui/media`, which tells nobody which page shows a picture. */
+/** Image elements come from `ui/media`, which sends no referrer to the picture's server. */
 const IMAGE_MESSAGE =
   'Show pictures with Image, Picture or Portrait of #src/ui/media: they send no referrer.';
 const imageSyntax = [
@@ -91,11 +91,11 @@ const imageImports = ['@mui/material/Avatar', '@mui/material/CardMedia'].map((na
   message: IMAGE_MESSAGE,
 }));
 
-/** Whoever writes a schema takes texts from where their length is looked at first: it cannot be forgotten. */
+/** Schemas take texts from `contract/fields.ts`, so that no text is without a limit. */
 const unlimitedText = {
   name: 'yup',
   importNames: ['string', 'StringSchema', 'default'],
-  message: 'Texts come from contract/fields.ts, which looks at their length before any other test.',
+  message: 'Texts come from contract/fields.ts, which checks their length before any other test.',
 };
 
 export default tseslint.config(
@@ -116,7 +116,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': [
         'error',
         {
-          zones: [...upwards, ...betweenFeatures, ...betweenHouses],
+          zones: [...betweenLayers, ...betweenFeatures, ...betweenPrograms],
         },
       ],
       'no-restricted-imports': [
@@ -132,7 +132,7 @@ export default tseslint.config(
             unlimitedText,
             ...imageImports,
           ],
-          patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only src/services speaks to Firebase.' }],
+          patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only src/services imports Firebase.' }],
         },
       ],
       'no-console': 'error',
@@ -153,7 +153,7 @@ export default tseslint.config(
           patterns: [
             {
               group: ['react', 'react-*', '@xstate/react', '@mui/*', '@emotion/*'],
-              message: 'lib/ holds neither UI nor hooks: those live in src/ui and src/hooks.',
+              message: 'lib/ has neither UI nor hooks: these are in src/ui and src/hooks.',
             },
           ],
         },
@@ -166,10 +166,10 @@ export default tseslint.config(
     ignores: ['src/ui/media/{Image,Portrait}.tsx', '**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...imageSyntax] },
   },
-  // A test of the server may ask the whole app for what its own room answers.
+  // A server test may call the whole app, which is a layer above what it tests.
   {
     files: ['server/**/*.test.ts'],
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: betweenHouses }] },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: betweenPrograms }] },
   },
   // Jest types its asymmetric matchers as any.
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },

@@ -4,7 +4,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { CALL_LIMIT_MS } from '#contract/constants.ts';
+import { CALL_LIMIT_MS, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
 import { EMPTY_DOCUMENT } from '#server/html/document.ts';
 import { FONTS_KEY, PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import type {} from 'webpack-dev-server';
@@ -47,23 +47,23 @@ const typescript = (react: { development: boolean; refresh: boolean }): RuleSetR
 });
 
 /**
- * Builds the same components once more, into one file that draws pages outside of a browser (`src/draw.ts`). The server
- * loads it from `dist/.drawing/`, a folder that it does not serve.
+ * Builds the same components once more, into one file that renders pages outside of a browser (`src/render.ts`). The server
+ * loads it from `dist/.renderer/`, a folder that it does not serve.
  */
-export function configureDrawing(mode: 'production' | 'development'): Configuration {
+export function configureServerRender(mode: 'production' | 'development'): Configuration {
   const production = mode === 'production';
   return {
     mode,
     target: 'node20',
-    entry: './src/draw.ts',
+    entry: './src/render.ts',
     output: {
-      path: path.join(root, 'dist', '.drawing'),
-      filename: 'draw.cjs',
+      path: path.join(root, 'dist', '.renderer'),
+      filename: 'render.cjs',
       library: { type: 'commonjs2' },
     },
     devtool: false,
-    cache: { ...CACHE, name: `drawing-${mode}` },
-    // Loaded on demand, and not where pages are drawn.
+    cache: { ...CACHE, name: `renderer-${mode}` },
+    // Loaded on demand, and never by the server.
     externals: [/^firebase\//],
     externalsType: 'import',
     module: {
@@ -108,7 +108,7 @@ export default async function configure(
     module: {
       rules: [
         typescript({ development: !production, refresh: !production }),
-        // The fonts' rules stand in the page itself: text is drawn before the scripts arrive.
+        // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
         { test: FONT_RULES, loader: 'css-loader', options: { exportType: 'string' } },
         // A few rules for carousels: in the scripts they cost no request.
         { test: /\.css$/, exclude: FONT_RULES, use: ['style-loader', 'css-loader'] },
@@ -156,6 +156,8 @@ export default async function configure(
         filename: EMPTY_DOCUMENT,
         template: './public/index.html',
         minify: false,
+        title: PRODUCT_NAME,
+        description: PRODUCT_DESCRIPTION,
         storageKeys: STORAGE_KEYS,
         fontRules,
       }),

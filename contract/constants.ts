@@ -4,6 +4,9 @@
  */
 
 export const PRODUCT_NAME = 'Explore History';
+/** What search engines and other sites show of a page that has no description of its own. */
+export const PRODUCT_DESCRIPTION =
+  'Explore, like, review and contribute records of historical artifacts from all over the world.';
 
 /** A placeholder, to be replaced by the site's operator. */
 export const SUPPORT_EMAIL = 'support@explorehistory.example';

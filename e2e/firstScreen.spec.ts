@@ -65,14 +65,14 @@ test.describe('what stands in the HTML', () => {
       });
       page.on('console', (message) => said.push(message.text()));
       await page.goto(path);
-      const drawn = await page.getByRole('heading', { level: 1, name: heading }).elementHandle();
+      const rendered = await page.getByRole('heading', { level: 1, name: heading }).elementHandle();
       await expect.poll(() => isTakenOver(page, 'h1')).toBe(true);
       await page.locator('footer').scrollIntoViewIfNeeded();
       await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);
       // The very element of the HTML, not another one in its place.
-      expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
       expect(calls).toEqual([]);
-      // React tells of whatever it had to draw again.
+      // React tells of whatever it had to render again.
       expect(said).toEqual([]);
     });
   }

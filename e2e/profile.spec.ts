@@ -27,7 +27,7 @@ const filePicker = (page: Page) => page.getByLabel('Choose a photo');
 const photoURL = (page: Page) => page.getByLabel('Photo URL');
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 const photoOf = (page: Page, name: string) => page.getByRole('img', { name: `Photo of ${name}` });
-const isDrawn = (page: Page, name: string) =>
+const isRendered = (page: Page, name: string) =>
   photoOf(page, name).evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
 
 test.describe('My profile', () => {
@@ -36,7 +36,7 @@ test.describe('My profile', () => {
     await expect(page).toHaveTitle('My Profile');
     await expect(page.getByRole('heading', { name: signedIn.name })).toBeVisible();
     await expect(page.getByText(signedIn.email)).toBeVisible();
-    await expect.poll(() => isDrawn(page, signedIn.name)).toBe(true);
+    await expect.poll(() => isRendered(page, signedIn.name)).toBe(true);
 
     await page.getByRole('link', { name: 'Edit Profile' }).click();
     await expect(page).toHaveTitle('Update Profile');
@@ -122,7 +122,7 @@ test.describe('Updating the profile', () => {
 
     await page.reload();
     await expect(photoOf(page, signedIn.name)).toHaveAttribute('src', /profile_pics/);
-    await expect.poll(() => isDrawn(page, signedIn.name)).toBe(true);
+    await expect.poll(() => isRendered(page, signedIn.name)).toBe(true);
   });
 
   test('uploads a small photo in one go', async ({ page, signedIn }) => {
@@ -139,7 +139,7 @@ test.describe('Updating the profile', () => {
     await expect(page).toHaveURL('/my-profile');
     expect(uploads).toEqual(['multipart']);
     await expect(photoOf(page, signedIn.name)).toHaveAttribute('src', /profile_pics/);
-    await expect.poll(() => isDrawn(page, signedIn.name)).toBe(true);
+    await expect.poll(() => isRendered(page, signedIn.name)).toBe(true);
   });
 
   test('refuses files that are no photo', async ({ page, signedIn: _, provokes }) => {

@@ -14,7 +14,7 @@ import { pages } from '#src/app/pages.ts';
 import { compile } from './compile.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
-import { drawStaticPages } from './drawStaticPages.ts';
+import { renderStaticPages } from './renderStaticPages.ts';
 import { filesOfPages, overweight, weighPages } from './sizeBudget.ts';
 import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
 
@@ -40,12 +40,12 @@ const scriptsOf = (filesOf: Map<string, string[]>): PageScripts =>
 
 async function runWebpack(): Promise<void> {
   process.env.NODE_ENV = 'production';
-  const { default: configure, configureDrawing } = await import('../webpack.config.ts');
+  const { default: configure, configureServerRender } = await import('../webpack.config.ts');
   const stats = await compileOrFail(await configure(undefined, { mode: 'production' }));
   const scripts = scriptsOf(filesOfPages(stats.compilation));
   fs.writeFileSync(path.join(DIST, PAGE_SCRIPTS_FILE), JSON.stringify(scripts));
-  await compileOrFail(configureDrawing('production'));
-  await drawStaticPages(DIST, scripts, loadEnv(ROOT));
+  await compileOrFail(configureServerRender('production'));
+  await renderStaticPages(DIST, scripts, loadEnv(ROOT));
   await writeCardFonts(cardFontsOf(DIST));
   const sizes = weighPages(stats.compilation);
   if (process.argv.includes('--sizes'))

@@ -9,7 +9,7 @@ import { injectConfig } from '#server/html/document.ts';
 import { ownOriginsOf, refuseAccess } from '#server/http/localAccess.ts';
 import { siteConfig } from '#server/http/siteConfig.ts';
 import configure from '../webpack.config.ts';
-import { drawnPages, startDrawing } from './devDrawing.ts';
+import { renderedPages, startRenderer } from './devRenderer.ts';
 import { ROOT } from './root.ts';
 
 /** A webpack plugin that writes the configuration into the page, as the server does. */
@@ -44,7 +44,7 @@ export async function startDevServer(env: Env, serverPort: number): Promise<void
   });
   if (!compiler) throw new Error('webpack made no compiler.');
   const backend = `http://127.0.0.1:${serverPort}`;
-  const draw = startDrawing(siteConfig(env), backend);
+  const render = startRenderer(siteConfig(env), backend);
   const server = new WebpackDevServer(
     {
       ...base.devServer,
@@ -56,7 +56,7 @@ export async function startDevServer(env: Env, serverPort: number): Promise<void
       setupExitSignals: false,
       setupMiddlewares: (middlewares) => [
         ...(env.firebase ? [] : [localGuard(env)]),
-        drawnPages(compiler, draw),
+        renderedPages(compiler, render),
         ...middlewares,
       ],
       proxy: [{ context: [BACKEND_PATH, PHOTOS_PATH], target: backend }],

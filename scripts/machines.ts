@@ -12,7 +12,7 @@ import { failWith } from './fail.ts';
 import { machineDiagram } from './machineDiagram.ts';
 import { ROOT } from './root.ts';
 
-const PAGE = path.join(ROOT, 'docs', 'machines.md');
+const DOCUMENT = path.join(ROOT, 'docs', 'machines.md');
 
 type Machine = { file: string; machine: AnyStateMachine; about: string; replayed: Replayed };
 
@@ -66,20 +66,20 @@ function sectionOf({ file, machine, about, replayed }: Machine): string {
   return `## ${machine.id}\n\n${about}\n\n[${link}](../${link})\n\n${countOf(replayed)}\n\n\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\`\n`;
 }
 
-async function drawPage(): Promise<string> {
+async function renderDocument(): Promise<string> {
   const head =
     '# Machines\n\nEvery process of the app, drawn from its definition by `npm run machines`. An arrow reads `event [guard] / actions`.\n\n' +
     'The tests replay every shortest path, with every event at its end, and every simple path of each machine ' +
     '(`…Machine.paths.ts`), and judge it after every event. A pair is an innermost state with an event that the machine knows, ' +
     'also where it ignores it, or with the end of an actor, a delay or an eventless transition that holds there.\n';
   const text = [head, ...(await findMachines()).map(sectionOf)].join('\n');
-  return format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE });
+  return format(text, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT });
 }
 
 async function main(): Promise<void> {
-  const page = await drawPage();
-  if (!process.argv.includes('--check')) return fs.writeFileSync(PAGE, page);
-  if (!fs.existsSync(PAGE) || fs.readFileSync(PAGE, 'utf8') !== page)
+  const text = await renderDocument();
+  if (!process.argv.includes('--check')) return fs.writeFileSync(DOCUMENT, text);
+  if (!fs.existsSync(DOCUMENT) || fs.readFileSync(DOCUMENT, 'utf8') !== text)
     throw new UserError('docs/machines.md is not up to date: run "npm run machines" and commit it.');
 }
 

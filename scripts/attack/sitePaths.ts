@@ -16,7 +16,7 @@ const FILES = [
   '/robots.txt',
   '/favicon.ico',
   '/.page-scripts.json',
-  '/.drawing/draw.cjs',
+  '/.renderer/render.cjs',
   '/app.html',
   '/.fingerprint',
   '/.env',

@@ -50,7 +50,7 @@ export default {
     projectType: 'custom',
     configFile: 'package.json',
     enableFindRelatedTests: false,
-    // No browser: it would take most of each mutant's time, and none of these tests draws anything.
+    // No browser: it would take most of each mutant's time, and none of these tests renders anything.
     config: {
       transform,
       transformIgnorePatterns,

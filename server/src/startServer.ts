@@ -9,7 +9,7 @@ import { listen } from './http/listen.ts';
 import { ownOriginsOf } from './http/localAccess.ts';
 import { DEFAULT_LIMITS } from './http/rateLimit.ts';
 import { createSite } from './http/site.ts';
-import { drawFor } from './http/drawFor.ts';
+import { createSiteRenderer } from './http/siteRenderer.ts';
 import { firebaseOf, siteConfig } from './http/siteConfig.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
 import { type Env } from './run/env.ts';
@@ -53,8 +53,8 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
       folder: siteFolder,
       publicUrl,
       configFor: (page) => siteConfig(env, page),
-      drawPage: drawFor(backend, siteFolder, (error) =>
-        log.error(`A page could not be drawn: ${describeFault(error)}`),
+      renderPage: createSiteRenderer(backend, siteFolder, (error) =>
+        log.error(`A page could not be rendered: ${describeFault(error)}`),
       ),
       // Another server's artifacts are not in this one's database.
       ...(env.apiBaseUrl === BACKEND_PATH && { cardOf: cards.cardOf }),

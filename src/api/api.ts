@@ -80,16 +80,22 @@ const baseQuery: BaseQueryFn<
 
 type CachedResponses = CombinedState<Record<never, never>, (typeof TAG_TYPES)[number], 'api'>;
 
-/** The part of the cache that a page drawn by the server is sent with. */
-export type DrawnResponses = Pick<CachedResponses, 'queries' | 'mutations' | 'provided'>;
+/** The part of the cache that a page rendered by the server is sent with: the responses that its HTML shows. */
+export type PageResponses = Pick<CachedResponses, 'queries' | 'mutations' | 'provided'>;
 
-/** Starts the cache with the responses that a page was drawn from, so that they are not requested again. */
-export const responsesDrawn = createAction('api/responsesDrawn', ({ queries, ...rest }: DrawnResponses) => {
-  // Drawn pages are kept, so they say no times: here the responses have just come.
-  const fulfilledTimeStamp = Date.now();
-  const now = Object.entries(queries).map(([key, query]) => [key, query && { ...query, fulfilledTimeStamp }]);
-  return { payload: { ...rest, queries: Object.fromEntries(now) as DrawnResponses['queries'] } };
-});
+/** Starts the cache with the responses that a page was rendered from, so that they are not requested again. */
+export const responsesHydrated = createAction(
+  'api/responsesHydrated',
+  ({ queries, ...rest }: PageResponses) => {
+    // Rendered pages are cached, so their state has no times: the responses count as received now.
+    const fulfilledTimeStamp = Date.now();
+    const now = Object.entries(queries).map(([key, query]) => [
+      key,
+      query && { ...query, fulfilledTimeStamp },
+    ]);
+    return { payload: { ...rest, queries: Object.fromEntries(now) as PageResponses['queries'] } };
+  },
+);
 
 /**
  * The one RTK Query api. Each resource adds its calls in `<resource>.api.ts` through `injectEndpoints`.
@@ -105,6 +111,6 @@ export const api = createApi({
     error: 'The server answered something unexpected.',
   }),
   extractRehydrationInfo: (action) =>
-    responsesDrawn.match(action) ? (action.payload as CachedResponses) : undefined,
+    responsesHydrated.match(action) ? (action.payload as CachedResponses) : undefined,
   endpoints: () => ({}),
 });

@@ -1,29 +1,29 @@
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { repeatEarlyPress } from '#src/boot/earlyPress.ts';
 import type { Services } from '#src/services/Services.ts';
-import { DrawnAtContext } from '#src/hooks/useThisYear.ts';
+import { RenderYearContext } from '#src/hooks/useThisYear.ts';
 import { Providers } from './Providers.tsx';
 import type { Store } from './store.ts';
 
 type Props = {
   services: Services;
   store: Store;
-  /** The year in which the page was drawn, if it was drawn before. */
-  drawnIn: number;
+  /** The year in which the server rendered the page, else the current one. */
+  renderedIn: number;
   /** The router. */
   children: ReactNode;
 };
 
-/** The product, in the browser (`mount.tsx`) and where pages are drawn before (`drawPage.tsx`): one tree for both. */
-export function App({ services, store, drawnIn, children }: Props) {
+/** The tree of the product, the same in the browser (`mount.tsx`) and on the server (`renderPage.tsx`). */
+export function App({ services, store, renderedIn, children }: Props) {
   useEffect(repeatEarlyPress, []);
   return (
     <StrictMode>
-      <DrawnAtContext value={drawnIn}>
+      <RenderYearContext value={renderedIn}>
         <Providers services={services} store={store}>
           {children}
         </Providers>
-      </DrawnAtContext>
+      </RenderYearContext>
     </StrictMode>
   );
 }

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 const { listArtifacts, artifactFacets, catalogueTotals } = artifactsApi.endpoints;
 
-/** Sends the queries that the page at an address needs to be drawn for a visitor. Their results are in the store. */
+/** Sends the queries of the first render of the page at an address, for a visitor; resolves when their results are in the store. */
 export async function sendFirstQueries({ dispatch }: Store, { pathname, searchParams }: URL): Promise<void> {
   if (pathname === paths.home) await dispatch(catalogueTotals.initiate());
   if (pathname !== paths.allArtifacts) return;

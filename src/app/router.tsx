@@ -41,7 +41,7 @@ async function loadRoutes(
   }
 }
 
-/** Loads the page at a path, so that the router draws it at once instead of waiting for it. */
+/** Loads the page at a path, so that the router renders it without a fallback. */
 export const loadPage = (path: string): Promise<void> =>
   loadRoutes(path, ({ lazy }) => (typeof lazy === 'function' ? lazy() : undefined));
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False where a page is drawn before a browser has it, and while that page is hydrated; then true. */
+/** False on the server, and while the page that it has rendered is hydrated; then true. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

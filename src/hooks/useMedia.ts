@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query matches; undefined where a page is drawn before a browser has it, and while that page is
- * hydrated. Draw both cases then and let CSS show one of them, so that nothing moves when the browser takes over.
+ * Whether a media query matches; undefined on the server, and while the page that it has rendered is hydrated. Render both
+ * cases then and let CSS show one of them, so that nothing moves after hydration.
  */
 export function useMedia(query: string): boolean | undefined {
   const subscribe = useCallback(

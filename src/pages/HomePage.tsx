@@ -17,7 +17,7 @@ const HistoryMaker = section((sections) => sections.HistoryMaker);
 const Testimonials = section((sections) => sections.Testimonials);
 const YourRole = section((sections) => sections.YourRole);
 
-/** Loads what is below the first screen, so that it is drawn with the page. */
+/** Loads what is below the first screen, so that it is rendered with the page. */
 export async function preload(): Promise<void> {
   await Promise.all(
     [Featured, Highlights, HistoryMaker, Testimonials, YourRole].map((part) => part.preload()),

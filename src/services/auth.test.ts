@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the cookie that tells the server to draw no visitor’s page', () => {
+describe('the cookie that tells the server to render no visitor’s page', () => {
   it('is set when the provider reports somebody, and removed when it reports nobody', async () => {
     localStorage.setItem(PROVIDER_USER_KEY, 'true');
     const { listener } = openPage();

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/config.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
-import { REMEMBERS_COOKIE } from '#contract/drawnPage.ts';
+import { REMEMBERS_COOKIE } from '#contract/renderedPage.ts';
 import { PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import type { Failure } from '#src/lib/failure.ts';
@@ -31,7 +31,7 @@ const mayHaveUser = (): boolean =>
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
-/** Records the provider's report for the next page load, here and for what the server draws. */
+/** Records the provider's report for the next page load, here and for what the server renders. */
 function recordReport(user: ProviderUser | null): void {
   withStorage((storage) => {
     if (user) storage.setItem(PROVIDER_USER_KEY, 'true');

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
+import { CARD_SIZE, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
 
 /** What other sites and search engines show of a page. All addresses are absolute. */
 export type PageCard = {
@@ -14,8 +14,7 @@ export type PageCard = {
 /** The card of every page that has none of its own. */
 export const genericCard = (publicUrl: string, url?: string): PageCard => ({
   title: PRODUCT_NAME,
-  description:
-    'Explore, like, review and contribute records of historical artifacts from all over the world.',
+  description: PRODUCT_DESCRIPTION,
   ...(url !== undefined && { url }),
   image: {
     url: `${publicUrl}/share.jpg`,

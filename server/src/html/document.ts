@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONFIG_ELEMENT_ID, type SiteConfig } from '#contract/config.ts';
-import { PAGE_STATE_ELEMENT_ID, type DrawnPage } from '#contract/drawnPage.ts';
+import { PAGE_STATE_ELEMENT_ID, type RenderedPage } from '#contract/renderedPage.ts';
 
 /** The built document without a page in it: what every page begins as, and all that a page of one user has in HTML. */
 export const EMPTY_DOCUMENT = 'app.html';
@@ -32,10 +32,10 @@ const withLateScripts = (html: string): string =>
   html.replace(DEFERRED, (_, src: string) => `<script type="text/plain" data-src="${src}"></script>`);
 
 /**
- * The empty document with a drawn page in it, whose scripts come after its first screen. The page's state is JSON that no browser runs, so the policy needs no
+ * The empty document with a rendered page in it, whose scripts come after its first screen. The page's state is JSON that no browser runs, so the policy needs no
  * exception for it.
  */
-export function injectPage(html: string, { head, body, state }: DrawnPage): string {
+export function injectPage(html: string, { head, body, state }: RenderedPage): string {
   if (!ROOT.test(html)) throw new Error('The document has no place for a page.');
   const json = `<script type="application/json" id="${PAGE_STATE_ELEMENT_ID}">${withoutTags(state)}</script>`;
   return withLateScripts(html)

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { DrawnPage } from '#contract/drawnPage.ts';
+import type { RenderedPage } from '#contract/renderedPage.ts';
 import { injectPage } from './document.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -18,26 +18,26 @@ const compress = (html: string): Promise<Buffer> =>
     },
   });
 
-/** A document with a drawn page in it, as text and, once somebody asked for it, compressed. */
+/** A document with a rendered page in it, as text and, once somebody asked for it, compressed. */
 type Filled = { empty: string; html: string; compressed?: Promise<Buffer> };
 
-/** A page that is drawn again is another object, and its documents go with it. */
-const filledBefore = new WeakMap<DrawnPage, Filled>();
+/** A page that is rendered again is another object, and its documents go with it. */
+const filledBefore = new WeakMap<RenderedPage, Filled>();
 
-function fill(empty: string, drawn: DrawnPage): Filled {
-  const before = filledBefore.get(drawn);
+function fill(empty: string, rendered: RenderedPage): Filled {
+  const before = filledBefore.get(rendered);
   if (before?.empty === empty) return before;
-  const filled = { empty, html: injectPage(empty, drawn) };
-  filledBefore.set(drawn, filled);
+  const filled = { empty, html: injectPage(empty, rendered) };
+  filledBefore.set(rendered, filled);
   return filled;
 }
 
 const acceptsBrotli = (c: Context): boolean =>
   accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: 'identity' }) === 'br';
 
-/** Responds with the empty document filled with a drawn page; compressed once for all who accept Brotli. */
-export async function sendDocument(c: Context, empty: string, drawn: DrawnPage): Promise<Response> {
-  const filled = fill(empty, drawn);
+/** Responds with the empty document filled with a rendered page; compressed once for all who accept Brotli. */
+export async function sendDocument(c: Context, empty: string, rendered: RenderedPage): Promise<Response> {
+  const filled = fill(empty, rendered);
   if (!acceptsBrotli(c)) return c.html(filled.html);
   filled.compressed ??= compress(filled.html);
   c.header('Vary', 'Accept-Encoding', { append: true });

@@ -25,8 +25,8 @@ beforeAll(() => {
   fs.writeFileSync(path.join(folder, 'assets/main.0123456789.js.map'), '{}');
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   fs.writeFileSync(path.join(folder, '.sources'), 'secret');
-  fs.mkdirSync(path.join(folder, '.drawing'));
-  fs.writeFileSync(path.join(folder, '.drawing/draw.cjs'), 'secret');
+  fs.mkdirSync(path.join(folder, '.renderer'));
+  fs.writeFileSync(path.join(folder, '.renderer/render.cjs'), 'secret');
   const scripts = {
     '/': ['/assets/home.js'],
     '/artifact/:id': ['/assets/artifact.js'],
@@ -83,33 +83,35 @@ describe('the page', () => {
     expect([...html.matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src)).toEqual(scripts);
   });
 
-  describe('that was drawn for a visitor', () => {
+  describe('that was rendered for a visitor', () => {
     const request = (
       url: string,
-      drawPage: Parameters<typeof createSite>[0]['drawPage'],
+      renderPage: Parameters<typeof createSite>[0]['renderPage'],
       headers: Record<string, string> = {},
     ) => {
       const env = readEnv({});
       const configFor = (page: URL) => siteConfig(env, page);
-      return createSite({ folder, publicUrl: env.publicUrl, configFor, drawPage }).request(url, { headers });
+      return createSite({ folder, publicUrl: env.publicUrl, configFor, renderPage }).request(url, {
+        headers,
+      });
     };
-    const drawn = {
+    const rendered = {
       head: '<title>All $& Artifacts</title><style>b{color:$1}</style>',
       body: "<h1>$' Vase</h1>",
       state: '{"path":"</script><script>alert(1)</script>"}',
     };
 
-    it('is not drawn for a browser that remembers somebody, as it would not show it', async () => {
-      const drawPage = jest.fn(() => Promise.resolve(drawn));
-      const response = await request('/all-artifacts', drawPage, { Cookie: 'a=b; remembers=true' });
-      expect(drawPage).not.toHaveBeenCalled();
+    it('is not rendered for a browser that remembers somebody, as it would not show it', async () => {
+      const renderPage = jest.fn(() => Promise.resolve(rendered));
+      const response = await request('/all-artifacts', renderPage, { Cookie: 'a=b; remembers=true' });
+      expect(renderPage).not.toHaveBeenCalled();
       expect(await response.text()).toContain('<div id="root"></div>');
       expect(response.headers.get('Vary')).toBe('Cookie');
     });
 
     it('comes compressed with Brotli to browsers that accept it, and plain to others', async () => {
       const page = (accepted: string) =>
-        request('/all-artifacts', () => Promise.resolve(drawn), { 'Accept-Encoding': accepted });
+        request('/all-artifacts', () => Promise.resolve(rendered), { 'Accept-Encoding': accepted });
       const compressed = await page('gzip, deflate, br');
       expect(compressed.headers.get('Content-Encoding')).toBe('br');
       expect(compressed.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
@@ -121,7 +123,7 @@ describe('the page', () => {
     });
 
     it('stands in the document, with its title, its styles and the state that its scripts start from', async () => {
-      const html = await (await request('/all-artifacts', () => Promise.resolve(drawn))).text();
+      const html = await (await request('/all-artifacts', () => Promise.resolve(rendered))).text();
       expect(html).toContain('<div id="root"><h1>$\' Vase</h1></div>');
       expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>All $& Artifacts</title>']);
       expect(html).toMatch(/<style>b\{color:\$1\}<\/style>.*<\/head>/s);
@@ -129,11 +131,11 @@ describe('the page', () => {
       const [, state = ''] =
         /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
       expect(state.length).toBeGreaterThan(0);
-      expect(JSON.parse(state)).toEqual(JSON.parse(drawn.state));
+      expect(JSON.parse(state)).toEqual(JSON.parse(rendered.state));
     });
 
     it('names its scripts, which come after its first screen', async () => {
-      const html = await (await request('/all-artifacts', () => Promise.resolve(drawn))).text();
+      const html = await (await request('/all-artifacts', () => Promise.resolve(rendered))).text();
       expect(html).not.toMatch(/<script[^>]* src=/);
       expect(
         [...html.matchAll(/<script type="text\/plain" data-src="(.*?)">/g)].map(([, src]) => src),
@@ -141,16 +143,16 @@ describe('the page', () => {
     });
 
     it('needs no exception from the policy', async () => {
-      const policyOf = async (drawPage: Parameters<typeof request>[1]) =>
-        (await request('/all-artifacts', drawPage)).headers.get('Content-Security-Policy');
-      expect(await policyOf(() => Promise.resolve(drawn))).toBe(await policyOf(undefined));
+      const policyOf = async (renderPage: Parameters<typeof request>[1]) =>
+        (await request('/all-artifacts', renderPage)).headers.get('Content-Security-Policy');
+      expect(await policyOf(() => Promise.resolve(rendered))).toBe(await policyOf(undefined));
     });
 
-    it('is the empty document where nothing was drawn, and for an address of no page', async () => {
+    it('is the empty document where nothing was rendered, and for an address of no page', async () => {
       const empty = await (await request('/all-artifacts', undefined)).text();
       expect(empty).toContain('<div id="root"></div>');
       expect(await (await request('/all-artifacts', () => Promise.resolve(undefined))).text()).toBe(empty);
-      expect(await (await request('/no/such/page', () => Promise.resolve(drawn))).text()).not.toContain(
+      expect(await (await request('/no/such/page', () => Promise.resolve(rendered))).text()).not.toContain(
         'Vase',
       );
     });
@@ -235,7 +237,7 @@ describe('files', () => {
     '/missing.png',
     '/app.html',
     '/.sources',
-    '/.drawing/draw.cjs',
+    '/.renderer/render.cjs',
     `${script}.map`,
     '/%2e%2e/package.json',
     '/..%2fpackage.json',

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type SiteConfig } from '#contract/config.ts';
-import { REMEMBERS_COOKIE, type DrawnPage } from '#contract/drawnPage.ts';
+import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources } from '../html/document.ts';
 import { genericCard, injectCard, type PageCard } from '../html/cardTags.ts';
 import { sendDocument } from '../html/sendDocument.ts';
@@ -17,8 +17,8 @@ type Options = {
   publicUrl: string;
   /** The SPA's configuration for a page requested under this address. */
   configFor: (page: URL) => SiteConfig;
-  /** Draws the page of this request, unless it is one that browsers draw. */
-  drawPage?: ((c: Context, config: SiteConfig) => Promise<DrawnPage | undefined>) | undefined;
+  /** Renders the page of this request, unless it is one that browsers render. */
+  renderPage?: ((c: Context, config: SiteConfig) => Promise<RenderedPage | undefined>) | undefined;
   /** What links show of an artifact's page; null when there is no such artifact, undefined when that is not known. */
   cardOf?: (c: Context, id: string) => Promise<PageCard | null | undefined>;
 };
@@ -52,9 +52,9 @@ const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIn
 
 /**
  * Serves the built pages: files as they are, and for every other path the one document, with the configuration in it, the
- * page's scripts, and the page itself where it can be drawn for a visitor.
+ * page's scripts, and the page itself where it can be rendered for a visitor.
  */
-export function createSite({ folder, publicUrl, configFor, drawPage, cardOf }: Options): Hono {
+export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }: Options): Hono {
   const built = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');
   const empty = injectCard(built, genericCard(publicUrl));
   const configOf = (c: Context): SiteConfig => configFor(new URL(c.req.url));
@@ -65,10 +65,10 @@ export function createSite({ folder, publicUrl, configFor, drawPage, cardOf }: O
   const page = async (c: Context, scripts: readonly string[] = [], html = empty): Promise<Response> => {
     const config = configOf(c);
     const document = injectScripts(injectConfig(html, config), scripts);
-    const drawn = scripts.length > 0 && !getCookie(c, REMEMBERS_COOKIE) && (await drawPage?.(c, config));
+    const rendered = scripts.length > 0 && !getCookie(c, REMEMBERS_COOKIE) && (await renderPage?.(c, config));
     c.header('Cache-Control', CACHE.page);
     c.header('Vary', 'Cookie', { append: true });
-    return drawn ? sendDocument(c, document, drawn) : c.html(document);
+    return rendered ? sendDocument(c, document, rendered) : c.html(document);
   };
 
   site.use(securityHeaders(publicUrl), async (c, next) => {

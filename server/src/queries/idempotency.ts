@@ -5,7 +5,7 @@ import { idempotencyKeys } from '../db/internalTables.ts';
 import type { Viewer } from './artifactRows.ts';
 
 /** A write that may come again: who sends it, under which key, and a hash of the call and what it carries. */
-export type KeyedWrite = { sender: Viewer; key: string; fingerprint: string };
+type KeyedWrite = { sender: Viewer; key: string; fingerprint: string };
 
 /** Each write under a key takes so many expired ones away: more than it adds, so that they never pile up. */
 const EXPIRED_PER_WRITE = 20;

@@ -18,7 +18,7 @@ function renderedButtons(): Set<string> {
 }
 
 describe('the hearts of a list', () => {
-  it('are drawn again one by one: only that of the artifact that was liked', async () => {
+  it('are rendered again one by one: only that of the artifact that was liked', async () => {
     const ada = aPerson();
     const word = `amphora${Date.now()}`;
     const vases = await Promise.all([1, 2, 3].map((n) => addArtifact(ada, { name: `${word} ${n}` })));

@@ -22,13 +22,13 @@ const shown = () => screen.getAllByRole('link').length;
 const button = () => screen.queryByRole('button', { name: 'Show more' });
 
 describe('A growing list of cards', () => {
-  it('of up to 24 is drawn whole', () => {
+  it('of up to 24 is rendered whole', () => {
     render(list(24));
     expect(shown()).toBe(24);
     expect(button()).not.toBeInTheDocument();
   });
 
-  it('draws 24 more at the press of its button, and goes on at the first of them', async () => {
+  it('renders 24 more at the press of its button, and goes on at the first of them', async () => {
     const user = userEvent.setup();
     render(list(60));
     expect(shown()).toBe(24);
@@ -43,7 +43,7 @@ describe('A growing list of cards', () => {
     expect(screen.getByRole('link', { name: 'Card 48' })).toHaveFocus();
   });
 
-  it('asks for the next page before it has drawn the last card, and goes on when it comes', () => {
+  it('asks for the next page before it has rendered the last card, and goes on when it comes', () => {
     const fetchNextPage = jest.fn();
     const { rerender } = render(list(60, { hasNextPage: true, fetchNextPage }));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -80,7 +80,7 @@ describe('Its end coming near', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  it('draws 24 more, and leaves the focus where it is', () => {
+  it('renders 24 more, and leaves the focus where it is', () => {
     render(list(60));
     act(() => approach());
     expect(shown()).toBe(48);

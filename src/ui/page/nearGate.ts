@@ -4,7 +4,7 @@ import { observe } from 'react-intersection-observer';
 /** How far below the window something is near, so that it is ready when somebody scrolls to it. */
 const MARGIN = '400px';
 
-/** Resolves when somebody presses the page or a key: from then on React may have to draw any part of it anew. */
+/** Resolves when somebody presses the page or a key: from then on React may have to render any part of it anew. */
 const touched = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return;
   for (const event of ['pointerdown', 'keydown'])
@@ -12,7 +12,7 @@ const touched = new Promise<void>((resolve) => {
 });
 
 /** A part that suspends until it is near, and how to find out: `watch` returns how to stop. */
-export type NearGate = { Waiting: ComponentType; watch: (place: Element) => () => void };
+type NearGate = { Waiting: ComponentType; watch: (place: Element) => () => void };
 
 export function createNearGate(part: ComponentType): NearGate {
   let open = () => {};

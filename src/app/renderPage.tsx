@@ -5,44 +5,44 @@ import { LRUCache } from 'lru-cache';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { DrawnPage, DrawOptions } from '#contract/drawnPage.ts';
-import type { DrawnResponses } from '#src/api/api.ts';
+import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
+import type { PageResponses } from '#src/api/api.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
-import { DrawingContext } from '#src/ui/page/WhenNear.tsx';
+import { ServerRenderContext } from '#src/ui/page/WhenNear.tsx';
 import { App } from './App.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
 import { pages } from './pages.ts';
-import { drawnAddress, type PageState } from './pageState.ts';
+import { renderedAddress, type PageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { createStore, type Store } from './store.ts';
 
-/** One for all pages: a style is then written once, and `styles` picks those of a page. */
+/** One cache for all pages, so that each style is serialized once; `styles` extracts those of a page. */
 const cache = createCache({ key: 'css' });
 const styles = createEmotionServer(cache);
 
-/** Whoever visits is nobody; what else services do begins in effects, which only browsers run. */
+/** For a visitor: nobody is signed in. Everything else that services do starts in effects, which run in browsers only. */
 const services: Services = {
   auth: { mayHaveUser: () => false } as AuthService,
   photoStorage: {
     upload: () => {
-      throw new Error('Nothing is uploaded while a page is drawn.');
+      throw new Error('Nothing is uploaded on the server.');
     },
   },
 };
 
-const DRAWN_PATHS = [...pages.public, ...pages.unguarded].map(({ path }): string => path);
+const RENDERED_PATHS = [...pages.public, ...pages.unguarded].map(({ path }): string => path);
 
-/** `<title>` and the like, which React writes before everything else when it draws less than a document. */
+/** `<title>`, `<meta>` and `<link>`, which React writes first when it renders a part of a document. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-type Html = Pick<DrawnPage, 'head' | 'body'>;
+type Html = Pick<RenderedPage, 'head' | 'body'>;
 
 /**
- * The pages that were asked for last, by their state, which holds everything that a drawing depends on: rendering costs
- * twenty times as much as looking up.
+ * The pages that were requested last, by their state, which holds everything that their HTML depends on: rendering one costs
+ * twenty times as much as looking it up.
  */
-const drawnBefore = new LRUCache<string, Promise<DrawnPage>>({ max: 100 });
+const renderedBefore = new LRUCache<string, Promise<RenderedPage>>({ max: 100 });
 
 async function render(url: URL, store: Store, year: number): Promise<Html> {
   const handler = createStaticHandler(routes);
@@ -50,15 +50,15 @@ async function render(url: URL, store: Store, year: number): Promise<Html> {
   if (context instanceof Response) throw new Error(`${url.pathname} redirects.`);
   const html = renderToString(
     <CacheProvider value={cache}>
-      <DrawingContext value>
-        <App services={services} store={store} drawnIn={year}>
+      <ServerRenderContext value>
+        <App services={services} store={store} renderedIn={year}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
         </App>
-      </DrawingContext>
+      </ServerRenderContext>
     </CacheProvider>,
   );
   const [head = ''] = HEAD.exec(html) ?? [];
@@ -68,7 +68,7 @@ async function render(url: URL, store: Store, year: number): Promise<Html> {
   };
 }
 
-const newStore = ({ url, apiBaseUrl, fetch }: DrawOptions): Store =>
+const newStore = ({ url, apiBaseUrl, fetch }: RenderOptions): Store =>
   createStore({
     apiBaseUrl: new URL(apiBaseUrl, url).href,
     getToken: () => Promise.resolve(null),
@@ -76,7 +76,7 @@ const newStore = ({ url, apiBaseUrl, fetch }: DrawOptions): Store =>
   });
 
 /** A store with the responses that a page needs; an empty one when a call fails: the browser then sends it again. */
-async function fetchData(options: DrawOptions): Promise<Store> {
+async function fetchData(options: RenderOptions): Promise<Store> {
   const store = newStore(options);
   if (!options.fetch) return store;
   await sendFirstQueries(store, options.url);
@@ -84,35 +84,35 @@ async function fetchData(options: DrawOptions): Promise<Store> {
   return queries.every((query) => query?.status === QueryStatus.fulfilled) ? store : newStore(options);
 }
 
-/** Equal responses are equal whenever they came and whatever they were requested by. */
-const withoutTimes = (queries: DrawnResponses['queries']): DrawnResponses['queries'] =>
+/** The queries without times and request ids, so that equal responses give equal states. */
+const withoutTimes = (queries: PageResponses['queries']): PageResponses['queries'] =>
   Object.fromEntries(
     Object.entries(queries).map(([key, query]) => [
       key,
       query && { ...query, requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 },
     ]),
-  ) as DrawnResponses['queries'];
+  ) as PageResponses['queries'];
 
 /**
- * Draws a page for a visitor, as `mount.tsx` hydrates it.
+ * Renders a page for a visitor, as `mount.tsx` hydrates it.
  * @returns the same object as before while nothing in the page has changed
  */
-export async function drawPage(options: DrawOptions): Promise<DrawnPage | undefined> {
+export async function renderPage(options: RenderOptions): Promise<RenderedPage | undefined> {
   const { url } = options;
-  if (!DRAWN_PATHS.includes(url.pathname)) return undefined;
+  if (!RENDERED_PATHS.includes(url.pathname)) return undefined;
   await loadPage(url.pathname);
   const store = await fetchData(options);
   const { queries, mutations, provided } = store.getState().api;
   const year = new Date().getFullYear();
   const state = JSON.stringify({
-    address: drawnAddress(url),
+    address: renderedAddress(url),
     year,
     responses: { queries: withoutTimes(queries), mutations, provided },
   } satisfies PageState);
-  const before = drawnBefore.get(state);
+  const before = renderedBefore.get(state);
   if (before) return before;
   const page = render(url, store, year).then((html) => ({ ...html, state }));
-  drawnBefore.set(state, page);
-  page.catch(() => drawnBefore.delete(state));
+  renderedBefore.set(state, page);
+  page.catch(() => renderedBefore.delete(state));
   return page;
 }

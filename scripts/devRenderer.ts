@@ -1,39 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import type { DrawnPage, DrawPage } from '#contract/drawnPage.ts';
+import type { RenderedPage, RenderPage } from '#contract/renderedPage.ts';
 import type { SiteConfig } from '#contract/config.ts';
 import { EMPTY_DOCUMENT, injectPage } from '#server/html/document.ts';
-import { importDrawing } from '#server/html/loadDrawing.ts';
-import { configureDrawing } from '../webpack.config.ts';
+import { importRenderer } from '#server/html/loadRenderer.ts';
+import { configureServerRender } from '../webpack.config.ts';
 import { ROOT } from './root.ts';
 
-const FOLDER = path.join(ROOT, '.cache', 'drawing');
+const FOLDER = path.join(ROOT, '.cache', 'renderer');
 
-type Draw = (url: URL) => Promise<DrawnPage | undefined>;
+type Render = (url: URL) => Promise<RenderedPage | undefined>;
 
 /**
- * Draws pages as they are now: the bundle that does is made anew whenever a source changes.
+ * Renders pages from the present sources: the bundle is rebuilt whenever a source changes.
  * @param backend where the calls of a page are sent
  */
-export function startDrawing({ apiBaseUrl }: SiteConfig, backend: string): Draw {
-  const config = configureDrawing('development');
+export function startRenderer({ apiBaseUrl }: SiteConfig, backend: string): Render {
+  const config = configureServerRender('development');
   const compiler = webpack({ ...config, context: ROOT, output: { ...config.output, path: FOLDER } });
   if (!compiler) throw new Error('webpack made no compiler.');
-  let setDraw: (draw: DrawPage) => void = () => {};
-  let drawing = new Promise<DrawPage>((resolve) => (setDraw = resolve));
+  let setRender: (render: RenderPage) => void = () => {};
+  let rendering = new Promise<RenderPage>((resolve) => (setRender = resolve));
   compiler.watch({}, (_error, stats) => {
-    // What is wrong with the sources, the compiler of the pages prints.
+    // The pages' own compiler prints errors in the sources.
     if (!stats || stats.hasErrors()) return;
-    const draw = importDrawing(path.join(FOLDER, 'draw.cjs'));
-    setDraw(draw);
-    drawing = Promise.resolve(draw);
+    const render = importRenderer(path.join(FOLDER, 'render.cjs'));
+    setRender(render);
+    rendering = Promise.resolve(render);
   });
   const fetchOf = (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     return fetch(backend + pathname + search, { headers: request.headers });
   };
-  return async (url) => (await drawing)({ url, apiBaseUrl, fetch: fetchOf });
+  return async (url) => (await rendering)({ url, apiBaseUrl, fetch: fetchOf });
 }
 
 /** The document that the compiler of the pages made last. */
@@ -45,17 +45,17 @@ const readDocument = (compiler: Compiler): Promise<string> =>
     );
   });
 
-/** Sends the pages that can be drawn for a visitor, and leaves everything else to what follows. */
-export const drawnPages =
-  (compiler: Compiler, draw: Draw) =>
+/** Sends the pages that can be rendered for a visitor, and leaves everything else to what follows. */
+export const renderedPages =
+  (compiler: Compiler, render: Render) =>
   (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    draw(url)
-      .then(async (drawn) => {
-        if (!drawn) return next();
+    render(url)
+      .then(async (rendered) => {
+        if (!rendered) return next();
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        response.end(injectPage(await readDocument(compiler), drawn));
+        response.end(injectPage(await readDocument(compiler), rendered));
       })
       .catch(next);
   };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { genericCard, injectCard } from '#server/html/cardTags.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectPage, injectScripts } from '#server/html/document.ts';
-import { loadDrawing } from '#server/html/loadDrawing.ts';
+import { loadRenderer } from '#server/html/loadRenderer.ts';
 import { siteConfig } from '#server/http/siteConfig.ts';
 import type { PageScripts } from '#server/http/site.ts';
 import { isLoopback, type Env } from '#server/run/env.ts';
@@ -11,14 +11,14 @@ import { isLoopback, type Env } from '#server/run/env.ts';
 const fileOf = (pathname: string): string => (pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);
 
 /**
- * Draws the pages that anybody may see into files for static hosts, without data. With a Firebase project in the
+ * Renders the pages that anybody may see into files for static hosts, without data. With a Firebase project in the
  * environment they and the empty document get its configuration; with the site's public address, absolute ones on
  * the cards of their links.
  * @param folder the built pages
  */
-export async function drawStaticPages(folder: string, scripts: PageScripts, env: Env): Promise<void> {
-  const draw = loadDrawing(folder);
-  if (!draw) throw new Error(`${folder} has nothing that draws pages.`);
+export async function renderStaticPages(folder: string, scripts: PageScripts, env: Env): Promise<void> {
+  const render = loadRenderer(folder);
+  if (!render) throw new Error(`${folder} has no renderer.`);
   const built = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');
   const configured = env.firebase ? injectConfig(built, siteConfig(env)) : built;
   const { publicUrl } = env;
@@ -28,11 +28,11 @@ export async function drawStaticPages(folder: string, scripts: PageScripts, env:
   const empty = withCard(configured);
   fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), empty);
   for (const [pathname, files] of Object.entries(scripts)) {
-    const drawn = await draw({ url: new URL(pathname, env.publicUrl), apiBaseUrl: env.apiBaseUrl });
-    if (!drawn) continue;
+    const rendered = await render({ url: new URL(pathname, env.publicUrl), apiBaseUrl: env.apiBaseUrl });
+    if (!rendered) continue;
     fs.writeFileSync(
       path.join(folder, fileOf(pathname)),
-      injectPage(injectScripts(withCard(empty, publicUrl + pathname), files), drawn),
+      injectPage(injectScripts(withCard(empty, publicUrl + pathname), files), rendered),
     );
   }
 }

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
-import { PAGE_STATE_ELEMENT_ID, type DrawnPage } from '#contract/drawnPage.ts';
+import { PAGE_STATE_ELEMENT_ID, type RenderedPage } from '#contract/renderedPage.ts';
 import { backendUrl } from '#src/testing/backend.ts';
-import { drawPage } from './drawPage.tsx';
+import { renderPage } from './renderPage.tsx';
 import { mount } from './mount.tsx';
 import { pages } from './pages.ts';
 
-const draw = async (address: string, send: typeof fetch = fetch): Promise<DrawnPage> => {
+const render = async (address: string, send: typeof fetch = fetch): Promise<RenderedPage> => {
   const url = new URL(address, location.origin);
-  const page = await drawPage({ url, apiBaseUrl: backendUrl(''), fetch: (request) => send(request) });
-  if (!page) throw new Error(`${address} was not drawn.`);
+  const page = await renderPage({ url, apiBaseUrl: backendUrl(''), fetch: (request) => send(request) });
+  if (!page) throw new Error(`${address} was not rendered.`);
   return page;
 };
 
-/** Puts a drawn page into the document at its address, as the server does; returns its element. */
-function open(address: string, { body, state }: DrawnPage): HTMLElement {
+/** Puts a rendered page into the document at its address, as the server does; returns its element. */
+function open(address: string, { body, state }: RenderedPage): HTMLElement {
   history.replaceState(null, '', address);
   document.body.innerHTML = `<div id="root">${body}</div>`;
   const json = document.createElement('script');
@@ -58,17 +58,17 @@ class FarAway implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'd
   }
 }
 
-describe('a page that was drawn for a visitor', () => {
+describe('a page that was rendered for a visitor', () => {
   beforeAll(() => void Object.assign(globalThis, { IntersectionObserver: FarAway }));
   afterAll(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
   const addresses = [...pages.public, ...pages.unguarded].map(({ path }) => path);
 
-  // React writes to the console, which fails the test, when it would have drawn anything in another way.
+  // React writes to the console, which fails the test, when it would have rendered anything in another way.
   it.each([...addresses, '/all-artifacts?type=Tools&sort=name-asc&page=2'])(
     'is hydrated as it stands, without a request: %s',
     async (address) => {
-      const page = open(address, await draw(address));
+      const page = open(address, await render(address));
       const [heading, footer] = ['h1', 'footer'].map((name) => page.querySelector(name) as HTMLElement);
       const send = jest.spyOn(globalThis, 'fetch');
       await start(page);
@@ -84,23 +84,23 @@ describe('a page that was drawn for a visitor', () => {
   );
 
   it('holds the list that its address asks for, and says nothing of who may be signed in', async () => {
-    const { body, state } = await draw('/all-artifacts?search=astrolabe');
+    const { body, state } = await render('/all-artifacts?search=astrolabe');
     document.body.innerHTML = body;
     expect(screen.getByText('1 artifact found')).toBeVisible();
     expect(within(screen.getByRole('article')).getByRole('heading')).toHaveTextContent(/Astrolabe/);
     expect(Object.keys(JSON.parse(state) as object).sort()).toEqual(['address', 'responses', 'year']);
   });
 
-  it('is drawn as it is while it loads when the backend does not answer, and asked for by the browser', async () => {
+  it('is rendered as it is while it loads when the backend does not answer, and asked for by the browser', async () => {
     const address = '/all-artifacts?search=astrolabe';
-    const page = open(address, await draw(address, () => Promise.reject(new Error('No.'))));
+    const page = open(address, await render(address, () => Promise.reject(new Error('No.'))));
     expect(within(page).getByText('Loading artifacts...')).toBeVisible();
     await start(page);
     expect(await screen.findByText('1 artifact found')).toBeVisible();
   });
 
   it('is hydrated as far as its last section when somebody touches it', async () => {
-    const page = open('/', await draw('/'));
+    const page = open('/', await render('/'));
     const heading = within(page).getByRole('heading', { name: 'Your Role in History' });
     await start(page);
     expect(isTakenOver(heading)).toBe(false);
@@ -109,11 +109,11 @@ describe('a page that was drawn for a visitor', () => {
     expect(heading.isConnected).toBe(true);
   });
 
-  it('is drawn once while its data are the same, and again when they change', async () => {
+  it('is rendered once while its data are the same, and again when they change', async () => {
     const address = '/all-artifacts?search=astrolabe';
-    const first = await draw(address);
-    expect((await draw(address)) === first).toBe(true);
-    const changed = await draw(address, async (request) => {
+    const first = await render(address);
+    expect((await render(address)) === first).toBe(true);
+    const changed = await render(address, async (request) => {
       const response = await fetch(request);
       const { headers } = response;
       return new Response((await response.text()).replaceAll('Astrolabe', 'Sextant'), { headers });
@@ -122,30 +122,30 @@ describe('a page that was drawn for a visitor', () => {
     expect(changed.body).toContain('Sextant');
   });
 
-  it('is drawn again after it could not be', async () => {
-    const render = jest.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+  it('is rendered again after it could not be', async () => {
+    const stringify = jest.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
       throw new Error('No.');
     });
-    await expect(draw('/help')).rejects.toThrow('No.');
-    render.mockRestore();
-    expect((await draw('/help')).body).toContain('Help &amp; Support');
+    await expect(render('/help')).rejects.toThrow('No.');
+    stringify.mockRestore();
+    expect((await render('/help')).body).toContain('Help &amp; Support');
   });
 
-  it('is none of the pages of a user, which the browser draws', async () => {
+  it('is none of the pages of a user, which the browser renders', async () => {
     for (const { path } of pages.protected) {
       const url = new URL(path, location.origin);
-      expect(await drawPage({ url, apiBaseUrl: '/backend' })).toBeUndefined();
+      expect(await renderPage({ url, apiBaseUrl: '/backend' })).toBeUndefined();
     }
   });
 
-  it('is drawn anew in a browser that remembers somebody', async () => {
-    const page = open('/help', await draw('/help'));
-    const drawn = page.querySelector('h1');
+  it('is rendered anew in a browser that remembers somebody', async () => {
+    const page = open('/help', await render('/help'));
+    const rendered = page.querySelector('h1');
     localStorage.setItem('isLoggedIn', 'true');
     document.documentElement.setAttribute('data-remembers', '');
     await start(page);
     expect(document.documentElement).not.toHaveAttribute('data-remembers');
-    expect(drawn?.isConnected).toBe(false);
+    expect(rendered?.isConnected).toBe(false);
     expect(screen.getByRole('main')).toBeVisible();
   });
 });

@@ -1,23 +1,23 @@
 import pTimeout from 'p-timeout';
-import type { DrawPage } from '#contract/drawnPage.ts';
+import type { RenderPage } from '#contract/renderedPage.ts';
 
 /** How long a page waits for its data, in milliseconds; then it is sent as it is while it loads. */
 const DATA_MS = 1000;
 
 type Options = {
-  draw: DrawPage;
-  /** Told of a page that could not be drawn. */
+  render: RenderPage;
+  /** Called with the error of a page that could not be rendered. */
   onDefect: (error: unknown) => void;
 };
 
 /**
- * Draws pages for visitors.
- * @returns undefined for a page that is drawn in the browser only, also when drawing it failed
+ * Renders pages for visitors.
+ * @returns undefined for a page that is rendered in the browser only, also when rendering it failed
  */
-export function createPageDrawer({ draw, onDefect }: Options): DrawPage {
+export function createPageRenderer({ render, onDefect }: Options): RenderPage {
   return async ({ fetch, ...page }) => {
     try {
-      return await draw({
+      return await render({
         ...page,
         ...(fetch && { fetch: (request) => pTimeout(fetch(request), { milliseconds: DATA_MS }) }),
       });

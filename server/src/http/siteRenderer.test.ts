@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { DRAWING_FILE } from '../html/loadDrawing.ts';
+import { RENDERER_FILE } from '../html/loadRenderer.ts';
 import { readEnv } from '../run/env.ts';
-import { drawFor } from './drawFor.ts';
+import { createSiteRenderer } from './siteRenderer.ts';
 import { siteConfig } from './siteConfig.ts';
 
-/** Draws whatever the backend answers. */
-const DRAWING = `exports.drawPage = async ({ url, apiBaseUrl, fetch }) => ({
+/** Renders whatever the backend answers. */
+const RENDERER = `exports.renderPage = async ({ url, apiBaseUrl, fetch }) => ({
   head: '',
   body: fetch ? await (await fetch(new Request(new URL(apiBaseUrl + '/artifacts', url)))).text() : 'without data',
   state: '{}',
@@ -16,9 +16,9 @@ const DRAWING = `exports.drawPage = async ({ url, apiBaseUrl, fetch }) => ({
 
 let folder: string;
 beforeAll(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'drawing-'));
-  fs.mkdirSync(path.dirname(path.join(folder, DRAWING_FILE)));
-  fs.writeFileSync(path.join(folder, DRAWING_FILE), DRAWING);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rendering-'));
+  fs.mkdirSync(path.dirname(path.join(folder, RENDERER_FILE)));
+  fs.writeFileSync(path.join(folder, RENDERER_FILE), RENDERER);
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -27,18 +27,18 @@ const backend = new Hono().get('/backend/artifacts', (c) =>
 );
 const config = siteConfig(readEnv({}));
 
-/** The body that is drawn for a request. */
+/** The body that is rendered for a request. */
 async function bodyFor(headers: Record<string, string>, changes: Partial<typeof config> = {}) {
-  const draw = drawFor(backend, folder, (error) => {
+  const render = createSiteRenderer(backend, folder, (error) => {
     throw error;
   });
   const site = new Hono().get('*', async (c) =>
-    c.text((await draw?.(c, { ...config, ...changes }))?.body ?? 'not drawn'),
+    c.text((await render?.(c, { ...config, ...changes }))?.body ?? 'not rendered'),
   );
   return (await site.request('http://localhost:3000/all-artifacts', { headers })).text();
 }
 
-describe('a page that is drawn', () => {
+describe('a page that is rendered', () => {
   it("asks the backend of this process, as its visitor's browser would through the same proxies", async () => {
     expect(await bodyFor({})).toBe('for nobody');
     expect(await bodyFor({ 'X-Forwarded-For': '203.0.113.5' })).toBe('for 203.0.113.5');
@@ -48,7 +48,7 @@ describe('a page that is drawn', () => {
     expect(await bodyFor({}, { apiBaseUrl: 'https://api.example.org/backend' })).toBe('without data');
   });
 
-  it('needs a bundle that draws', () => {
-    expect(drawFor(backend, os.tmpdir(), () => undefined)).toBeUndefined();
+  it('needs a bundle that renders', () => {
+    expect(createSiteRenderer(backend, os.tmpdir(), () => undefined)).toBeUndefined();
   });
 });
