@@ -121,7 +121,7 @@ const signedInScreens = ({ _id, name }: { _id: string; name: string }): Screen[]
   },
 ];
 
-async function expectNothingAgainst(page: Page, name: string, rules?: string[]): Promise<void> {
+async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page });
   if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
@@ -131,7 +131,7 @@ async function expectNothingAgainst(page: Page, name: string, rules?: string[]):
   expect.soft(found).toEqual([]);
 }
 
-async function judge(page: Page, { name, path, heading, prepare }: Screen): Promise<void> {
+async function checkScreen(page: Page, { name, path, heading, prepare }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }), `${name}: level-one headings`).toHaveCount(1);
@@ -139,22 +139,22 @@ async function judge(page: Page, { name, path, heading, prepare }: Screen): Prom
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow(), `${name}: pixels too wide`).toBe(0);
-  await expectNothingAgainst(page, name);
+  await expectNoViolations(page, name);
   // The other theme changes colours and nothing else.
   await switchTheme(page, 'dark');
-  await expectNothingAgainst(page, `${name}, dark`, ['color-contrast']);
+  await expectNoViolations(page, `${name}, dark`, ['color-contrast']);
   await switchTheme(page, 'light');
 }
 
 /** The addresses of these pages that no screen is at. */
-const unjudged = (screens: Screen[], group: { path: string }[]): string[] =>
+const unchecked = (screens: Screen[], group: { path: string }[]): string[] =>
   group
     .map(({ path }) => path)
     .filter((path) => !screens.some((screen) => matchPath(path, screen.path.split('?', 1)[0] ?? '')));
 
 test('Every page has a screen here', () => {
-  expect(unjudged(VISITOR, [...pages.public, ...pages.unguarded])).toEqual([]);
-  expect(unjudged(signedInScreens({ _id: '7', name: '' }), pages.protected)).toEqual([]);
+  expect(unchecked(VISITOR, [...pages.public, ...pages.unguarded])).toEqual([]);
+  expect(unchecked(signedInScreens({ _id: '7', name: '' }), pages.protected)).toEqual([]);
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -164,14 +164,15 @@ for (const width of [1280, 360])
     test.use({ viewport: { width, height: 800 } });
     test.slow();
 
-    test('no screen of a visitor has anything against it', async ({ page }) => {
-      for (const screen of VISITOR) await test.step(screen.name, () => judge(page, screen));
+    test('no screen of a visitor has a violation', async ({ page }) => {
+      for (const screen of VISITOR) await test.step(screen.name, () => checkScreen(page, screen));
     });
 
-    test('no screen of a signed-in person has anything against it', async ({ page }) => {
+    test('no screen of a signed-in user has a violation', async ({ page }) => {
       const person = await openAccount();
       const artifact = await addArtifact(person);
       await logIn(page, person);
-      for (const screen of signedInScreens(artifact)) await test.step(screen.name, () => judge(page, screen));
+      for (const screen of signedInScreens(artifact))
+        await test.step(screen.name, () => checkScreen(page, screen));
     });
   });

@@ -29,23 +29,23 @@ const isOurError = ({ stack }: Error): boolean => !stack?.includes(AUTH_EMULATOR
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
+      const errors: string[] = [];
       const provoked: RegExp[] = [];
       const watch: Watch = {
         provokes: (...sentences) => void provoked.push(...sentences),
         async over(watched) {
           watched.on('console', (message) => {
             if (message.type() === 'error' && isOurs(message))
-              complaints.push(`${message.text()} [${message.location().url}]`);
+              errors.push(`${message.text()} [${message.location().url}]`);
           });
           watched.on('weberror', (thrown) => {
             const error = thrown.error();
-            if (isOurError(error)) complaints.push(error.message);
+            if (isOurError(error)) errors.push(error.message);
           });
           await watched.route(
             (url) => !isLocal(url),
             (route) => {
-              complaints.push(`A page asked for ${route.request().url()}`);
+              errors.push(`A page requested ${route.request().url()}`);
               return route.abort();
             },
           );
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
       };
       await watch.over(context);
       await use(watch);
-      expect(complaints.filter((said) => !provoked.some((expected) => expected.test(said)))).toEqual([]);
+      expect(errors.filter((message) => !provoked.some((expected) => expected.test(message)))).toEqual([]);
     },
     { auto: true },
   ],

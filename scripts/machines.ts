@@ -33,7 +33,7 @@ async function replay(file: string): Promise<Replayed> {
   const beside = file.replace(/\.ts$/, '.paths.ts');
   if (!fs.existsSync(beside))
     throw new UserError(
-      `${path.relative(ROOT, beside)} is missing: it says what can happen to the machine, and what holds then.`,
+      `${path.relative(ROOT, beside)} is missing: it lists the events of the machine, and what holds after each.`,
     );
   const { paths } = (await import(pathToFileURL(beside).href)) as { paths: Scenario<AnyStateMachine> };
   return replayPaths(paths);

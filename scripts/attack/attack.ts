@@ -5,7 +5,7 @@ import { makeGoodBody } from './bodies.ts';
 import { findProblems } from './invariants.ts';
 import { createModel } from './model.ts';
 import { BUCKET } from './photos.ts';
-import { authorization, encode, type Attacker, type Planned } from './planned.ts';
+import { authorization, percentEncode, type Attacker, type Planned } from './planned.ts';
 import { createRandom, streamSeed } from '../random.ts';
 import { makeRequest } from './requests.ts';
 import { createClient, type RawResponse } from './send.ts';
@@ -103,7 +103,7 @@ export async function attack({ seed, numbers, target, tokens }: Options) {
 
   async function checkPhotos(): Promise<void> {
     for (const lane of lanes) {
-      const path = `${PHOTOS_PATH}/b/${BUCKET}/o/${encode(photoPath(lane.person.uid))}?alt=media`;
+      const path = `${PHOTOS_PATH}/b/${BUCKET}/o/${percentEncode(photoPath(lane.person.uid))}?alt=media`;
       const { response } = await perform(lane, goodCall(attackerOf(lane, 0), { area: 'photos', path }));
       const bytes = response.status === 200 ? response.body : undefined;
       if (!model.isPhotoOf(lane.person.uid, bytes))

@@ -28,48 +28,63 @@ const response = (status: number, body: unknown = [], headers: RawResponse['head
 });
 const refusal = { code: 'not-found', message: 'Not here.', error: 'Not here.' };
 
-describe('what must hold of an answer', () => {
-  it('holds of good ones', () => {
+describe('what must hold for every response', () => {
+  it('finds nothing wrong with good ones', () => {
     expect(findProblems(planned, response(200))).toEqual([]);
     expect(findProblems(planned, response(404, refusal))).toEqual([]);
     expect(findProblems(planned, response(200, [{ adderEmail: personOf(1).email }]))).toEqual([]);
   });
 
   it.each<[string, string, Partial<Planned>, RawResponse]>([
-    ['a defect', 'noDefect', {}, response(500, { ...refusal, code: 'internal' })],
-    ['a pause without its length', 'noDefect', {}, response(503, refusal)],
-    ['a stack', 'givesNothingAway', {}, response(404, 'Error\n    at file (x.ts:1:1)')],
-    ['a private file', 'givesNothingAway', { area: 'site' }, response(200, '{"name": "explore-history"')],
+    ['a defect', 'hasNoDefect', {}, response(500, { ...refusal, code: 'internal' })],
+    ['a 503 without Retry-After', 'hasNoDefect', {}, response(503, refusal)],
+    ['a stack', 'leaksNothing', {}, response(404, 'Error\n    at file (x.ts:1:1)')],
+    ['a private file', 'leaksNothing', { area: 'site' }, response(200, '{"name": "explore-history"')],
     ['another’s e-mail', 'hidesEmails', {}, response(200, [{ adderEmail: personOf(2).email }])],
-    ['an e-mail for nobody', 'hidesEmails', { who: 'visitor' }, response(200, personOf(1).email)],
-    ['a forger let in', 'refusesForgers', { who: 'forger' }, response(200)],
-    ['a visitor let in', 'refusesVisitors', { who: 'visitor' }, response(200)],
+    ['an e-mail for a visitor', 'hidesEmails', { who: 'visitor' }, response(200, personOf(1).email)],
+    ['a forged token accepted', 'refusesForgedTokens', { who: 'forger' }, response(200)],
+    ['a visitor accepted', 'refusesVisitors', { who: 'visitor' }, response(200)],
     [
       'a good body refused',
-      'takesWhatIsGood',
+      'acceptsValidBodies',
       { verdict: 'good' },
       response(422, { ...refusal, code: 'invalid' }),
     ],
-    ['no word of a missing field', 'namesWhatIsMissing', { verdict: { missing: 'name' } }, response(200)],
+    [
+      'a missing field that is not named',
+      'namesMissingFields',
+      { verdict: { missing: 'name' } },
+      response(200),
+    ],
     ['an error of another status', 'hasErrorShape', {}, response(403, refusal)],
     ['an error of another shape', 'hasErrorShape', {}, response(404, { error: 'x' })],
     ['no JSON', 'isJson', {}, response(200, 'x', { 'content-type': 'text/html' })],
-    ['a type to guess', 'hasSecurityHeaders', {}, response(200, [], { 'x-content-type-options': undefined })],
-    ['an answer to keep', 'hasSecurityHeaders', {}, response(200, [], { 'cache-control': 'public' })],
-    ['another origin', 'keepsOriginsApart', {}, response(200, [], { 'access-control-allow-origin': '*' })],
-    ['a redirect elsewhere', 'staysHere', {}, response(302, [], { location: '//evil.example' })],
-    ['a link elsewhere', 'staysHere', {}, response(200, [], { link: '<//evil.example>; rel="next"' })],
-    ['no answer', 'responds', {}, { ...response(0), failure: 'socket hang up' }],
-  ])('names %s', (_what, rule, differences, given) => {
+    [
+      'a response without nosniff',
+      'hasSecurityHeaders',
+      {},
+      response(200, [], { 'x-content-type-options': undefined }),
+    ],
+    [
+      'a response that may be cached',
+      'hasSecurityHeaders',
+      {},
+      response(200, [], { 'cache-control': 'public' }),
+    ],
+    ['another origin', 'restrictsOrigins', {}, response(200, [], { 'access-control-allow-origin': '*' })],
+    ['a redirect elsewhere', 'staysOnSite', {}, response(302, [], { location: '//evil.example' })],
+    ['a link elsewhere', 'staysOnSite', {}, response(200, [], { link: '<//evil.example>; rel="next"' })],
+    ['no response', 'responds', {}, { ...response(0), failure: 'socket hang up' }],
+  ])('finds %s', (_what, rule, differences, given) => {
     expect(findProblems({ ...planned, ...differences }, given)).toContainEqual(
       expect.stringContaining(`${rule}: `),
     );
   });
 
-  it.each(['PUT', 'DELETE'] as const)('names a %s by somebody who is not the owner', (method) => {
+  it.each(['PUT', 'DELETE'] as const)('finds a %s by a user who is not the owner', (method) => {
     const call = { name: 'artifact', operation: { method, access: 'owner' }, isOwn: false } as const;
     expect(findProblems({ ...planned, method, call }, response(200))).toEqual([
-      'obeysOwnersOnly: changed by somebody else',
+      'restrictsToOwner: changed by another user',
     ]);
   });
 });

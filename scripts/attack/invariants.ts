@@ -37,12 +37,11 @@ const isTooLarge = ({ body, headers }: Planned): boolean =>
 const RULES: Record<string, Rule> = {
   responds: (planned, { failure }) =>
     failure && !(isTooLarge(planned) && /EPIPE|ECONNRESET|hang up/.test(failure)) && failure,
-  noDefect: (_, { status, headers }) =>
+  hasNoDefect: (_, { status, headers }) =>
     status >= 500 && !(status === 503 && headers['retry-after']) && `status ${status}`,
-  givesNothingAway: (_, response) => {
+  leaksNothing: (_, response) => {
     const text = response.body.toString();
-    if (isError(response) && (LEAKS.test(text) || text.includes(ROOT)))
-      return 'the body tells about the inside';
+    if (isError(response) && (LEAKS.test(text) || text.includes(ROOT))) return 'the body shows internals';
     return PRIVATE_FILES.test(text) && 'a private file is served';
   },
   hidesEmails: ({ who, person }, { body }) => {
@@ -53,42 +52,42 @@ const RULES: Record<string, Rule> = {
     return !parts.every(isOwn) && 'an e-mail address is shown';
   },
   hidesPasswords: (_, { body }) => body.includes(CANARY_PASSWORD) && 'a password is shown',
-  refusesForgers: (planned, response) =>
+  refusesForgedTokens: (planned, response) =>
     planned.area === 'backend' &&
     planned.who === 'forger' &&
     planned.call?.name !== 'health' &&
     isAllowed(planned, response) &&
-    'a forged token got in',
+    'a forged token was accepted',
   refusesForgedUploads: (planned, response) =>
     planned.area === 'photos' &&
     planned.who !== 'person' &&
     !planned.path.includes('token=') &&
     isAllowed(planned, response) &&
-    'photos without a good token',
+    'photos without a valid token',
   refusesVisitors: (planned, response) =>
     planned.who === 'visitor' &&
     planned.call &&
     planned.call.operation.access !== 'public' &&
     isAllowed(planned, response) &&
-    'a visitor got in',
-  obeysOwnersOnly: ({ call, method }, { status }) =>
+    'a visitor was accepted',
+  restrictsToOwner: ({ call, method }, { status }) =>
     call?.operation.access === 'owner' &&
     method === call.operation.method &&
     !call.isOwn &&
     status >= 200 &&
     status < 300 &&
-    'changed by somebody else',
-  takesWhatIsGood: (planned, response) => {
+    'changed by another user',
+  acceptsValidBodies: (planned, response) => {
     const { status } = response;
     const { call, who, verdict } = planned;
     if (!call || who !== 'person' || verdict !== 'good' || isTooLarge(planned)) return undefined;
-    const isAnothers = call.operation.access === 'owner' && !call.isOwn;
-    if (isAnothers || (call.artifact !== undefined && status === 404)) return undefined;
+    const isForeign = call.operation.access === 'owner' && !call.isOwn;
+    if (isForeign || (call.artifact !== undefined && status === 404)) return undefined;
     return (
-      !response.failure && ![200, 201, 202, 409].includes(status) && `a good body was refused with ${status}`
+      !response.failure && ![200, 201, 202, 409].includes(status) && `a valid body was refused with ${status}`
     );
   },
-  namesWhatIsMissing: (planned, response) => {
+  namesMissingFields: (planned, response) => {
     const { status, body } = response;
     const { call, who, verdict } = planned;
     if (who !== 'person' || typeof verdict !== 'object' || isTooLarge(planned)) return undefined;
@@ -96,7 +95,7 @@ const RULES: Record<string, Rule> = {
     const fields = (parseJson(body) as ErrorBody | undefined)?.fields ?? {};
     return (
       !(status === 422 && fields[verdict.missing]) &&
-      `${call?.name}: nothing is said of the missing ${verdict.missing}`
+      `${call?.name}: the missing ${verdict.missing} is not named`
     );
   },
   hasErrorShape: (planned, response) => {
@@ -139,21 +138,21 @@ const RULES: Record<string, Rule> = {
       'a page without a strict policy'
     );
   },
-  keepsOriginsApart: (_, { headers }) => {
+  restrictsOrigins: (_, { headers }) => {
     const allowed = headers['access-control-allow-origin'];
     if (headers['access-control-allow-credentials']) return 'credentials are allowed to other origins';
     const isOwn = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(allowed ?? '');
     if (allowed === undefined || allowed === FRIENDLY_ORIGIN || isOwn) return undefined;
     return `the origin ${allowed} is allowed`;
   },
-  staysHere: (_, { status, headers }) => {
+  staysOnSite: (_, { status, headers }) => {
     if (headers['set-cookie']) return 'a cookie is set';
     const { location = '/' } = headers;
     if (status >= 300 && status < 400 && !/^\/(?![/\\])/.test(location)) return `a redirect to ${location}`;
     const next = /^<([^>]*)>; rel="next"/.exec(String(headers.link ?? ''))?.[1];
     return next !== undefined && !next.startsWith(`${BACKEND_PATH}/`) && `a link to ${next}`;
   },
-  reads: (planned, { status }) =>
+  readsOnly: (planned, { status }) =>
     // A forged or odd method must not be taken for another one.
     planned.area === 'site' &&
     !isRead(planned) &&

@@ -3,7 +3,7 @@ import { PHOTOS_PATH } from '#contract/calls.ts';
 import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 import { makeHeaders, type Header } from './headers.ts';
 import type { Random } from '../random.ts';
-import { authorization, encode, type Attacker, type Planned } from './planned.ts';
+import { authorization, percentEncode, type Attacker, type Planned } from './planned.ts';
 import { hostileJson, hostileWord } from './values.ts';
 
 export const BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
@@ -101,18 +101,18 @@ export function makePhotoRequest(attacker: Attacker): Planned {
   const kind = random.weighted({ multipart: 30, resumable: 35, get: 20, delete: 8, odd: 7 });
   const who = random.weighted({ person: 75, visitor: 10, forger: 15 });
   const name = objectName(attacker);
-  const base = `${PHOTOS_PATH}/b/${random.chance(0.96) ? BUCKET : encode(hostileWord(random))}/o`;
+  const base = `${PHOTOS_PATH}/b/${random.chance(0.96) ? BUCKET : percentEncode(hostileWord(random))}/o`;
   const { headers = [], body } =
     kind === 'multipart' ? multipart(random) : kind === 'resumable' ? resumable(random) : { headers: [] };
   const isStart = headers.some(([, value]) => value === 'start');
-  const id = isStart ? '' : random.chance(0.9) ? world.uploadId(person) : encode(hostileWord(random));
-  const token = random.chance(0.2) ? `&token=${encode(hostileWord(random))}` : '';
+  const id = isStart ? '' : random.chance(0.9) ? world.uploadId(person) : percentEncode(hostileWord(random));
+  const token = random.chance(0.2) ? `&token=${percentEncode(hostileWord(random))}` : '';
   const path = {
-    multipart: `${base}?name=${encode(name)}`,
-    resumable: `${base}?name=${encode(name)}&upload_protocol=resumable${id && `&upload_id=${id}`}`,
-    get: `${base}/${encode(name)}?${random.pick(['alt=media', 'alt=json', 'alt=media&alt=x', ''])}${token}`,
-    delete: `${base}/${encode(name)}`,
-    odd: `${PHOTOS_PATH}/${encode(hostileWord(random))}`,
+    multipart: `${base}?name=${percentEncode(name)}`,
+    resumable: `${base}?name=${percentEncode(name)}&upload_protocol=resumable${id && `&upload_id=${id}`}`,
+    get: `${base}/${percentEncode(name)}?${random.pick(['alt=media', 'alt=json', 'alt=media&alt=x', ''])}${token}`,
+    delete: `${base}/${percentEncode(name)}`,
+    odd: `${PHOTOS_PATH}/${percentEncode(hostileWord(random))}`,
   }[kind];
   const method = { multipart: 'POST', resumable: 'POST', get: 'GET', delete: 'DELETE', odd: 'GET' }[kind];
   return {

@@ -43,7 +43,7 @@ export type Attacker = {
 };
 
 /** Percent-encodes every byte that is no letter or digit. */
-export const encode = (text: string): string =>
+export const percentEncode = (text: string): string =>
   [...Buffer.from(text)]
     .map((byte) => {
       const letter = String.fromCharCode(byte);

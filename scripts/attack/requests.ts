@@ -4,7 +4,7 @@ import { makeBody, makeQuery, type Body } from './bodies.ts';
 import { makeHeaders, type Header } from './headers.ts';
 import { namesArtifact, OPERATIONS, pathOf, type CallName } from './operations.ts';
 import { makePhotoRequest } from './photos.ts';
-import { authorization, encode, type Attacker, type Planned } from './planned.ts';
+import { authorization, percentEncode, type Attacker, type Planned } from './planned.ts';
 import { makeSiteRequest } from './sitePaths.ts';
 import { hostileJson, hostileText, hostileWord } from './values.ts';
 import { makeWireRequest } from './wire.ts';
@@ -17,7 +17,7 @@ function pickArtifact({ random, world, person }: Attacker): string {
   const own = world.ownArtifact(person, random);
   if (kind === 'own' && own) return own;
   if (kind === 'unknown') return '0190a000-0000-7000-8000-000000000000';
-  if (kind === 'odd') return encode(hostileWord(random));
+  if (kind === 'odd') return percentEncode(hostileWord(random));
   const any = world.anyArtifact(random);
   return kind === 'capitals' ? any.toUpperCase() : any;
 }
@@ -42,7 +42,7 @@ function makeCall(attacker: Attacker): Planned {
       ? makeBody(random, operation.body, person)
       : useless
     : undefined;
-  const query = operation.query ? makeQuery(random, operation.query, encode) : '';
+  const query = operation.query ? makeQuery(random, operation.query, percentEncode) : '';
   const odd = random.chance(0.3) ? makeHeaders(random) : { headers: [], areHarmless: true };
   const isPlain = !isOddMethod && odd.areHarmless;
   return {
@@ -72,7 +72,7 @@ function makeCall(attacker: Attacker): Planned {
 /** A path that no screen and no call has, below or beside the backend. */
 function makeOddPath(attacker: Attacker): Planned {
   const { random, person } = attacker;
-  const word = random.chance(0.5) ? encode(hostileText(random).slice(0, 6000)) : hostileWord(random);
+  const word = random.chance(0.5) ? percentEncode(hostileText(random).slice(0, 6000)) : hostileWord(random);
   const server = random.pick(['local', 'project'] as const);
   const start = random.pick([
     BACKEND_PATH,
@@ -91,7 +91,7 @@ function makeOddPath(attacker: Attacker): Planned {
     who,
     person,
     method: random.chance(0.8) ? 'GET' : random.pick(METHODS),
-    path: `${start}${word}`.replace(/[^\x21-\xff]/g, encode),
+    path: `${start}${word}`.replace(/[^\x21-\xff]/g, percentEncode),
     headers: [...authorization(attacker, server, who, 'Bearer'), ...makeHeaders(random).headers],
   };
 }

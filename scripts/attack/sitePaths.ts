@@ -1,6 +1,6 @@
 import { paths } from '#src/lib/paths.ts';
 import { makeHeaders } from './headers.ts';
-import { authorization, encode, type Attacker, type Planned } from './planned.ts';
+import { authorization, percentEncode, type Attacker, type Planned } from './planned.ts';
 import { hostileWord } from './values.ts';
 
 const PAGES = [
@@ -62,11 +62,11 @@ export function makeSiteRequest(attacker: Attacker): Planned {
       ? 'GET'
       : random.pick(['HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']),
     path: {
-      page: () => random.pick(PAGES) + (random.chance(0.2) ? `?x=${encode(hostileWord(random))}` : ''),
+      page: () => random.pick(PAGES) + (random.chance(0.2) ? `?x=${percentEncode(hostileWord(random))}` : ''),
       file: () => random.pick(FILES),
       artifact: () => `/artifact/${world.anyArtifact(random)}`,
-      card: () => `/cards/${world.anyArtifact(random)}.jpg?v=${encode(hostileWord(random))}`,
-      odd: () => `/${encode(hostileWord(random))}`,
+      card: () => `/cards/${world.anyArtifact(random)}.jpg?v=${percentEncode(hostileWord(random))}`,
+      odd: () => `/${percentEncode(hostileWord(random))}`,
     }[path](),
     headers: [
       ...authorization(attacker, server, who, 'Bearer'),

@@ -27,8 +27,8 @@ function describeFailure(outcome: Outcome, seed: number): string {
     `  ${describe(outcome)}`,
     ...(headers ? [`  ${headers}`] : []),
     ...(planned.body ? [`  body: ${short(JSON.stringify(planned.body.toString()))}`] : []),
-    `  answer ${response.status} in ${Math.round(response.ms)} ms: ${short(response.body.toString())}`,
-    ...(n === undefined ? [] : [`  again: npm run attack -- --seed ${seed} --only ${n}`]),
+    `  response ${response.status} in ${Math.round(response.ms)} ms: ${short(response.body.toString())}`,
+    ...(n === undefined ? [] : [`  repeat with: npm run attack -- --seed ${seed} --only ${n}`]),
   ].join('\n');
 }
 
@@ -63,7 +63,7 @@ export function createSummary({ outcomes, problems, seed, seconds }: Result): {
     ...slowest.map((outcome) => `  ${Math.round(outcome.response.ms)} ms  ${describe(outcome, 100)}`),
     ...[...kinds].map(([problem, count]) => `${count} × ${short(problem, 150)}`),
     failures === 0
-      ? '✔ Everything holds.'
+      ? '✔ Every rule holds.'
       : `✘ ${failed.length} requests failed; ${problems.length} other problems.`,
   ].join('\n');
   return { text, failures };

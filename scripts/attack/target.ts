@@ -28,7 +28,7 @@ function checkLine(line: string, logged: Target['logged']): string | undefined {
   const words = line.split(' ');
   const level = ['request', 'warn', 'error'].find((each) => each === words[1]);
   const id = words.at(-1);
-  if (level === 'error' || !level) return `the log says: ${line}`;
+  if (level === 'error' || !level) return `logged: ${line}`;
   if (line.includes(CANARY) || /eyJ[\w-]{10}/.test(line)) return `the log holds a secret: ${line}`;
   if (level === 'request' && id) logged.set(id, (logged.get(id) ?? 0) + 1);
   return undefined;

@@ -21,7 +21,7 @@ export const personOf = (lane: number): Person => ({
 
 type Json = Record<string, unknown>;
 
-const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const toBase64Url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
 
 const FAR = 10 ** 6;
@@ -73,7 +73,7 @@ export const newKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048
 
 /** Makes tokens that the servers under attack accept, and many that they must refuse. */
 export function createTokens(projectId: string, { privateKey, publicKey }: KeyPairKeyObjectResult) {
-  const { privateKey: stranger } = newKeyPair();
+  const { privateKey: otherKey } = newKeyPair();
   const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
   const claimsOf = ({ uid, email, name }: Person): Json => ({
     iss: `https://securetoken.google.com/${projectId}`,
@@ -89,13 +89,13 @@ export function createTokens(projectId: string, { privateKey, publicKey }: KeyPa
     firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
   });
   const unsigned = (claims: Json, header: Json = {}): string =>
-    `${encode({ alg: 'none', typ: 'JWT', ...header })}.${encode(claims)}.`;
+    `${toBase64Url({ alg: 'none', typ: 'JWT', ...header })}.${toBase64Url(claims)}.`;
   const signed = (claims: Json, header: Json = {}, signer = privateKey): string => {
-    const input = `${encode({ alg: 'RS256', kid: KEY_ID, ...header })}.${encode(claims)}`;
+    const input = `${toBase64Url({ alg: 'RS256', kid: KEY_ID, ...header })}.${toBase64Url(claims)}`;
     return `${input}.${sign('RSA-SHA256', Buffer.from(input), signer).toString('base64url')}`;
   };
   const byPublicKey = (claims: Json): string => {
-    const input = `${encode({ alg: 'HS256', kid: KEY_ID })}.${encode(claims)}`;
+    const input = `${toBase64Url({ alg: 'HS256', kid: KEY_ID })}.${toBase64Url(claims)}`;
     return `${input}.${createHmac('sha256', publicPem).update(input).digest('base64url')}`;
   };
   const make = (kind: ServerKind) => (kind === 'local' ? unsigned : signed);
@@ -111,10 +111,10 @@ export function createTokens(projectId: string, { privateKey, publicKey }: KeyPa
       () => make(kind)(claims, random.pick(BAD_HEADERS)),
       () => make(kind)(claims, random.pick(BAD_HEADERS)),
       () => (kind === 'local' ? signed(claims) : unsigned(claims)),
-      () => signed(claims, {}, stranger),
-      () => signed(claims, { jwk: stranger.export({ format: 'jwk' }) }, stranger),
-      () => signed(claims, { jku: 'https://evil.example/keys', kid: 'other' }, stranger),
-      () => signed(claims, { kid: '../../dev/null' }, stranger),
+      () => signed(claims, {}, otherKey),
+      () => signed(claims, { jwk: otherKey.export({ format: 'jwk' }) }, otherKey),
+      () => signed(claims, { jku: 'https://evil.example/keys', kid: 'other' }, otherKey),
+      () => signed(claims, { kid: '../../dev/null' }, otherKey),
       () => byPublicKey(claims),
       () => token.slice(0, random.int(token.length - 1)),
       () => `${token}x`,
@@ -123,9 +123,9 @@ export function createTokens(projectId: string, { privateKey, publicKey }: KeyPa
       () => token.replace('.', '..'),
       () => '.'.repeat(random.int(2000)),
       () => 'x'.repeat(random.int(12_000)),
-      () => `${encode({ alg: 'none' })}.${encode(['array'])}.`,
-      () => `${encode({ alg: 'none' })}.${encode(null)}.`,
-      () => `${encode('none')}.${encode(claims)}.`,
+      () => `${toBase64Url({ alg: 'none' })}.${toBase64Url(['array'])}.`,
+      () => `${toBase64Url({ alg: 'none' })}.${toBase64Url(null)}.`,
+      () => `${toBase64Url('none')}.${toBase64Url(claims)}.`,
       () => unsigned({ nested: good(kind, person) }, { cty: 'JWT' }),
       () => token.split('.').reverse().join('.'),
       () => decodeURIComponent('%C3%BF').repeat(20),

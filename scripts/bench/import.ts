@@ -1,6 +1,6 @@
 /**
  * `npm run bench:import -- --database URL [--records N]`: imports made-up records into an empty PostgreSQL database while
- * somebody reads and writes through a server on it, and tells the import's rate and the slowest requests of each kind.
+ * users read and write through a server on it, and prints the import's rate and the slowest requests of each kind.
  */
 import { once } from 'node:events';
 import path from 'node:path';

@@ -8,7 +8,7 @@ export type Floor = { postgres: number; pglite: number };
 
 export type LoadCase = {
   name: string;
-  /** Below it, `--quick` fails: two thirds of what docs/benchmarks.md says, or of less where several runs differed. */
+  /** Below it, `--quick` fails: two thirds of the ratio in docs/benchmarks.md, or of less where several runs differed. */
   floor: Floor;
   /** A request for one of the records; called for every request anew. */
   request: (ids: readonly string[], authorize: Authorize) => Request;

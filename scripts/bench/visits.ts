@@ -97,7 +97,7 @@ async function measureVisits(folder: string): Promise<void> {
     await wait(REST_MS);
     counter.take();
     await wait(REST_MS);
-    // Locks, cleaning, sums: the server's own, whoever visits.
+    // Locks, cleaning, sums: the server's own, with or without visits.
     const resting = counter.take();
     const atRest = new Set(resting);
     console.log(

@@ -7,7 +7,7 @@ const RATES = { likes: 20, reviews: 5, artifacts: 2 };
 
 /**
  * Likes, reviews and adds artifacts, at a steady rate whatever the server does.
- * @returns what ends it, and says how many were written and how many failed
+ * @returns a function that stops it, and resolves to a sentence with how many were written and how many failed
  */
 export function startWrites(origin: string, ids: readonly string[]): () => Promise<string> {
   const pending = new Set<Promise<void>>();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { requireBrowser } from '../browser.ts';
 
-/** Fetched by npm when it is first asked for: a bench's tool has no place in everybody's installation. */
+/** Fetched by npm on first use, instead of with every installation. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -15,23 +15,23 @@ type Report = {
   audits: Record<string, Audit | undefined>;
 };
 
-/** What one run saw: scores from 0 to 100, times in milliseconds, the layout shift without a unit. */
-export type Sight = Record<
+/** The result of one run: scores from 0 to 100, times in milliseconds, the layout shift without a unit. */
+export type LighthouseResult = Record<
   'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'longestTask' | 'cls',
   number
 >;
 
-/** Lighthouse now and then loses the beginning of its recording, and asks to be run again. */
+/** Lighthouse sometimes loses the beginning of its recording, and fails with a request to run it again. */
 const ATTEMPTS = 10;
 
-/** How many times slower than this machine the phone is that Lighthouse pretends to be. */
+/** How many times slower than this machine the emulated phone is. */
 export type Slowdown = 1 | 4;
 
-/** Looks at a page once; see `lookOnce`. */
-export async function look(url: string, slowdown: Slowdown): Promise<Sight> {
+/** Runs Lighthouse on a page, and again when its recording was lost; see `runOnce`. */
+export async function runLighthouse(url: string, slowdown: Slowdown): Promise<LighthouseResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await lookOnce(url, slowdown);
+      return await runOnce(url, slowdown);
     } catch (error) {
       if (attempt === ATTEMPTS || !/run Lighthouse again/.test(String((error as { stderr?: string }).stderr)))
         throw error;
@@ -39,8 +39,8 @@ export async function look(url: string, slowdown: Slowdown): Promise<Sight> {
   }
 }
 
-/** Looks as Lighthouse's mobile preset does, on a slow network; the preset's own slowdown is 4. */
-async function lookOnce(url: string, slowdown: Slowdown): Promise<Sight> {
+/** Lighthouse's mobile preset, on a slow network; the preset's own slowdown is 4. */
+async function runOnce(url: string, slowdown: Slowdown): Promise<LighthouseResult> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-lighthouse-'));
   const file = path.join(folder, 'report.json');
   const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web [-- RUNS [PATH…]]`: the production server's public pages (or these paths) beside two floors in turn,
+ * `npm run bench:web [-- RUNS [PATH…]]`: the production server's public pages (or these paths) and two reference pages in turn,
  * since a machine's speed drifts: a page that only loads the libraries, and a static page with the same first screen. First
  * Lighthouse's mobile preset, then visits in Chromium, each at this machine's speed and four times slower; medians of RUNS (5).
  */
@@ -13,9 +13,9 @@ import { startProduct } from '../bench/startProduct.ts';
 import { failWith } from '../fail.ts';
 import { median } from '../figures.ts';
 import { calibrate } from './calibration.ts';
-import { serveFloor } from './floorSite.ts';
-import { look, type Sight, type Slowdown } from './lighthouse.ts';
-import { serveStaticPage } from './staticPage.ts';
+import { serveLibrariesPage } from './serveLibrariesPage.ts';
+import { runLighthouse, type LighthouseResult, type Slowdown } from './lighthouse.ts';
+import { serveStaticPage } from './serveStaticPage.ts';
 import { showTable, type Column } from './table.ts';
 import { visit, type Visit } from './visit.ts';
 
@@ -23,7 +23,7 @@ const DEFAULT_RUNS = 5;
 const PAGES = [...pages.public, ...pages.unguarded].map(({ path }): string => path);
 const SLOWDOWNS: Slowdown[] = [1, 4];
 
-const SIGHT_COLUMNS: Column<Sight>[] = [
+const LIGHTHOUSE_COLUMNS: Column<LighthouseResult>[] = [
   ['performance', 'performance', 0],
   ['accessibility', 'accessibility', 0],
   ['best practices', 'bestPractices', 0],
@@ -44,20 +44,20 @@ const VISIT_COLUMNS: Column<Visit>[] = [
   ['requests', 'requests', 0],
 ];
 
-/** Rows of a table: what each run saw of each page. */
+/** Rows of a table: the results of each run, by page. */
 type Rows<Row> = Map<string, Row[]>;
 const add = <Row>(rows: Rows<Row>, name: string, row: Row): void =>
   void rows.set(name, [...(rows.get(name) ?? []), row]);
 
 async function measure(addresses: Map<string, string>, runs: number, slowdown: Slowdown): Promise<void> {
-  const sights: Rows<Sight> = new Map();
+  const results: Rows<LighthouseResult> = new Map();
   const visits: Rows<Visit> = new Map();
   const speeds: number[] = [];
   for (let run = 1; run <= runs; run += 1) {
     console.log(`${slowdown} times slower, run ${run} of ${runs} …`);
     for (const [name, url] of addresses) {
       speeds.push(calibrate());
-      add(sights, name, await look(url, slowdown));
+      add(results, name, await runLighthouse(url, slowdown));
       const { cold, warm } = await visit(url, slowdown);
       add(visits, name, cold);
       add(visits, `${name}, again`, warm);
@@ -66,7 +66,7 @@ async function measure(addresses: Map<string, string>, runs: number, slowdown: S
   const [slowest, fastest] = [Math.max(...speeds), Math.min(...speeds)].map(Math.round);
   console.log(`\nThe processor ${slowdown} times slower than this one, which hashed 50 MB in`);
   console.log(`${Math.round(median(speeds))} ms (${fastest} to ${slowest} ms). Lighthouse:`);
-  showTable('page', SIGHT_COLUMNS, sights);
+  showTable('page', LIGHTHOUSE_COLUMNS, results);
   console.log('\nVisits in Chromium, without a slow network:');
   showTable('page', VISIT_COLUMNS, visits);
 }
@@ -77,19 +77,19 @@ async function main(): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError('RUNS must be a whole number of 1 or more: npm run bench:web -- 5.');
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-bench-'));
-  const floorPort = await getPort();
+  const librariesPort = await getPort();
   const staticPort = await getPort();
   const product = await startProduct({ DATA_DIR: folder });
   try {
-    const stopFloor = await serveFloor(floorPort);
+    const stopLibraries = await serveLibrariesPage(librariesPort);
     const stopStatic = serveStaticPage(staticPort);
     const addresses = new Map([
       ['the static page', `http://localhost:${staticPort}/`],
-      ['the libraries', `http://localhost:${floorPort}/`],
+      ['the libraries', `http://localhost:${librariesPort}/`],
       ...(paths.length ? paths : PAGES).map((page): [string, string] => [page, product.site + page]),
     ]);
     for (const slowdown of SLOWDOWNS) await measure(addresses, runs, slowdown);
-    stopFloor();
+    stopLibraries();
     stopStatic();
   } finally {
     await product.stop();

@@ -8,13 +8,13 @@ const PHONE = { width: 390, height: 844 };
 /** How long a visit lasts at least, in milliseconds: the largest paint may come late. */
 const VISIT_MS = 3000;
 
-/** What one visit saw: milliseconds since the navigation began; bytes and requests over the network. */
+/** The figures of one visit: milliseconds since the navigation began; bytes and requests over the network. */
 export type Visit = Record<
   'firstPaint' | 'largestPaint' | 'menu' | 'scriptBytes' | 'bytes' | 'requests',
   number
 >;
 
-/** What `watchPage.js` notes; NaN for what did not happen: the floors have no menu. */
+/** What `watchPage.js` records; NaN for what did not happen: the reference pages have no menu. */
 type Seen = { firstPaint: number; largestPaint: number; menu: number };
 
 async function visitOnce(page: Page, url: string, slowdown: Slowdown): Promise<Visit> {

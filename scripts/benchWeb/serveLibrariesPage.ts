@@ -6,7 +6,7 @@ import { compile } from '../compile.ts';
 import { ROOT } from '../root.ts';
 import { serveFolder } from './serveFolder.ts';
 
-const FOLDER = path.join(ROOT, '.cache', 'floor');
+const FOLDER = path.join(ROOT, '.cache', 'libraries-page');
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -14,19 +14,19 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="description" content="The prescribed libraries and nothing else." />
-    <title>The floor</title>
+    <title>The libraries</title>
   </head>
   <body><div id="root"></div></body>
 </html>`;
 
-/** Builds the floor page as the product is built. */
-async function buildFloor(): Promise<void> {
+/** Builds the libraries page as the product is built. */
+async function buildLibrariesPage(): Promise<void> {
   const config = await configure(undefined, { mode: 'production' });
   const stats = await compile({
     ...config,
-    entry: './scripts/benchWeb/floor.tsx',
+    entry: './scripts/benchWeb/librariesPage.tsx',
     output: { ...config.output, path: FOLDER },
-    // The product's page and its public files make way for the floor's page.
+    // The product's page and its public files make way for the libraries page.
     plugins: [
       new HtmlWebpackPlugin({ filename: EMPTY_DOCUMENT, templateContent: PAGE }),
       ...(config.plugins ?? []).filter(
@@ -35,14 +35,14 @@ async function buildFloor(): Promise<void> {
     ],
   });
   if (stats.hasErrors())
-    throw new Error(`The floor page could not be built.\n${stats.toString('errors-only')}`);
+    throw new Error(`The libraries page could not be built.\n${stats.toString('errors-only')}`);
 }
 
 /**
- * Serves the floor page with the same server code as the product.
+ * Serves the libraries page with the same server code as the product.
  * @returns how to stop
  */
-export async function serveFloor(port: number): Promise<() => void> {
-  await buildFloor();
+export async function serveLibrariesPage(port: number): Promise<() => void> {
+  await buildLibrariesPage();
   return serveFolder(FOLDER, port);
 }

@@ -1,4 +1,4 @@
-/** The floor: the prescribed libraries, put together and idle. No page of ours can be faster than this one. */
+/** The prescribed libraries, put together and idle: the least that a page of this product loads. */
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,16 +24,16 @@ const machine = setup({}).createMachine({
   initial: 'idle',
   states: { idle: { on: { go: 'gone' } }, gone: {} },
 });
-const auth = initializeAuth(initializeApp({ apiKey: 'floor', projectId: 'floor', appId: 'floor' }), {
+const auth = initializeAuth(initializeApp({ apiKey: 'local', projectId: 'local', appId: 'local' }), {
   persistence: browserLocalPersistence,
 });
 onAuthStateChanged(auth, () => {});
 
-function Floor() {
+function LibrariesPage() {
   const [state, send] = useMachine(machine);
   return (
     <Container component="main">
-      <Typography variant="h1">The floor</Typography>
+      <Typography variant="h1">The libraries</Typography>
       <Box>
         <Button component={Link} to="/" onClick={() => send({ type: 'go' })}>
           {state.value}
@@ -43,7 +43,7 @@ function Floor() {
   );
 }
 
-const router = createBrowserRouter([{ path: '*', Component: Floor }]);
+const router = createBrowserRouter([{ path: '*', Component: LibrariesPage }]);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Provider store={store}>
     <ThemeProvider theme={createTheme()}>
