@@ -8,6 +8,9 @@ export const PRODUCT_NAME = 'Explore History';
 export const PRODUCT_DESCRIPTION =
   'Explore, like, review and contribute records of historical artifacts from all over the world.';
 
+/** Path of an artifact's page, by its encoded id; `':id'` makes it a route's pattern. Links to it have a card of their own. */
+export const artifactPath = <Id extends string>(id: Id) => `/artifact/${id}` as const;
+
 /** A placeholder, to be replaced by the site's operator. */
 export const SUPPORT_EMAIL = 'support@explorehistory.example';
 
@@ -37,7 +40,7 @@ export const ONLY_ID = '_id';
 export const MAX_IDS = 50_000;
 /** Largest accepted page number. */
 export const MAX_PAGE = 1_000_000_000;
-/** Years beyond these are no years of objects that people made: they are neither stored nor asked for. */
+/** Years beyond these are no years of human-made objects: they are neither stored nor accepted in queries. */
 export const EARLIEST_YEAR = -10_000_000;
 export const LATEST_YEAR = 9999;
 export const FEATURED_COUNT = 6;

@@ -1,3 +1,5 @@
+import { artifactPath } from '#contract/constants.ts';
+
 /**
  * Every path of the site (product specification, section 2). Links and redirects are built from here only.
  */
@@ -6,8 +8,8 @@ export const paths = {
   allArtifacts: '/all-artifacts',
   addArtifact: '/add-artifact',
   myArtifacts: '/my-artifacts',
-  artifactRoute: '/artifact/:id',
-  artifact: (id: string) => `/artifact/${encodeURIComponent(id)}`,
+  artifactRoute: artifactPath(':id'),
+  artifact: (id: string) => artifactPath(encodeURIComponent(id)),
   likedArtifacts: '/liked-artifacts',
   compare: '/compare',
   login: '/login',

@@ -4,6 +4,7 @@ import { CALLS } from '#contract/calls.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
+import { expectFiftyCardsInParts } from '#src/testing/cardsInParts.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 const openLiked = async (as: Person) => {
@@ -119,16 +120,7 @@ describe('Liked Artifacts', () => {
     const ada = aPerson();
     const artifacts = await addArtifacts(aPerson(), 50);
     await Promise.all(artifacts.map(({ _id }) => callBackend(ada, 'POST', CALLS.like(_id))));
-    const { screen, user, container } = await openLiked(ada);
-    // Role queries are slow among so many elements.
-    const names = () => Array.from(container.querySelectorAll('article h2'), (name) => name.textContent);
-    for (const count of [24, 48]) {
-      await waitFor(() => expect(names()).toHaveLength(count));
-      await user.click(await screen.findByText('Show more'));
-    }
-    await waitFor(() => expect(names()).toHaveLength(50));
-    expect(new Set(names()).size).toBe(50);
-    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+    await expectFiftyCardsInParts(await openLiked(ada));
   });
 
   it('understands a list of bare ids (R2)', async () => {

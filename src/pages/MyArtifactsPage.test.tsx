@@ -5,6 +5,7 @@ import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts'
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
+import { expectFiftyCardsInParts } from '#src/testing/cardsInParts.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 const openMine = async (as: Person) => {
@@ -49,16 +50,7 @@ describe('My Artifacts', () => {
   it('shows any number, some at a time', async () => {
     const ada = aPerson();
     await addArtifacts(ada, 50);
-    const { screen, user, container } = await openMine(ada);
-    // Role queries are slow among so many elements.
-    const names = () => Array.from(container.querySelectorAll('article h2'), (name) => name.textContent);
-    for (const count of [24, 48]) {
-      await waitFor(() => expect(names()).toHaveLength(count));
-      await user.click(await screen.findByText('Show more'));
-    }
-    await waitFor(() => expect(names()).toHaveLength(50));
-    expect(new Set(names()).size).toBe(50);
-    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+    await expectFiftyCardsInParts(await openMine(ada));
   });
 
   it("shows nobody else's artifacts", async () => {

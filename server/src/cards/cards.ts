@@ -5,6 +5,7 @@ import { Mutex } from 'async-mutex';
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
+import { artifactPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Db } from '../db/database.ts';
 import type { PageCard } from '../html/cardTags.ts';
@@ -55,7 +56,7 @@ const withoutOrigin = (facts: CardFacts, publicUrl: string): CardFacts =>
   facts.image.startsWith(`${publicUrl}/`) ? { ...facts, image: facts.image.slice(publicUrl.length) } : facts;
 
 /**
- * The cards of links to artifacts, made of what lists show to anybody: `cardOf` for the tags of a page, `routes` for the
+ * The cards of links to artifacts, made of what lists show to visitors: `cardOf` for the tags of a page, `routes` for the
  * pictures below `CARDS_PATH`.
  */
 export function createCards(options: Options) {
@@ -79,7 +80,7 @@ export function createCards(options: Options) {
   };
 
   /**
-   * The card of an artifact's page; null when there is no such artifact, undefined when that cannot be told now: the page is
+   * The card of an artifact's page; null when there is no such artifact, undefined when that is unknown now: the page is
    * served all the same.
    */
   const cardOf = async (c: Context, idOrSlug: string): Promise<PageCard | null | undefined> => {
@@ -90,7 +91,7 @@ export function createCards(options: Options) {
       return {
         title: facts.name,
         description: facts.description,
-        url: `${publicUrl}/artifact/${facts._id}`,
+        url: `${publicUrl}${artifactPath(facts._id)}`,
         image: {
           url: `${publicUrl}${CARDS_PATH}/${facts._id}.jpg?v=${versionOf(facts)}`,
           alt: [facts.name, facts.type, facts.historicalCreationDate].filter(Boolean).join(', '),

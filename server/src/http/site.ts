@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type SiteConfig } from '#contract/config.ts';
+import { artifactPath } from '#contract/constants.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources } from '../html/document.ts';
 import { genericCard, injectCard, type PageCard } from '../html/cardTags.ts';
@@ -24,7 +25,7 @@ type Options = {
 };
 
 /** The page whose links show a card of its own, in the router's notation. */
-const ARTIFACT_PAGE = '/artifact/:id';
+const ARTIFACT_PAGE = artifactPath(':id');
 
 const CACHE = {
   /** A file whose name carries its content's hash. */
@@ -84,7 +85,7 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
   }
   site.get(ARTIFACT_PAGE, pageHeaders, async (c) => {
     const card = await cardOf?.(c, c.req.param('id'));
-    // The app is served all the same, and says in its own words that there is no such artifact.
+    // The app is served all the same, and shows that there is no such artifact.
     if (card === null) c.status(404);
     return page(c, artifactScripts, card ? injectCard(empty, card) : empty);
   });
