@@ -70,7 +70,7 @@ export const photoUploadMachine = setup({
     wasCanceled: (_, { error }: { error: unknown }) => toFailure(error).code === CANCELED.code,
   },
 }).createMachine({
-  id: 'photo-upload',
+  id: 'photoUpload',
   meta: {
     inspect: ({ transferred, total, stalled, failure }) => ({
       transferred,

@@ -40,7 +40,7 @@ export function usePhotoUpload() {
     () => photoUploadMachine.provide({ actors: photoUploadActors(photoStorage) }),
     [photoStorage],
   );
-  const actor = useActorRef(machine, { id: 'photo-upload', inspect: useMachineInspector() });
+  const actor = useActorRef(machine, { id: 'photoUpload', inspect: useMachineInspector() });
   const send = useCallback((photo: Photo, signal: AbortSignal) => uploadPhoto(actor, photo, signal), [actor]);
   return { actor, send };
 }
