@@ -36,7 +36,7 @@ const REQUIRED_FIELDS = {
   description: text(LENGTHS.text).required(ARTIFACT_MESSAGES.description),
 };
 
-/** A field that nobody has to fill in; where it is left out, what is stored stays. */
+/** An optional field; an update without it keeps what is stored. */
 const OPTIONAL_FIELDS = { details: guidedDetailsSchema };
 
 /** The Add Artifact form and the body of `POST /artifacts`: every field required, values trimmed (section 5). */
@@ -78,7 +78,7 @@ export const artifactSchema = object({
   description: responseText(),
   shortDescription: ownText(),
   historicalCreationDate: responseText(),
-  /** The first and the last year that `historicalCreationDate` was read as, as in `Period`; null where it says none. */
+  /** The first and the last year that `historicalCreationDate` was read as, as in `Period`; null where it has none. */
   yearFrom: number().integer().nullable().default(null),
   yearTo: number().integer().nullable().default(null),
   discoveredAt: responseText(),

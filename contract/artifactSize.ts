@@ -3,7 +3,7 @@ import { tokenize, type Axis, type Token } from './artifactSize/tokens.ts';
 /** How large an artifact is, in centimetres; one of both at least. */
 export type ArtifactSize = { heightCm?: number; widthCm?: number };
 
-/** A number and what is said of it. */
+/** A number and its label. */
 type Measure = { value: number; axis: Axis | undefined; cm: number | undefined };
 
 /** Only so much of a line is read. */
@@ -158,7 +158,7 @@ function toSize(values: readonly number[], axes: readonly (Axis | undefined)[]):
 }
 
 /**
- * Reads how large an artifact is from a line of its texts that tells it, as museums' records have it: "Dimensions: H: 5 x W: 3
+ * Reads how large an artifact is from a line of its texts that states it, as museums' records do: "Dimensions: H: 5 x W: 3
  * cm", "Dimensions: 9 13/16 x 5 3/8 in. (25 x 13.6 cm)", "Height: 1.12 m". Prose is not read: its metres may be those of the
  * grave. Undefined when there is no such line, or it does not clearly tell a height or a width: no size is better than a wrong one.
  */

@@ -41,7 +41,7 @@ export type GuidedDetail = InferType<typeof pointSchema>;
 
 /**
  * The points of an artifact's picture in the order in which they are shown: three to five, or none; undefined where nothing
- * is said of them. Of a list that is too long no more is read than what makes it too long.
+ * is reported of them. Of a list that is too long no more is read than what makes it too long.
  */
 export const guidedDetailsSchema = array(pointSchema)
   .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, most + 1) : value))

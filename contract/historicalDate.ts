@@ -11,8 +11,8 @@ export { formatYears } from './historicalDate/formatYears.ts';
 export type { HistoricalYears } from './historicalDate/years.ts';
 
 /**
- * Reads the years that a text about a date says, as a museum's catalogue would: "late 4th-early 3rd century BC", "vers
- * 1510", "865 AH/AD 1461"; where it says none, those of a period that it names ("Edo period"). Undefined when
+ * Reads the years of a text about a date, as a museum's catalogue would: "late 4th-early 3rd century BC", "vers
+ * 1510", "865 AH/AD 1461"; where it has none, those of a period that it names ("Edo period"). Undefined when
  * the text is not understood, because lists and the timeline would show a wrong guess as a fact. Only the first 500
  * characters are read.
  */

@@ -7,7 +7,7 @@ export const PAGE_STATE_ELEMENT_ID = 'page-state';
  */
 export const REMEMBERS_COOKIE = 'remembers';
 
-/** A page rendered by the server or the build, for a visitor: it never says who is signed in (ruling R27). */
+/** A page rendered by the server or the build, for a visitor: it never contains who is signed in (ruling R27). */
 export type RenderedPage = {
   /** What belongs in the document's head: title and styles. */
   head: string;

@@ -8,7 +8,7 @@ interface Dated extends Span {
   group: Group;
 }
 
-/** "865 AH/AD 1461" says one date twice: the Islamic one counts only where no other is given. */
+/** "865 AH/AD 1461" is one date in two calendars: the Islamic one counts only where no other is given. */
 function withoutHijri(groups: readonly Group[]): void {
   if (!groups.some(({ moments }) => moments.some(({ era }) => era === 'ah'))) return;
   for (const group of groups) spreadHijri(group);

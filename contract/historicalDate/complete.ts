@@ -20,7 +20,7 @@ export function spreadHijri({ moments, links }: Group): void {
   }
 }
 
-/** "18th-19th century", "siglos XV-XVI", "18-20 ka": a unit or a multiple said once counts for all. */
+/** "18th-19th century", "siglos XV-XVI", "18-20 ka": a unit or a multiple that is written once counts for all. */
 function spreadUnits({ moments, links }: Group): void {
   for (let at = moments.length - 2; at >= 0; at--) {
     const [moment, next] = [moments[at], moments[at + 1]];
@@ -153,7 +153,7 @@ function completeNumbers(group: Group): void {
 
 /**
  * Fills in what each date of a group leaves to its neighbours: the unit, the multiple, the era, the first digits.
- * `alone` says that the text holds nothing but this group. Dates that remain without a unit are left out.
+ * `alone`: whether the text holds nothing but this group. Dates that remain without a unit are left out.
  */
 export function complete(group: Group, alone: boolean): void {
   const [only, other] = group.moments;

@@ -11,7 +11,7 @@ const isDay = (token: Token | undefined, after: Token | undefined): boolean =>
 const joins = (token: Token | undefined): boolean =>
   token?.kind === 'dash' || token?.kind === 'slash' || token?.kind === 'and' || token?.kind === 'to';
 
-/** Leaves only the year of "11 May 868", "March 15, 1815" and "3-5 mai 1815": days and months are not told. */
+/** Leaves only the year of "11 May 868", "March 15, 1815" and "3-5 mai 1815": days and months are dropped. */
 export function withoutDays(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ kind }) => kind === 'month')) return tokens;
   const left = new Set(tokens);

@@ -8,7 +8,7 @@ export interface Group {
   bracketed: boolean;
   /** It begins with "or": "1828 (or 1836)". */
   alternative: boolean;
-  /** It tells what was done later: "cast 1961", "with additions of 1460". */
+  /** It dates a later change: "cast 1961", "with additions of 1460". */
   event: boolean;
 }
 

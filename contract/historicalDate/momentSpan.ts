@@ -9,7 +9,7 @@ export const OPEN_YEARS = 25;
 /** Years before present are counted from 1950; "years ago" from about now. */
 const COUNTED_FROM = { bp: 1950, ago: 2000 } as const;
 
-/** Fewer years ago than this, and it is somebody's age or a guarantee. */
+/** Fewer years ago than this, and it is an age or a guarantee. */
 const FEWEST_YEARS_AGO = 500;
 
 /** A stretch of `length` years, counted as AD 1 to 100 and 100 to 1 BC; of a part, the years that catalogues give. */

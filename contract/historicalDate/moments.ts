@@ -6,7 +6,7 @@ export type Unit = 'year' | 'decade' | 'century' | 'millennium' | 'pending';
 
 export type Era = 'bc' | 'ad' | 'ah' | 'bp' | 'ago';
 
-/** One date as it stands in a text, before its neighbours have told what it leaves out. */
+/** One date as it stands in a text, before what it leaves out is taken from its neighbours. */
 export interface Moment {
   unit: Unit;
   value: number;
@@ -14,7 +14,7 @@ export interface Moment {
   digits: number;
   era?: Era;
   part?: Part;
-  /** Years by which catalogues widen what is said with this "ca.". */
+  /** Years by which catalogues widen a date with this "ca.". */
   margin: number;
   approximate: boolean;
   bound?: 'before' | 'after';

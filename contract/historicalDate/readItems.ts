@@ -11,7 +11,7 @@ const LINKS: Readonly<Partial<Record<TokenKind, Link>>> = {
   and: 'or',
   comma: 'comma',
 };
-/** Of several links in a row ("- or", "and/or") the one that says most counts. */
+/** Of several links in a row ("- or", "and/or") the most specific one counts. */
 const STRENGTH: Readonly<Record<Link, number>> = { none: 0, comma: 1, slash: 2, or: 3, range: 4 };
 
 const BEFORE_A_MINUS: ReadonlySet<TokenKind> = new Set([

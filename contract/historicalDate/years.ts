@@ -1,5 +1,5 @@
 /**
- * What a text about time says, in whole historical years, both ends included: 196 BC is -196, 1 BC is -1, AD 1 is 1;
+ * The meaning of a text about time, in whole historical years, both ends included: 196 BC is -196, 1 BC is -1, AD 1 is 1;
  * there is no year 0, and `from` is never after `to`.
  */
 export interface HistoricalYears {

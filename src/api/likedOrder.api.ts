@@ -60,7 +60,7 @@ export const likedOrderApi = api.injectEndpoints({
           () => true,
           () => false,
         );
-        // Once: what is refetched after a failure tells how it stands.
+        // Once: after a failure, the refetch brings the stored order.
         if (!isStored) dispatch(patch({ id: move.id, after: before }));
       },
       // A failed move may have been stored.

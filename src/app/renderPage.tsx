@@ -21,7 +21,7 @@ import { createStore, type Store } from './store.ts';
 const cache = createCache({ key: 'css' });
 const styles = createEmotionServer(cache);
 
-/** For a visitor: nobody is signed in. Everything else that services do starts in effects, which run in browsers only. */
+/** For a visitor: no user is signed in. Everything else that services do starts in effects, which run in browsers only. */
 const services: Services = {
   auth: { mayHaveUser: () => false } as AuthService,
   photoStorage: {

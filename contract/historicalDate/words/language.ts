@@ -1,5 +1,5 @@
 /**
- * What a word of a date can mean. `about` is said without a margin, `circa` with the margin that catalogues mean by it;
+ * What a word of a date can mean. `about` has no margin, `circa` with the margin that catalogues mean by it;
  * `event` is something done later to a thing that has a date already (see `combine.ts`).
  */
 export const MEANINGS = [

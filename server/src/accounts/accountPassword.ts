@@ -3,7 +3,7 @@ import { hashPassword, isHash } from './passwordHash.ts';
 /** The fields of an account in which the emulator stores its password. */
 export type PasswordFields = { passwordHash?: string; salt?: string };
 
-/** The emulator's own format, `fakeHash:salt=<salt>:password=<password>`: only its name says that it is a hash. */
+/** The emulator's own format, `fakeHash:salt=<salt>:password=<password>`: it is a hash only by name. */
 const FAKE_HASH = /^(fakeHash:salt=.*?:password=)(.*)$/s;
 
 /** What the emulator stores in the place of the password: a hash of ours, or else the password itself. */

@@ -5,7 +5,7 @@ import { readMoreYears, YEARS_VERSION } from './years.ts';
 
 /** Any number will do, as long as every server of this product takes the same one. */
 const WORDS_LOCK = 7_281_037;
-/** Changed artifacts in one transaction: the embedded database serves nobody meanwhile. */
+/** Changed artifacts in one transaction: the embedded database serves no request meanwhile. */
 const BATCH = 100;
 /** So many rows of counts are summed as quickly as one. */
 const MANY_COUNTS = 100;
@@ -88,7 +88,7 @@ async function readYears(db: Db, batch: number, isStopped: () => boolean): Promi
 
 type Pending = { years: boolean; words: boolean; counts: boolean; likes: boolean };
 
-/** Does all pending work in small transactions, until `isStopped`; what is pending is asked for in one statement. */
+/** Does all pending work in small transactions, until `isStopped`; one statement reads what is pending. */
 export async function maintain(db: Db, batch = BATCH, isStopped = () => false): Promise<void> {
   const [pending] = await rowsOf<Pending>(
     db,

@@ -28,7 +28,7 @@ export const users = pgTable('users', {
 });
 
 /**
- * One record of a historical artifact (section 3). `ownerUid` is null for records that nobody added by hand;
+ * One record of a historical artifact (section 3). `ownerUid` is null for records that no user added;
  * those have a `source` and a `sourceId` instead. `likes` equals the number of rows in `likes`.
  */
 export const artifacts = pgTable(
@@ -55,7 +55,7 @@ export const artifacts = pgTable(
     sourceId: text('source_id'),
     sourceUrl: textOrEmpty('source_url'),
     licence: textOrEmpty('licence'),
-    /** Years that `historicalCreationDate` says (`db/years.ts`): -196 is 196 BC; null when it says none, or was not read yet. */
+    /** Years of `historicalCreationDate` (`db/years.ts`): -196 is 196 BC; null when it has none, or was not read yet. */
     yearFrom: integer('year_from'),
     yearTo: integer('year_to'),
     /** The points of the picture; empty where it has none. */
@@ -81,7 +81,7 @@ export const artifacts = pgTable(
     check('artifacts_type', sql.raw(`type in (${ARTIFACT_TYPES.map((type) => `'${type}'`).join(', ')})`)),
     check('artifacts_likes', sql`likes >= 0`),
     // Every index of a sort ends with the id, and is read in both directions: each serves a sort and its exact reverse. Behind
-    // the id are the years, so that a period is told from the index alone.
+    // the id are the years, so that a period is found by the index alone.
     index('artifacts_by_likes').on(table.likes, table.createdAt, table.id, table.yearFrom, table.yearTo),
     index('artifacts_by_type_likes').on(
       table.type,

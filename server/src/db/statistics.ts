@@ -5,7 +5,7 @@ import { rowsOf, type Db } from './database.ts';
 const WORTHWHILE = 2000;
 
 /**
- * Vacuums the tables and refreshes the planner's statistics. PGlite has no autovacuum, so whoever has written many
+ * Vacuums the tables and refreshes the planner's statistics. PGlite has no autovacuum, so code that has written many
  * rows calls this; not inside a transaction. Takes about a second per 20,000 records.
  */
 export async function refreshStatistics(db: Db): Promise<void> {

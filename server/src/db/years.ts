@@ -11,7 +11,7 @@ export type Years = { yearFrom: number | null; yearTo: number | null };
 
 const NO_YEARS: Years = { yearFrom: null, yearTo: null };
 
-/** The years that a date says, as they are stored beside it. */
+/** The years of a date, as they are stored beside it. */
 export function yearsOf(date: string): Years {
   const years = parseHistoricalDate(date);
   if (!years || years.from < EARLIEST_YEAR || years.to > LATEST_YEAR) return NO_YEARS;

@@ -51,7 +51,7 @@ const isPast = (value: unknown): boolean =>
   (value as number) >= 0 &&
   (value as number) <= Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS;
 
-/** What a valid token says. */
+/** The claims of a valid token. */
 type Claims = { identity: Identity; issuedAt: number; expiresAt: number };
 
 function readClaims({ payload, header }: { payload: JWTPayload; header: JWSHeaderParameters }): Claims {

@@ -42,7 +42,7 @@ function isDamagedUtf8(bytes: Buffer): boolean {
 
 /**
  * Reads the letters of one file. UTF-8 is expected, UTF-16 is converted. A line that is neither is read as Windows-1252,
- * which Western European programs write, and a notice says so; but when the file has shown itself to be UTF-8, the line's
+ * which Western European programs write, with a notice; but when the file has shown itself to be UTF-8, the line's
  * letters are damaged, and it is rejected.
  */
 export class FileText {

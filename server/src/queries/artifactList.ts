@@ -118,7 +118,7 @@ export async function listArtifacts(
     const { artifacts, present } = await read('near', rangeOf(sort, page, limit, Infinity));
     if (present !== undefined) return { artifacts, total: present, isMore: false, isClose: false };
   }
-  // What was found the last time is tried first: the page itself tells whether that still holds.
+  // What was found the last time is tried first: the page's rows show whether that still holds.
   const last = dated === 'any' ? search.lastFound(text, types) : undefined;
   const known = last && (await readFound(last));
   if (known && isCurrent(last, known.version)) return known;

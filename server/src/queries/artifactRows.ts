@@ -67,7 +67,7 @@ const prepareOne = (db: Db) =>
 const manyStatement = createStatements<ReturnType<typeof prepareMany>>();
 const oneStatement = createStatements<ReturnType<typeof prepareOne>>();
 
-/** What is said of an imported record's origin; nothing of the product's own records and of people's. */
+/** The origin of an imported record; the fields are undefined for the product's own records and for those of users. */
 function creditOf({ source, sourceUrl, licence }: Credit) {
   const isImported = source && source !== CATALOGUE_SOURCE;
   const shown = (text: string | null) => (isImported && text ? text : undefined);

@@ -59,7 +59,7 @@ export async function createArtifact(
   return row && toArtifact(row);
 }
 
-/** The uid an artifact belongs to: null when nobody added it by hand, undefined when there is no such artifact. */
+/** The uid an artifact belongs to: null when no user added it, undefined when there is no such artifact. */
 export async function findOwner(db: Db, id: string): Promise<string | null | undefined> {
   const [row] = await db.select({ ownerUid: artifacts.ownerUid }).from(artifacts).where(eq(artifacts.id, id));
   return row?.ownerUid;

@@ -10,7 +10,7 @@ export const CATALOGUE_SOURCE = 'explore-history';
 
 /** A record from a catalogue: an artifact's fields, where it comes from, and whom to name as its adder. */
 export type CatalogueRecord = NewArtifact & {
-  /** Together with `sourceId` what tells records apart: the same pair is the same record. */
+  /** Identifies a record together with `sourceId`. */
   source: string;
   sourceId: string;
   sourceUrl: string;
@@ -22,7 +22,7 @@ export type CatalogueRecord = NewArtifact & {
 
 export type SaveReport = { added: number; updated: number; unchanged: number };
 
-/** The column of each field that an import writes; the compiler asks for those that are new. */
+/** The column of each field that an import writes; the compiler reports one that is missing. */
 const COLUMN_OF: Record<Exclude<keyof CatalogueRecord, 'source' | 'sourceId' | 'createdAt'>, string> = {
   name: 'name',
   image: 'image',

@@ -18,7 +18,7 @@ const shown = {
 
 type Row = Omit<Review, 'createdAt' | 'userPicture'> & { createdAt: Date; userPicture?: string | null };
 
-/** The default avatar says nothing about a reviewer: their initials say more. */
+/** A reviewer with the default avatar is shown by initials instead. */
 const toReview = ({ userPicture, createdAt, ...row }: Row): Review => ({
   ...row,
   ...(userPicture && userPicture !== DEFAULT_AVATAR && { userPicture }),

@@ -6,7 +6,7 @@ import { rowsOf, type Db } from '../db/database.ts';
 import type { Search } from './search.ts';
 import { binsOf, type Bin } from './timelineBins.ts';
 
-/** The years to look at: what is asked for, as far as there is something and it is not in the future. */
+/** The years to count: those of the query, limited to those of the catalogue and to the present. */
 async function viewOf(db: Db, { from, to }: TimelineQuery, now: Date): Promise<Bin | undefined> {
   const [row] = await rowsOf<{ first: number | null }>(
     db,
@@ -64,8 +64,8 @@ async function countTimeline(
 }
 
 /**
- * How many artifacts, of a type or those that a search finds, touch each stretch of the years asked for, and how many have no
- * years. Without years asked for: from the catalogue's first to the present.
+ * How many artifacts, of a type or those that a search finds, touch each stretch of the query's years, and how many have no
+ * years. Without years in the query: from the catalogue's first to the present.
  */
 export async function readTimeline(
   db: Db,

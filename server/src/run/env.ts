@@ -137,7 +137,7 @@ export const isLoopback = (hostname: string): boolean =>
 
 /**
  * Reads the environment.
- * @throws UserError with one sentence that names the variable and says what to do
+ * @throws UserError with one sentence that names the variable and what to do
  */
 export function readEnv(source: Source, cwd = process.cwd()): Env {
   const known = pickKnown(source);

@@ -4,8 +4,8 @@ import { formatYears, parseHistoricalDate } from '#contract/historicalDate.ts';
 export function understood(text: string): string {
   const years = parseHistoricalDate(text);
   if (!years) return 'This will be shown as typed.';
-  const said = formatYears({ ...years, approximate: false });
-  const range = years.from === years.to ? said : `from ${said}`;
+  const formatted = formatYears({ ...years, approximate: false });
+  const range = years.from === years.to ? formatted : `from ${formatted}`;
   return `Understood as ${range}${years.approximate ? ', approximately' : ''}.`;
 }
 

@@ -12,7 +12,7 @@ import { formatCount } from '#src/lib/formatCount.ts';
 /** Loads when the panel comes into view. */
 const OnThisDay = lazy(async () => ({ default: (await import('./OnThisDay.tsx')).OnThisDay }));
 
-/** `value` is undefined until the server has said it: the dash keeps its place. */
+/** `value` is undefined until it is loaded: a dash keeps its place. */
 function Figure({ label, value }: { label: string; value: number | undefined }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column-reverse' }}>

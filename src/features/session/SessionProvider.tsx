@@ -16,7 +16,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [machine] = useState(() => createSession({ auth, dispatch, toast }));
   const actor = useActorRef(machine, { id: 'session', inspect: useMachineInspector() });
   const user = useSelector(actor, (snapshot) => snapshot.context.user);
-  // A browser that remembers nobody has its result before the machine has started (ruling R27).
+  // A browser without a remembered user has its result before the machine has started (ruling R27).
   const [mayHaveUser] = useState(() => auth.mayHaveUser());
   const loading = useSelector(actor, (snapshot) => mayHaveUser && snapshot.hasTag('loading'));
 

@@ -21,7 +21,7 @@ type QueuedDialog = { texts: DialogTexts; resolve: (confirmed: boolean) => void 
 type Dialogs = {
   /** Shows a message; resolves when it is closed. */
   alert: (notice: Notice) => Promise<void>;
-  /** Asks for confirmation, of a deletion unless told otherwise; resolves to whether the user confirmed. */
+  /** Asks for confirmation, of a deletion by default; resolves to whether the user confirmed. */
   confirm: (question: Question) => Promise<boolean>;
   /** Closes all dialogs; `confirm` resolves to false. */
   dismissAll: () => void;

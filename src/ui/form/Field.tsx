@@ -74,7 +74,7 @@ export function Field({
     if (target && onChange && target.value !== String(value ?? defaultValue))
       onChange({ target } as ChangeEvent<HTMLInputElement>);
   });
-  // What somebody typed or chose, or the browser filled in, before React had the page.
+  // What was typed, chosen or filled in by the browser before hydration.
   useEffect(() => typedEarly(), []);
   return (
     <FormControl

@@ -1,6 +1,6 @@
 import { ownPicture } from '#contract/ownPicture.ts';
 
-/** What a caption says of a picture: what it is, and how it was made. */
+/** A picture's caption: what it shows, and how it was made. */
 type PictureOrigin = { label: string; text?: string };
 
 /** How the pictures that come with the product were made (`art/`). */

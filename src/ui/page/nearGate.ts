@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import { observe } from 'react-intersection-observer';
 
-/** How far below the window something is near, so that it is ready when somebody scrolls to it. */
+/** How far below the window something is near, so that it is ready when the page is scrolled to it. */
 const MARGIN = '400px';
 
-/** Resolves when somebody presses the page or a key: from then on React may have to render any part of it anew. */
+/** Resolves on the first press on the page or of a key: from then on React may have to render any part of it anew. */
 const touched = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return;
   for (const event of ['pointerdown', 'keydown'])

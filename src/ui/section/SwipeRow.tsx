@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import useForkRef from '@mui/utils/useForkRef';
 
-/** On a phone one row that is swiped, with the next item in sight; from 600 px on what `sx` says. */
+/** On a phone one row that is swiped, with the next item in sight; from 600 px on as `sx` lays it out. */
 const rowSx = {
   display: { xs: 'flex', sm: 'grid' },
   overflowX: { xs: 'auto', sm: 'visible' },
@@ -27,7 +27,7 @@ type Props = {
 /** A list of a page's section. Where it is one row, the keyboard can scroll it. */
 export function SwipeRow({ children, sx, ref }: Props) {
   const [list, setList] = useState<HTMLUListElement | null>(null);
-  // As long as nobody has measured it, it may.
+  // Until it is measured, it may.
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     if (!list) return;

@@ -47,7 +47,7 @@ export const toastOptions = (kind: ToastKind): ToastOptions & { anchorOrigin: Sn
 export const SETTLES: Record<ToastKind, readonly ToastKind[]> = {
   auth: ['auth', 'login'],
   login: ['auth', 'login'],
-  // A failed unlike is told in a toast of the kind `auth` (section 8, "Liked").
+  // A failed unlike shows a toast of the kind `auth` (section 8, "Liked").
   like: ['auth', 'like'],
   contact: ['contact'],
 };

@@ -29,7 +29,7 @@ function NoComparison({ children, artifact }: { children: ReactNode; artifact?: 
   );
 }
 
-/** Loads two artifacts and renders them; says so when the address names too few, the same one twice, or one that is gone. */
+/** Loads two artifacts and renders them; shows a notice when the address names too few, the same one twice, or one that is gone. */
 export function CompareView({ ids: [first, second], children }: Props) {
   const isPair = first !== '' && second !== '' && first !== second;
   const a = useArtifactQuery(first, { skip: !isPair });

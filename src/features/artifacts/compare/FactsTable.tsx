@@ -37,7 +37,7 @@ const tableSx = {
 
 const EMPTY = 'N/A';
 
-/** What is known of two artifacts, a row for each fact; what both share is quieter, and says so. */
+/** The facts of two artifacts, one in each row; a value that both share is dimmed and marked. */
 export function FactsTable({ pair }: { pair: readonly [Artifact, Artifact] }) {
   const facts = compareFacts(...pair, useThisYear());
   return (

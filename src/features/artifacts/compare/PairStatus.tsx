@@ -24,7 +24,7 @@ const barSx = {
 export function PairStatus() {
   const { first, cancel } = usePair();
   return (
-    // Always there, so that what comes into it is spoken.
+    // Always rendered: screen readers announce only changes of an existing status.
     <Box role="status" sx={{ position: 'sticky', bottom: 16, zIndex: 3 }}>
       {first && (
         <Box sx={barSx}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
 import { localDate } from '#src/lib/localDate.ts';
 
-/** A name to show beside an artifact; whoever calls themselves by an e-mail address is not named by it (ruling R11). */
+/** A name to show beside an artifact; a name that is an e-mail address is not shown (ruling R11). */
 const publicName = (name: string): string => (name.trim() === '' || name.includes('@') ? 'a member' : name);
 
 /** Only addresses that a browser opens as a page; a record may say anything. */

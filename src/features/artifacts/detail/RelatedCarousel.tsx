@@ -64,7 +64,7 @@ type Edges = { start: boolean; end: boolean; all: boolean };
 
 type Props = { artifact: Artifact; artifacts: readonly Artifact[] };
 
-/** A carousel of cards, each of which says why it is there, with dots and arrows; slides outside of the view are inert. */
+/** A carousel of cards, each with the reason why it is related, with dots and arrows; slides outside of the view are inert. */
 export function RelatedCarousel({ artifact: to, artifacts }: Props) {
   const [carousel, setCarousel] = useState<SwiperCore | null>(null);
   const [edges, setEdges] = useState<Edges>({ start: true, end: true, all: true });

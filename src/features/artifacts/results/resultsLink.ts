@@ -6,7 +6,7 @@ import { artifactLink } from '#src/lib/artifactLink.ts';
 const ResultsContext = createContext<string | undefined>(undefined);
 export const ResultsProvider = ResultsContext.Provider;
 
-/** What a link to an artifact tells it of the list that it stands in. */
+/** The router state of a link from a list to an artifact: which list it is. */
 export type ResultsState = {
   results: {
     /** The list's query string, with the page that holds the artifact. */

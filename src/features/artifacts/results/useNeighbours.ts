@@ -11,7 +11,7 @@ const at = (artifact: Artifact | undefined, page: number): Neighbour | undefined
 /** The artifacts before and after one in the list that it was opened from, across the ends of its pages. */
 export function useNeighbours(id: string, selection: ArtifactListQuery) {
   const { page, limit } = selection;
-  // Not `data`, which stays that of the page before while another one loads, or none is asked for.
+  // Not `data`, which stays that of the page before while another one loads, or none is loaded.
   const { currentData: here } = useListArtifactsQuery(selection);
   const index = here?.artifacts.findIndex(({ _id }) => _id === id) ?? -1;
   const last = index >= 0 && index === (here?.artifacts.length ?? 0) - 1;

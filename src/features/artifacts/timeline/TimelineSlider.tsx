@@ -47,7 +47,7 @@ function Ticks({ bins, most, display }: { bins: readonly Bin[]; most: number; di
 
 /** The two handles below the bars, each at an edge between two of them. */
 export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props) {
-  const spoken = `from ${periodText(yearsBetween(bins, edges))}`;
+  const valueText = `from ${periodText(yearsBetween(bins, edges))}`;
   /** The handles keep one bin between them. */
   const apart = (value: readonly number[], moved: number): Edges => {
     const [start = 0, end = 0] = value;
@@ -64,7 +64,7 @@ export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props
         disabled={disabled}
         disableSwap
         getAriaLabel={(handle) => (handle === 0 ? 'First year' : 'Last year')}
-        getAriaValueText={() => spoken}
+        getAriaValueText={() => valueText}
         onChange={(_event, value, handle) => onMove(apart(value, handle))}
         onChangeCommitted={(event, value) => {
           // A key that is held down moves many times: it is done when it is released.

@@ -40,9 +40,9 @@ export function LikedOrder({ items, more }: Props) {
   const toast = useToast();
   const [move] = useMoveLikedMutation();
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
-  // Inside of the page's main part, where screen readers look for what is spoken.
+  // Inside of the page's main part, where screen readers find announcements.
   const [container, setContainer] = useState<Element | null>(null);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const ids = [...items.keys()];
   const nameOf = (id: string): string => {
     const item = items.get(id);
@@ -64,7 +64,7 @@ export function LikedOrder({ items, more }: Props) {
         Drag a row by its handle, or move it with the arrows beside it. Every move is saved at once.
       </Typography>
       <Box role="status" sx={visuallyHidden}>
-        {spoken}
+        {announcement}
       </Box>
       <DndContext
         sensors={sensors}
@@ -86,7 +86,7 @@ export function LikedOrder({ items, more }: Props) {
                 index={index}
                 count={ids.length}
                 onMove={(to) => {
-                  setSpoken(`${nameOf(id)} is now at place ${to + 1} of ${ids.length}.`);
+                  setAnnouncement(`${nameOf(id)} is now at place ${to + 1} of ${ids.length}.`);
                   void moveTo(id, to);
                 }}
               />

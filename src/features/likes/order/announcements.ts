@@ -6,12 +6,12 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
     'Press Space to lift it, the arrow keys to move it, Space to drop it, and Escape to put it back where it was.',
 };
 
-/** What is spoken while one of these artifacts is moved. */
+/** The screen reader's announcements while one of these artifacts is moved. */
 export function announcementsOf(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const placeOf = (id: unknown): string => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const name = ({ id }: { id: unknown }): string => nameOf(String(id));
   return {
-    // `onDragOver` follows at once, over its own place: whatever this said would be interrupted.
+    // `onDragOver` follows at once, over its own place: an announcement here would be interrupted.
     onDragStart: () => undefined,
     onDragOver({ active, over }) {
       if (!over) return undefined;

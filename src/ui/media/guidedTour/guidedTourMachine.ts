@@ -24,7 +24,7 @@ type TourEvent =
  *     whole → gliding → resting ⇄ reading → gliding …
  *
  * - `reading` is `resting` while the tour plays: the next point comes after 9 s, and after the last one it rests.
- * - A move by hand goes on playing; whoever moves the picture itself sends `pause`.
+ * - A move by hand goes on playing; a component that lets users move the picture sends `pause`.
  *
  * Provide: the actor `glide`, which shows the point `index` and ends when the picture has arrived, and the action `showWhole`.
  */

@@ -6,7 +6,7 @@ import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { viewOf, type Size } from './pictureBox.ts';
 import { useGuidedTour } from './useGuidedTour.ts';
 
-/** How long the picture takes to a place that a key or a button asks for, in milliseconds. */
+/** How long the picture moves after a key or a button, in milliseconds. */
 const MOVE_MS = 200;
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
   guided: boolean;
 };
 
-/** The tour of a picture in the zoom: what its machine asks for, done by the library that zooms. */
+/** The tour of a picture in the zoom: the machine's effects, performed by the library that zooms. */
 export function useZoomTour({ zoom, picture, maxScale, details, open, guided }: Options) {
   const reducedMotion = useReducedMotion();
   const animationTime = reducedMotion ? 0 : MOVE_MS;
