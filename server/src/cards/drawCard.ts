@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import type { Artifact } from '#contract/artifact.ts';
 import { CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
+import { TYPE_SIGNS } from '#contract/typeSigns.ts';
 import { cardFontsOf } from './cardFonts.ts';
 import { createDrawText, NAME_FONT, TEXT_FONT, type TextLayer } from './cardText.ts';
-import { TYPE_SIGNS } from './typeSigns.ts';
 
 /** What a card shows. */
 export type CardFacts = Pick<

@@ -1,22 +1,9 @@
-import Category from '@mui/icons-material/CategoryOutlined';
-import Description from '@mui/icons-material/DescriptionOutlined';
-import Handyman from '@mui/icons-material/HandymanOutlined';
-import HistoryEdu from '@mui/icons-material/HistoryEduOutlined';
-import Shield from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
+import SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
-import type { ArtifactType } from '#contract/constants.ts';
+import { TYPE_SIGNS } from '#contract/typeSigns.ts';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
-
-/** The sign and the tint of each type: bronze, iron oxide, verdigris, lapis, murex. */
-const LOOK: Record<ArtifactType, { Sign: typeof Shield; tint: string }> = {
-  Tools: { Sign: Handyman, tint: '#8a5a1c' },
-  Weapons: { Sign: Shield, tint: '#96392f' },
-  Documents: { Sign: Description, tint: '#2f6b5a' },
-  Writings: { Sign: HistoryEdu, tint: '#2f5c96' },
-  Others: { Sign: Category, tint: '#6f5488' },
-};
 
 type Props = Partial<Pick<Artifact, 'name' | 'type'>> & {
   /** The picture's `alt`; without one the tile is decoration, like the picture. */
@@ -25,7 +12,7 @@ type Props = Partial<Pick<Artifact, 'name' | 'type'>> & {
 
 /** Stands in for a picture that is missing: the sign of the type and the name, on the type's tint. */
 export function PictureTile({ name = '', type = 'Others', alt }: Props) {
-  const { Sign, tint } = LOOK[type];
+  const { paths, tint } = TYPE_SIGNS[type];
   return (
     <Box
       {...(alt ? { role: 'img', 'aria-label': `${alt}: picture unavailable` } : { 'aria-hidden': true })}
@@ -48,13 +35,17 @@ export function PictureTile({ name = '', type = 'Others', alt }: Props) {
           p: '6cqw',
         }}
       >
-        <Sign
+        <SvgIcon
           sx={{
             fontSize: '12cqw',
             ml: '-1cqw',
             color: `color-mix(in oklab, ${tint} 62%, var(--mui-palette-text-primary))`,
           }}
-        />
+        >
+          {paths.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </SvgIcon>
         <Box sx={{ '@container (max-width: 150px)': { display: 'none' } }}>
           <Typography
             variant="h3"

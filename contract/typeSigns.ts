@@ -1,8 +1,8 @@
-import type { ArtifactType } from '#contract/constants.ts';
+import type { ArtifactType } from './constants.ts';
 
 /**
- * The sign and the tint of each type, as the pages' tile for a missing picture has them: outlines of Material Icons
- * (Apache 2.0) on a square of 24.
+ * The sign and the tint of each type, where a picture is missing: on the pages' tile and on the card of a link. Outlines of
+ * Material Icons (Apache 2.0) on a square of 24; bronze, iron oxide, verdigris, lapis, murex.
  */
 export const TYPE_SIGNS: Record<ArtifactType, { paths: readonly string[]; tint: string }> = {
   Tools: {
