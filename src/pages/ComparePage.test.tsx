@@ -94,6 +94,13 @@ describe('comparing two artifacts', () => {
     expect(headers.map(({ textContent }) => textContent)).toEqual([`${b.name}Open`, `${a.name}Open`]);
   });
 
+  it('names both in the title of the document, in their order', async () => {
+    const { screen, user, a, b } = await openPair();
+    await waitFor(() => expect(document.title).toBe(`Compare ${a.name} and ${b.name}`));
+    await user.click(screen.getByRole('link', { name: 'Swap' }));
+    await waitFor(() => expect(document.title).toBe(`Compare ${b.name} and ${a.name}`));
+  });
+
   it('can be shared by its address', async () => {
     const { screen, a, b } = await openPair();
     expect(screen.getByRole('button', { name: `Share ${a.name} and ${b.name} on X` })).toBeVisible();
@@ -128,6 +135,7 @@ describe('what cannot be compared', () => {
     await callBackend(ada, 'DELETE', CALLS.artifact(gone._id));
     const { screen } = await openCompare(ada, gone._id, vase._id);
     expect(await screen.findByText(/^One of the two artifacts was not found\./)).toBeVisible();
+    expect(document.title).toBe('Compare Artifacts');
     expect(await screen.findByRole('link', { name: 'Open the artifact' })).toHaveAttribute(
       'href',
       `/artifact/${vase._id}`,

@@ -2,15 +2,17 @@ import { useSearchParams } from 'react-router-dom';
 import { comparedIds } from '#src/features/artifacts/compare/comparePath.ts';
 import { Comparison } from '#src/features/artifacts/compare/Comparison.tsx';
 import { CompareView } from '#src/features/artifacts/compare/CompareView.tsx';
+import { useCompareTitle } from '#src/features/artifacts/compare/useCompareTitle.ts';
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 
 /** `/compare?a={id}&b={id}` (ruling R35), for signed-in users only, as the pages of the artifacts are. */
 export function ComparePage() {
   const [params] = useSearchParams();
+  const ids = comparedIds(params);
   return (
-    <Page title="Compare Artifacts" width="wide">
-      <CompareView ids={comparedIds(params)}>
+    <Page title={useCompareTitle(ids)} heading="Compare Artifacts" width="wide">
+      <CompareView ids={ids}>
         {(pair) => (
           <Comparison
             pair={pair}
