@@ -5,6 +5,7 @@ import { FormField } from '#src/ui/form/FormField.tsx';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
+import { PictureChangeNote } from './guidedDetails/PictureChangeNote.tsx';
 import { DateHint } from './DateHint.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 
@@ -41,6 +42,7 @@ export function ArtifactFields({ form, disabled, creationLabel, originRequired, 
             hint="An http or https address of a jpg, png, webp, avif, gif or svg picture."
             required
           />
+          {artifactId && <PictureChangeNote form={form} disabled={disabled} artifactId={artifactId} />}
         </Box>
         {/* On a phone below the URL field, otherwise beside the fields. */}
         <Box sx={{ gridRow: { sm: 'span 2' } }}>

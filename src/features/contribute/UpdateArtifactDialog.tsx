@@ -16,6 +16,7 @@ import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
+import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
 
 /** The fields of an artifact that the form edits and `PUT /artifacts/{id}` sends (section 7). */
 const editableFields = (artifact: Artifact): ArtifactUpdate => ({
@@ -33,7 +34,10 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
 
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'update-artifact',
-    submit: (changes, signal) => abortable(updateArtifact({ id: artifact._id, changes }), signal),
+    submit: (values, signal) => {
+      const changes = withoutOldDetails(artifact, values);
+      return abortable(updateArtifact({ id: artifact._id, changes }), signal);
+    },
     onSuccess: () => {
       onClose();
       void alert({ title: 'Updated!', text: 'Artifact has been updated.' });

@@ -34,7 +34,7 @@ async function openEditor(details?: GuidedDetail[], isLoaded = true) {
     picture.getBoundingClientRect = () => new DOMRect(0, 0, 400, 200);
     fireEvent.click(picture, place);
   };
-  const type = async (label: string, text: string) => {
+  const type = async (label: string | RegExp, text: string) => {
     await app.user.click(dialog.getByLabelText(label));
     await app.user.paste(text);
   };
@@ -162,5 +162,70 @@ describe('Guided details of an own artifact', () => {
     letThrough();
     await form.user.click(again);
     await waitFor(() => expect(form.dialog.getByLabelText('Title of point 1')).toHaveValue('Rim'));
+  });
+});
+
+describe('Guided details when the picture changes', () => {
+  const OTHER = 'https://example.org/other.jpg';
+  const REMOVED = /^The guided details were placed on the old picture\. They are removed when you save\.$/;
+  const STAY = /^The guided details stay with the new picture\./;
+
+  const openWithNewPicture = async (details?: GuidedDetail[], isLoaded = false) => {
+    const form = await openEditor(details, isLoaded);
+    const changePicture = async (to: string) => {
+      await form.user.clear(form.dialog.getByLabelText(/^Image URL/));
+      await form.type(/^Image URL/, to);
+    };
+    await changePicture(OTHER);
+    return { ...form, changePicture };
+  };
+
+  it('are removed, which is said before they are', async () => {
+    const form = await openWithNewPicture(DETAILS);
+    expect(await form.dialog.findByText(REMOVED, {}, SLOW)).toBeVisible();
+    await form.openSection();
+    expect(
+      await form.dialog.findByText('Press on the picture to place the first point.', {}, SLOW),
+    ).toBeVisible();
+    await form.save();
+    await updated(form);
+    await waitFor(async () => expect(await form.stored()).toBeUndefined());
+  });
+
+  it('are kept for the new picture by somebody who wants that, and may still change their mind', async () => {
+    const form = await openWithNewPicture(DETAILS);
+    await form.user.click(await form.dialog.findByRole('button', { name: 'Keep them' }, SLOW));
+    expect(form.dialog.getByText(STAY)).toBeVisible();
+    const remove = form.dialog.getByRole('button', { name: 'Remove them' });
+    expect(remove).toHaveFocus();
+    await form.user.click(remove);
+    await form.user.click(form.dialog.getByRole('button', { name: 'Keep them' }));
+    await form.save();
+    await updated(form);
+    await waitFor(async () => expect(await form.stored()).toEqual(DETAILS));
+  });
+
+  it('stay when the old address comes back', async () => {
+    const form = await openWithNewPicture(DETAILS);
+    await form.dialog.findByText(REMOVED, {}, SLOW);
+    await form.changePicture(form.artifact.image);
+    expect(form.dialog.queryByText(REMOVED)).not.toBeInTheDocument();
+    await form.save();
+    await updated(form);
+    await waitFor(async () => expect(await form.stored()).toEqual(DETAILS));
+  });
+
+  it('are not spoken of where there are none', async () => {
+    const form = await openWithNewPicture(undefined, true);
+    expect(form.dialog.queryByText(REMOVED)).not.toBeInTheDocument();
+    expect(form.dialog.queryByText(STAY)).not.toBeInTheDocument();
+  });
+
+  it('are said to go also when they could not be loaded', async () => {
+    const form = await openEditor(DETAILS, false);
+    failBackend(CALLS.artifact(form.artifact._id), 'network');
+    await form.type(/^Image URL/, '?size=large');
+    expect(await form.dialog.findByText(REMOVED, {}, SLOW)).toBeVisible();
+    expect(form.dialog.queryByRole('button', { name: 'Keep them' })).not.toBeInTheDocument();
   });
 });

@@ -14,6 +14,7 @@ import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { ArtifactForm } from '../artifactForm.ts';
 import { PointFields, type PointErrors } from './PointFields.tsx';
+import { usePictureChanged } from './pictureChange.ts';
 import { PointsOnPicture } from './PointsOnPicture.tsx';
 import { exchanged, newPoint } from './points.ts';
 
@@ -27,6 +28,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
   // Lists hold no details, so the artifact itself is asked for.
   const stored = useArtifactQuery(artifactId ?? skipToken, { refetchOnMountOrArgChange: true });
   const image = useWatch({ control, name: 'image' }).trim();
+  const pictureChanged = usePictureChanged(control);
   const [chosen, setChosen] = useState(0);
 
   if (!field.value && stored.isFetching) return <Loading label="Loading guided details..." />;
@@ -38,7 +40,9 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
     );
   }
 
-  const points: readonly GuidedDetail[] = field.value ?? stored.data?.details ?? NONE;
+  // Those of the old picture are no places on a new one.
+  const untouched = pictureChanged ? NONE : (stored.data?.details ?? NONE);
+  const points: readonly GuidedDetail[] = field.value ?? untouched;
   const set = (changed: readonly GuidedDetail[]) => field.onChange([...changed]);
   const change = (index: number, changes: Partial<GuidedDetail>) =>
     set(points.map((point, at) => (at === index ? { ...point, ...changes } : point)));
