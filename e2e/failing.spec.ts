@@ -245,3 +245,49 @@ test.describe('Somebody who cannot get in', () => {
     await expect(page.getByText(/^❌ Login failed: .+/)).toBeVisible();
   });
 });
+
+test.describe('Without a connection', () => {
+  test('a page stays, says so, and answers what is pressed', async ({
+    page,
+    context,
+    provokes,
+    signedIn: _,
+  }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED/, /Loading chunk/);
+    const artifact = await artifactLikedBy(0);
+    await openHydrated(page, `/all-artifacts?search=${artifact.name}`);
+    await expect(card(page, artifact)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+    const said = page.waitForEvent('dialog');
+    await likeButton(page, artifact).click();
+    const dialog = await said;
+    expect(dialog.message()).toBe('Failed to like/unlike. Try again.');
+    await dialog.accept();
+    await expect(card(page, artifact)).toBeVisible();
+    await context.setOffline(false);
+    await likeButton(page, artifact).click();
+    await expect(likeButton(page, artifact)).toHaveAccessibleName(likes(artifact, 1));
+  });
+
+  test('a picture that cannot be loaded leaves its page as it is, and shows its tile later', async ({
+    page,
+    context,
+    provokes,
+    signedIn: _,
+  }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED/, /Loading chunk/);
+    const artifact = await addArtifact(await openAccount());
+    await openHydrated(page, `/all-artifacts?search=${artifact.name}`);
+    await expect(card(page, artifact)).toBeVisible();
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      for (const picture of document.querySelectorAll('article img'))
+        picture.dispatchEvent(new Event('error'));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'All Artifacts' })).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText('Picture unavailable').first()).toBeVisible();
+  });
+});

@@ -3,6 +3,7 @@ import { CALLS } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 const PLACEHOLDER = '[aria-label="Artifacts"] > li:not(:has(article))';
@@ -221,5 +222,18 @@ describe('liking in the list', () => {
       'aria-pressed',
       'false',
     );
+  });
+
+  it('leaves the list as it is, also when that cannot be loaded again', async () => {
+    const { word, ada, added } = await someArtifacts(['Vase']);
+    const { screen, user } = await openList(`?search=${word}`, ada);
+    failBackend(CALLS.like(added[0]?._id ?? ''), 'network', 'POST');
+    failBackend(CALLS.artifacts, 'network');
+    const calls = recordCalls();
+    await user.click(screen.getByRole('button', { name: /^Like Vase/ }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(calls.of(`GET ${CALLS.artifacts}`)).not.toHaveLength(0));
+    expect(await screen.findByRole('heading', { name: `Vase ${word}` })).toBeVisible();
+    expect(screen.queryByText(/^Failed to load artifacts/)).not.toBeInTheDocument();
   });
 });

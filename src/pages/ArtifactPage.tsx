@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ArtifactHeader } from '#src/features/artifacts/detail/ArtifactHeader.tsx';
 import { ArtifactTabs } from '#src/features/artifacts/detail/ArtifactTabs.tsx';
@@ -14,14 +14,15 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
+import { lazyPart, optionalPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads when the Reviews tab is opened, as it needs the form libraries. */
-const Reviews = lazy(async () => ({ default: (await import('#src/features/reviews/Reviews.tsx')).Reviews }));
+const Reviews = lazyPart(async () => (await import('#src/features/reviews/Reviews.tsx')).Reviews);
 
 /** Loads after the artifact, beside which it is small. */
-const TimeStrip = lazy(async () => ({
-  default: (await import('#src/features/artifacts/detail/TimeStrip.tsx')).TimeStrip,
-}));
+const TimeStrip = optionalPart(
+  async () => (await import('#src/features/artifacts/detail/TimeStrip.tsx')).TimeStrip,
+);
 const TIME_STRIP_PX = 44;
 
 /** `/artifact/{id}` (section 2, "Artifact detail"), for signed-in users only. */

@@ -2,13 +2,14 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Person from '@mui/icons-material/Person';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { FALLBACK_NAME } from '#contract/constants.ts';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
+import { lazyPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads when it is first opened. */
-const UserMenuList = lazy(async () => ({ default: (await import('./UserMenuList.tsx')).UserMenuList }));
+const UserMenuList = lazyPart(async () => (await import('./UserMenuList.tsx')).UserMenuList);
 
 /** The name that the navigation bar shows (section 2, "Shared layout"). */
 export const shownName = (user: SessionUser): string => user.name || user.displayName || FALLBACK_NAME;

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ArtifactForm } from './artifactForm.ts';
+import { optionalPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads with the first date, as it needs the rules that read dates. */
-const UnderstoodDate = lazy(async () => ({ default: (await import('./UnderstoodDate.tsx')).UnderstoodDate }));
+const UnderstoodDate = optionalPart(async () => (await import('./UnderstoodDate.tsx')).UnderstoodDate);
 
 type Props = Pick<ArtifactForm, 'control'> & {
   name: 'historicalCreationDate' | 'discoveredAt';

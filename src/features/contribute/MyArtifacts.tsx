@@ -3,7 +3,7 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useCallback, useRef, useState, type ReactNode, lazy, Suspense } from 'react';
+import { memo, useCallback, useRef, useState, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMyArtifactsInfiniteQuery } from '#src/api/artifacts.api.ts';
@@ -12,11 +12,12 @@ import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads when an artifact is updated, as it needs the form libraries. */
-const UpdateArtifactDialog = lazy(async () => ({
-  default: (await import('./UpdateArtifactDialog.tsx')).UpdateArtifactDialog,
-}));
+const UpdateArtifactDialog = lazyPart(
+  async () => (await import('./UpdateArtifactDialog.tsx')).UpdateArtifactDialog,
+);
 
 type Props = {
   /** Renders a card with these actions. Must be a stable function, as the cards are memoized. */

@@ -2,15 +2,16 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import type { Totals } from '#contract/artifactList.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+import { optionalPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads when the panel comes into view. */
-const OnThisDay = lazy(async () => ({ default: (await import('./OnThisDay.tsx')).OnThisDay }));
+const OnThisDay = optionalPart(async () => (await import('./OnThisDay.tsx')).OnThisDay);
 
 /** `value` is undefined until it is loaded: a dash keeps its place. */
 function Figure({ label, value }: { label: string; value: number | undefined }) {

@@ -9,10 +9,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { BrowserDialog } from './BrowserDialog.tsx';
 import type { DialogTexts } from './NoticeDialog.tsx';
 
-/** Loads with the first dialog. */
-const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
+const loadNoticeDialog = async () => (await import('./NoticeDialog.tsx')).NoticeDialog;
+/** Loads with the first dialog. What it has to say is often that there is no connection. */
+const NoticeDialog = lazy(async () => ({ default: await loadNoticeDialog().catch(() => BrowserDialog) }));
 
 type Notice = Pick<DialogTexts, 'title' | 'subject' | 'text'>;
 type Question = Notice & Pick<DialogTexts, 'cancelLabel' | 'severity'> & { confirmLabel: string };

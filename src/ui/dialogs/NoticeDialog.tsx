@@ -20,7 +20,7 @@ export type DialogTexts = {
   severity?: 'info' | 'error';
 };
 
-type Props = DialogTexts & { open: boolean; onClose: (confirmed: boolean) => void };
+export type NoticeDialogProps = DialogTexts & { open: boolean; onClose: (confirmed: boolean) => void };
 
 /** An alert or confirmation dialog: a title, a text, and one or two buttons (ruling R19). */
 export function NoticeDialog({
@@ -32,7 +32,7 @@ export function NoticeDialog({
   cancelLabel,
   severity,
   onClose,
-}: Props) {
+}: NoticeDialogProps) {
   const id = useId();
   return (
     <Dialog

@@ -1,14 +1,15 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
 import { usePictureState } from './usePictureState.ts';
+import { optionalPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads with the first picture that is missing. */
-const PictureTile = lazy(async () => ({ default: (await import('./PictureTile.tsx')).PictureTile }));
+const PictureTile = optionalPart(async () => (await import('./PictureTile.tsx')).PictureTile);
 
 type Props = {
   /** A URL; empty when there is no picture. */

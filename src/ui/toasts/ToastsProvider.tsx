@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { QueuedToast } from './Toasts.tsx';
 import { ToastContext, type ShowToast } from './useToast.ts';
+import { optionalPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads with the first toast. */
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+const Toasts = optionalPart(async () => (await import('./Toasts.tsx')).Toasts);
 
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([]);

@@ -26,7 +26,8 @@ export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectAr
     page: beyond ? undefined : data,
     pages,
     stale: isFetching && currentData === undefined,
-    failed: isError && !isFetching,
+    // What has been loaded stays when it cannot be loaded again, as after a like without a connection.
+    failed: isError && !isFetching && currentData === undefined,
     retry: () => void refetch(),
     prefetch: (page: number) => {
       if (page >= 1 && page <= pages && page !== selection.page) prefetchPage({ ...selection, page });

@@ -30,7 +30,7 @@ function describe(bins: readonly Bin[]): string {
 export function Timeline({ selection, select }: Props) {
   const { search, type } = selection;
   const { view, outer, goInto, goOut } = useTimelineView(selection, select);
-  const { data, isFetching, isError } = useArtifactTimelineQuery({
+  const { data, currentData, isFetching, isError } = useArtifactTimelineQuery({
     search,
     type,
     from: view.from,
@@ -39,7 +39,7 @@ export function Timeline({ selection, select }: Props) {
   const [draft, setDraft] = useState<Edges>();
   const [pointed, setPointed] = useState<Bin>();
 
-  if (isError && !isFetching) return <Line>The timeline could not be loaded.</Line>;
+  if (isError && !isFetching && !currentData) return <Line>The timeline could not be loaded.</Line>;
   if (!data) return null;
   const { bins, undated } = data;
   const edges = draft ?? edgesOf(bins, selection);

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
 import { periodText } from './periodText.ts';
+import { optionalPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads after the first screen, as it needs MUI's slider. */
-const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }));
+const Timeline = optionalPart(async () => (await import('./Timeline.tsx')).Timeline);
 
 /** Its height is kept free while it loads, so that the cards below do not shift: buttons, bars, handles and years. */
 const HEIGHT = { xs: 36 + 64 + 31 + 18, md: 36 + 76 + 31 + 18 };

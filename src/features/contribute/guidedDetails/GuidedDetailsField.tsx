@@ -2,14 +2,15 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import type { ArtifactForm } from '../artifactForm.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads when it is opened: few artifacts have any. */
-const GuidedDetailsEditor = lazy(async () => ({
-  default: (await import('./GuidedDetailsEditor.tsx')).GuidedDetailsEditor,
-}));
+const GuidedDetailsEditor = lazyPart(
+  async () => (await import('./GuidedDetailsEditor.tsx')).GuidedDetailsEditor,
+);
 
 type Props = {
   form: ArtifactForm;
