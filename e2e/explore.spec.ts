@@ -213,6 +213,18 @@ test.describe('All Artifacts', () => {
     await expect.poll(scrolled).toBe(500);
   });
 
+  test('opens at its top, wherever the page before it in the tab stood', async ({ page }) => {
+    await page.evaluate(() => window.scrollTo(0, 500));
+    for (const path of ['/help', '/all-artifacts', '/all-artifacts?sort=oldest']) {
+      await openHydrated(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Math.round(window.scrollY)), path).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 500));
+    }
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(500);
+  });
+
   test('says when nothing is found', async ({ page }) => {
     await search(page).fill('xqzwvkj');
     await expect(page.getByText('No artifacts found.')).toBeVisible();
@@ -254,6 +266,14 @@ test('a key highlight leads to its artifact, through a login that says what wait
   await expect(page.getByRole('heading', { level: 1, name: 'Rosetta Stone' })).toBeVisible();
   await expect(page).toHaveURL(/\/artifact\/[\da-f-]{36}$/);
   await expect(page.getByText('Illustration', { exact: true })).toBeVisible();
+});
+
+test('the address of an artifact leads to it through a login that names it', async ({ page }) => {
+  const person = await openAccount();
+  await page.goto('/artifact/rosetta-stone');
+  await expect(page.getByText('Sign in to see Rosetta Stone')).toBeVisible();
+  await fillInLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosetta Stone' })).toBeVisible();
 });
 
 test.describe('Addresses', () => {

@@ -10,7 +10,7 @@ import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { SCROLL_POSITIONS, useScrollAfterReload } from './useScrollAfterReload.ts';
+import { SCROLL_POSITIONS, scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
 
 /**
  * Moves the focus to the heading after a navigation: at once, or when the heading is rendered, unless the user has moved
@@ -78,7 +78,7 @@ export function Layout() {
       </Box>
       <WhenNear part={Footer} />
       <OfflineNotice />
-      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKeyOf} />
     </Box>
   );
 }

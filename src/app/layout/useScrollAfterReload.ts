@@ -1,32 +1,58 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
 
 /** The `sessionStorage` key under which `ScrollRestoration` stores scroll positions by location key. */
 export const SCROLL_POSITIONS = 'scroll-positions';
+
+/** The router's key of the first location of every document. */
+const FIRST_KEY = 'default';
+
+/** The key of a location's scroll position. That of a document's first one is its address: it must not be another document's. */
+export const scrollKeyOf = ({
+  key,
+  pathname,
+  search,
+}: Pick<Location, 'key' | 'pathname' | 'search'>): string => (key === FIRST_KEY ? pathname + search : key);
 
 /** How long after a reload the page is expected to grow, in milliseconds. */
 const GROWTH_MS = 5000;
 /** Events of a user who scrolls: they end the restoration. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The scroll position before a reload, in pixels; 0 when the page was not reloaded. */
-function positionBeforeReload(key: string): number {
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (loaded?.type !== 'reload') return 0;
+type Positions = Record<string, number>;
+
+/** The stored positions; none where the browser stores nothing. */
+function storedPositions(): Positions {
   try {
-    const positions = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}') as Record<string, number>;
-    return positions[key] ?? 0;
+    return JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}') as Positions;
   } catch {
-    return 0;
+    return {};
   }
 }
+
+/** How the document came: `navigate` for a link or an address, `reload`, `back_forward`. */
+const loadedBy = (): string | undefined =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
+
+/** A document that a link or an address opens begins at its top, also where it was scrolled earlier in this tab. */
+function forgetEarlierVisit(key: string): void {
+  const { [key]: earlier, ...others } = storedPositions();
+  if (earlier !== undefined && loadedBy() === 'navigate')
+    sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify(others));
+}
+
+/** The scroll position before a reload, in pixels; 0 when the page was not reloaded. */
+const positionBeforeReload = (key: string): number =>
+  loadedBy() === 'reload' ? (storedPositions()[key] ?? 0) : 0;
 
 /**
  * Restores the scroll position after a reload. `ScrollRestoration` does so once, when the page is still too short; this
  * hook repeats it while the page grows, until the user scrolls.
  */
 export function useScrollAfterReload(): void {
-  const { key } = useLocation();
+  const key = scrollKeyOf(useLocation());
+  // Before `ScrollRestoration` reads them, in an effect.
+  useState(() => forgetEarlierVisit(key));
   const reloaded = useRef<string | null>(key);
   useEffect(() => {
     if (key !== reloaded.current) reloaded.current = null;

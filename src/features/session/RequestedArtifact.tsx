@@ -4,14 +4,17 @@ import { useLocation } from 'react-router-dom';
 import { knownArtifact } from '#src/lib/artifactLink.ts';
 import { paths, returnPath } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import { openedArtifactName } from './openedArtifact.ts';
 
 const ARTIFACT_PATH = paths.artifact('');
 
 /** On the sign-in screens: the artifact that the visitor requested, when the guard redirected from its page. */
 export function RequestedArtifact() {
   const { state } = useLocation() as { state: unknown };
-  if (!returnPath(state).startsWith(ARTIFACT_PATH)) return null;
+  const path = returnPath(state);
+  if (!path.startsWith(ARTIFACT_PATH)) return null;
   const artifact = knownArtifact(state);
+  const name = artifact?.name ?? openedArtifactName(path);
   return (
     <Box
       sx={{
@@ -37,7 +40,7 @@ export function RequestedArtifact() {
         />
       )}
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        Sign in to see {artifact ? artifact.name : 'this artifact'}
+        Sign in to see {name || 'this artifact'}
       </Typography>
     </Box>
   );
