@@ -4,7 +4,7 @@ import { ticksOf, yearsBetween, type Bin, type Edges } from './bins.ts';
 import { periodText } from './periodText.ts';
 
 /** Labels below the bars, on a phone and on wider screens. */
-const TICKS = { phone: 4, wide: 10 };
+const TICKS = { phone: { most: 4, characters: 44 }, wide: { most: 10, characters: 110 } };
 
 type Props = {
   bins: readonly Bin[];
@@ -16,31 +16,29 @@ type Props = {
   onMoved: (edges: Edges) => void;
 };
 
-function Ticks({ bins, most, display }: { bins: readonly Bin[]; most: number; display: object }) {
+type TicksProps = { bins: readonly Bin[]; room: (typeof TICKS)['phone']; display: object };
+
+function Ticks({ bins, room, display }: TicksProps) {
   return (
     <Box
       aria-hidden
       sx={{ display, position: 'relative', height: 18, fontSize: '0.75rem', color: 'text.secondary' }}
     >
-      {ticksOf(bins, most).map(({ edge, text }) => {
-        const share = edge / bins.length;
-        return (
-          <Box
-            key={edge}
-            component="span"
-            sx={{
-              position: 'absolute',
-              left: `${share * 100}%`,
-              // Does not stick out at either end.
-              transform: `translateX(-${share < 0.05 ? 0 : share > 0.95 ? 100 : 50}%)`,
-              whiteSpace: 'nowrap',
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            {text}
-          </Box>
-        );
-      })}
+      {ticksOf(bins, room).map(({ edge, text, before }) => (
+        <Box
+          key={edge}
+          component="span"
+          sx={{
+            position: 'absolute',
+            left: `${(edge / bins.length) * 100}%`,
+            transform: `translateX(-${before * 100}%)`,
+            whiteSpace: 'nowrap',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {text}
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -84,8 +82,8 @@ export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props
           '& .MuiSlider-rail': { opacity: 0.3 },
         }}
       />
-      <Ticks bins={bins} most={TICKS.phone} display={{ xs: 'block', md: 'none' }} />
-      <Ticks bins={bins} most={TICKS.wide} display={{ xs: 'none', md: 'block' }} />
+      <Ticks bins={bins} room={TICKS.phone} display={{ xs: 'block', md: 'none' }} />
+      <Ticks bins={bins} room={TICKS.wide} display={{ xs: 'none', md: 'block' }} />
     </Box>
   );
 }

@@ -32,8 +32,14 @@ export const heightOf = (count: number, most: number): number =>
 
 const MILLION = 1_000_000;
 
-/** A century begins with 1801 and is called 1800; the first one after Christ begins with 1. */
-const roundYear = ({ from, to }: Bin): number => (from > 1 && from % 10 === 1 && to > from ? from - 1 : from);
+/**
+ * A bin's beginning as it is called: a century begins with 1801 and is called 1800, a decade BC begins with 599, after 600; the
+ * first years after Christ begin with 1.
+ */
+function roundYear({ from, to }: Bin): number {
+  const before = from - 1;
+  return to > from && before !== 0 && before % 10 === 0 ? before : from;
+}
 
 function tickText(year: number): string {
   if (year <= -MILLION) return `${-year / MILLION} million BC`;
@@ -48,15 +54,35 @@ function roundness(year: number): number {
   return zeros;
 }
 
-type Tick = { edge: number; text: string };
+export type Tick = {
+  edge: number;
+  text: string;
+  /** How much of the text is to the left of its edge, so that none sticks out at either end: 0, a half or 1. */
+  before: number;
+};
 
-/** Labels below the bins, the roundest years first, `most` at most and none too near another. */
-export function ticksOf(bins: readonly Bin[], most: number): Tick[] {
+/** Room for labels: how many there may be, and how many characters of them are as wide as all bins. */
+type Room = { most: number; characters: number };
+
+/** Labels below the bins, the roundest years first; none is too near another, or runs into it. */
+export function ticksOf(bins: readonly Bin[], { most, characters }: Room): Tick[] {
   const apart = bins.length / most;
-  const years = bins.map((bin, edge) => ({ edge, year: roundYear(bin) }));
-  const chosen: typeof years = [];
-  for (const each of [...years].sort((a, b) => roundness(b.year) - roundness(a.year))) {
-    if (chosen.every(({ edge }) => Math.abs(edge - each.edge) >= apart)) chosen.push(each);
+  const labels = bins.map((bin, edge) => {
+    const year = roundYear(bin);
+    const text = tickText(year);
+    const share = edge / bins.length;
+    const before = share < 0.05 ? 0 : share > 0.95 ? 1 : 0.5;
+    const width = text.length + 1;
+    const start = share * characters - before * width;
+    return { edge, year, text, before, start, end: start + width };
+  });
+  const chosen: typeof labels = [];
+  for (const each of [...labels].sort((a, b) => roundness(b.year) - roundness(a.year))) {
+    const isFree = chosen.every(
+      ({ edge, start, end }) =>
+        Math.abs(edge - each.edge) >= apart && (end <= each.start || each.end <= start),
+    );
+    if (isFree) chosen.push(each);
   }
-  return chosen.sort((a, b) => a.edge - b.edge).map(({ edge, year }) => ({ edge, text: tickText(year) }));
+  return chosen.sort((a, b) => a.edge - b.edge).map(({ edge, text, before }) => ({ edge, text, before }));
 }
