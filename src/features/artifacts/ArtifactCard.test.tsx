@@ -32,6 +32,13 @@ describe('an artifact in a list', () => {
     expect(screen.getByText('The whole story')).toBeVisible();
   });
 
+  it('shows the lines of a description below each other, without the empty ones', () => {
+    show({ description: 'A cow.\r\n\r\nMaterial: Graphite\nDimensions: 117 x 183 mm' });
+    const text = screen.getByText(/^A cow\./);
+    expect(text.textContent).toBe('A cow.\nMaterial: Graphite\nDimensions: 117 x 183 mm');
+    expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  });
+
   it('shows a placeholder where there is no picture, or none that loads', async () => {
     show({ image: '' });
     expect(await screen.findByText('Picture unavailable')).toBeVisible();

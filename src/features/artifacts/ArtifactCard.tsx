@@ -27,6 +27,14 @@ type Props = {
   eager?: boolean;
 };
 
+/** The lines of a text without the empty ones between them: museums end theirs with lines such as "Material: glass". */
+const linesOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+
 /**
  * An artifact's card in every list except the featured one. The name is the card's one link, stretched over the whole
  * card; the buttons are positioned above it.
@@ -88,20 +96,27 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
               <Box component="span" sx={visuallyHidden}>
                 Created:{' '}
               </Box>
-              <Box component="span" className="clamped-place">
+              {/* On a narrow card the date goes on in a second line, instead of being cut off by what follows it. */}
+              <Box component="span" className="clamped-name">
                 {historicalCreationDate}
+                {ago && (
+                  <>
+                    {' '}
+                    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                      · {ago}
+                    </Box>
+                  </>
+                )}
               </Box>
             </>
           )}
-          {ago && (
-            <Box component="span" sx={{ flexShrink: 0 }}>
-              {'· '}
-              {ago}
-            </Box>
-          )}
         </Typography>
-        <Typography variant="body2" className="clamped-text" sx={{ minHeight: linesHigh(3) }}>
-          {shortDescription || description}
+        <Typography
+          variant="body2"
+          className="clamped-text"
+          sx={{ minHeight: linesHigh(3), whiteSpace: 'pre-line' }}
+        >
+          {linesOf(shortDescription || description)}
         </Typography>
         {reason && (
           <Typography

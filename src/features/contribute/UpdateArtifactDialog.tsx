@@ -13,6 +13,7 @@ import { useUpdateArtifactMutation } from '#src/api/artifacts.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { clamp } from '#src/ui/cards/cardLook.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
@@ -68,8 +69,11 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
         },
       }}
     >
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
-        Update {artifact.name || 'artifact'}
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pr: 8 }}>
+        {/* A long name would leave a phone's form no room. */}
+        <Box component="span" sx={clamp(2)}>
+          Update {artifact.name || 'artifact'}
+        </Box>
       </DialogTitle>
       <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
         <CloseIcon />

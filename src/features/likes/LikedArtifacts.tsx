@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
@@ -12,9 +12,11 @@ import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
+import { lazyPart } from '#src/ui/page/lazyPart.ts';
+import { ORDER_WIDTH } from './order/orderWidth.ts';
 
 /** Loads when the list is to be put in order, as it needs a library for dragging. */
-const LikedOrder = lazy(async () => ({ default: (await import('./order/LikedOrder.tsx')).LikedOrder }));
+const LikedOrder = lazyPart(async () => (await import('./order/LikedOrder.tsx')).LikedOrder);
 
 type Props = { renderCard: (artifact: Artifact) => ReactNode };
 
@@ -59,7 +61,15 @@ export function LikedArtifacts({ renderCard }: Props) {
   if (items.size < 2) return cards;
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: { xs: -1, md: -3 }, mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'flex-end',
+          mt: { xs: -1, md: -3 },
+          mb: 2,
+          ...(ordering && { maxWidth: ORDER_WIDTH }),
+        }}
+      >
         <Button
           startIcon={ordering ? <CheckIcon /> : <SwapVertIcon />}
           aria-pressed={ordering}

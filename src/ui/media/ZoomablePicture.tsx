@@ -2,14 +2,15 @@ import ZoomIn from '@mui/icons-material/ZoomIn';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Picture } from './Picture.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
+import { lazyPart } from '#src/ui/page/lazyPart.ts';
 
 /** Loads when it is first opened. */
-const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog.tsx')).ZoomDialog }));
+const ZoomDialog = lazyPart(async () => (await import('./ZoomDialog.tsx')).ZoomDialog);
 
 type Props = {
   /** A URL; without a picture the tile is shown, without zoom. */
@@ -69,7 +70,8 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
           </IconButton>
         )}
       </Box>
-      {zoomable && <PictureCaption src={src} />}
+      {/* Also of one that is not there: what is below it stays where it is. */}
+      <PictureCaption src={src} />
       {zoomable && details.length > 0 && (
         <Button
           variant="outlined"

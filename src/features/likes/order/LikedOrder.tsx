@@ -24,6 +24,7 @@ import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { announcementsOf, INSTRUCTIONS } from './announcements.ts';
 import { OrderRow } from './OrderRow.tsx';
+import { ORDER_WIDTH } from './orderWidth.ts';
 
 type Props = {
   /** By their ids, in the order of the list. */
@@ -59,7 +60,7 @@ export function LikedOrder({ items, more }: Props) {
   };
 
   return (
-    <Box ref={setContainer} sx={{ maxWidth: 760, mx: 'auto' }}>
+    <Box ref={setContainer} sx={{ maxWidth: ORDER_WIDTH }}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         Drag a row by its handle, or move it with the arrows beside it. Every move is saved at once.
       </Typography>

@@ -26,7 +26,7 @@ const rowSx = (isLifted: boolean) =>
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: { xs: 1, sm: 2 },
-    p: 1,
+    p: { xs: 0.5, sm: 1 },
     border: 1,
     borderColor: isLifted ? 'primary.main' : 'divider',
     borderRadius: 1,
@@ -82,7 +82,8 @@ export function OrderRow({ id, artifact, index, count, onMove }: Props) {
           {artifact?.historicalCreationDate}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex' }}>
+      {/* Above each other on a phone, where the name needs the width. */}
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
         <IconButton aria-label={`Move ${name} up`} {...arrow(index - 1)}>
           <ArrowUpwardIcon fontSize="small" />
         </IconButton>
