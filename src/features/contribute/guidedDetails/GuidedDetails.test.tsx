@@ -17,9 +17,10 @@ const DETAILS: GuidedDetail[] = [
 const SLOW = { timeout: 15_000 };
 
 /** Opens the update form of an artifact, with its guided details. */
-async function openEditor(details?: GuidedDetail[], isLoaded = true) {
+async function openEditor(details?: GuidedDetail[], isLoaded = true, before = (_: Artifact) => {}) {
   const ada = aPerson();
   const artifact = await addArtifact(ada, details && { details });
+  before(artifact);
   const app = renderApp('/my-artifacts', { as: ada });
   const update = { name: `Update ${artifact.name}` };
   await app.user.click(await app.screen.findByRole('button', update, SLOW));
@@ -155,8 +156,10 @@ describe('Guided details of an own artifact', () => {
   });
 
   it('can be asked for again when they cannot be loaded', async () => {
-    const form = await openEditor(DETAILS, false);
-    const letThrough = failBackend(CALLS.artifact(form.artifact._id), 'network');
+    let letThrough = () => {};
+    const form = await openEditor(DETAILS, false, ({ _id }) => {
+      letThrough = failBackend(CALLS.artifact(_id), 'network');
+    });
     await form.openSection();
     const again = await form.dialog.findByRole('button', { name: 'Try again' }, SLOW);
     letThrough();
@@ -222,8 +225,7 @@ describe('Guided details when the picture changes', () => {
   });
 
   it('are said to go also when they could not be loaded', async () => {
-    const form = await openEditor(DETAILS, false);
-    failBackend(CALLS.artifact(form.artifact._id), 'network');
+    const form = await openEditor(DETAILS, false, ({ _id }) => failBackend(CALLS.artifact(_id), 'network'));
     await form.type(/^Image URL/, '?size=large');
     expect(await form.dialog.findByText(REMOVED, {}, SLOW)).toBeVisible();
     expect(form.dialog.queryByRole('button', { name: 'Keep them' })).not.toBeInTheDocument();

@@ -25,8 +25,8 @@ const NONE: readonly GuidedDetail[] = [];
 /** Edits the numbered points on an artifact's picture. Nothing is sent of them until something is changed here. */
 export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }: Props) {
   const { field, fieldState } = useController({ control, name: 'details' });
-  // Lists hold no details, so the artifact itself is asked for.
-  const stored = useArtifactQuery(artifactId ?? skipToken, { refetchOnMountOrArgChange: true });
+  // `PictureChangeNote` has asked for it when the form was opened.
+  const stored = useArtifactQuery(artifactId ?? skipToken);
   const image = useWatch({ control, name: 'image' }).trim();
   const pictureChanged = usePictureChanged(control);
   const [chosen, setChosen] = useState(0);

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useController } from 'react-hook-form';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import type { ArtifactForm } from '../artifactForm.ts';
@@ -16,12 +15,12 @@ type Props = { form: ArtifactForm; disabled: boolean; artifactId: string };
 export function PictureChangeNote({ form: { control }, disabled, artifactId }: Props) {
   const changed = usePictureChanged(control);
   const { field } = useController({ control, name: 'details' });
-  // Lists hold no details, so the artifact itself is asked for.
-  const { data, isError } = useArtifactQuery(changed ? artifactId : skipToken);
+  // Lists hold no details, so the artifact itself is asked for: at once, as what the note pushes down must not move late.
+  const { data, isError } = useArtifactQuery(artifactId, { refetchOnMountOrArgChange: true });
   const stored = data?.details ?? [];
   const kept = field.value;
-  const isKnown = !isError && stored.length > 0;
-  const concerns = changed && (kept ? kept.length > 0 : isError || isKnown);
+  const isKnown = stored.length > 0;
+  const concerns = changed && (kept ? kept.length > 0 : isKnown || (isError && !data));
 
   return (
     <Box role="status">
