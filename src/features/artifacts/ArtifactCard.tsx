@@ -98,12 +98,13 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
               </Box>
               {/* On a narrow card the date goes on in a second line, instead of being cut off by what follows it. */}
               <Box component="span" className="clamped-name">
-                {historicalCreationDate}
+                <span>{historicalCreationDate}</span>
                 {ago && (
                   <>
-                    {' '}
+                    {/* Never at the beginning of a line. */}
+                    {'\u00A0· '}
                     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                      · {ago}
+                      {ago}
                     </Box>
                   </>
                 )}

@@ -38,6 +38,8 @@ function choicesOf(facets: Facets | undefined, chosen: Type): Choice[] {
 const rowSx = {
   display: 'flex',
   gap: 1,
+  // Below the medium width the chosen period has its own row, so that it stays where it is when the counts come.
+  flex: { xs: '1 0 100%', md: '0 1 auto' },
   overflowX: 'auto',
   scrollbarWidth: 'none',
   mx: { xs: -2, sm: -3, md: -1 },

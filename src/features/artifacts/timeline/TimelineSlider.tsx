@@ -3,8 +3,12 @@ import Slider from '@mui/material/Slider';
 import { ticksOf, yearsBetween, type Bin, type Edges } from './bins.ts';
 import { periodText } from './periodText.ts';
 
-/** Labels below the bars, on a phone and on wider screens. */
-const TICKS = { phone: { most: 4, characters: 44 }, wide: { most: 10, characters: 110 } };
+/** Labels below the bars: on a phone, from the medium width on, and from the large one on. */
+const TICKS = {
+  phone: { most: 4, characters: 42 },
+  medium: { most: 10, characters: 110 },
+  large: { most: 10, characters: 160 },
+};
 
 type Props = {
   bins: readonly Bin[];
@@ -83,7 +87,8 @@ export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props
         }}
       />
       <Ticks bins={bins} room={TICKS.phone} display={{ xs: 'block', md: 'none' }} />
-      <Ticks bins={bins} room={TICKS.wide} display={{ xs: 'none', md: 'block' }} />
+      <Ticks bins={bins} room={TICKS.medium} display={{ xs: 'none', md: 'block', lg: 'none' }} />
+      <Ticks bins={bins} room={TICKS.large} display={{ xs: 'none', lg: 'block' }} />
     </Box>
   );
 }
