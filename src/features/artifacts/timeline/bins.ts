@@ -54,7 +54,7 @@ function roundness(year: number): number {
   return zeros;
 }
 
-export type Tick = {
+type Tick = {
   edge: number;
   text: string;
   /** How much of the text is to the left of its edge, so that none sticks out at either end: 0, a half or 1. */
