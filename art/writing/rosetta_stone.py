@@ -19,7 +19,7 @@ GREEK = (
     "ΑΕΤΟΥ ΤΟΥ ΑΕΤΟΥ ΑΛΕΞΑΝΔΡΟΥ ΚΑΙ ΘΕΩΝ ΣΩΤΗΡΩΝ ΚΑΙ ΘΕΩΝ ΑΔΕΛΦΩΝ ΚΑΙ ΘΕΩΝ ΕΥΕΡΓΕΤΩΝ ΚΑΙ ΘΕΩΝ ΦΙΛΟΠΑΤΟΡΩΝ ΚΑΙ ΘΕΟΥ ΕΠΙΦΑΝΟΥΣ ΕΥΧΑΡΙΣΤΟΥ "
 ).replace(" ", "")
 chance = random.Random(196)
-WIDE, HIGH = 2600, 3317  # the print: 14 rows of hieroglyphs, 32 of demotic, 54 of Greek, as on the stone
+WIDE, HIGH = 2600, 3317  # the print: 14 rows of hieroglyphs, 32 of demotic, 38 of Greek (54 on the stone: too small to be read here)
 TALL, FLAT, SMALL = "𓀀𓀭𓄿𓅓𓅱𓆑𓇋𓊹𓋹𓌳𓎛𓋴𓆓𓅆𓂓𓃀𓆄𓊵𓏏𓍿𓎟𓅃", "𓈖𓂋𓈗𓂝𓊃𓇾𓈇𓎡𓐍𓎟𓍘𓂡𓊪", "𓏏𓊪𓇳𓏤𓊖𓏛𓐍𓎼𓈙𓉐"
 
 
@@ -85,18 +85,18 @@ def demotic(width, lines, pitch):
 
 
 def greek(width, lines, pitch):
-    """Capitals without spaces, every line as long as the stone is wide."""
+    """Capitals without spaces, every line as long as the stone is wide; the letters stand as close as on the stone."""
     out, at, text = "", 0, GREEK + GREEK[407:] + GREEK[211:] + GREEK
     text = text * 3
     for row in range(lines):
-        count = 96 + chance.randrange(-4, 5)
+        count = 108 + chance.randrange(-3, 4)
         out += f"<text x=8 y={row * pitch + pitch * .82:.1f} textLength={width - 24} lengthAdjust=spacing>{text[at:at + count]}</text>"
         at += count
-    return f"<svg width={width} height={lines * pitch:.0f} stroke='#000' stroke-width=.7 style='font:500 {pitch * .86:.1f}px Noto Sans'>{out}</svg>"
+    return f"<svg width={width} height={lines * pitch:.0f} stroke='#000' stroke-width=1.2 style='font:500 {pitch * .86:.1f}px Noto Sans'>{out}</svg>"
 
 
 text = page.printed(f"""<style>body{{width:{WIDE}px}}svg{{display:block}}</style>
-<div style="height:1028px">{hieroglyphs(WIDE, 14, 73)}</div><div style="height:1090px">{demotic(WIDE, 32, 33.6)}</div>{greek(WIDE, 54, 22)}""", WIDE, HIGH)
+<div style="height:938px">{hieroglyphs(WIDE, 14, 67)}</div><div style="height:1008px">{demotic(WIDE, 32, 31.2)}</div>{greek(WIDE, 38, 35.8)}""", WIDE, HIGH)
 
 
 def vein():
