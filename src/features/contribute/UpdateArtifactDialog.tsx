@@ -13,7 +13,7 @@ import { useUpdateArtifactMutation } from '#src/api/artifacts.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
-import { clamp } from '#src/ui/cards/cardLook.ts';
+import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
