@@ -32,11 +32,10 @@ export function silentWhenUnprovided(machine: AnyStateMachine, optional: readonl
       .filter(([name, action]) => !('resolve' in action) && !optional.includes(name))
       .map(([name, action]) => ['action', name, thrownBy(action)] as const),
   ];
-  const itself = machine.id.replaceAll('-', ' ');
   return found
     .filter(
       ([kind, name, error]) =>
-        (error as Error | undefined)?.message !== `Provide the ${kind} "${name}" to the ${itself} machine.`,
+        (error as Error | undefined)?.message !== `Provide the ${kind} "${name}" to the ${machine.id} machine.`,
     )
     .map(([kind, name]) => `${kind} ${name}`);
 }

@@ -50,7 +50,7 @@ export const photoUploadMachine = setup({
     meta: {} as Inspectable<UploadContext>,
   },
   actors: {
-    transfer: fromCallback<TransferCommand, Photo>(() => unprovided('actor', 'transfer', 'photo upload')),
+    transfer: fromCallback<TransferCommand, Photo>(() => unprovided('actor', 'transfer', 'photoUpload')),
   },
   actions: {
     begin: assign((_, photo: Photo) => ({
