@@ -118,6 +118,30 @@ class Clay:
         reach = numpy.linalg.norm(size) / 2 if any(degrees) else numpy.array(size) / 2
         return self.body(distance, numpy.array(centre) - reach, numpy.array(centre) + reach, **how)
 
+    def cushion(self, outline, depth, edge, back=0.0, **how):
+        """A flat body that faces -y: a closed outline of (x, z), from y = `back` to -`depth`, its rim rounded by `edge`."""
+        line = numpy.array(outline, "f")
+        middle, half = (back - depth) / 2, (back + depth) / 2
+        low, high = line.min(0), line.max(0)
+
+        def distance(x, y, z):
+            near, inside = None, False
+            for (a, b), (c, d) in zip(line, numpy.roll(line, -1, 0)):
+                t = numpy.clip(((x - a) * (c - a) + (z - b) * (d - b)) / max((c - a) ** 2 + (d - b) ** 2, 1e-9), 0, 1)
+                gap = (x - a - t * (c - a)) ** 2 + (z - b - t * (d - b)) ** 2
+                near = gap if near is None else numpy.minimum(near, gap)
+                if b != d:
+                    inside = inside ^ (((b > z) != (d > z)) & (x < (c - a) * (z - b) / (d - b) + a))
+            flat = numpy.sqrt(near) * numpy.where(inside, -1, 1) + edge
+            deep = numpy.abs(y - middle) - half + edge
+            return (
+                numpy.sqrt(numpy.maximum(flat, 0) ** 2 + numpy.maximum(deep, 0) ** 2)
+                + numpy.minimum(numpy.maximum(flat, deep), 0)
+                - edge
+            )
+
+        return self.body(distance, (low[0], -depth, low[1]), (high[0], back, high[1]), **how)
+
     def turned(self, profile, centre=(0, 0), stretch=(1, 1), **how):
         """A solid turned on a vertical axis: (radius, height) from the bottom up, squeezed to an oval by `stretch`."""
         line = numpy.array(studio.smooth_curve(profile, 6))

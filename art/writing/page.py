@@ -92,15 +92,6 @@ def cuneiform(reading):
     return "".join(signs)
 
 
-def swelling(shapes, level=0.3, bulge=0.5, radius=14):
-    """SVG `shapes` as a part of a grey height picture: from `level` at the edge it swells by `bulge`, `radius` pixels wide."""
-    name = f"s{level}-{bulge}-{radius}"
-    grey = f"0 0 0 {2 * bulge} {level - bulge} " * 3
-    return (f"<filter id='{name}' color-interpolation-filters=sRGB filterUnits=userSpaceOnUse x=0 y=0 width=100% height=100%><feGaussianBlur in=SourceAlpha stdDeviation={radius} result=a />"
-            f"<feGaussianBlur in=SourceAlpha stdDeviation={radius / 3} result=b /><feComposite in=a in2=b operator=arithmetic k2=.6 k3=.4 /><feColorMatrix values='{grey} 0 0 0 0 1'/>"
-            f"<feComposite in2=SourceAlpha operator=in /></filter><g filter='url(#{name})'>{shapes}</g>")
-
-
 def texture(tree, png, vector):
     node = tree.nodes.new("ShaderNodeTexImage")
     node.image = bpy.data.images.load(png)
