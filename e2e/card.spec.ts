@@ -15,6 +15,8 @@ test.describe('A link to an artifact', () => {
     const html = (await response?.text()) ?? '';
     expect(contentOf(html, 'og:title')).toBe(artifact.name);
     expect(html).not.toContain(artifact.adderName);
+    for (const tag of ['meta[name="description"]', 'meta[property="og:title"]', 'meta[property="og:image"]'])
+      await expect(page.locator(tag)).toHaveCount(1);
     const picture = await request.get(contentOf(html, 'og:image').replaceAll('&amp;', '&'));
     expect(picture.headers()['content-type']).toBe('image/jpeg');
     expect((await picture.body()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));

@@ -18,8 +18,9 @@ import { CARDS_PATH, createCards } from './cards.ts';
 import { createDrawCard, type CardFacts } from './drawCard.ts';
 
 const PUBLIC_URL = 'https://history.example.org';
+/** As the build writes it: quotation marks only where HTML needs them. */
 const EMPTY = `<!doctype html><html><head><title>Explore History</title>
-<meta name="description" content="Old" /><meta property="og:image" content="/share.jpg" />
+<meta name=description content="Old words"><meta property=og:title content="Explore History"><meta property=og:image content=/share.jpg><meta name=twitter:card content=summary><link rel=canonical href=/>
 <script type="application/json" id="config">{}</script></head><body><div id="root"></div></body></html>`;
 const UNKNOWN = '0192f0c1-2345-7678-9abc-def012345678';
 
@@ -106,8 +107,16 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 describe('a link to an artifact', () => {
   it('is a card with its name, its description, its address and a picture of its own, all absolute', async () => {
     const { _id } = await backend.add('ann', { name: 'Sutton Hoo helmet' });
-    const { response, tags, title } = await pageOf(_id);
+    const { response, html, tags, title } = await pageOf(_id);
     expect(response.status).toBe(200);
+    for (const tag of [
+      'name="?description',
+      'property="?og:title',
+      'property="?og:image\\b',
+      'name="?twitter:card',
+      'rel="?canonical',
+    ])
+      expect(html.match(new RegExp(`${tag}[ ">]`, 'g'))).toHaveLength(1);
     expect(title).toBe('Sutton Hoo helmet');
     expect(tags).toMatchObject({
       description: 'An axe with a socket',

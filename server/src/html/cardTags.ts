@@ -69,9 +69,9 @@ function tagsOf({ title, description, url, image, type }: PageCard): string {
   ].join('\n    ');
 }
 
-/** The tags of a card that a document has already. */
+/** The tags of a card that a document has already; the build leaves out the quotation marks that HTML does not need. */
 const OLD_TAGS =
-  /<(?:meta\s+(?:name="(?:description|twitter:[^"]*)"|property="og:[^"]*")|link\s+rel="canonical")[^>]*>\s*/g;
+  /<(?:meta\s+(?:name="?(?:description\b|twitter:)|property="?og:)|link\s+rel="?canonical\b)[^>]*>\s*/g;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** The document with this card in the place of the one that it has. */
