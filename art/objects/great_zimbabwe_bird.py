@@ -1,4 +1,4 @@
-"""A Great Zimbabwe bird: a soapstone bird of prey, upright on its pillar, broken across and put together again."""
+"""A Great Zimbabwe bird: a soapstone bird with lips and toes, upright on its pillar, broken across and put together again."""
 import os
 import sys
 
@@ -11,67 +11,104 @@ import studio
 
 path, *size = studio.arguments()
 scene = studio.open_studio(*size)
-clay = sculpt.Clay((-0.75, -0.55, -0.05), (0.85, 0.55, 3.4), 0.0105)
-WIDE, DEEP = 0.33, 0.27
-clay.turned([(0.3, 0), (0.31, 0.4), (0.325, 0.9), (WIDE, 1.3), (0.35, 1.36), (0.35, 1.5)], stretch=(1, DEEP / WIDE), soft=0.02)
+clay = sculpt.Clay((-0.7, -0.5, 0.4), (0.7, 0.5, 3.0), 0.0085)
+WIDE, DEEP = 0.31, 0.265
+clay.turned([(0.285, 0.42), (0.29, 0.9), (0.3, 1.2), (WIDE, 1.46)], stretch=(1, DEEP / WIDE), soft=0.01)
 
 
-def band(z, radius, out):
-    """A flat moulding around the pillar."""
-    line = [(WIDE * out * math.sin(k * 0.17), -DEEP * out * math.cos(k * 0.17), z, radius) for k in range(38)]
-    clay.limb(line, soft=0.02)
+def around(z, radius, out=1.0, dip=0.0, **how):
+    """A moulding around the pillar, or a groove."""
+    turns = numpy.linspace(0, math.tau, 61)
+    clay.limb(
+        [(WIDE * out * math.cos(a), DEEP * out * math.sin(a), z + dip * math.cos(a), radius) for a in turns], soft=0.008, **how
+    )
 
 
-band(1.42, 0.035, 1.0)
-clay.limb([(-0.02, 0, 1.72, 0.2), (0.02, 0, 2.0, 0.255), (0.05, 0, 2.2, 0.24)], soft=0.06)  # the upright body
-clay.ball((0.1, 0, 2.08), (0.2, 0.21, 0.3), (0, -6, 0), soft=0.08)  # breast
-clay.limb([(0.04, 0, 2.2, 0.235), (0.05, 0, 2.42, 0.21), (0.075, 0, 2.6, 0.175)], soft=0.08)  # the thick neck
-clay.ball((0.12, 0, 2.68), (0.205, 0.155, 0.14), (0, 6, 0), soft=0.05)  # the flat head
-clay.limb([(0.22, 0, 2.69, 0.1), (0.33, 0, 2.665, 0.078), (0.395, 0, 2.6, 0.05), (0.4, 0, 2.545, 0.026)], soft=0.025)  # beak
-clay.limb([(0.2, -0.1, 2.635, 0.01), (0.37, -0.06, 2.6, 0.008)], cut=True, soft=0.012)
+around(1.455, 0.05), around(1.355, 0.022), around(1.145, 0.022)
+TEETH = 13  # the zigzag between the mouldings, in three lines
+for shift in (-0.042, 0, 0.042):
+    turns = numpy.linspace(0, math.tau, 2 * TEETH + 1)
+    zigzag = [
+        (WIDE * 0.985 * math.cos(a), DEEP * 0.985 * math.sin(a), 1.25 + shift + 0.034 * (-1) ** k, 0.011)
+        for k, a in enumerate(turns)
+    ]
+    clay.limb(zigzag, cut=True, soft=0.008)
+
+# the body stands upright, a cone of stone that narrows into a neck as thick as the head
+clay.limb(
+    [
+        (-0.06, 0, 1.66, 0.17),
+        (-0.035, 0, 1.86, 0.235),
+        (0.0, 0, 2.08, 0.25),
+        (0.025, 0, 2.28, 0.215),
+        (0.04, 0, 2.46, 0.165),
+        (0.05, 0, 2.64, 0.145),
+    ],
+    soft=0.03,
+)
+clay.ball((0.09, 0, 2.02), (0.185, 0.19, 0.3), (0, -4, 0), soft=0.06)  # breast
+clay.ball((0.085, 0, 2.7), (0.17, 0.148, 0.12), soft=0.05)  # head, flat above
+clay.limb([(0.1, 0, 2.755, 0.05), (0.24, 0, 2.715, 0.05), (0.3, 0, 2.68, 0.042)], soft=0.04)  # ridge of brow and nose
+clay.ball((0.2, 0, 2.655), (0.135, 0.108, 0.078), soft=0.04)
+clay.box((0.05, 0, 2.87), (0.6, 0.6, 0.14), (0, 5, 0), edge=0.02, cut=True, soft=0.03)
+
+
+def lips(z, x, out, radius, **how):
+    """A roll around the muzzle: the birds have lips like a man's where a beak would be."""
+    turns = numpy.linspace(-1.35, 1.35, 19)
+    clay.limb([(x + 0.135 * math.cos(a), out * math.sin(a), z - 0.012 * (1 - math.cos(a)), radius) for a in turns], **how)
+
+
+lips(2.662, 0.198, 0.098, 0.025, soft=0.008)
+lips(2.607, 0.182, 0.09, 0.023, soft=0.008)
+lips(2.635, 0.205, 0.106, 0.0085, cut=True, soft=0.006)
+turns = numpy.linspace(0, math.tau, 41)  # the collar with its brooch, and the band down the back
+clay.limb([(0.04 + 0.178 * math.cos(a), 0.178 * math.sin(a), 2.405 - 0.03 * math.cos(a), 0.021) for a in turns], soft=0.008)
+clay.ball((0.235, 0, 2.36), (0.03, 0.045, 0.045), soft=0.008)
+for k in range(26):
+    a = math.tau * k / 26
+    spot = (0.04 + 0.2 * math.cos(a), 0.2 * math.sin(a), 2.405 - 0.03 * math.cos(a))
+    clay.limb([(*spot[:2], spot[2] - 0.025, 0.007), (*spot[:2], spot[2] + 0.025, 0.007)], cut=True, soft=0.005)
+
+MIDDLE = ([1.3, 1.46, 1.72, 2.0, 2.24, 2.34], [-0.33, -0.29, -0.2, -0.1, -0.03, 0.0])  # the wing's middle, by height
+HALF = ([1.3, 1.46, 1.72, 2.0, 2.24, 2.34], [0.03, 0.055, 0.115, 0.16, 0.165, 0.1])
 for side in (-1, 1):
-    clay.ball((0.17, side * 0.15, 2.715), 0.046, soft=0.01)
-    clay.ball((0.175, side * 0.195, 2.715), 0.02, cut=True, soft=0.008)
-    # the folded wing: a shoulder, a long blade down to the tail, its rim and feathers cut in lines
-    clay.limb(
-        [
-            (-0.02, side * 0.17, 2.26, 0.13),
-            (-0.1, side * 0.2, 1.95, 0.12),
-            (-0.22, side * 0.14, 1.55, 0.075),
-            (-0.29, side * 0.08, 1.3, 0.045),
-        ],
-        soft=0.03,
+    for radius in (0.042, 0.012):  # an eye in a raised ring
+        ring = [(0.125 + radius * math.cos(a), side * 0.143, 2.705 + radius * math.sin(a), 0.012) for a in turns]
+        clay.limb(ring, soft=0.004)
+
+    def wing(x, y, z, side=side):
+        """A folded wing, a blade that lies on the body: as thick as a hand, its edge upright."""
+        across = numpy.abs(x - numpy.interp(z, *MIDDLE)) - numpy.interp(z, *HALF)
+        bulge = 0.275 - 0.26 * numpy.clip(1.9 - z, 0, None) ** 1.25 - 0.5 * numpy.clip(z - 2.2, 0, None) ** 2
+        outward = side * y - bulge + 0.8 * (x - numpy.interp(z, *MIDDLE)) ** 2
+        return numpy.maximum(numpy.maximum(across, outward), numpy.maximum(z - 2.33, 1.3 - z) + 0 * x) * 0.8
+
+    clay.body(wing, (-0.45, min(0.02 * side, 0.32 * side), 1.3), (0.25, max(0.02 * side, 0.32 * side), 2.34), soft=0.022)
+
+    def feathers(x, y, z, side=side):
+        """Long feathers below a plain shoulder, and the toothed border along the wing's front."""
+        u = (x - numpy.interp(z, *MIDDLE)) / numpy.interp(z, *HALF)
+        near = numpy.clip((side * y - 0.03) / 0.02, 0, 1)
+        long = numpy.exp(-(((u * 2.6 + 0.35) - numpy.round(u * 2.6 + 0.35)) ** 2) / 0.006) * (numpy.abs(u) < 0.98) * (u < 0.6)
+        long = long * numpy.clip((2.13 - z) / 0.02, 0, 1)
+        edge = numpy.exp(-((u - 0.64) ** 2) / 0.0035)
+        teeth = (numpy.abs(((z / 0.052) % 1) - 0.5) < (u - 0.64) / 0.36 * 0.5) * (u > 0.66) * (u < 1.02)
+        bar = numpy.exp(-((z - 2.14) ** 2) / 0.00012) * (numpy.abs(u) < 0.66)
+        return near * (0.011 * numpy.maximum(numpy.maximum(long, edge), bar) + 0.009 * teeth)
+
+    clay.carve(feathers, (-0.45, min(0.02 * side, 0.33 * side), 1.34), (0.25, max(0.02 * side, 0.33 * side), 2.32))
+    clay.limb(  # stout legs, and feet like a man's
+        [(0.05, side * 0.1, 1.8, 0.12), (0.1, side * 0.115, 1.68, 0.1), (0.085, side * 0.12, 1.57, 0.088)], soft=0.02
     )
-    clay.limb(
-        [
-            (0.12, side * 0.24, 2.34, 0.022),
-            (0.1, side * 0.27, 2.0, 0.024),
-            (-0.05, side * 0.23, 1.68, 0.022),
-            (-0.2, side * 0.15, 1.36, 0.016),
-        ],
-        cut=True,
-        soft=0.02,
-    )
-    for k in range(5):
-        clay.limb(
-            [
-                (-0.13 + 0.042 * k, side * 0.3, 2.24 - 0.05 * k, 0.014),
-                (-0.2 + 0.045 * k, side * 0.31, 1.9 - 0.05 * k, 0.015),
-                (-0.26 + 0.035 * k, side * 0.21, 1.6 - 0.03 * k, 0.013),
-            ],
-            cut=True,
-            soft=0.022,
-        )
-    clay.limb(
-        [(0.09, side * 0.11, 1.8, 0.1), (0.14, side * 0.12, 1.64, 0.075), (0.13, side * 0.13, 1.53, 0.07)], soft=0.03
-    )  # stout legs
-    clay.limb([(0.12, side * 0.125, 1.53, 0.06), (0.25, side * 0.14, 1.505, 0.05)], soft=0.03)  # a foot, almost a man's
+    clay.limb([(0.075, side * 0.12, 1.55, 0.078), (0.17, side * 0.128, 1.53, 0.062), (0.25, side * 0.132, 1.515, 0.046)], soft=0.02)
     for k in range(4):
-        clay.limb(
-            [(0.24, side * 0.14 + 0.036 * (k - 1.5), 1.505, 0.026), (0.335, side * 0.145 + 0.042 * (k - 1.5), 1.485, 0.024)],
-            soft=0.01,
-        )
-clay.limb([(-0.16, 0, 1.8, 0.14), (-0.27, 0, 1.5, 0.1), (-0.33, 0, 1.2, 0.06)], soft=0.05)  # tail against the pillar
+        y = side * 0.134 + 0.041 * (k - 1.5)
+        reach = 0.33 - 0.012 * abs(k - 1.5)
+        clay.limb([(0.235, y, 1.513, 0.024), (reach, y * 1.03, 1.497, 0.0235)], soft=0.004)
+        clay.ball((reach + 0.014, y * 1.03, 1.508), (0.01, 0.014, 0.008), cut=True, soft=0.003)
+clay.limb([(-0.06, 0, 1.72, 0.19), (-0.1, 0, 1.46, 0.17)], soft=0.03)  # the stone left standing behind the legs
+clay.limb([(-0.2, 0, 1.75, 0.12), (-0.29, 0, 1.46, 0.1), (-0.335, 0, 1.2, 0.075), (-0.34, 0, 1.12, 0.06)], soft=0.02)  # the tail
 
 
 def crack(x, y, z):
@@ -80,7 +117,7 @@ def crack(x, y, z):
 
 
 clay.body(lambda x, y, z: numpy.abs(crack(x, y, z)) - 0.0035, (-0.6, -0.5, 1.5), (0.6, 0.5, 2.0), cut=True, soft=0.012)
-for spot, deep in (((0.2, -0.2, 1.69), 0.05), ((-0.06, -0.27, 1.77), 0.06), ((0.1, -0.24, 1.73), 0.035)):  # chips along the break
+for spot, deep in (((0.19, -0.17, 1.7), 0.035), ((-0.12, -0.25, 1.79), 0.04), ((0.02, -0.24, 1.75), 0.03)):  # chips along the break
     clay.ball(spot, (deep * 1.3, deep, deep * 0.7), cut=True, soft=0.03)
 
 
@@ -90,16 +127,16 @@ def parts(spots):
     low = numpy.clip(0.5 - crack(x, y, z) / 0.01, 0, 1)[:, None]
     patches = sculpt.noise(spots, 2.2, 4, 5)[:, None]
     fine = sculpt.noise(spots, 9, 8, 3)[:, None]
-    upper = numpy.array([0.15, 0.138, 0.108]) * (1 + 0.4 * patches + 0.12 * fine)
-    lower = numpy.array([0.085, 0.09, 0.08]) * (1 + 0.3 * patches + 0.12 * fine)
+    upper = numpy.array([0.105, 0.112, 0.086]) * (1 + 0.5 * patches + 0.2 * fine)
+    lower = numpy.array([0.07, 0.08, 0.067]) * (1 + 0.3 * patches + 0.12 * fine)
     return numpy.clip(upper * (1 - low) + lower * low, 0, 1)
 
 
 stone = studio.vertex_coloured(studio.plain("soapstone", (0.2, 0.2, 0.17), 0.6))
 studio.weathered(stone, 22, 0.3, 0.16)
-studio.worn(stone, (0.045, 0.043, 0.036), (0.26, 0.245, 0.2), 0.85, 0.2)
+studio.worn(stone, (0.045, 0.043, 0.036), (0.25, 0.25, 0.2), 0.9, 0.3)
 bird = clay.mesh("bird", stone, rough=[(3, 0.01), (14, 0.004), (40, 0.002)], colour=parts)
-bird.rotation_euler[2] = -0.42
-studio.light((-2.6, -3.0, 3.4), (62, 0, -42), 160, 0.7, studio.KEY_COLOUR)
-studio.frame(scene, 0.88, tilt=4, above=0.47)
+bird.rotation_euler[2] = -0.5
+studio.light((-2.6, -3.0, 3.4), (62, 0, -42), 260, 0.5, studio.KEY_COLOUR)
+studio.frame(scene, 0.88, tilt=4, above=0.34)
 studio.take_picture(scene, path)
