@@ -10,14 +10,21 @@ export type VersionCache = <Value>(
   make: () => Promise<Value>,
 ) => Promise<Value>;
 
-/** Caches results that hold as long as the catalogue's version stays; the least recently used ones are dropped. */
+/**
+ * Caches results that hold as long as the catalogue's version stays; the least recently used ones are dropped. Who asks for one that
+ * is being made waits for it, so that a hundred users at once cost one count.
+ */
 export function createVersionCache(): VersionCache {
-  const cache = new LRUCache<string, { version: number; value: unknown }>({ max: MAX_CACHED });
-  return async <Value>(key: string, version: number, make: () => Promise<Value>) => {
+  const cache = new LRUCache<string, { version: number; value: Promise<unknown> }>({ max: MAX_CACHED });
+  return <Value>(key: string, version: number, make: () => Promise<Value>) => {
     const cached = cache.get(key);
-    if (cached?.version === version) return cached.value as Value;
-    const value = await make();
-    cache.set(key, { version, value });
+    if (cached?.version === version) return cached.value as Promise<Value>;
+    const value = make();
+    const entry = { version, value };
+    cache.set(key, entry);
+    value.catch(() => {
+      if (cache.peek(key) === entry) cache.delete(key);
+    });
     return value;
   };
 }
