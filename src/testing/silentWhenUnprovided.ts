@@ -35,7 +35,8 @@ export function silentWhenUnprovided(machine: AnyStateMachine, optional: readonl
   return found
     .filter(
       ([kind, name, error]) =>
-        (error as Error | undefined)?.message !== `Provide the ${kind} "${name}" to the ${machine.id} machine.`,
+        (error as Error | undefined)?.message !==
+        `Provide the ${kind} "${name}" to the ${machine.id} machine.`,
     )
     .map(([kind, name]) => `${kind} ${name}`);
 }

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
@@ -14,6 +14,15 @@ const SETTINGS = [
   // See `PLANNING` in postgres.ts.
   'enable_seqscan=off',
 ];
+
+const asText = (value: string): string => value;
+/** The types whose values drizzle reads from their text: timestamps, dates and intervals. */
+const READ_AS_TEXT = {
+  [types.TIMESTAMP]: asText,
+  [types.TIMESTAMPTZ]: asText,
+  [types.DATE]: asText,
+  [types.INTERVAL]: asText,
+};
 
 type PgliteOptions = {
   /** Undefined: in memory. */
@@ -33,7 +42,11 @@ export async function openPglite({ folder, exists = false }: PgliteOptions = {})
     ...(!exists && { loadDataDir: await emptyDatabase() }),
     extensions: { pg_trgm, unaccent },
     relaxedDurability: false,
+    parsers: READ_AS_TEXT,
     startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
   });
+  // Drizzle names these parsers with every query, and PGlite then copies its own few hundred: 0.25 ms of the 1 ms that a read takes.
+  const query = client.query.bind(client);
+  client.query = (text, params, options) => query(text, params, { ...options, parsers: undefined });
   return { db: drizzle(client), close: () => client.close() };
 }
