@@ -37,12 +37,12 @@ const json = (authorization: string) => ({ authorization, 'content-type': 'appli
 export const LOAD_CASES: LoadCase[] = [
   {
     name: 'first page',
-    floor: { postgres: 0.4, pglite: 0.45 },
+    floor: { postgres: 0.4, pglite: 0.57 },
     request: () => ({ method: 'GET', path: `${BACKEND_PATH}${CALLS.artifacts}?limit=12` }),
   },
   {
     name: 'artifact',
-    floor: { postgres: 0.41, pglite: 0.42 },
+    floor: { postgres: 0.41, pglite: 0.51 },
     request: (ids, authorize) => ({
       method: 'GET',
       path: BACKEND_PATH + CALLS.artifact(randomId(ids)),
@@ -51,12 +51,12 @@ export const LOAD_CASES: LoadCase[] = [
   },
   {
     name: 'search',
-    floor: { postgres: 0.43, pglite: 0.4 },
+    floor: { postgres: 0.43, pglite: 0.48 },
     request: () => ({ method: 'GET', path: `${BACKEND_PATH}${CALLS.artifacts}?limit=12&search=bronze` }),
   },
   {
     name: 'like',
-    floor: { postgres: 0.38, pglite: 0.55 },
+    floor: { postgres: 0.38, pglite: 0.62 },
     request: (ids, authorize) => ({
       method: 'POST',
       path: BACKEND_PATH + CALLS.like(randomId(ids)),
@@ -65,7 +65,7 @@ export const LOAD_CASES: LoadCase[] = [
   },
   {
     name: 'add',
-    floor: { postgres: 0.34, pglite: 0.29 },
+    floor: { postgres: 0.34, pglite: 0.4 },
     request: (_ids, authorize) => ({
       method: 'POST',
       path: BACKEND_PATH + CALLS.artifacts,
