@@ -12,4 +12,4 @@ const Nothing = () => null;
  * otherwise give way to its error boundary.
  */
 export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart<Props>(() => loadWhenOnline(load).catch(() => Nothing));
+  lazy(async () => ({ default: await loadWhenOnline(load).catch((): ComponentType<Props> => Nothing) }));
