@@ -87,7 +87,8 @@ describe('Liked Artifacts', () => {
     const rows = () => within(list).getAllByRole('listitem');
     expect(rows()[0]).toHaveTextContent(coin.name);
     await user.click(screen.getByRole('button', { name: `Move ${vase.name} up` }));
-    expect(rows()[0]).toHaveTextContent(vase.name);
+    // With the next frame: the store tells its subscribers of changes in batches.
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(vase.name));
     expect(screen.getByText(`${vase.name} is now at place 1 of 2.`)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: `Move ${vase.name} up` })).toHaveFocus();
     await waitFor(async () =>
