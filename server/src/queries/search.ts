@@ -63,11 +63,18 @@ export function createSearch(): Search {
   const cache = new LRUCache<string, Entry>({ max: MAX_CACHED });
   const ofVersion = createVersionCache();
 
-  const counted = async (db: Db, entry: Entry, types: Types, catalogue: CatalogueCounts): Promise<Count> => {
+  const counted = async (
+    db: Db,
+    entry: Entry,
+    types: Types,
+    catalogue: CatalogueCounts,
+    isOneOfMany = false,
+  ): Promise<Count> => {
     const known = entry.counts.get(types);
     if (known && isCurrent(known, catalogue.version)) return known;
     const isLarge = types !== ALL_TYPES && (entry.counts.get(ALL_TYPES)?.total ?? 0) >= COUNT_CAP;
-    const counts = await countFound(db, entry.query, types, catalogue, isLarge);
+    const large = isLarge ? (isOneOfMany ? 'every type' : 'one type') : undefined;
+    const counts = await countFound(db, entry.query, types, catalogue, large);
     for (const [each, result] of counts) entry.counts.set(each, result);
     return counts.get(types) as Count;
   };
@@ -132,7 +139,7 @@ export function createSearch(): Search {
       for (const each of types) {
         const present = catalogue.present.get(each) ?? 0;
         const everything = { total: present, estimate: present, present, version: catalogue.version };
-        const found = entry ? await counted(db, entry, each, catalogue) : everything;
+        const found = entry ? await counted(db, entry, each, catalogue, types.length > 1) : everything;
         all.push({ ...searched, ...found });
       }
       return all;

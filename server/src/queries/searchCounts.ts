@@ -24,8 +24,15 @@ export type Count = {
  * a search of most of a million records is not counted anew after every write.
  */
 export const COUNT_CAP = MAX_EXACT_TOTAL + 1000;
-/** Records that are looked at to estimate how many a capped count stands for. */
-const SAMPLE = 2000;
+/**
+ * What the planner expects is believed without counting from so many times `COUNT_CAP` on, and from this share of the catalogue: it knows how
+ * many records hold a frequent word, and takes a fiftieth for a word of which it knows nothing.
+ */
+const CERTAIN = { times: 10, share: 0.1 };
+
+/** Whether a search finds more than is counted, told from what the planner expects of it. */
+export const isCertain = (expected: number, present: number): boolean =>
+  expected >= Math.max(COUNT_CAP * CERTAIN.times, present * CERTAIN.share);
 
 /** Whether what was found still holds: nothing has changed, or less than it takes to go below `MAX_EXACT_TOTAL`. */
 export const isCurrent = (found: Pick<Count, 'total' | 'version'>, version: number | undefined): boolean =>
@@ -52,48 +59,60 @@ export async function readCatalogueCounts(db: Db): Promise<CatalogueCounts> {
 }
 
 const ANY_TIME: Period = {};
-const found = (query: string, period: Period): SQL =>
-  sql`search_vector @@ ${query}::text::tsquery and ${inPeriod(period)}`;
+const ofTypes = (types: Types): SQL => (types === ALL_TYPES ? sql`true` : sql`type = ${types}`);
+const found = (query: string, types: Types, period: Period): SQL =>
+  sql`search_vector @@ ${query}::text::tsquery and ${ofTypes(types)} and ${inPeriod(period)}`;
 
-/** Counts by type among the first `limit` artifacts that a query finds in a period. */
-async function countByType(
+/** Counts by type, and in all, among the artifacts of a subquery or table. */
+async function countByType(db: Db, selected: SQL): Promise<Map<Types, number>> {
+  const rows = await rowsOf<{ type: ArtifactType; n: number }>(
+    db,
+    sql`select type, count(*)::int as n from ${selected} group by type`,
+  );
+  return new Map<Types, number>([
+    ...rows.map(({ type, n }): [Types, number] => [type, n]),
+    [ALL_TYPES, sumOf(rows.map(({ n }) => n))],
+  ]);
+}
+
+/** The first `limit` artifacts that a query finds. */
+const firstFound = (limit: number, ...what: Parameters<typeof found>): SQL =>
+  sql`(select type from artifacts where ${found(...what)} limit ${limit}) as found`;
+
+/** What a period holds, from the index of years alone. */
+const inYears = (period: Period): SQL => sql`artifacts where ${inPeriod(period)}`;
+
+/**
+ * About how many artifacts of the types a query finds in a period: what the planner knows of frequent words, without reading records, by the
+ * period's part of the catalogue.
+ */
+export async function expectedOf(
   db: Db,
   query: string,
   types: Types,
-  limit: number,
-  period: Period,
-): Promise<Map<string, number>> {
-  const ofTypes = types === ALL_TYPES ? sql`true` : sql`type = ${types}`;
-  const rows = await rowsOf<{ type: ArtifactType; n: number }>(
+  present: number,
+  period = ANY_TIME,
+): Promise<number> {
+  const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     db,
-    sql`select type, count(*)::int as n from (
-          select type from artifacts where ${found(query, period)} and ${ofTypes} limit ${limit}
-        ) as found group by type`,
+    sql`explain (format json) select from artifacts where ${found(query, types, ANY_TIME)}`,
   );
-  return new Map(rows.map(({ type, n }) => [type, n]));
-}
-
-/** About how many a query finds in a period, from a sample of the artifacts. */
-async function estimateOf(db: Db, query: string, present: number, period: Period): Promise<number> {
-  const percent = Math.min(100, (SAMPLE * 100) / Math.max(1, present));
-  const [sampled] = await rowsOf<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from artifacts tablesample system (${percent}::float8)
-        where ${found(query, period)}`,
-  );
-  return ((sampled?.n ?? 0) * 100) / percent;
+  const expected = row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  if (period === ANY_TIME) return expected;
+  const inPeriodAll = (await countByType(db, inYears(period))).get(ALL_TYPES) ?? 0;
+  return (expected * inPeriodAll) / Math.max(1, present);
 }
 
 /**
  * Counts what a query finds of the types in a period, up to `COUNT_CAP`; what that tells of other types as well is returned with it.
- * @param isLarge whether the query is known to find more than that of all types
+ * @param large when the query is known to find more than that of all types: whether the others are asked for as well, or this one alone
  */
 export async function countFound(
   db: Db,
   query: string,
   types: Types,
   { present, version }: CatalogueCounts,
-  isLarge: boolean,
+  large?: 'every type' | 'one type',
   period = ANY_TIME,
 ): Promise<Map<Types, Count>> {
   const all = present.get(ALL_TYPES) ?? 0;
@@ -102,33 +121,30 @@ export async function countFound(
     const total = Math.min(n, COUNT_CAP);
     counts.set(of, { total, estimate: Math.max(total, estimate), present: present.get(of) ?? 0, version });
   };
-  const limit = isLarge ? COUNT_CAP * ARTIFACT_TYPES.length : COUNT_CAP;
-  const byType = await countByType(db, query, ALL_TYPES, limit, period);
-  const total = [...byType.values()].reduce((sum, n) => sum + n, 0);
+  const countOne = async () => {
+    const n = (await countByType(db, firstFound(COUNT_CAP, query, types, period))).get(types) ?? 0;
+    set(types, n, n < COUNT_CAP ? n : await expectedOf(db, query, types, all, period));
+    return counts;
+  };
+  if (large === 'one type') return countOne();
+  if (types === ALL_TYPES && period === ANY_TIME && all >= COUNT_CAP * CERTAIN.times) {
+    const expected = await expectedOf(db, query, types, all, period);
+    if (isCertain(expected, all)) {
+      set(ALL_TYPES, COUNT_CAP, expected);
+      return counts;
+    }
+  }
+  const limit = large ? COUNT_CAP * ARTIFACT_TYPES.length : COUNT_CAP;
+  const byType = await countByType(db, firstFound(limit, query, ALL_TYPES, period));
+  const total = byType.get(ALL_TYPES) ?? 0;
   const isWhole = total < limit;
-  const estimate = isWhole ? total : await estimateOf(db, query, all, period);
+  const estimate = isWhole ? total : await expectedOf(db, query, ALL_TYPES, all, period);
   set(ALL_TYPES, total, estimate);
   for (const type of ARTIFACT_TYPES) {
     const n = byType.get(type) ?? 0;
     if (isWhole || n >= COUNT_CAP) set(type, n, (estimate * n) / Math.max(1, total));
   }
-  if (!counts.has(types)) {
-    const ofType = await countByType(db, query, types, COUNT_CAP, period);
-    set(types, ofType.get(types) ?? 0, (estimate * (byType.get(types) ?? 0)) / total);
-  }
-  return counts;
-}
-
-/** Counts by type what a period holds, from the index of years alone. */
-async function countInPeriod(db: Db, period: Period): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ type: ArtifactType; n: number }>(
-    db,
-    sql`select type, count(*)::int as n from artifacts where ${inPeriod(period)} group by type`,
-  );
-  return new Map([
-    ...rows.map(({ type, n }): [string, number] => [type, n]),
-    [ALL_TYPES, sumOf(rows.map(({ n }) => n))],
-  ]);
+  return counts.has(types) ? counts : countOne();
 }
 
 /**
@@ -143,7 +159,7 @@ export async function countOfPeriod(
 ): Promise<Count[]> {
   const { present, version } = catalogue;
   if (query === undefined) {
-    const totals = await countInPeriod(db, period);
+    const totals = await countByType(db, inYears(period));
     return types.map((type) => {
       const total = totals.get(type) ?? 0;
       return { total, estimate: total, present: present.get(type) ?? 0, version };
@@ -152,8 +168,9 @@ export async function countOfPeriod(
   const counts = new Map<Types, Count>();
   for (const type of types) {
     if (counts.has(type)) continue;
-    const isLarge = type !== ALL_TYPES && (counts.get(ALL_TYPES)?.total ?? 0) >= COUNT_CAP;
-    for (const [each, count] of await countFound(db, query, type, catalogue, isLarge, period))
+    const isLarge = (counts.get(ALL_TYPES)?.total ?? 0) >= COUNT_CAP;
+    const large = isLarge ? 'every type' : undefined;
+    for (const [each, count] of await countFound(db, query, type, catalogue, large, period))
       counts.set(each, count);
   }
   return types.map((type) => counts.get(type) as Count);
