@@ -12,6 +12,7 @@ import type { Db } from '../db/database.ts';
 import { readPage, SORT_ORDERS, type Shape, type SortOrder } from './artifactPage.ts';
 import { toArtifact, type Viewer } from './artifactRows.ts';
 import { datedOf, endsOf } from './periods.ts';
+import { FAR } from './places.ts';
 import { createSearch, type Found, type Search } from './search.ts';
 import { isCurrent } from './searchCounts.ts';
 import { readTimeline } from './timeline.ts';
@@ -82,20 +83,26 @@ export async function listArtifacts(
     const { offset, length, backwards } = range;
     const typed = types !== ALL_TYPES;
     const named = isNamed ? (backwards ? ('last' as const) : ('first' as const)) : undefined;
-    const shape = { ...range.sort, typed, dated, signedIn: viewer !== undefined, how, named };
     const type = typed ? types : null;
+    const isFar = how === 'skipped' && offset >= FAR;
+    const list = JSON.stringify([range.sort, type, period]);
+    const place = isFar ? search.places.nearest(list, offset) : undefined;
+    const signedIn = viewer !== undefined;
+    const shape = { ...range.sort, typed, dated, signedIn, how, named, placed: place !== undefined };
     const values = {
       type,
       query: query ?? null,
       ...endsOf(period),
       length,
-      offset,
+      offset: offset - (place?.offset ?? 0),
+      place: place?.key ?? null,
       reach: reach ?? null,
       viewer: viewer ?? null,
     };
     const rows = await readPage(db, shape, values);
     const artifacts = rows.map(({ row }) => toArtifact(row));
-    const { present, version } = rows[0] ?? {};
+    const { present, version, place: key } = rows[0] ?? {};
+    if (isFar && key !== undefined) search.places.add(list, { offset, key }, place);
     return { artifacts: backwards ? artifacts.reverse() : artifacts, present, version };
   };
 

@@ -25,6 +25,8 @@ export type Shape = SortOrder & {
   /** Visitors like nothing, which need not be looked up. */
   signedIn: boolean;
   how: 'near' | keyof typeof SELECTIONS;
+  /** Whether what was skipped is counted from a place in the list, not from its end. */
+  placed?: boolean;
   /** Of what was collected: where those stand whose name matches, among equal likes. */
   named?: 'first' | 'last' | undefined;
 };
@@ -38,6 +40,8 @@ type Values = {
   to: number;
   length: number;
   offset: number;
+  /** The key of a place (`places.ts`). */
+  place: string | null;
   /** How many rows are walked. */
   reach: number | null;
   viewer: Viewer | null;
@@ -67,13 +71,24 @@ function namedOrder(
   return sql`${orderOf({ columns: [first], ascending }, table)}, ${isNamed} ${sql.raw(named === 'first' ? 'desc' : 'asc')}, ${orderOf({ columns: ties, ascending }, table)}`;
 }
 
-type Selected = Pick<Shape, 'typed' | 'dated' | 'named'>;
+/** The key of a place: the row's values of the columns that sort it. */
+const keyOf = ({ columns }: SortOrder): SQL<string> =>
+  sql`json_build_object(${sql.raw(columns.map((column) => `'${column}', ${column}`).join(', '))})::text`;
+
+/** The rows from a place on. */
+function fromPlace({ columns, ascending }: SortOrder): SQL {
+  const row = sql`jsonb_populate_record(null::artifacts, ${value('place')}::jsonb)`;
+  const values = columns.map((column) => sql`(${row}).${sql.raw(column)}`);
+  return sql`(${sql.raw(columns.join(', '))}) ${sql.raw(ascending ? '>=' : '<=')} (${sql.join(values, sql`, `)})`;
+}
+
+type Selected = Pick<Shape, 'typed' | 'dated' | 'named' | 'placed'>;
 
 /** Ways to the ids of a page. */
 const SELECTIONS = {
   /** Without a search, and far from the front or in a period: the sort's own index is enough to skip what comes before. */
-  skipped: (sort: SortOrder, { typed, dated }: Selected) =>
-    sql`select id from artifacts where ${all(typeIs(typed), yearsAre(dated))} order by ${orderOf(sort)} ${WINDOW}`,
+  skipped: (sort: SortOrder, { typed, dated, placed }: Selected) =>
+    sql`select id from artifacts where ${all(typeIs(typed), yearsAre(dated), placed ? fromPlace(sort) : undefined)} order by ${orderOf(sort)} ${WINDOW}`,
   /**
    * Follows the sort's index, `reach` rows at most, and keeps what matches: quick when matches are frequent and the range is
    * near an end.
@@ -91,7 +106,11 @@ const SELECTIONS = {
         ) select id from found order by ${namedOrder(sort, named, sql`found.named`, 'found')} ${WINDOW}`,
 };
 
-const prepare = (db: Db, name: string, { typed, dated, signedIn, how, named, ...sort }: Shape) => {
+const prepare = (
+  db: Db,
+  name: string,
+  { typed, dated, signedIn, how, named, placed = false, ...sort }: Shape,
+) => {
   const page = db
     .select({
       row: { ...ARTIFACT_FIELDS, ...(signedIn ? {} : { isLikedByUser: sql<boolean>`false` }) },
@@ -99,6 +118,8 @@ const prepare = (db: Db, name: string, { typed, dated, signedIn, how, named, ...
       present: sql<number>`(select coalesce(sum(n), 0)::float8 from artifact_counts where ${typeIs(typed)})`,
       /** The catalogue's version. */
       version: sql<number>`(select coalesce(sum(version), 0)::float8 from artifact_counts)`,
+      /** The key of the row's place. */
+      place: how === 'skipped' ? keyOf(sort) : sql<string>`''`,
     })
     .from(artifacts)
     .orderBy(namedOrder(sort, named, IS_NAMED))
@@ -110,7 +131,9 @@ const prepare = (db: Db, name: string, { typed, dated, signedIn, how, named, ...
       .offset(sql.placeholder('offset'))
       .prepare(name);
   // As an array: the planner takes a limit that is a value of the statement for a tenth of the table.
-  return page.where(sql`id = any(array(${SELECTIONS[how](sort, { typed, dated, named })}))`).prepare(name);
+  return page
+    .where(sql`id = any(array(${SELECTIONS[how](sort, { typed, dated, named, placed })}))`)
+    .prepare(name);
 };
 
 const statements = createStatements<ReturnType<typeof prepare>>();
@@ -120,7 +143,7 @@ const QUICK_REACH = 1000;
 
 /** Reads a page in one statement. No row: the range is empty, and nothing is known of the catalogue. */
 export function readPage(db: Db, shape: Shape, values: Values) {
-  const { how, typed, dated, signedIn, named, columns, ascending } = shape;
+  const { how, typed, dated, signedIn, named, placed, columns, ascending } = shape;
   const parts = [
     how,
     typed ? 'typed' : 'all',
@@ -129,6 +152,7 @@ export function readPage(db: Db, shape: Shape, values: Values) {
     columns[0],
     ascending ? 'up' : 'down',
     ...(named ? [named] : []),
+    ...(placed ? ['placed'] : []),
   ];
   const name = `page_${parts.join('_')}`;
   const isQuick = how === 'near' || (how === 'walked' && Number(values.reach) <= QUICK_REACH);

@@ -5,6 +5,7 @@ import type { Period } from '#contract/period.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { findCloseQuery } from './closeSpellings.ts';
 import { datedOf } from './periods.ts';
+import { createPlaces, type Places } from './places.ts';
 import {
   COUNT_CAP,
   countFound,
@@ -33,6 +34,8 @@ export type Search = {
   lastFound: (text: string, types: Types) => Found | undefined;
   /** Caches what else is counted of the catalogue. */
   ofVersion: VersionCache;
+  /** Where pages far into lists began. */
+  places: Places;
 };
 
 /** So many different searches stay in the cache. */
@@ -116,6 +119,7 @@ export function createSearch(): Search {
 
   return {
     ofVersion,
+    places: createPlaces(),
     lastFound: (text, types) => {
       const entry = cache.get(text);
       const known = entry?.counts.get(types);
