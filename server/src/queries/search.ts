@@ -89,8 +89,12 @@ export function createSearch(): Search {
     catalogue: CatalogueCounts,
     period: Period,
   ) =>
-    ofVersion(JSON.stringify([query, types, period]), catalogue.version, () =>
-      countOfPeriod(db, query, types, catalogue, period),
+    ofVersion(
+      JSON.stringify([query, types, period]),
+      catalogue.version,
+      () => countOfPeriod(db, query, types, catalogue, period),
+      // Without a search totals are always exact (ruling R33).
+      (counts, version) => query !== undefined && counts.every((count) => isCurrent(count, version)),
     );
 
   /** The cached search, or a new one; close spellings only until the catalogue changes, and the text itself may be found. */
