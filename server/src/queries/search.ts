@@ -77,7 +77,9 @@ export function createSearch(): Search {
     if (known && isCurrent(known, catalogue.version)) return known;
     const isLarge = types !== ALL_TYPES && (entry.counts.get(ALL_TYPES)?.total ?? 0) >= COUNT_CAP;
     const large = isLarge ? (isOneOfMany ? 'every type' : 'one type') : undefined;
-    const counts = await countFound(db, entry.query, types, catalogue, large);
+    const counts = await ofVersion(JSON.stringify([entry.query, types, large]), catalogue.version, () =>
+      countFound(db, entry.query, types, catalogue, large),
+    );
     for (const [each, result] of counts) entry.counts.set(each, result);
     return counts.get(types) as Count;
   };
