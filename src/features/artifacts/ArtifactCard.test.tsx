@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from './ArtifactCard.tsx';
@@ -37,6 +37,15 @@ describe('an artifact in a list', () => {
     const text = screen.getByText(/^A cow\./);
     expect(text.textContent).toBe('A cow.\nMaterial: Graphite\nDimensions: 117 x 183 mm');
     expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  });
+
+  it('has a filled heart beside its likes only where the reader likes it', () => {
+    const heart = () => within(screen.getByRole('article')).getByText('3').querySelector('svg');
+    show({ likes: 3 });
+    expect(heart()).toHaveAttribute('data-testid', 'FavoriteBorderIcon');
+    cleanup();
+    show({ likes: 3, isLikedByUser: true });
+    expect(heart()).toHaveAttribute('data-testid', 'FavoriteIcon');
   });
 
   it('shows a placeholder where there is no picture, or none that loads', async () => {

@@ -1,3 +1,4 @@
+import FavoriteIcon from '@mui/icons-material/Favorite';
 import FavoriteBorderIcon from '@mui/icons-material/FavoriteBorder';
 import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
-import { cardSx, linesHigh } from '#src/ui/cards/cardStyles.ts';
+import { cardSx, cardTextSx, linesHigh } from '#src/ui/cards/cardStyles.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
@@ -43,6 +44,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
   const { name, image, type, description, shortDescription, presentLocation, likes, historicalCreationDate } =
     artifact;
   const ago = yearsAgo(artifact, useThisYear());
+  const Heart = artifact.isLikedByUser ? FavoriteIcon : FavoriteBorderIcon;
   return (
     <Card component="article" sx={cardSx}>
       <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} />
@@ -58,7 +60,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
             >
               {/* A filled heart says "I like this". */}
-              <FavoriteBorderIcon aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
+              <Heart aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
               {formatCount(likes)}
               <Box component="span" sx={visuallyHidden}>
                 {likes === 1 ? ' like' : ' likes'}
@@ -66,59 +68,57 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
             </Typography>
           )}
         </Box>
-        <Typography variant="h4" component="h2" className="clamped-name" sx={{ minHeight: linesHigh(2) }}>
-          <Link {...useArtifactLink(artifact)} className="stretched">
-            {name}
-          </Link>
-        </Typography>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}
-        >
-          <PlaceOutlinedIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
-          <Box component="span" sx={visuallyHidden}>
-            Location:{' '}
-          </Box>
-          <Box component="span" className="clamped-place">
-            {presentLocation || 'Unknown'}
-          </Box>
-        </Typography>
-        {/* Kept free without a date, so that cards are equally high. */}
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minHeight: linesHigh(1) }}
-        >
-          {historicalCreationDate && (
-            <>
-              <ScheduleIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
-              <Box component="span" sx={visuallyHidden}>
-                Created:{' '}
-              </Box>
-              {/* On a narrow card the date goes on in a second line, instead of being cut off by what follows it. */}
-              <Box component="span" className="clamped-name">
-                <span>{historicalCreationDate}</span>
-                {ago && (
-                  <>
-                    {/* Never at the beginning of a line. */}
-                    {'\u00A0· '}
-                    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                      {ago}
-                    </Box>
-                  </>
-                )}
-              </Box>
-            </>
-          )}
-        </Typography>
-        <Typography
-          variant="body2"
-          className="clamped-text"
-          sx={{ minHeight: linesHigh(3), whiteSpace: 'pre-line' }}
-        >
-          {linesOf(shortDescription || description)}
-        </Typography>
+        <Box sx={cardTextSx}>
+          <Typography variant="h4" component="h2" className="clamped-name">
+            <Link {...useArtifactLink(artifact)} className="stretched">
+              {name}
+            </Link>
+          </Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}
+          >
+            <PlaceOutlinedIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+            <Box component="span" sx={visuallyHidden}>
+              Location:{' '}
+            </Box>
+            <Box component="span" className="clamped-place">
+              {presentLocation || 'Unknown'}
+            </Box>
+          </Typography>
+          {/* Kept free without a date, so that cards are equally high. */}
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minHeight: linesHigh(1) }}
+          >
+            {historicalCreationDate && (
+              <>
+                <ScheduleIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+                <Box component="span" sx={visuallyHidden}>
+                  Created:{' '}
+                </Box>
+                {/* On a narrow card the date goes on in a second line, instead of being cut off by what follows it. */}
+                <Box component="span" className="clamped-name">
+                  <span>{historicalCreationDate}</span>
+                  {ago && (
+                    <>
+                      {/* Never at the beginning of a line. */}
+                      {'\u00A0· '}
+                      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                        {ago}
+                      </Box>
+                    </>
+                  )}
+                </Box>
+              </>
+            )}
+          </Typography>
+          <Typography variant="body2" className="clamped-text" sx={{ whiteSpace: 'pre-line' }}>
+            {linesOf(shortDescription || description)}
+          </Typography>
+        </Box>
         {reason && (
           <Typography
             variant="body2"

@@ -74,7 +74,8 @@ export const LikeButton = memo(function LikeButton({
       }}
       sx={{
         fontVariantNumeric: 'tabular-nums',
-        ...(!full && { minWidth: 64, px: 1.5, color: colour }),
+        // The heart stands where the card's text begins, however short the count is.
+        ...(!full && { minWidth: 64, px: 1.5, justifyContent: 'flex-start', color: colour }),
         '& .MuiButton-startIcon': { transition: 'transform 160ms' },
         '&:hover .MuiButton-startIcon': { transform: 'scale(1.12)' },
         // No disabled colours: a request is short, and grey would flash.

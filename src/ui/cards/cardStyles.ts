@@ -12,6 +12,22 @@ export const clamp = (lines: number) => ({
 /** The height of this number of lines in the type of the element, for texts that reserve it. */
 export const linesHigh = (lines: number): string => `${lines}lh`;
 
+/** Heights of one line of a card's name and of its other texts, in rem (`theme.typography`), and of the gap between them. */
+const NAME_LINE = 1.15 * 1.3;
+const TEXT_LINE = 0.875 * 1.43;
+const GAP = 0.5;
+
+/**
+ * A card's name, place, date and description, below each other. They reserve the height of a name of two lines and a
+ * description of three, so that cards are equally high, also while they load; what is not needed is left free at the end.
+ */
+export const cardTextSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: `${GAP}rem`,
+  minHeight: `${(2 * NAME_LINE + 5 * TEXT_LINE + 3 * GAP).toFixed(3)}rem`,
+} as const;
+
 /** Styles of an element whose one link is stretched over it, with the focus ring around it. */
 export const stretchedSx = {
   position: 'relative',
@@ -44,6 +60,7 @@ export const cardSx: SxProps<Theme> = {
   '& .actions > *': { position: 'relative', zIndex: 2 },
   // Aligns the label of a text button, not its padding, with the card's text.
   '& .actions > .MuiButton-text': { px: 1.5, ml: -1 },
+  '& .actions > .MuiButton-text:first-of-type:not(:has(.MuiButton-startIcon))': { ml: -1.5 },
   '& .actions > * + .MuiButton-text': { ml: 0, mr: -1.5 },
 };
 
