@@ -1,4 +1,5 @@
 import HeartBrokenOutlinedIcon from '@mui/icons-material/HeartBrokenOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +15,15 @@ type Props = {
   /** What leads to a comparison, between both buttons. */
   compare: ReactNode;
 };
+
+/** The text buttons: beside the first one, or on a narrow card both below it; their labels end where the card's text does. */
+const quietSx = {
+  display: 'flex',
+  flexGrow: 1,
+  justifyContent: 'space-between',
+  mx: -1.5,
+  '& .MuiButton-root': { px: 1.5 },
+} as const;
 
 /** The View Details and Dislike buttons of a liked artifact's card, with the Liked screen's toasts (section 8). */
 export function LikedActions({ artifact, user, compare }: Props) {
@@ -31,18 +41,21 @@ export function LikedActions({ artifact, user, compare }: Props) {
         component={Link}
         {...artifactLink(artifact)}
         aria-label={`View Details of ${artifact.name}`}
+        sx={{ mr: 0.5 }}
       >
         View Details
       </Button>
-      {compare}
-      <Button
-        startIcon={<HeartBrokenOutlinedIcon />}
-        aria-label={`Dislike ${artifact.name}`}
-        disabled={busy}
-        onClick={() => void toggle()}
-      >
-        Dislike
-      </Button>
+      <Box sx={quietSx}>
+        {compare}
+        <Button
+          startIcon={<HeartBrokenOutlinedIcon />}
+          aria-label={`Dislike ${artifact.name}`}
+          disabled={busy}
+          onClick={() => void toggle()}
+        >
+          Dislike
+        </Button>
+      </Box>
     </>
   );
 }

@@ -73,6 +73,8 @@ export function LikedArtifacts({ renderCard }: Props) {
         <Button
           startIcon={ordering ? <CheckIcon /> : <SwapVertIcon />}
           aria-pressed={ordering}
+          // Its label ends where the cards do.
+          sx={{ px: 1.5, mr: -1.5 }}
           onClick={() => setOrdering(!ordering)}
         >
           {ordering ? 'Done' : 'Put in order'}
