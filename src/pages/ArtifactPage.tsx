@@ -23,7 +23,8 @@ const Reviews = lazyPart(async () => (await import('#src/features/reviews/Review
 const TimeStrip = optionalPart(
   async () => (await import('#src/features/artifacts/detail/TimeStrip.tsx')).TimeStrip,
 );
-const TIME_STRIP_PX = 44;
+/** The height of its legend, its line and its ends, which is kept while it loads. */
+const TIME_STRIP_PX = 72;
 
 /** `/artifact/{id}` (section 2, "Artifact detail"), for signed-in users only. */
 export function ArtifactPage() {

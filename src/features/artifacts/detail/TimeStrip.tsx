@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
@@ -11,8 +13,11 @@ import { placesOf } from './timePlaces.ts';
 const TARGET_PX = 24;
 const DOT_PX = 12;
 
-/** The dots' targets do not overlap: on a phone of 320 px, and from the medium width on. */
-const APART = { phone: 0.09, wide: 0.032 };
+/** The dots' targets do not overlap: on a phone of 320 px, from the small width, and from the medium width on. */
+const APART = { phone: 0.09, tablet: 0.045, wide: 0.032 };
+
+/** So many related artifacts have a place on a phone: with more, the dots would fill the line and tell nothing of time. */
+const MOST_ON_PHONE = 6;
 
 const stripSx = {
   position: 'relative',
@@ -44,6 +49,27 @@ const dotSx = (share: number, own: boolean) =>
     '&:hover::before': { bgcolor: 'primary.main' },
   }) as const;
 
+/** Over the strip: what its dots are, each after a dot like it. */
+const legendSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  mb: 0.5,
+  typography: 'caption',
+  color: 'text.secondary',
+  '& [data-dot]::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    mr: 0.75,
+    borderRadius: '50%',
+    bgcolor: 'text.secondary',
+  },
+  '& [data-dot=own]::before': { bgcolor: 'primary.main' },
+} as const;
+
 const labelOf = ({ name, historicalCreationDate }: Artifact): string => `${name}, ${historicalCreationDate}`;
 
 /**
@@ -51,10 +77,27 @@ const labelOf = ({ name, historicalCreationDate }: Artifact): string => `${name}
  */
 export function TimeStrip({ artifact }: { artifact: Artifact }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const headingId = useId();
   const { data: related = [] } = useRelatedArtifactsQuery(artifact._id);
-  const places = placesOf([artifact, ...related], useThisYear(), wide ? APART.wide : APART.phone);
+  const shown = [artifact, ...(phone ? related.slice(0, MOST_ON_PHONE) : related)];
+  const apart = wide ? APART.wide : phone ? APART.phone : APART.tablet;
+  const places = placesOf(shown, useThisYear(), apart);
   return (
-    <Box component="section" aria-label="In time">
+    <Box component="section" aria-labelledby={headingId}>
+      <Box sx={legendSx}>
+        <Typography
+          id={headingId}
+          variant="body2"
+          component="h2"
+          color="textPrimary"
+          sx={{ fontWeight: 600 }}
+        >
+          In time
+        </Typography>
+        <span data-dot="own">This artifact</span>
+        <span data-dot="related">Related artifacts</span>
+      </Box>
       <Box component="ul" sx={stripSx}>
         {places.map((place) => {
           const label = labelOf(place.artifact);
