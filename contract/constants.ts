@@ -101,6 +101,9 @@ export const LENGTHS = {
 /** Size of the picture that other sites show with a link, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
+/** The name of the `meta` tag with the artifact that a document was opened for, as JSON: name, image, type. */
+export const OPENED_ARTIFACT = 'opened-artifact';
+
 /** A picture that has not come by then gives way to a tile. */
 export const PICTURE_LIMIT_MS = 8000;
 

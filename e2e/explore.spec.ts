@@ -268,10 +268,14 @@ test('a key highlight leads to its artifact, through a login that says what wait
   await expect(page.getByText('Illustration', { exact: true })).toBeVisible();
 });
 
-test('the address of an artifact leads to it through a login that names it', async ({ page }) => {
+test('the address of an artifact leads to it through a login that names and shows it', async ({ page }) => {
   const person = await openAccount();
   await page.goto('/artifact/rosetta-stone');
-  await expect(page.getByText('Sign in to see Rosetta Stone')).toBeVisible();
+  const waiting = page.getByText('Sign in to see Rosetta Stone').locator('..');
+  await expect(waiting).toBeVisible();
+  await expect
+    .poll(() => waiting.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await fillInLogin(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Rosetta Stone' })).toBeVisible();
 });

@@ -138,6 +138,17 @@ describe('a link to an artifact', () => {
     });
   });
 
+  it('tells the sign-in screen what waits behind it', async () => {
+    const { _id } = await backend.add('ann', { name: 'A "quoted" <helmet>' });
+    const { html, tags } = await pageOf(_id);
+    expect(html).not.toContain('<helmet>');
+    expect(JSON.parse(tags['opened-artifact'] ?? '')).toEqual({
+      name: 'A "quoted" <helmet>',
+      image: anArtifact().image,
+      type: 'Tools',
+    });
+  });
+
   it('says nothing that lists do not say: neither who added it nor their address', async () => {
     const { _id } = await backend.add('zoe-the-adder');
     const { html } = await pageOf(_id);
@@ -173,8 +184,9 @@ describe('a link to an artifact', () => {
     expect(title).toBe(name.trim());
     expect(tags['og:title']).toBe(name.trim());
     expect(tags['twitter:description']).toBe(name.trim());
-    // The same tags as on the generic card, and as many scripts; canonical and og:url are the artifact's own.
-    const withoutOwn = Object.keys(tags).filter((tag) => !['canonical', 'og:url'].includes(tag));
+    // The same tags as on the generic card, and as many scripts; three tags are the artifact's own.
+    const own = ['canonical', 'og:url', 'opened-artifact'];
+    const withoutOwn = Object.keys(tags).filter((tag) => !own.includes(tag));
     expect(withoutOwn).toEqual(Object.keys(generic.tags));
     expect(html.match(/<script/g)).toEqual(generic.html.match(/<script/g));
     expect(html.match(/<(?:img|!--)/g)).toBeNull();

@@ -96,6 +96,7 @@ export function createCards(options: Options) {
           url: `${publicUrl}${CARDS_PATH}/${facts._id}.jpg?v=${versionOf(facts)}`,
           alt: [facts.name, facts.type, facts.historicalCreationDate].filter(Boolean).join(', '),
         },
+        artifact: { name: facts.name, image: facts.image, type: facts.type },
         type: 'article',
       };
     } catch (error) {

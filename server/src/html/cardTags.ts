@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { CARD_SIZE, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
+import { CARD_SIZE, OPENED_ARTIFACT, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
 
 /** What other sites and search engines show of a page. All addresses are absolute. */
 export type PageCard = {
@@ -8,6 +8,8 @@ export type PageCard = {
   /** The page's own address; undefined for an address of no page. */
   url?: string;
   image: { url: string; alt: string };
+  /** What the sign-in screen shows of an artifact that was asked for at this address. */
+  artifact?: { name: string; image: string; type: string };
   type: 'website' | 'article';
 };
 
@@ -45,7 +47,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string | number)
   // A template without promises is no promise either.
   (html`<meta ${kind}="${name}" content="${content}" />` as string).toString();
 
-function tagsOf({ title, description, url, image, type }: PageCard): string {
+function tagsOf({ title, description, url, image, type, artifact }: PageCard): string {
   const [name, words] = [firstWords(title) || PRODUCT_NAME, firstWords(description)];
   return [
     (html`<title>${name}</title>` as string).toString(),
@@ -66,6 +68,7 @@ function tagsOf({ title, description, url, image, type }: PageCard): string {
     meta('name', 'twitter:description', words),
     meta('name', 'twitter:image', image.url),
     meta('name', 'twitter:image:alt', firstWords(image.alt)),
+    ...(artifact ? [meta('name', OPENED_ARTIFACT, JSON.stringify(artifact))] : []),
   ].join('\n    ');
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { knownArtifact } from '#src/lib/artifactLink.ts';
 import { paths, returnPath } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import { openedArtifactName } from './openedArtifact.ts';
+import { openedArtifact } from './openedArtifact.ts';
 
 const ARTIFACT_PATH = paths.artifact('');
 
@@ -13,8 +13,7 @@ export function RequestedArtifact() {
   const { state } = useLocation() as { state: unknown };
   const path = returnPath(state);
   if (!path.startsWith(ARTIFACT_PATH)) return null;
-  const artifact = knownArtifact(state);
-  const name = artifact?.name ?? openedArtifactName(path);
+  const artifact = knownArtifact(state) ?? openedArtifact(path);
   return (
     <Box
       sx={{
@@ -40,7 +39,7 @@ export function RequestedArtifact() {
         />
       )}
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        Sign in to see {name || 'this artifact'}
+        Sign in to see {artifact?.name || 'this artifact'}
       </Typography>
     </Box>
   );
