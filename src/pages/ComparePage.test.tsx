@@ -53,7 +53,7 @@ describe('comparing two artifacts', () => {
   it('shows both equally large, and says why, where a size is not known', async () => {
     const { screen, b } = await openPair(JAR, { description: 'A ring.' });
     expect(
-      screen.getByText(`The size of ${b.name} is not known, so the pictures are equally large.`),
+      screen.getByText(`Not enough is known of the size of ${b.name}, so the pictures are equally large.`),
     ).toBeVisible();
     expect(screen.queryByRole('img', { name: /^Scale bar/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'True size' })).not.toBeInTheDocument();

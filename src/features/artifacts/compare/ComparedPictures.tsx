@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import { illustrationNote } from './illustrationNote.ts';
 import { ScaledPictures } from './ScaledPictures.tsx';
 import { EXTREME, formatSize, sizedOf, timesAsLarge } from './scale.ts';
 
@@ -43,11 +44,23 @@ function EqualPictures({ pair }: { pair: Pair }) {
   );
 }
 
+/** Says which of the pictures are no photographs. */
+function IllustrationNote({ pair, toScale }: { pair: Pair; toScale: boolean }) {
+  const note = illustrationNote(pair, toScale);
+  return (
+    note && (
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
+        {note}
+      </Typography>
+    )
+  );
+}
+
 /** Why pictures are not to scale. */
 function unknownSize([a, b]: Pair): string {
   const unknown = [a, b].filter((artifact) => !sizedOf(artifact));
   const whose = unknown.length === 2 ? 'either' : (unknown[0]?.name ?? '');
-  return `The size of ${whose} is not known, so the pictures are equally large.`;
+  return `Not enough is known of the size of ${whose}, so the pictures are equally large.`;
 }
 
 /**
@@ -62,6 +75,7 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
       <Box component="section" aria-label="Pictures" sx={{ display: 'grid', gap: 2 }}>
         <EqualPictures pair={pair} />
         <Typography color="textSecondary">{unknownSize(pair)}</Typography>
+        <IllustrationNote pair={pair} toScale={false} />
       </Box>
     );
   const times = timesAsLarge(a.frame, b.frame);
@@ -88,6 +102,7 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
         )}
       </Box>
       {toScale ? <ScaledPictures pair={pair} sized={[a, b]} /> : <EqualPictures pair={pair} />}
+      <IllustrationNote pair={pair} toScale={toScale} />
     </Box>
   );
 }

@@ -56,7 +56,7 @@ export function FactsTable({ pair }: { pair: readonly [Artifact, Artifact] }) {
                 {...artifactLink(artifact)}
                 size="small"
                 aria-label={`Open ${artifact.name}`}
-                sx={{ ml: -1.25, px: 1.25, mt: 0.5 }}
+                sx={{ ml: -1.25, px: 1.25, mt: 0.5, minWidth: 0 }}
               >
                 Open
               </Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
+import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { barLength, formatLength, formatSize, type Sized } from './scale.ts';
 
@@ -82,6 +83,9 @@ export function ScaledPictures({ pair, sized }: Props) {
                 color="textSecondary"
                 sx={{ textAlign: 'center' }}
               >
+                <Box component="span" sx={{ color: 'text.primary', fontWeight: 600, ...clamp(2) }}>
+                  {artifact.name}
+                </Box>
                 {formatSize(size)}
               </Typography>
             </Box>

@@ -34,6 +34,11 @@ describe('the facts of two artifacts', () => {
     ]);
   });
 
+  it('tell a size as the museum writes it, where it is not that of height and width', () => {
+    const figure = { ...BUCKLE, description: 'A figure.\n\nDimensions: 3 9/16 in. (9.1 cm)' };
+    expect(rowsOf(JAR, figure)).toContainEqual(['Size', '44 cm high', '3 9/16 in. (9.1 cm)']);
+  });
+
   it('tell what both share', () => {
     const same = compareFacts(JAR, BUCKLE, 2026).filter(({ isSame }) => isSame);
     expect(same.map(({ label }) => label)).toEqual(['Type', 'Present Location']);

@@ -20,7 +20,8 @@ function factsOf(artifact: Artifact, now: number): Map<string, string> {
     ...lines.map(({ label, text }) => [label, text] as const),
     ['Historical Creation Date', artifact.historicalCreationDate],
     ['How long ago', yearsAgo(artifact, now) ?? ''],
-    ['Size', size ? formatSize(size) : ''],
+    // A size that cannot be shown to scale may still be told as the museum writes it.
+    ['Size', size ? formatSize(size) : (lines.find(({ label }) => label === 'Dimensions')?.text ?? '')],
     ['Type', artifact.type],
     ['Discovered At', artifact.discoveredAt],
     ['Discovered By', artifact.discoveredBy],

@@ -1,0 +1,19 @@
+import type { Artifact } from '#contract/artifact.ts';
+import { ownPicture } from '#contract/ownPicture.ts';
+
+type Shown = Pick<Artifact, 'name' | 'image'>;
+
+/**
+ * What is to be known of a comparison's pictures that are the product's own: they are illustrations, and how far their scale
+ * can be trusted (`OWN_SHARE` in `scale.ts`). Empty where neither is.
+ */
+export function illustrationNote([a, b]: readonly [Shown, Shown], toScale: boolean): string {
+  const own = [a, b].filter(({ image }) => ownPicture(image));
+  const [first] = own;
+  if (!first) return '';
+  const what =
+    own.length === 2
+      ? 'The pictures are illustrations, modelled by computer; they are not photographs.'
+      : `The picture of ${first.name} is an illustration, modelled by computer; it is not a photograph.`;
+  return toScale ? `${what} An illustration is to scale within about a tenth.` : what;
+}
