@@ -18,6 +18,12 @@ describe('what a picture is', () => {
     expect(captionOf('http://www.thewalters.org/images/buckle.jpg')).toBe('Picture from thewalters.org');
   });
 
+  it('does not claim a picture that did not come', () => {
+    render(<PictureCaption src="http://www.thewalters.org/images/buckle.jpg" unavailable />);
+    expect(screen.getByText('No picture came from thewalters.org')).toBeVisible();
+    expect(screen.queryByText(/^Picture from/)).not.toBeInTheDocument();
+  });
+
   it('is not said of a picture that is no address', () => {
     expect(captionOf('')).toBe('');
     expect(captionOf('a buckle')).toBe('');

@@ -64,6 +64,8 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
               border: 1,
               borderColor: 'divider',
               '&:hover': { bgcolor: 'background.paper', color: 'primary.main' },
+              // Outside of the button is the picture, of any colour.
+              '&:focus-visible': { outlineOffset: -4 },
             }}
           >
             <ZoomIn />
@@ -71,7 +73,7 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
         )}
       </Box>
       {/* Also of one that is not there: what is below it stays where it is. */}
-      <PictureCaption src={src} />
+      <PictureCaption src={src} unavailable={unavailable} />
       {zoomable && details.length > 0 && (
         <Button
           variant="outlined"

@@ -14,10 +14,12 @@ const hostOf = (src: string): string =>
 
 /**
  * What a picture is and where it comes from: the product's own ones are illustrations, others name their site.
+ * @param unavailable whether it is known that the picture cannot be loaded
  * @returns null without a picture
  */
-export function pictureOrigin(src: string): PictureOrigin | null {
+export function pictureOrigin(src: string, unavailable = false): PictureOrigin | null {
   if (ownPicture(src)) return ILLUSTRATION;
   const host = hostOf(src);
-  return host ? { label: `Picture from ${host}` } : null;
+  if (!host) return null;
+  return { label: unavailable ? `No picture came from ${host}` : `Picture from ${host}` };
 }

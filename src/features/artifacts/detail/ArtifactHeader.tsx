@@ -7,7 +7,7 @@ import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { CreditLine } from './CreditLine.tsx';
-import { HEADER_PICTURE_SIZES, headerSx } from './headerStyles.ts';
+import { HEADER_PICTURE_SIZES, headerSx, nameType } from './headerStyles.ts';
 import { leadOf } from './leadOf.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
           <Typography variant="overline" color="primary">
             {type}
           </Typography>
-          <Typography variant="h1" sx={{ mt: 0.5 }}>
+          <Typography variant={nameType(name)} component="h1" sx={{ mt: 0.5 }}>
             {name}
           </Typography>
         </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { KnownArtifact } from '#src/lib/artifactLink.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
-import { HEADER_PICTURE_SIZES, headerSx } from './headerStyles.ts';
+import { HEADER_PICTURE_SIZES, headerSx, nameType } from './headerStyles.ts';
 
 /** What the list knew of an artifact, in the places where its page shows it: the rest is being loaded. */
 export const KnownHeader = ({ known }: { known: KnownArtifact }) => (
@@ -13,7 +13,7 @@ export const KnownHeader = ({ known }: { known: KnownArtifact }) => (
         {known.type}
       </Typography>
       {/* The heading, which takes the focus, is that of the artifact itself. */}
-      <Typography variant="h1" component="p" sx={{ mt: 0.5 }}>
+      <Typography variant={nameType(known.name)} component="p" sx={{ mt: 0.5 }}>
         {known.name}
       </Typography>
     </Box>
