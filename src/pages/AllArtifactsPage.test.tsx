@@ -170,6 +170,18 @@ describe('All Artifacts', () => {
     expect(await screen.findByRole('list', { name: 'Artifacts' })).toBeVisible();
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
+
+  it('waits for no types that cannot be loaded, and loads them with the list on demand', async () => {
+    const letThrough = [CALLS.artifacts, CALLS.facets].map((call) => failBackend(call, 'network'));
+    const { screen, user, container } = renderApp('/all-artifacts');
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+    const types = within(screen.getByRole('group', { name: 'Type' }));
+    expect(types.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['All']);
+    await waitFor(() => expect(container.querySelector('.MuiSkeleton-root')).toBeNull());
+    letThrough.forEach((through) => through());
+    await user.click(again);
+    expect(await types.findByRole('button', { name: /^Tools \d/ })).toBeVisible();
+  });
 });
 
 describe('liking in the list', () => {

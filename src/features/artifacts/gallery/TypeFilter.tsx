@@ -51,7 +51,7 @@ const rowSx = {
 /** Filters the list by type (section 9: built from the types present, plus "all"). */
 export function TypeFilter({ selection, onType }: Props) {
   const { search, type, from, to, undated } = selection;
-  const { data } = useArtifactFacetsQuery({ search, from, to, undated });
+  const { data, isError } = useArtifactFacetsQuery({ search, from, to, undated });
   // Deferred like the cards.
   const facets = useDeferredValue(data);
   return (
@@ -88,6 +88,7 @@ export function TypeFilter({ selection, onType }: Props) {
       })}
       {/* The width of most chips, so that the list below does not shift when they load. */}
       {!facets &&
+        !isError &&
         ARTIFACT_TYPES.map((each) => (
           <Skeleton
             key={each}

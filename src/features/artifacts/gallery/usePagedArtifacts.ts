@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { artifactsApi, useListArtifactsQuery } from '#src/api/artifacts.api.ts';
+import { ARTIFACT_LIST } from '#src/api/tags.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
 import { pageCount } from './pageWindow.ts';
@@ -13,6 +15,7 @@ const PREFETCH_MAX_AGE = 30;
  */
 export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectArtifacts) {
   const { data, currentData, isFetching, isError, refetch } = useListArtifactsQuery(selection);
+  const dispatch = useDispatch();
   const pages = data ? pageCount(data.total, selection.limit) : 1;
 
   const beyond = selection.page > 1 && currentData?.artifacts.length === 0;
@@ -28,7 +31,11 @@ export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectAr
     stale: isFetching && currentData === undefined,
     // What has been loaded stays when it cannot be loaded again, as after a like without a connection.
     failed: isError && !isFetching && currentData === undefined,
-    retry: () => void refetch(),
+    retry: () => {
+      // The types' counts and the timeline failed with it.
+      dispatch(artifactsApi.util.invalidateTags([ARTIFACT_LIST]));
+      void refetch();
+    },
     prefetch: (page: number) => {
       if (page >= 1 && page <= pages && page !== selection.page) prefetchPage({ ...selection, page });
     },
