@@ -208,6 +208,29 @@ describe('Guided details when the picture changes', () => {
     await waitFor(async () => expect(await form.stored()).toEqual(DETAILS));
   });
 
+  it('go from the picture too, where they are looked at, when they are kept no longer', async () => {
+    const form = await openWithNewPicture(DETAILS);
+    await form.user.click(await form.dialog.findByRole('button', { name: 'Keep them' }, SLOW));
+    await form.openSection();
+    expect(await form.dialog.findByLabelText('Title of point 3', {}, SLOW)).toHaveValue('Foot');
+    await form.user.click(form.dialog.getByRole('button', { name: 'Remove them' }));
+    expect(form.dialog.queryByLabelText('Title of point 1')).not.toBeInTheDocument();
+    expect(form.dialog.getByText('Press on the picture to place the first point.')).toBeVisible();
+  });
+
+  it('are not asked to be placed on a picture that cannot be loaded', async () => {
+    const form = await openWithNewPicture(DETAILS);
+    await form.user.click(await form.dialog.findByRole('button', { name: 'Keep them' }, SLOW));
+    await form.openSection();
+    const picture = await form.dialog.findByTestId('picture-of-points', {}, SLOW);
+    fireEvent.error(picture.querySelector('img') as HTMLImageElement);
+    expect(form.dialog.getByText(/^No picture can be loaded from its address,/)).toBeVisible();
+    expect(form.dialog.queryByTestId('picture-of-points')).not.toBeInTheDocument();
+    expect(form.dialog.getByLabelText('Title of point 1')).toHaveValue('Rim');
+    await form.changePicture(form.artifact.image);
+    expect(await form.dialog.findByTestId('picture-of-points')).toBeVisible();
+  });
+
   it('stay when the old address comes back', async () => {
     const form = await openWithNewPicture(DETAILS);
     await form.dialog.findByText(REMOVED, {}, SLOW);

@@ -25,14 +25,17 @@ const NONE: readonly GuidedDetail[] = [];
 /** Edits the numbered points on an artifact's picture. Nothing is sent of them until something is changed here. */
 export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }: Props) {
   const { field, fieldState } = useController({ control, name: 'details' });
+  // Not the controller's value: after `undefined` that would be the one with which the editor was opened.
+  const edited = useWatch({ control, name: 'details' });
   // `PictureChangeNote` has asked for it when the form was opened.
   const stored = useArtifactQuery(artifactId ?? skipToken);
   const image = useWatch({ control, name: 'image' }).trim();
   const pictureChanged = usePictureChanged(control);
   const [chosen, setChosen] = useState(0);
+  const [broken, setBroken] = useState<string>();
 
-  if (!field.value && stored.isFetching) return <Loading label="Loading guided details..." />;
-  if (!field.value && stored.isError) {
+  if (!edited && stored.isFetching) return <Loading label="Loading guided details..." />;
+  if (!edited && stored.isError) {
     return (
       <Notice severity="error" action={<Button onClick={() => void stored.refetch()}>Try again</Button>}>
         The guided details could not be loaded.
@@ -42,7 +45,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
 
   // Those of the old picture are no places on a new one.
   const untouched = pictureChanged ? NONE : (stored.data?.details ?? NONE);
-  const points: readonly GuidedDetail[] = field.value ?? untouched;
+  const points: readonly GuidedDetail[] = edited ?? untouched;
   const set = (changed: readonly GuidedDetail[]) => field.onChange([...changed]);
   const change = (index: number, changes: Partial<GuidedDetail>) =>
     set(points.map((point, at) => (at === index ? { ...point, ...changes } : point)));
@@ -69,7 +72,11 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
         Three to five numbered points on the picture, each with a title and a sentence or two. Whoever opens
         the picture is led from one to the next.
       </Typography>
-      {isImageUrl(image) || image.startsWith('/') ? (
+      {broken === image ? (
+        <Typography variant="body2">
+          No picture can be loaded from its address, so the points cannot be shown on it.
+        </Typography>
+      ) : isImageUrl(image) || image.startsWith('/') ? (
         <Box>
           <PointsOnPicture
             src={image}
@@ -78,6 +85,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
             disabled={disabled}
             onChoose={setChosen}
             onMove={change}
+            onBroken={() => setBroken(image)}
             onPress={(place) => (points.length === 0 ? add(newPoint(place)) : change(chosen, place))}
           />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -33,7 +33,7 @@ export function GuidedDetailsField({ form, disabled, artifactId }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
         endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
-        sx={{ ml: -1 }}
+        sx={{ ml: -1.5, px: 1.5 }}
       >
         Guided details (optional)
       </Button>

@@ -23,7 +23,8 @@ export function PictureChangeNote({ form: { control }, disabled, artifactId }: P
   const concerns = changed && (kept ? kept.length > 0 : isKnown || (isError && !data));
 
   return (
-    <Box role="status">
+    // It is there before it is filled, as screen readers want it; empty it takes no gap of the form's grid.
+    <Box role="status" sx={{ '&:empty': { mt: -2.5 } }}>
       {concerns && (
         <Box sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 2 }}>
           <Typography variant="body2">

@@ -16,10 +16,21 @@ type Props = {
   onMove: (index: number, place: Place) => void;
   /** The picture was pressed beside the numbers. */
   onPress: (place: Place) => void;
+  /** The picture cannot be loaded. */
+  onBroken: () => void;
 };
 
 /** The whole picture with its numbers: pressed, it takes the chosen one there; the arrow keys move the one with the focus. */
-export function PointsOnPicture({ src, points, chosen, disabled, onChoose, onMove, onPress }: Props) {
+export function PointsOnPicture({
+  src,
+  points,
+  chosen,
+  disabled,
+  onChoose,
+  onMove,
+  onPress,
+  onBroken,
+}: Props) {
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!disabled) onPress(placeIn(event.currentTarget.getBoundingClientRect(), event));
   };
@@ -43,7 +54,7 @@ export function PointsOnPicture({ src, points, chosen, disabled, onChoose, onMov
         minHeight: 80,
       }}
     >
-      <Image src={src} alt="" sx={{ display: 'block', width: '100%' }} />
+      <Image src={src} alt="" onError={onBroken} sx={{ display: 'block', width: '100%' }} />
       {points.map((point, index) => (
         <ButtonBase
           // Points have no identity but their place in the order.
