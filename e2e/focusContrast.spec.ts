@@ -30,7 +30,7 @@ const isNear = (a: Rgb, b: Rgb): boolean =>
 async function leastContrast(page: Page, target: Locator): Promise<number> {
   await target.focus();
   const { box, ring, offset } = await target.evaluate((element) => {
-    const ringed = element.matches('.stretched') ? (element.closest('article') ?? element) : element;
+    const ringed = element.closest('.MuiSlider-thumb, article:has(.stretched:focus)') ?? element;
     const { outlineColor, outlineOffset } = getComputedStyle(ringed);
     const { x, y, width, height } = ringed.getBoundingClientRect();
     return {
@@ -107,6 +107,8 @@ test('so does that of chips, pages and likes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto('/all-artifacts');
   await expect(page.getByRole('article').first()).toBeVisible();
+  const handle = page.getByRole('slider', { name: 'First year' });
+  await expect(handle).toBeVisible();
   await page.keyboard.press('Tab');
   await expectRings(page, {
     'a like button': page
@@ -116,6 +118,7 @@ test('so does that of chips, pages and likes', async ({ page }) => {
     'a card': page.getByRole('article').first().getByRole('link').first(),
     'a chip': page.getByRole('group', { name: 'Type' }).getByRole('button').first(),
     'the chosen chip': page.getByRole('group', { name: 'Type' }).getByRole('button', { pressed: true }),
+    'a handle of the timeline': handle,
     'a page': page.getByRole('navigation', { name: 'Pages' }).getByRole('link').first(),
   });
 });
@@ -127,4 +130,31 @@ test('so does that of the menu’s items', async ({ page, signedIn }) => {
     'an item of the menu': page.getByRole('menuitem', { name: 'My Artifacts' }),
     'the last item of the menu': page.getByRole('menuitem', { name: 'Logout' }),
   });
+});
+
+test('so does that of what stands on a picture, whatever its colours', async ({ page, signedIn: _ }) => {
+  await page.goto('/my-profile');
+  await page.keyboard.press('Tab');
+  await expectRings(page, { 'the pencil': page.getByRole('link', { name: 'Edit your name and photo' }) });
+  await page.goto('/artifact/nebra-sky-disc');
+  const zoom = page.getByRole('button', { name: 'Zoom into the picture' });
+  await page.keyboard.press('Tab');
+  await expectRings(page, { 'the button of the zoom': zoom });
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Picture of Nebra Sky Disc' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expectRings(page, {
+    'a number on gold': dialog.getByRole('button', { name: '2: Sun or full moon' }),
+    'a number on green': dialog.getByRole('button', { name: '3: The crescent' }),
+  });
+});
+
+test('so does that of a button that can do nothing more', async ({ page, signedIn: _ }) => {
+  await page.goto('/artifact/nebra-sky-disc');
+  await page.getByRole('button', { name: 'Guided details (5)' }).click();
+  const previous = page.getByRole('button', { name: 'Previous detail' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Tab');
+  await expectRings(page, { 'the way back from the first detail': previous });
 });

@@ -87,6 +87,8 @@ export const theme = createTheme({
     },
     // MUI takes the outline off everything that can be pressed.
     MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': { ...FOCUS_RING, outlineOffset: 2 } } } },
+    // The field that has the focus lies unseen in the handle.
+    MuiSlider: { styleOverrides: { thumb: { '&.Mui-focusVisible': FOCUS_RING } } },
     // These fill a box that clips what is outside of it.
     MuiListItemButton: { styleOverrides: { root: INNER_RING } },
     MuiMenuItem: { styleOverrides: { root: INNER_RING } },

@@ -5,6 +5,11 @@ import { Picture } from '#src/ui/media/Picture.tsx';
 import Fab from '@mui/material/Fab';
 import { Link } from 'react-router-dom';
 
+/** Between the focus ring and the photo, which has any colour. */
+const ringOnPhotoSx = {
+  '&:focus-visible': { boxShadow: '0 0 0 8px var(--mui-palette-background-paper)' },
+} as const;
+
 type Props = {
   src: string;
   alt: string;
@@ -39,7 +44,7 @@ export function ProfilePhoto({ src, alt, editPath }: Props) {
           size="small"
           color="primary"
           aria-label="Edit your name and photo"
-          sx={{ position: 'absolute', right: 4, bottom: 4, boxShadow: 2, zIndex: 'auto' }}
+          sx={{ position: 'absolute', right: 4, bottom: 4, boxShadow: 2, zIndex: 'auto', ...ringOnPhotoSx }}
         >
           <EditIcon fontSize="small" />
         </Fab>

@@ -20,6 +20,8 @@ const toolsSx = {
   border: 1,
   borderColor: 'divider',
   whiteSpace: 'nowrap',
+  // Inside: around the tools is the picture, of any colour.
+  '& button:focus-visible': { outlineOffset: -3 },
 } as const;
 
 type Props = {

@@ -49,7 +49,8 @@ export function OrderRow({ id, artifact, index, count, onMove }: Props) {
     return {
       'aria-disabled': !isPossible,
       onClick: () => isPossible && onMove(to),
-      sx: { opacity: isPossible ? 1 : 0.35, '&[aria-disabled=true]': { cursor: 'default' } },
+      // The sign alone is dimmed, not the focus ring.
+      sx: { '&[aria-disabled=true]': { cursor: 'default', '& svg': { opacity: 0.35 } } },
     };
   };
   return (

@@ -56,7 +56,13 @@ export function GuidedMarkers({ details, picture: { width, height }, current, on
             pointerEvents: 'auto',
             boxShadow: '0 0 0 2px rgb(0 0 0 / 0.45)',
             '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
-            '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 3 },
+            '&:focus-visible': {
+              outline: '3px solid',
+              outlineColor: 'secondary.main',
+              outlineOffset: 3,
+              // Around the ring is the picture, of any colour.
+              boxShadow: '0 0 0 9px var(--mui-palette-background-default)',
+            },
           }}
         >
           {index + 1}

@@ -24,8 +24,8 @@ const panelSx = {
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  // At an end the way on keeps the focus, with which the arrow keys go back.
-  '& [aria-disabled=true]': { opacity: 0.38 },
+  // At an end the way on keeps the focus, with which the arrow keys go back; its ring is not dimmed.
+  '& [aria-disabled=true] svg': { opacity: 0.38 },
 } as const;
 
 type Props = { details: readonly GuidedDetail[]; tour: GuidedTour };
