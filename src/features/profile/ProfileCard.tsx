@@ -14,7 +14,7 @@ export function ProfileCard({ user, onLogout }: { user: CurrentUser; onLogout: (
   return (
     <Card sx={{ overflow: 'visible' }}>
       <Box
-        sx={{
+        sx={(theme) => ({
           height: { xs: 96, sm: 120 },
           borderRadius: 'inherit',
           borderBottomLeftRadius: 0,
@@ -24,7 +24,12 @@ export function ProfileCard({ user, onLogout }: { user: CurrentUser; onLogout: (
           // A woven pattern.
           backgroundImage:
             'repeating-linear-gradient(45deg, rgb(255 255 255 / 0.08) 0 2px, transparent 2px 14px), repeating-linear-gradient(-45deg, rgb(0 0 0 / 0.1) 0 2px, transparent 2px 14px)',
-        }}
+          // The whole band in brass would outshine the page of the night.
+          ...theme.applyStyles('dark', {
+            bgcolor:
+              'color-mix(in oklab, var(--mui-palette-primary-main) 26%, var(--mui-palette-background-paper))',
+          }),
+        })}
       />
       <Box
         sx={{

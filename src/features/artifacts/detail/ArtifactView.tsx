@@ -9,6 +9,7 @@ import { knownArtifact } from '#src/lib/artifactLink.ts';
 import { paths } from '#src/lib/paths.ts';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
 import { KnownHeader } from './KnownHeader.tsx';
+import { EmptyVitrine } from '#src/ui/status/EmptyVitrine.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
@@ -49,8 +50,9 @@ export function ArtifactView({ id, children }: { id: string; children: (artifact
 
 function NotFound() {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 10, textAlign: 'center' }}>
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2.5, py: 8, textAlign: 'center' }}>
       <title>Artifact not found</title>
+      <EmptyVitrine />
       <Typography variant="h1">{ERROR_MESSAGES.artifactNotFound}</Typography>
       <Typography color="textSecondary">It may have been removed by the person who added it.</Typography>
       <Button component={Link} to={paths.allArtifacts} variant="contained">
