@@ -23,7 +23,7 @@ export function OnThisDay() {
   return (
     <Box>
       <Typography variant="overline" component="p" color="primary">
-        {artifact.onTheDay ? 'Found on this day' : 'Found around this day'}
+        {artifact.onTheDay ? 'Found on this day' : 'Found nearest to this day'}
       </Typography>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} {...artifactLink(artifact)} color="inherit">
