@@ -87,8 +87,17 @@ export const theme = createTheme({
     },
     // MUI takes the outline off everything that can be pressed.
     MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': { ...FOCUS_RING, outlineOffset: 2 } } } },
-    // The field that has the focus lies unseen in the handle.
-    MuiSlider: { styleOverrides: { thumb: { '&.Mui-focusVisible': FOCUS_RING } } },
+    MuiSlider: {
+      styleOverrides: {
+        // The field that has the focus lies unseen in the handle; the shadow keeps what is above the handle off its ring.
+        thumb: {
+          '&.Mui-focusVisible': {
+            ...FOCUS_RING,
+            boxShadow: '0 0 0 6px var(--mui-palette-background-default)',
+          },
+        },
+      },
+    },
     // These fill a box that clips what is outside of it.
     MuiListItemButton: { styleOverrides: { root: INNER_RING } },
     MuiMenuItem: { styleOverrides: { root: INNER_RING } },

@@ -14,14 +14,14 @@ const toolsSx = {
   transform: 'translateX(-50%)',
   display: 'flex',
   gap: 0.5,
-  p: 0.5,
+  p: 0.75,
   borderRadius: 999,
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
   whiteSpace: 'nowrap',
-  // Inside: around the tools is the picture, of any colour.
-  '& button:focus-visible': { outlineOffset: -3 },
+  // Within the tools' own ground: around them is the picture, of any colour.
+  '& button:focus-visible': { outlineOffset: 0 },
 } as const;
 
 type Props = {

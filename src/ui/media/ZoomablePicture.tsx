@@ -64,8 +64,8 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
               border: 1,
               borderColor: 'divider',
               '&:hover': { bgcolor: 'background.paper', color: 'primary.main' },
-              // Outside of the button is the picture, of any colour.
-              '&:focus-visible': { outlineOffset: -4 },
+              // Around the ring is the picture, of any colour.
+              '&:focus-visible': { boxShadow: '0 0 0 8px var(--mui-palette-background-paper)' },
             }}
           >
             <ZoomIn />
