@@ -46,7 +46,15 @@ function Block({ heading, component = 'div', sx, children }: BlockProps) {
       <Box
         component="ul"
         aria-labelledby={id}
-        sx={{ mt: 1.5, display: 'grid', gap: 1.25, color: 'text.secondary', ...linkTargetSx, ...sx }}
+        sx={{
+          mt: 1.5,
+          display: 'grid',
+          gap: 1.25,
+          color: 'text.secondary',
+          overflowWrap: 'anywhere',
+          ...linkTargetSx,
+          ...sx,
+        }}
       >
         {children}
       </Box>
@@ -56,7 +64,11 @@ function Block({ heading, component = 'div', sx, children }: BlockProps) {
 
 function QuickLinks() {
   return (
-    <Block heading="Quick Links" component="nav" sx={{ gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
+    <Block
+      heading="Quick Links"
+      component="nav"
+      sx={{ gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '1fr' } }}
+    >
       {quickLinks.map(({ label, to }) => (
         <li key={to}>
           <Link component={RouterLink} to={to} color="inherit" underline="hover">
@@ -122,7 +134,11 @@ export function Footer() {
           sx={{
             display: 'grid',
             gap: { xs: 5, md: 6 },
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1.4fr 1fr' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              md: '2fr 1fr 1.4fr 1fr',
+            },
           }}
         >
           <Box>

@@ -37,7 +37,8 @@ export function Logo() {
         component="span"
         sx={{
           typography: 'h4',
-          fontSize: { xs: '1.1rem', sm: '1.25rem' },
+          // With large text the bar of a phone must keep room for its buttons.
+          fontSize: { xs: 'min(1.1rem, 5.2vw)', sm: '1.25rem' },
           lineHeight: 1,
           whiteSpace: 'nowrap',
         }}

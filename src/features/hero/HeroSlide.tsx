@@ -114,7 +114,8 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
             component="h2"
             sx={{
               maxWidth: '14ch',
-              fontSize: 'clamp(1.85rem, 1.1rem + 4vw, 4.75rem)',
+              // The banner's height is fixed, so text of any setting must fit into it.
+              fontSize: 'min(clamp(1.85rem, 1.1rem + 4vw, 4.75rem), 9.6vw)',
               lineHeight: 1.04,
               textWrap: 'balance',
             }}
@@ -127,7 +128,7 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
               // Keeps the text on the dark side of the gradient.
               maxWidth: { xs: '28ch', md: '40ch' },
               textWrap: 'balance',
-              fontSize: 'clamp(0.95rem, 0.85rem + 0.6vw, 1.35rem)',
+              fontSize: 'min(clamp(0.95rem, 0.85rem + 0.6vw, 1.35rem), 5vw)',
             }}
           >
             {words.text}

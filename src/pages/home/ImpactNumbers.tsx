@@ -40,7 +40,9 @@ export function ImpactNumbers() {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(3, 1fr)',
+          // Below each other where large text leaves them no room.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))',
+          rowGap: 2,
         }}
       >
         {FIGURES.map(({ value, label }) => (
