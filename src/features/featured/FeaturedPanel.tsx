@@ -41,6 +41,12 @@ export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
       data-theme="dark"
       sx={{
         display: 'grid',
+        // On a tablet the find of the day stands beside the quote, so that nothing moves when it comes.
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'minmax(0, 1fr)',
+        },
         alignContent: 'space-between',
         gap: { xs: 2.5, sm: 4 },
         p: { xs: 2.5, sm: 4 },
@@ -49,7 +55,15 @@ export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
         color: 'text.primary',
       }}
     >
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridColumn: '1 / -1',
+          gridTemplateColumns: '1fr 1fr',
+          gap: { xs: 2, sm: 4, lg: 2 },
+        }}
+      >
         <Figure label="Artifacts" value={totals?.artifacts} />
         <Figure label="Total Likes" value={totals?.likes} />
       </Box>
@@ -80,7 +94,7 @@ export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
         variant="contained"
         size="large"
         endIcon={<ArrowForward />}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', gridRow: { sm: 3, lg: 'auto' } }}
       >
         View All Exhibits
       </Button>

@@ -21,7 +21,7 @@ export function OnThisDay() {
   const { data: artifact } = useOnThisDayQuery(day);
   if (!artifact) return null;
   return (
-    <Box>
+    <Box sx={{ gridArea: { sm: '2 / 2', lg: 'auto' } }}>
       <Typography variant="overline" component="p" color="primary">
         {artifact.onTheDay ? 'Found on this day' : 'Found nearest to this day'}
       </Typography>
