@@ -21,8 +21,8 @@ const quietSx = {
   display: 'flex',
   flexGrow: 1,
   justifyContent: 'space-between',
-  mx: -1.5,
-  '& .MuiButton-root': { px: 1.5 },
+  mx: -1,
+  '& .MuiButton-root': { px: 1 },
 } as const;
 
 /** The View Details and Dislike buttons of a liked artifact's card, with the Liked screen's toasts (section 8). */
@@ -41,7 +41,7 @@ export function LikedActions({ artifact, user, compare }: Props) {
         component={Link}
         {...artifactLink(artifact)}
         aria-label={`View Details of ${artifact.name}`}
-        sx={{ mr: 0.5 }}
+        sx={{ mr: 1.5 }}
       >
         View Details
       </Button>

@@ -31,7 +31,7 @@ export function PairStatus() {
           <Box component="span" sx={{ flex: '1 1 0', minWidth: 200, overflowWrap: 'anywhere' }}>
             <strong>{first.name}</strong> is chosen. Press Compare on another artifact.
           </Box>
-          <Button onClick={cancel} aria-keyshortcuts="Escape">
+          <Button onClick={cancel} aria-keyshortcuts="Escape" sx={{ px: 1.5, mx: -1.5 }}>
             Cancel
           </Button>
         </Box>
