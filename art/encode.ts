@@ -7,9 +7,12 @@ import { ROOT } from '../scripts/root.ts';
 import { encodeIcons, encodeShare } from './brand.ts';
 import { masterOf, type ArtPicture, type Rendered } from './pictures.ts';
 import { save } from './publicFile.ts';
+import { sharesOfPictures } from './shares.ts';
 
 /** The average colour of each picture, shown while it loads, keyed by the picture's address. */
 const COLOURS = path.join(ROOT, 'src/ui/media/pictureColours.json');
+
+const SHARES = path.join(ROOT, 'src/features/artifacts/compare/ownShares.json');
 
 type Format = 'webp' | 'avif';
 
@@ -82,9 +85,14 @@ async function rememberColour(src: string, picture: Sharp): Promise<void> {
     ? (JSON.parse(fs.readFileSync(COLOURS, 'utf8')) as Record<string, string>)
     : {};
   colours[`/${src}`] = `#${pixel.toString('hex')}`;
-  const sorted = Object.fromEntries(Object.entries(colours).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const options = { ...(await resolveConfig(COLOURS)), filepath: COLOURS };
-  fs.writeFileSync(COLOURS, await prettier(JSON.stringify(sorted, null, 2), options));
+  await writeJson(COLOURS, colours);
+}
+
+/** Writes a table, sorted by its keys. */
+async function writeJson(file: string, table: Record<string, unknown>): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  fs.writeFileSync(file, await prettier(JSON.stringify(sorted, null, 2), options));
 }
 
 /** Turns a picture's master into the files that the site serves; returns a line about each. */
@@ -102,5 +110,6 @@ export async function encodePicture(picture: ArtPicture): Promise<string[]> {
     lines.push(save(file, await fit(resized, output, qualities[format])));
   }
   await rememberColour(src, sharp(master));
+  await writeJson(SHARES, sharesOfPictures());
   return lines;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { sharesOfPictures } from '../art/shares.ts';
 import { ROOT } from './root.ts';
 
 const read = (...file: string[]): string => fs.readFileSync(path.join(ROOT, ...file), 'utf8');
@@ -22,4 +23,10 @@ describe("the product's own pictures (R22)", () => {
       expect(fs.existsSync(path.join(ROOT, 'public', address ?? ''))).toBe(true);
     }
   });
+});
+
+test('how much of an illustration its artifact takes is known as its script has framed it', () => {
+  const ownShares = JSON.parse(read('src', 'features', 'artifacts', 'compare', 'ownShares.json')) as object;
+  expect(Object.keys(ownShares).length).toBeGreaterThan(50);
+  expect(ownShares).toEqual(sharesOfPictures());
 });

@@ -1,7 +1,8 @@
 import { artifactSchema } from '#contract/artifact.ts';
 import { barLength, formatLength, formatSize, frameOf, sizedOf, timesAsLarge } from './scale.ts';
 
-const OWN = '/pictures/artifacts/moon-jar.webp';
+/** An own picture of which nothing more is known. */
+const OWN = '/pictures/artifacts/jar.webp';
 const MUSEUM = 'https://example.org/jar.jpg';
 
 describe('the frame of a picture, at the artifact’s own scale', () => {
@@ -25,6 +26,19 @@ describe('the frame of a picture, at the artifact’s own scale', () => {
     const { widthCm, heightCm } = frameOf(size, image);
     expect(widthCm).toBeCloseTo(frame.widthCm, 1);
     expect(heightCm).toBeCloseTo(frame.heightCm, 1);
+  });
+
+  it.each([
+    [
+      'with the room that its script left around it',
+      'rosetta-stone',
+      { heightCm: 112.3, widthCm: 75.7 },
+      122,
+    ],
+    ['with more room', 'nebra-sky-disc', { heightCm: 32, widthCm: 32 }, 41],
+    ['of its upper part alone', 'code-of-hammurabi', { heightCm: 225 }, 106],
+  ])('is that of an illustration %s', (_what, name, size, heightCm) => {
+    expect(frameOf(size, `/pictures/artifacts/${name}.webp`).heightCm).toBeCloseTo(heightCm, 0);
   });
 
   it('is unknown without a size', () => {

@@ -1,5 +1,6 @@
 import { readArtifactSize, type ArtifactSize } from '#contract/artifactSize.ts';
 import type { Artifact } from '#contract/artifact.ts';
+import ownShares from './ownShares.json';
 
 /** What the picture of an artifact measures at the artifact's own scale, in centimetres. */
 type Frame = { widthCm: number; heightCm: number };
@@ -7,20 +8,26 @@ type Frame = { widthCm: number; heightCm: number };
 /** Pictures are shown in this shape, unless the artifact's own is known. */
 const PICTURE_RATIO = 4 / 3;
 
-/** What an artifact takes of a picture of the product's own, in the direction that it fills: 0.77 to 0.93 of 26 that were measured. */
-const OWN_SHARE = 0.84;
+/**
+ * What an artifact takes of its picture's height and width: a museum's ends where the artifact does, the product's own have room around
+ * it, or show a part of it.
+ */
+function shareOf(image: string): { high: number; wide: number } {
+  if (!image.startsWith('/')) return { high: 1, wide: 1 };
+  return (ownShares as Record<string, { high: number; wide: number }>)[image] ?? USUAL_SHARE;
+}
 
-/** The product's own pictures show an artifact with room around it; a museum's ends where the artifact does. */
-const isOwnPicture = (image: string): boolean => image.startsWith('/');
+/** Of those whose script does not tell. */
+const USUAL_SHARE = { high: 0.84, wide: 0.84 };
 
 /**
  * The frame that an artifact of this size fills in one direction, as far as its picture does, and fits into in the other. Of a museum's picture, whose edges
  * are the artifact's, both are known when both sizes are.
  */
 export function frameOf({ heightCm, widthCm }: ArtifactSize, image: string): Frame {
-  const isOwn = isOwnPicture(image);
-  if (heightCm !== undefined && widthCm !== undefined && !isOwn) return { widthCm, heightCm };
-  const height = Math.max(heightCm ?? 0, (widthCm ?? 0) / PICTURE_RATIO) / (isOwn ? OWN_SHARE : 1);
+  const { high, wide } = shareOf(image);
+  if (heightCm !== undefined && widthCm !== undefined && !image.startsWith('/')) return { widthCm, heightCm };
+  const height = Math.max((heightCm ?? 0) / high, (widthCm ?? 0) / PICTURE_RATIO / wide);
   return { widthCm: height * PICTURE_RATIO, heightCm: height };
 }
 
