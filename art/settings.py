@@ -180,11 +180,12 @@ def velvet(scene, low, high, colour=MIDNIGHT):
     def folds(x, y):
         bent = x + 0.18 * size * _noise(x / size, y / size, 2.2, 5, 2)
         lean = y + 0.18 * size * _noise(x / size, y / size, 2.6, 6, 2)
-        ridge = numpy.abs(numpy.sin(2.3 * (0.8 * bent + 0.6 * lean) / size)) ** 0.6
+        wave = numpy.sin(2.3 * (0.8 * bent + 0.6 * lean) / size)
+        ridge = (wave * wave + 0.006) ** 0.3  # a round crest: a sharp one would be jagged
         return -0.0015 * size + 0.1 * size * (1 - ridge) * _away(x, y, low, high, 0.02 * size, 0.3 * size)
 
     middle = (low + high) / 2
-    _grid("cloth", middle - 3.2 * size, middle + 3.2 * size, 420, folds, cloth)
+    _grid("cloth", middle - 3.2 * size, middle + 3.2 * size, 560, folds, cloth)
     hang = numpy.linspace(-5 * size, 5 * size, 500)  # a curtain behind what stands
     deep = high[1] + 1.5 * size + 0.09 * size * numpy.sin(7 * hang / size + 1.3 * numpy.sin(2 * hang / size))
     spots = [(middle[0] + x, y, z) for z in (-0.1, 7 * size) for x, y in zip(hang, deep)]
@@ -246,11 +247,14 @@ def sand(scene, low, high, colour=DUNE, wall=None):
     tree = ground.node_tree
     studio.bumpy(ground, studio.grain(tree, 330 / size, 2, 0.8).outputs["Fac"], 0.6, 0.006 * size)
 
+    sunk = min(0.006 * size, 0.1 * high[2])
+
     def ripples(x, y):
         u, v = x / size, y / size
         wave = numpy.sin(30 * (v + 0.25 * u) + 2.4 * _noise(u, v, 1.7, 3, 3))
         bed = 0.006 * wave * (0.6 + 0.4 * _noise(u, v, 2.1, 9, 2)) + 0.02 * _noise(u, v, 1.6, 4, 3)
-        return size * (bed * (0.35 + 0.65 * _away(x, y, low, high, -0.05 * size, 0.3 * size)) - 0.006)
+        away = _away(x, y, low, high, -0.05 * size, 0.3 * size)
+        return size * bed * (0.35 + 0.65 * away) + sunk * (1 - away) - 0.006 * size * away
 
     middle = (low + high) / 2
     _wall(2.6 * size, high, [c * 0.25 for c in colour])
