@@ -11,7 +11,7 @@ import studio
 
 path, *size = studio.arguments()
 scene = studio.open_studio(*size)
-clay = sculpt.Clay((-0.7, -0.5, 0.4), (0.7, 0.5, 3.0), 0.0085)
+clay = sculpt.Clay((-0.7, -0.5, 0.4), (0.7, 0.5, 3.0), 0.0072)
 WIDE, DEEP = 0.31, 0.265
 clay.turned([(0.285, 0.42), (0.29, 0.9), (0.3, 1.2), (WIDE, 1.46)], stretch=(1, DEEP / WIDE), soft=0.01)
 
@@ -90,11 +90,12 @@ for side in (-1, 1):
         """Long feathers below a plain shoulder, and the toothed border along the wing's front."""
         u = (x - numpy.interp(z, *MIDDLE)) / numpy.interp(z, *HALF)
         near = numpy.clip((side * y - 0.03) / 0.02, 0, 1)
-        long = numpy.exp(-(((u * 2.6 + 0.35) - numpy.round(u * 2.6 + 0.35)) ** 2) / 0.006) * (numpy.abs(u) < 0.98) * (u < 0.6)
-        long = long * numpy.clip((2.13 - z) / 0.02, 0, 1)
-        edge = numpy.exp(-((u - 0.64) ** 2) / 0.0035)
-        teeth = (numpy.abs(((z / 0.052) % 1) - 0.5) < (u - 0.64) / 0.36 * 0.5) * (u > 0.66) * (u < 1.02)
-        bar = numpy.exp(-((z - 2.14) ** 2) / 0.00012) * (numpy.abs(u) < 0.66)
+        long = numpy.exp(-(((u * 2.6 + 0.35) - numpy.round(u * 2.6 + 0.35)) ** 2) / 0.022) * (u < 0.6)
+        long = long * numpy.clip((0.9 - numpy.abs(u)) / 0.1, 0, 1) * numpy.clip((2.13 - z) / 0.02, 0, 1)
+        edge = numpy.exp(-((u - 0.64) ** 2) / 0.009)
+        teeth = numpy.clip(((u - 0.64) / 0.72 - numpy.abs(((z / 0.06) % 1) - 0.5)) / 0.12, 0, 1)
+        teeth = teeth * numpy.clip((u - 0.66) / 0.06, 0, 1) * numpy.clip((1.06 - u) / 0.05, 0, 1)
+        bar = numpy.exp(-((z - 2.14) ** 2) / 0.0003) * (numpy.abs(u) < 0.66)
         return near * (0.011 * numpy.maximum(numpy.maximum(long, edge), bar) + 0.009 * teeth)
 
     clay.carve(feathers, (-0.45, min(0.02 * side, 0.33 * side), 1.34), (0.25, max(0.02 * side, 0.33 * side), 2.32))
@@ -116,7 +117,7 @@ def crack(x, y, z):
     return z - 1.74 + 0.22 * x + 0.014 * numpy.sin(19 * x + 11 * y) + 0.009 * numpy.sin(43 * y - 29 * x)
 
 
-clay.body(lambda x, y, z: numpy.abs(crack(x, y, z)) - 0.0035, (-0.6, -0.5, 1.5), (0.6, 0.5, 2.0), cut=True, soft=0.012)
+clay.body(lambda x, y, z: numpy.abs(crack(x, y, z)) - 0.0055, (-0.6, -0.5, 1.5), (0.6, 0.5, 2.0), cut=True, soft=0.012)
 for spot, deep in (((0.19, -0.17, 1.7), 0.035), ((-0.12, -0.25, 1.79), 0.04), ((0.02, -0.24, 1.75), 0.03)):  # chips along the break
     clay.ball(spot, (deep * 1.3, deep, deep * 0.7), cut=True, soft=0.03)
 
@@ -127,7 +128,7 @@ def parts(spots):
     low = numpy.clip(0.5 - crack(x, y, z) / 0.01, 0, 1)[:, None]
     patches = sculpt.noise(spots, 2.2, 4, 5)[:, None]
     fine = sculpt.noise(spots, 9, 8, 3)[:, None]
-    upper = numpy.array([0.105, 0.112, 0.086]) * (1 + 0.5 * patches + 0.2 * fine)
+    upper = numpy.array([0.092, 0.1, 0.075]) * (1 + 0.5 * patches + 0.2 * fine)
     lower = numpy.array([0.07, 0.08, 0.067]) * (1 + 0.3 * patches + 0.12 * fine)
     return numpy.clip(upper * (1 - low) + lower * low, 0, 1)
 
@@ -135,7 +136,9 @@ def parts(spots):
 stone = studio.vertex_coloured(studio.plain("soapstone", (0.2, 0.2, 0.17), 0.6))
 studio.weathered(stone, 22, 0.3, 0.16)
 studio.worn(stone, (0.045, 0.043, 0.036), (0.25, 0.25, 0.2), 0.9, 0.3)
-bird = clay.mesh("bird", stone, rough=[(3, 0.01), (14, 0.004), (40, 0.002)], colour=parts)
+bird = clay.mesh("bird", stone, rough=[(3, 0.01), (14, 0.004), (40, 0.0015)], colour=parts)
+smooth = bird.modifiers.new("smooth", "SMOOTH")  # takes the clay's steps out of cuts that are hardly wider than a step
+smooth.factor, smooth.iterations = 0.5, 3
 bird.rotation_euler[2] = -0.5
 studio.light((-2.6, -3.0, 3.4), (62, 0, -42), 260, 0.5, studio.KEY_COLOUR)
 studio.frame(scene, 0.88, tilt=4, above=0.34)
