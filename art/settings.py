@@ -237,6 +237,18 @@ def desk(scene, low, high, colour=WALNUT):
     _lamps(scene, glow=0.1, rim=0.5, fill=0.8)
 
 
+def floor(scene, low, high, colour=LIMESTONE):
+    """On the flagstones of a hall, for what is many paces long."""
+    _clear()
+    size = max(high[0] - low[0], high[1] - low[1])
+    stone = studio.weathered(studio.plain("flags", colour, 0.6), 26 / size, 0.35, 0.1)
+    blocks(stone, 0.2 * size, 0.2 * size, 0.0022 * size, "XY")
+    flags = _grid("floor", (-30, -30), (30, 30), 3, lambda x, y: 0 * x, stone)
+    flags.location, flags.rotation_euler = (0.05 * size, 0.02 * size, -0.001), (0, 0, math.radians(-4))
+    _wall(6 * size, high, [c * 0.2 for c in colour])
+    _lamps(scene, glow=0.1, rim=0.5, fill=0.8)
+
+
 def sand(scene, low, high, colour=DUNE, wall=None):
     """On sand, ruffled by the wind and strewn with grit; a `wall` of rammed earth, in sizes of the object, may stand behind."""
     _clear()
@@ -309,7 +321,7 @@ SETTINGS = {
     "al-ashraf-astrolabe": (velvet, MIDNIGHT),
     "amarna-letters": (desk, OAK),
     "antikythera-mechanism": (daylight, WARM),
-    "ardabil-carpet": (desk, OAK),
+    "ardabil-carpet": (floor, [c * 0.45 for c in SANDSTONE]),
     "aztec-sun-stone": (niche, SANDSTONE),
     "battersea-shield": (velvet, OXBLOOD),
     "benin-bronzes": (niche, SANDSTONE),
@@ -317,7 +329,7 @@ SETTINGS = {
     "clovis-points": (sand, DUNE),
     "code-of-hammurabi": (daylight, (0.4, 0.37, 0.33)),
     "codex-sinaiticus": (desk, WALNUT),
-    "cyrus-cylinder": (niche, LIMESTONE),
+    "cyrus-cylinder": (velvet, MIDNIGHT),
     "dead-sea-scrolls": (desk, OAK),
     "declaration-of-independence": (desk, WALNUT),
     "diamond-sutra": (desk, WALNUT),
@@ -333,7 +345,7 @@ SETTINGS = {
     "harrison-h4": (velvet, MIDNIGHT),
     "houmuwu-ding": (niche, LIMESTONE),
     "inca-quipu": (mount,),
-    "ishango-bone": (sand, LOESS),
+    "ishango-bone": (sand, DUNE),
     "jomon-flame-pot": (sand, LOESS),
     "joseon-rain-gauge": (daylight, PALE),
     "leeuwenhoek-microscope": (desk, WALNUT),
@@ -361,7 +373,7 @@ SETTINGS = {
     "sword-of-tiberius": (velvet, MIDNIGHT),
     "timbuktu-manuscripts": (desk, OAK),
     "treaty-of-kadesh": (desk, WALNUT),
-    "treaty-of-waitangi": (desk, OAK),
+    "treaty-of-waitangi": (desk, WALNUT),
     "tutankhamun-iron-dagger": (velvet, MIDNIGHT),
     "ulfberht-sword": (velvet, OXBLOOD),
     "venus-of-willendorf": (sand, LOESS),
