@@ -326,7 +326,7 @@ SETTINGS = {
     "battersea-shield": (velvet, OXBLOOD),
     "benin-bronzes": (niche, SANDSTONE),
     "book-of-the-dead-of-ani": (desk, WALNUT),
-    "clovis-points": (sand, DUNE),
+    "clovis-points": (velvet, MIDNIGHT),
     "code-of-hammurabi": (daylight, (0.4, 0.37, 0.33)),
     "codex-sinaiticus": (desk, WALNUT),
     "cyrus-cylinder": (velvet, MIDNIGHT),
