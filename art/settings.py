@@ -1,4 +1,6 @@
-"""Where an object stands: a stone niche, velvet, a plinth in daylight, a desk, flagstones, sand. Without one it is `studio`'s dark stage.
+"""Where an object stands: a stone niche, velvet, a plinth in daylight, a desk, flagstones, sand.
+
+Without one it stands on `studio`'s dark stage.
 
 A setting gets the box of what stands in it (low and high corner, the floor at z 0) and builds around that box. It never moves
 the object or the camera, so a picture keeps its composition when its setting changes.
