@@ -353,7 +353,7 @@ SETTINGS = {
     "leeuwenhoek-microscope": (desk, WALNUT),
     "lewis-chessmen": (sand, DUNE),
     "magna-carta": (desk, WALNUT),
-    "marshall-islands-stick-chart": (mount,),
+    "marshall-islands-stick-chart": (velvet, MIDNIGHT),
     "moai-hoa-hakananaia": (daylight, WARM),
     "mohenjo-daro-unicorn-seal": (velvet, OXBLOOD),
     "moon-jar": (daylight, WARM),
@@ -379,6 +379,6 @@ SETTINGS = {
     "tutankhamun-iron-dagger": (velvet, MIDNIGHT),
     "ulfberht-sword": (velvet, OXBLOOD),
     "venus-of-willendorf": (sand, LOESS),
-    "vindolanda-tablets": (desk, OAK),
+    "vindolanda-tablets": (velvet, BOTTLE),
     "wyrie-swamp-boomerang": (sand, DUNE),
 }
