@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import { barLength, formatLength, formatSize, type Sized } from './scale.ts';
+import { barLength, formatLength, formatSize, showsPart, type Sized } from './scale.ts';
 
 type Props = { pair: readonly [Artifact, Artifact]; sized: readonly [Sized, Sized] };
 
@@ -87,6 +87,7 @@ export function ScaledPictures({ pair, sized }: Props) {
                   {artifact.name}
                 </Box>
                 {formatSize(size)}
+                {showsPart(artifact.image) && ' (a part is shown)'}
               </Typography>
             </Box>
           );

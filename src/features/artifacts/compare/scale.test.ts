@@ -1,5 +1,5 @@
 import { artifactSchema } from '#contract/artifact.ts';
-import { barLength, formatLength, formatSize, frameOf, sizedOf, timesAsLarge } from './scale.ts';
+import { barLength, formatLength, formatSize, frameOf, showsPart, sizedOf, timesAsLarge } from './scale.ts';
 
 /** An own picture of which nothing more is known. */
 const OWN = '/pictures/artifacts/jar.webp';
@@ -48,6 +48,14 @@ describe('the frame of a picture, at the artifact’s own scale', () => {
     });
   });
 });
+
+test.each([
+  ['code-of-hammurabi', true],
+  ['rosetta-stone', false],
+  ['declaration-of-independence', false],
+])('the picture of %s leaves a part of it out: %s', (name, part) =>
+  expect(showsPart(`/pictures/artifacts/${name}.webp`)).toBe(part),
+);
 
 test('how many times as large is told whichever comes first', () => {
   const [jar, ring] = [frameOf({ heightCm: 60 }, OWN), frameOf({ heightCm: 3 }, OWN)];

@@ -31,6 +31,12 @@ export function frameOf({ heightCm, widthCm }: ArtifactSize, image: string): Fra
   return { widthCm: height * PICTURE_RATIO, heightCm: height };
 }
 
+/** From here on a picture shows but a part: what lies, seen at a slant, may count as a little higher than its picture. */
+const PART = 1.2;
+
+/** Whether a picture leaves a part of the artifact out. */
+export const showsPart = (image: string): boolean => shareOf(image).high > PART;
+
 export type Sized = { size: ArtifactSize; frame: Frame };
 
 /** The size that an artifact's texts tell, and the frame of its picture; undefined when they tell none. */
