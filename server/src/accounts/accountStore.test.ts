@@ -199,7 +199,11 @@ describe('accounts', () => {
     const passwordHash = `fakeHash:salt=${salt}:password=${password}`;
     const old = { localId: 'ann', email: 'ann@example.com', salt, passwordHash, validSince: '1700000000' };
     await fs.writeFile(path.join(folder, 'accounts.json'), JSON.stringify({ users: [old] }));
-    await fs.writeFile(path.join(folder, '.writing-of-a-killed-process'), password);
+    const leftover = path.join(folder, '.writing-of-a-killed-process');
+    await fs.writeFile(leftover, password);
+    // As after the clock was set back.
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+    await fs.utimes(leftover, tomorrow, tomorrow);
 
     await open();
     expect((await signIn('ann@example.com', password)).localId).toBe('ann');

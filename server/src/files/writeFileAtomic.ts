@@ -47,7 +47,8 @@ export const writtenAt = async (file: string): Promise<number | undefined> =>
 /**
  * Creates a folder that only this computer's user may read, unless it exists, and deletes the unfinished files that
  * killed processes left in it.
- * @param ageMs how old such a file must be; the default is longer than any write takes
+ * @param ageMs how old such a file must be; the default is longer than any write takes. 0: all go, also those that a clock which was set
+ * back, or is coarser than the file system's, calls younger than now
  */
 export async function prepareFolder(folder: string, ageMs = LEFTOVER_AGE_MS): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -55,6 +56,7 @@ export async function prepareFolder(folder: string, ageMs = LEFTOVER_AGE_MS): Pr
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const file = path.join(folder, name);
     const written = await writtenAt(file);
-    if (written !== undefined && Date.now() - written >= ageMs) await fs.rm(file, { force: true });
+    const isLeftover = written !== undefined && (ageMs === 0 || Date.now() - written >= ageMs);
+    if (isLeftover) await fs.rm(file, { force: true });
   }
 }
