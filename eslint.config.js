@@ -15,7 +15,6 @@ const LAYERS = {
     ['pages'],
     ['features'],
     ['api', 'services', 'ui', 'hooks'],
-    ['boot'],
     ['lib'],
     ['config'],
   ],
@@ -24,10 +23,11 @@ const LAYERS = {
     ['startServer.ts'],
     ['app.ts'],
     ['cards'],
-    ['routes', 'photos', 'catalogue', 'import'],
+    ['routes', 'photos', 'site', 'catalogue', 'import'],
+    ['calls'],
     ['queries', 'accounts'],
     ['http', 'identity', 'db'],
-    ['files', 'html'],
+    ['files'],
     ['run'],
   ],
 };
@@ -57,6 +57,11 @@ const betweenFeatures = features.map((feature) => ({
 
 const betweenPrograms = [
   {
+    target: './contract/!(calls.test).ts',
+    from: './contract/calls.ts',
+    message: 'The table of calls names the schemas; no schema reads the table.',
+  },
+  {
     target: './src',
     from: './server',
     message: 'The SPA and the server share the contract only.',
@@ -67,11 +72,24 @@ const betweenPrograms = [
     message: 'The SPA and the server share the contract only.',
   },
   {
-    target: ['./scripts', './webpack.config.ts'],
+    target: './historical',
+    from: ['./src', './server', './contract', './scripts', './e2e'],
+    message: 'historical/ imports nothing but its own files.',
+  },
+  {
+    target: ['./scripts', './server', './src', './contract', './historical', './e2e'],
+    from: './tools',
+    message: 'The workbench uses the product, and nothing uses the workbench.',
+  },
+  {
+    target: ['./scripts', './tools', './webpack.config.ts'],
     from: './src/features',
     message: 'The build imports from src/app only, which exports what it needs of a feature.',
   },
 ];
+
+/** What reads dates and sizes depends on nothing, so that each program, and the next one, can use it. */
+const onlyItself = { regex: '^(?!\\.{1,2}/)', message: 'historical/ imports nothing but its own files.' };
 
 const onlyYup = { regex: '^(?!yup$|\\./)', message: 'The contract imports nothing but yup.' };
 
@@ -90,6 +108,39 @@ const imageImports = ['@mui/material/Avatar', '@mui/material/CardMedia'].map((na
   name,
   message: IMAGE_MESSAGE,
 }));
+
+/** What loads late is tried again until it is there, and is said to be coming (`src/ui/page/lazyPart.tsx`). */
+const LATE = '/^(lazyPart|loadLate|loadForCalls|page)$/';
+const lateSyntax = [
+  `ImportExpression:not(CallExpression[callee.name=${LATE}] ImportExpression)`,
+  'ImportSpecifier[imported.name="lazy"]',
+  'MemberExpression[object.name="React"][property.name="lazy"]',
+].map((selector) => ({
+  selector,
+  message:
+    'Load late with lazyPart, a call with loadForCalls: what fails is tried again, and said to be coming.',
+}));
+
+/** One means for each thing of a screen. */
+const onceSyntax = [
+  ['JSXAttribute[name.name="component"][value.value="form"]', 'Forms are Form of #src/ui/form.'],
+  ['NewExpression[callee.name="IntersectionObserver"]', 'Observe with react-intersection-observer.'],
+  ['JSXText[value=/Try again\\s*$/]', 'What can be tried again is said by Notice, with onRetry.'],
+  ['Identifier[name="matchMedia"]', 'Ask useMedia, or matchesMedia when something happens.'],
+  [
+    'CallExpression[callee.name=/^use(Memo|State)$/] CallExpression[callee.property.name="provide"]',
+    'Provide effects at each render: useActorRef takes the newest ones.',
+  ],
+  ['Literal[value=/prefers-reduced-motion/]', 'Take REDUCED_MOTION of #src/hooks/useReducedMotion.ts.'],
+  [
+    'CallExpression[callee.object.name=/^(window|document)$/][callee.property.name="addEventListener"] > Literal[value="keydown"]',
+    'Keys of a page are heard by usePageKeys.',
+  ],
+].map(([selector, message]) => ({ selector, message }));
+const onceImports = [
+  { name: '@mui/material/useMediaQuery', message: 'Ask useMedia: it is the same while a page is hydrated.' },
+  { name: 'react-hook-form', importNames: ['useForm'], message: 'Forms begin with useValidatedForm.' },
+];
 
 /** Schemas take texts from `contract/fields.ts`, so that no text is without a limit. */
 const unlimitedText = {
@@ -131,6 +182,7 @@ export default tseslint.config(
             { name: '@mui/icons-material', message: "Import '@mui/icons-material/Menu' and the like." },
             unlimitedText,
             ...imageImports,
+            ...onceImports,
           ],
           patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only src/services imports Firebase.' }],
         },
@@ -163,9 +215,27 @@ export default tseslint.config(
   { files: ['src/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {
     files: ['src/**'],
-    ignores: ['src/ui/media/{Image,Portrait}.tsx', '**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...imageSyntax] },
+    ignores: ['**/*.test.{ts,tsx}', 'src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...imageSyntax, ...lateSyntax, ...onceSyntax] },
   },
+  {
+    files: ['src/ui/media/{Image,Portrait}.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...lateSyntax, ...onceSyntax] },
+  },
+  // The means themselves; the error page reloads.
+  {
+    files: [
+      'src/hooks/{useMedia,usePageKeys,useReducedMotion}.ts',
+      'src/ui/{form/Form,status/Notice,toasts/Toasts}.tsx',
+      'src/pages/ErrorPage.tsx',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...imageSyntax, ...lateSyntax] },
+  },
+  {
+    files: ['src/hooks/useValidatedForm.ts', 'src/**/*.test.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  { files: ['src/ui/page/lazyPart.tsx'], rules: { 'no-restricted-syntax': ['error', ...imageSyntax] } },
   // A server test may call the whole app, which is a layer above what it tests.
   {
     files: ['server/**/*.test.ts'],
@@ -175,7 +245,7 @@ export default tseslint.config(
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   { files: ['src/ui/media/Portrait.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
-    files: ['src/services/**', 'server/**', 'e2e/**', 'scripts/**'],
+    files: ['src/services/**', 'server/**', 'e2e/**', 'scripts/**', 'tools/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText] }] },
   },
   {
@@ -190,6 +260,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['historical/**'], rules: { 'no-restricted-imports': ['error', { patterns: [onlyItself] }] } },
   {
     files: ['contract/fields.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [onlyYup] }] },
@@ -202,12 +273,12 @@ export default tseslint.config(
       '**/globalTeardown.ts',
       'scripts/subsetFont.ts',
       'scripts/*.d.ts',
-      'scripts/mutation/*.config.js',
+      'tools/mutation/*.config.js',
       'e2e/**',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },
-  { files: ['scripts/**', 'server/**', 'art/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'tools/**', 'server/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
   prettier,
 );

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { AUTH_EMULATOR_PORT, BACKEND, SITE, SITE_PORT } from './e2e/ports.ts';
 import { requireBrowser } from './scripts/browser.ts';
 
@@ -23,8 +23,9 @@ export default defineConfig({
   // A shared build machine may be slow beyond every patience; whoever works on the code sees the first failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // What has not come by then never will, however busy the machine is.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   outputDir: 'test-results',
   use: {
@@ -44,8 +45,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm start',
-    url: BACKEND + CALLS.health,
-    timeout: 180_000,
+    url: BACKEND + pathOf('health'),
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     env: {

@@ -5,8 +5,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CALL_LIMIT_MS, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
-import { EMPTY_DOCUMENT } from '#server/html/document.ts';
-import { FONTS_KEY, PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
+import { EMPTY_DOCUMENT } from '#server/site/document.ts';
 import type {} from 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -28,9 +27,6 @@ const FONTS = [
 const fontRules = (css: string): string => css.replaceAll('font-display: swap', 'font-display: optional');
 
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
-
-/** What `public/index.html` reads of the browser's storage before the first paint. */
-const STORAGE_KEYS = { providerUser: PROVIDER_USER_KEY, signedIn: SIGNED_IN_KEY, fonts: FONTS_KEY };
 
 /** How the sources become JavaScript. */
 const typescript = (react: { development: boolean; refresh: boolean }): RuleSetRule => ({
@@ -158,7 +154,6 @@ export default async function configure(
         minify: false,
         title: PRODUCT_NAME,
         description: PRODUCT_DESCRIPTION,
-        storageKeys: STORAGE_KEYS,
         fontRules,
       }),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),

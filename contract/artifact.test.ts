@@ -10,20 +10,11 @@ import {
   newArtifactSchema,
 } from './artifact.ts';
 import { ARTIFACT_TYPES, LENGTHS } from './constants.ts';
+import { anArtifact } from './testing.ts';
 
-const whole = {
-  name: 'Amphora',
-  image: 'https://example.org/amphora.jpg',
-  type: 'Tools',
-  historicalContext: 'Athens',
-  description: 'A vessel',
-  historicalCreationDate: '540 BC',
-  discoveredAt: '1834',
-  discoveredBy: 'Unknown',
-  presentLocation: 'London',
-} as const;
+const whole = anArtifact();
 
-/** The messages of all invalid fields (R24). */
+/** The messages of all invalid fields (ADD-5). */
 function messages(
   schema: typeof newArtifactSchema | typeof artifactUpdateSchema,
   value: unknown,
@@ -37,9 +28,9 @@ function messages(
   }
 }
 
-describe('Add Artifact (section 5)', () => {
+describe('Add Artifact', () => {
   it('takes a whole artifact and trims its values', () => {
-    const trimmed = newArtifactSchema.validateSync({ ...whole, name: '  Amphora \n' });
+    const trimmed = newArtifactSchema.validateSync({ ...whole, name: '  Bronze axe \n' });
     expect(trimmed).toEqual(whole);
   });
 
@@ -48,7 +39,7 @@ describe('Add Artifact (section 5)', () => {
     expect(ARTIFACT_TYPES).toEqual(['Tools', 'Weapons', 'Documents', 'Writings', 'Others']);
   });
 
-  it('reports all empty fields at once, each with its own sentence', () => {
+  it('reports all empty fields at once, each with its own sentence (ADD-3, ADD-4, RECORD-3)', () => {
     const blank = Object.fromEntries(Object.keys(whole).map((field) => [field, '   ']));
     expect(messages(newArtifactSchema, { ...blank, type: undefined })).toEqual({
       name: 'Artifact Name is required.',
@@ -69,7 +60,7 @@ describe('Add Artifact (section 5)', () => {
   });
 
   it.each(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg', 'JPG'])(
-    'takes an image address that ends with %s',
+    'takes an image address that ends with %s (ADD-4)',
     (ending) => {
       expect(messages(newArtifactSchema, { ...whole, image: `http://example.org/a.${ending}` })).toEqual({});
       expect(
@@ -91,7 +82,7 @@ describe('Add Artifact (section 5)', () => {
     'https://exa mple.org/a.jpg',
     'see https://example.org/a.jpg',
     'https://example.org/a.jpg?width=400 or so',
-  ])('refuses the image address %s', (image) => {
+  ])('refuses the image address %s (ADD-4)', (image) => {
     expect(messages(newArtifactSchema, { ...whole, image })).toEqual({
       image: 'Please enter a valid image URL.',
     });
@@ -113,7 +104,7 @@ describe('Add Artifact (section 5)', () => {
   });
 });
 
-describe('Update artifact form (section 5)', () => {
+describe('Update artifact form', () => {
   it('requires name, image, historicalContext and description only', () => {
     expect(messages(artifactUpdateSchema, { type: 'Tools' })).toEqual({
       name: ARTIFACT_MESSAGES.name,
@@ -124,8 +115,8 @@ describe('Update artifact form (section 5)', () => {
   });
 });
 
-describe('An answered artifact (section 3)', () => {
-  it('has 0 likes and is not liked when the server does not say', () => {
+describe('An answered artifact', () => {
+  it('has 0 likes and is not liked when the server does not say (RECORD-1, RECORD-4)', () => {
     const artifact = artifactSchema.validateSync({ _id: 'a' });
     expect(artifact).toMatchObject({ likes: 0, isLikedByUser: false, image: '', name: '' });
     expect(artifact.adderEmail).toBeUndefined();
@@ -144,12 +135,12 @@ describe('An answered artifact (section 3)', () => {
     },
   );
 
-  it('is refused without an id', () => {
+  it('is refused without an id (RECORD-1)', () => {
     expect(() => artifactSchema.validateSync({ name: 'Amphora' })).toThrow('_id');
   });
 });
 
-describe('A like (section 7)', () => {
+describe('A like', () => {
   it('is asked for as true or false, or toggled when nothing is said', () => {
     expect(likeRequestSchema.validateSync({})).toEqual({});
     expect(likeRequestSchema.validateSync({ liked: false })).toEqual({ liked: false });

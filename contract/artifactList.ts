@@ -2,26 +2,28 @@ import { array, mixed, number, object, type InferType } from 'yup';
 import {
   ALL_TYPES,
   ARTIFACT_TYPES,
+  AT_LEAST,
   LENGTHS,
   MAX_IDS,
   MAX_PAGE,
   MAX_PAGE_SIZE,
+  MAX_REVIEWS,
   ONLY_ID,
   SORTS,
   type ArtifactType,
   type Sort,
 } from './constants.ts';
-import { AT_LEAST } from './calls.ts';
-import { text, untrimmedText } from './fields.ts';
+import { text, untrimmedText, wholeNumber } from './fields.ts';
 import { PERIOD_FIELDS } from './period.ts';
 
 const positiveInteger = (name: string) =>
-  number()
-    .typeError(`${name} must be a whole number.`)
-    .integer(`${name} must be a whole number.`)
-    .min(1, `${name} must be 1 or more.`);
+  wholeNumber(`${name} must be a whole number, written in digits.`).min(1, `${name} must be 1 or more.`);
 
-/** Query of `GET /artifacts` (ruling R12): filters, a period, sort order and page. */
+/** A page size; the greatest unless given. */
+const limitUpTo = (maximum: number) =>
+  positiveInteger('limit').max(maximum, `limit must be ${maximum} or less.`).default(maximum).required();
+
+/** Query of `GET /artifacts` (LIST-8): filters, a period, sort order and page. */
 export const artifactListQuerySchema = object({
   search: text(LENGTHS.search, `Please search for ${LENGTHS.search} characters at most.`),
   type: mixed<ArtifactType | typeof ALL_TYPES>()
@@ -37,10 +39,7 @@ export const artifactListQuerySchema = object({
     .default(SORTS[0])
     .required(),
   page: positiveInteger('page').max(MAX_PAGE, 'page is too large.').default(1).required(),
-  limit: positiveInteger('limit')
-    .max(MAX_PAGE_SIZE, `limit must be ${MAX_PAGE_SIZE} or less.`)
-    .default(MAX_PAGE_SIZE)
-    .required(),
+  limit: limitUpTo(MAX_PAGE_SIZE),
 });
 export type ArtifactListQuery = InferType<typeof artifactListQuerySchema>;
 
@@ -59,7 +58,11 @@ export const ownArtifactsQuerySchema = artifactListQuerySchema.pick(['limit']).s
 });
 export type OwnArtifactsQuery = InferType<typeof ownArtifactsQuerySchema>;
 
-/** Query of `GET /liked`: objects or bare ids (ruling R2), page size and cursor. */
+/** Query of `GET /reviews/{id}`: page size and cursor. */
+export const reviewsQuerySchema = ownArtifactsQuerySchema.shape({ limit: limitUpTo(MAX_REVIEWS) });
+export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
+
+/** Query of `GET /liked`: objects or bare ids (LIKED-3), page size and cursor. */
 export const likedQuerySchema = object({
   fields: mixed<typeof ONLY_ID>().oneOf([ONLY_ID], `fields must be ${ONLY_ID}, or left out.`),
   from: cursor(/^-?\d{1,13}(?:\.\d{1,36})?_\d{1,15}$/),
@@ -77,7 +80,7 @@ export type FacetsQuery = InferType<typeof facetsQuerySchema>;
 
 /**
  * Response of `GET /artifacts/facets`: the types present in the selection, with counts, most frequent first. With `relation`,
- * a search found more than `MAX_EXACT_TOTAL` of the type, which `count` then is (ruling R33).
+ * a search found more than `MAX_EXACT_TOTAL` of the type, which `count` then is (LIST-11).
  */
 export const facetsSchema = array(
   object({
@@ -90,7 +93,7 @@ export const facetsSchema = array(
 ).required();
 export type Facets = InferType<typeof facetsSchema>;
 
-/** Response of `GET /artifacts/totals`: how many artifacts and likes the whole catalogue holds (ruling R32). */
+/** Response of `GET /artifacts/totals`: how many artifacts and likes the whole catalogue holds (HOME-8). */
 export const totalsSchema = object({
   artifacts: number().integer().min(0).required(),
   likes: number().integer().min(0).required(),
@@ -103,14 +106,17 @@ export type TimelineQuery = InferType<typeof timelineQuerySchema>;
 
 const count = () => number().integer().min(0).required();
 
+const span = { from: number().integer().required(), to: number().integer().required() };
+
 /**
- * Response of `GET /artifacts/timeline`: how many artifacts touch each stretch of the years looked at, oldest first and without
- * a gap between them, and how many have no years. An artifact of several stretches is counted in each of them.
+ * Response of `GET /artifacts/timeline`: stretches of the years looked at, oldest first and without a gap between them, and how
+ * many artifacts have no years. `count` is how many touch a stretch, so an artifact of several is counted in each of them;
+ * `weight` shares it out over its years instead, and adds up to 1 over all of them. `spans` are the years of each artifact that
+ * touches these years, where they are few; otherwise it is empty.
  */
 export const timelineSchema = object({
-  bins: array(
-    object({ from: number().integer().required(), to: number().integer().required(), count: count() }),
-  ).required(),
+  bins: array(object({ ...span, count: count(), weight: number().min(0).required() })).required(),
+  spans: array(object(span)).required(),
   undated: count(),
 });
 export type Timeline = InferType<typeof timelineSchema>;

@@ -1,32 +1,58 @@
-import { CALLS, IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from './calls.ts';
+import { callOf, CALLS, IDEMPOTENCY_KEY_HEADER, pathOf, TOTAL_COUNT_HEADER } from './calls.ts';
 
-const paths = Object.entries(CALLS).map(([name, path]) => [
-  name,
-  typeof path === 'function' ? path(':id') : path,
-]);
+const calls = Object.values(CALLS);
+const signatures = calls.map(({ method, path }) => `${method} ${path}`);
 
 describe('The calls to the backend', () => {
-  it('have the paths of section 7, those that R12 and R16 add, and that of a like’s place', () => {
-    expect(Object.fromEntries(paths)).toEqual({
-      users: '/api/users',
-      login: '/login',
-      artifacts: '/artifacts',
-      featured: '/artifacts/featured',
-      artifact: '/artifacts/:id',
-      related: '/artifacts/related/:id',
-      myArtifacts: '/my-artifacts',
-      like: '/like/:id',
-      liked: '/liked',
-      likedPlace: '/liked/:id',
-      reviews: '/reviews/:id',
-      facets: '/artifacts/facets',
-      timeline: '/artifacts/timeline',
-      totals: '/artifacts/totals',
-      onThisDay: '/artifacts/on-this-day',
-      messages: '/messages',
-      feedback: '/feedback',
-      health: '/health',
-    });
+  it('are those of the product, and no other (LIST-8, HELP-7)', () => {
+    expect(signatures.toSorted()).toEqual([
+      'DELETE /artifacts/:id',
+      'DELETE /reviews/:id/:review',
+      'GET /artifacts',
+      'GET /artifacts/:id',
+      'GET /artifacts/facets',
+      'GET /artifacts/featured',
+      'GET /artifacts/on-this-day',
+      'GET /artifacts/related/:id',
+      'GET /artifacts/timeline',
+      'GET /artifacts/totals',
+      'GET /health',
+      'GET /liked',
+      'GET /my-artifacts',
+      'GET /reviews/:id',
+      'POST /api/users',
+      'POST /artifacts',
+      'POST /feedback',
+      'POST /like/:id',
+      'POST /login',
+      'POST /messages',
+      'POST /reviews/:id',
+      'PUT /artifacts/:id',
+      'PUT /liked/:id',
+      'PUT /reviews/:id/:review',
+    ]);
+  });
+
+  it('stand before a call whose path with an id would match theirs', () => {
+    for (const [place, { method, path }] of calls.entries()) {
+      const pattern = new RegExp(`^${path.replace(':id', '[^/]+')}$`);
+      const later = calls
+        .slice(place + 1)
+        .filter((call) => call.method === method && pattern.test(call.path));
+      expect([path, later]).toEqual([path, []]);
+    }
+  });
+
+  it('have an id of the path encoded', () => {
+    expect(pathOf('artifact', 'a/b?$&')).toBe('/artifacts/a%2Fb%3F%24%26');
+  });
+
+  it('cost a point, and need a user who is told to log in, unless they say otherwise', () => {
+    const { cost, needsUser, refusal } = callOf('setLike');
+    expect([cost, needsUser, refusal]).toEqual([1, true, 'unauthorized']);
+    expect(callOf('addArtifact').refusal).toBe('unauthorizedAdd');
+    expect(callOf('relatedArtifacts').cost).toBe(10);
+    expect(callOf('listArtifacts').needsUser).toBe(false);
   });
 
   it('name their headers as callers know them', () => {

@@ -1,18 +1,17 @@
-/** Response header with the number of artifacts found on all pages (ruling R12). */
+import type { ERROR_MESSAGES } from './error.ts';
+import type * as schemas from './schemas.ts';
+
+/** Response header with the number of artifacts found on all pages (LIST-8). */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
-/** Set to `AT_LEAST` when a search found more than `MAX_EXACT_TOTAL`, which `TOTAL_COUNT_HEADER` then names (ruling R33). */
+/** Set to `AT_LEAST` when a search found more than `MAX_EXACT_TOTAL`, which `TOTAL_COUNT_HEADER` then names (LIST-11). */
 export const TOTAL_RELATION_HEADER = 'X-Total-Relation';
-export const AT_LEAST = 'gte';
 
-/** Set to `CLOSE` when nothing matches what was searched for, and the list holds what matches close spellings (ruling R13). */
+/** Set to `CLOSE` when nothing matches what was searched for, and the list holds what matches close spellings (LIST-10). */
 export const SEARCH_MATCH_HEADER = 'X-Search-Match';
 export const CLOSE = 'close';
 
-/**
- * Request header that makes a write safe to retry: `POST` of artifacts, reviews, messages and feedback.
- * Its value is a text that the client chooses, unique for each write, in quotation marks.
- */
+/** Request header that makes a write safe to retry. Its value is a text that the client chooses, unique for each write, in quotation marks. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
 /** Path prefix of the backend's calls on this site. */
@@ -21,27 +20,169 @@ export const BACKEND_PATH = '/backend';
 /** Path prefix of locally stored photos; the storage service's protocol fixes it. */
 export const PHOTOS_PATH = '/v0';
 
+type SchemaName = keyof typeof schemas;
+
+/** One call of the backend: what server, client, attack and tests know of it. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /**
+   * Below `BACKEND_PATH`, as a router reads it; `:id` is an artifact's id, or the slug of one that came with the product, `:review`
+   * the id of one of its reviews.
+   */
+  path: `/${string}`;
+  /** Who may call it: everybody, signed-in users, the artifact's owner alone (CALL-10), or the review's author alone (REVIEW-7). */
+  access: 'public' | 'user' | 'owner' | 'author';
+  /** What a caller who must sign in first is told; `unauthorized` unless given. */
+  refusal?: keyof typeof ERROR_MESSAGES;
+  /** The schemas of request and response, by their names in `schemas.ts`, which pages load when they need one. */
+  query?: SchemaName;
+  /** Of a `PUT`, the fields that are not sent stay as they are. */
+  body?: SchemaName;
+  /** A request without a body counts as one with an empty object. */
+  mayLackBody?: true;
+  /** Left out where the client reads nothing of the response. */
+  response?: SchemaName;
+  /** Whether the response holds artifacts with their like counts, which a like changes. */
+  hasLikes?: true;
+  /** Creates something, and takes an `Idempotency-Key`. */
+  isKeyed?: true;
+  /** Points of the caller's minute; 1 unless given. 0: neither counted nor authenticated. */
+  cost?: number;
+  /** Its cost when it selects by a search or a period. */
+  searchCost?: number;
+};
+
 /**
- * Paths of every backend call (product specification, section 7, and rulings R12 and R16), below `BACKEND_PATH`.
- * The server registers its routes with `':id'`; the client passes an encoded id.
+ * Every call, by the name of its endpoint in `src/api/`. A fixed path stands
+ * before one with an `:id` that matches it too.
  */
 export const CALLS = {
-  health: '/health',
-  users: '/api/users',
-  login: '/login',
-  artifacts: '/artifacts',
-  facets: '/artifacts/facets',
-  timeline: '/artifacts/timeline',
-  featured: '/artifacts/featured',
-  totals: '/artifacts/totals',
-  onThisDay: '/artifacts/on-this-day',
-  artifact: (id: string) => `/artifacts/${id}`,
-  related: (id: string) => `/artifacts/related/${id}`,
-  myArtifacts: '/my-artifacts',
-  like: (id: string) => `/like/${id}`,
-  liked: '/liked',
-  likedPlace: (id: string) => `/liked/${id}`,
-  reviews: (id: string) => `/reviews/${id}`,
-  messages: '/messages',
-  feedback: '/feedback',
-} as const;
+  health: { method: 'GET', path: '/health', access: 'public', cost: 0, response: 'health' },
+  registerUser: { method: 'POST', path: '/api/users', access: 'public', body: 'newUser', response: 'user' },
+  announceGoogleLogin: {
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    body: 'googleLogin',
+    response: 'googleLoginResponse',
+  },
+  listArtifacts: {
+    method: 'GET',
+    path: '/artifacts',
+    access: 'public',
+    searchCost: 5,
+    query: 'artifactListQuery',
+    response: 'artifacts',
+    hasLikes: true,
+  },
+  artifactFacets: {
+    method: 'GET',
+    path: '/artifacts/facets',
+    access: 'public',
+    searchCost: 5,
+    query: 'facetsQuery',
+    response: 'facets',
+  },
+  artifactTimeline: {
+    method: 'GET',
+    path: '/artifacts/timeline',
+    access: 'public',
+    cost: 5,
+    query: 'timelineQuery',
+    response: 'timeline',
+  },
+  featuredArtifacts: {
+    method: 'GET',
+    path: '/artifacts/featured',
+    access: 'user',
+    response: 'artifacts',
+    hasLikes: true,
+  },
+  catalogueTotals: { method: 'GET', path: '/artifacts/totals', access: 'public', response: 'totals' },
+  onThisDay: {
+    method: 'GET',
+    path: '/artifacts/on-this-day',
+    access: 'public',
+    query: 'onThisDayQuery',
+    response: 'foundNearDay',
+    hasLikes: true,
+  },
+  relatedArtifacts: {
+    method: 'GET',
+    path: '/artifacts/related/:id',
+    access: 'user',
+    cost: 10,
+    response: 'relatedArtifacts',
+    hasLikes: true,
+  },
+  artifact: { method: 'GET', path: '/artifacts/:id', access: 'user', response: 'artifact', hasLikes: true },
+  addArtifact: {
+    method: 'POST',
+    path: '/artifacts',
+    access: 'user',
+    refusal: 'unauthorizedAdd',
+    body: 'newArtifact',
+    isKeyed: true,
+  },
+  updateArtifact: { method: 'PUT', path: '/artifacts/:id', access: 'owner', body: 'artifactUpdate' },
+  deleteArtifact: { method: 'DELETE', path: '/artifacts/:id', access: 'owner' },
+  myArtifacts: {
+    method: 'GET',
+    path: '/my-artifacts',
+    access: 'user',
+    query: 'ownArtifactsQuery',
+    response: 'artifacts',
+    hasLikes: true,
+  },
+  setLike: {
+    method: 'POST',
+    path: '/like/:id',
+    access: 'user',
+    body: 'likeRequest',
+    mayLackBody: true,
+    response: 'like',
+  },
+  liked: { method: 'GET', path: '/liked', access: 'user', query: 'likedQuery', response: 'liked' },
+  moveLiked: { method: 'PUT', path: '/liked/:id', access: 'user', body: 'likedPlace' },
+  reviews: {
+    method: 'GET',
+    path: '/reviews/:id',
+    access: 'user',
+    query: 'reviewsQuery',
+    response: 'reviews',
+  },
+  addReview: {
+    method: 'POST',
+    path: '/reviews/:id',
+    access: 'user',
+    body: 'newReview',
+    isKeyed: true,
+    response: 'review',
+  },
+  updateReview: {
+    method: 'PUT',
+    path: '/reviews/:id/:review',
+    access: 'author',
+    body: 'newReview',
+    response: 'review',
+  },
+  deleteReview: { method: 'DELETE', path: '/reviews/:id/:review', access: 'author' },
+  sendMessage: { method: 'POST', path: '/messages', access: 'public', body: 'contactMessage', isKeyed: true },
+  sendFeedback: { method: 'POST', path: '/feedback', access: 'public', body: 'feedback', isKeyed: true },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof CALLS;
+
+/** A call's row, with what it says by leaving it out. */
+export const callOf = (name: CallName) => {
+  const call: Call = CALLS[name];
+  const { cost = 1, refusal = 'unauthorized' } = call;
+  return { ...call, cost, refusal, needsUser: call.access !== 'public' };
+};
+export type CallRow = ReturnType<typeof callOf>;
+
+/** The path of a call below `BACKEND_PATH`; ids are percent-encoded. */
+export const pathOf = (name: CallName, id = '', review = ''): string =>
+  CALLS[name].path
+    .replace(':id', () => encodeURIComponent(id))
+    .replace(':review', () => encodeURIComponent(review));

@@ -1,7 +1,7 @@
 import * as constants from './constants.ts';
 
-describe('Business constants and limits (section 9)', () => {
-  it('are what the specification says', () => {
+describe('Business constants and limits', () => {
+  it('are those of the requirements', () => {
     expect(constants.PAGE_SIZES).toEqual([6, 9, 12]);
     expect(constants.PAGINATION_WINDOW).toBe(5);
     expect(constants.SEARCH_DELAY_MS).toBe(450);

@@ -1,5 +1,5 @@
 /**
- * Numbers and options of the product, each defined once (product specification, section 9).
+ * Numbers and options of the product, each defined once.
  * Times are in milliseconds, sizes in bytes, lengths in characters, unless the name contains another unit.
  */
 
@@ -29,13 +29,17 @@ export const ALL_TYPES = 'all';
 export const PAGE_SIZES = [6, 9, 12] as const;
 /** Maximum number of page buttons shown at once. */
 export const PAGINATION_WINDOW = 5;
-/** Default and maximum number of artifacts in the response of a list call (ruling R12). */
+/** Default and maximum number of artifacts in the response of a list call (CALL-5). */
 export const MAX_PAGE_SIZE = 1000;
 
-/** Totals of searches are exact up to here (ruling R33); a list that is searched ends here as well. */
+/** Totals of searches are exact up to here (LIST-11); a list that is searched ends here as well. */
 export const MAX_EXACT_TOTAL = 10_000;
+/** Said of a total that is more than `MAX_EXACT_TOTAL` (LIST-11). */
+export const AT_LEAST = 'gte';
 /** The `fields` value with which `GET /liked` returns ids only. */
 export const ONLY_ID = '_id';
+/** Default and maximum number of reviews in a response: 600 kB at most. */
+export const MAX_REVIEWS = 100;
 /** Maximum number of ids in a response of ids only: about 2 MB. */
 export const MAX_IDS = 50_000;
 /** Largest accepted page number. */
@@ -75,10 +79,13 @@ export const PHOTO_UPLOAD = {
   maxBytes: 5 * 1024 * 1024,
 } as const;
 
-/** The object's path in file storage. */
+/** Where a user's photos are in file storage. */
 export const photoPath = (uid: string): string => `profile_pics/${uid}`;
 
-/** The name shown for a user without one (section 3). */
+/** One-digit names below it: a new photo never replaces the present one, and a user has ten at most. */
+export const PHOTO_NAMES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** The name shown for a user without one (SESSION-4). */
 export const FALLBACK_NAME = 'User';
 export const DEFAULT_AVATAR = '/pictures/avatar.webp';
 
@@ -94,6 +101,8 @@ export const LENGTHS = {
   review: 2000,
   message: 5000,
   search: 200,
+  /** A record's source, and its number there: together they fit into an index row of 2,704 bytes, at three bytes a character. */
+  recordKey: 400,
   idempotencyKey: 255,
   cursor: 80,
 } as const;

@@ -1,4 +1,4 @@
-/** Error codes of the backend and their HTTP status (ruling R20). */
+/** Error codes of the backend and their HTTP status (CALL-14). */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,
@@ -18,15 +18,17 @@ export const ERROR_MESSAGES = {
   unauthorized: 'Please log in and try again.',
   unauthorizedAdd: 'Unauthorized: You must be logged in to add an artifact.',
   artifactNotFound: 'Artifact not found.',
-  /** Response of `POST /api/users` for a known e-mail; the client treats it as success (section 8). */
+  reviewNotFound: 'Review not found.',
+  /** Response of `POST /api/users` for a known e-mail; the client treats it as success (REGISTER-5). */
   userExists: 'User already exists',
   notYours: 'Only the person who added this artifact may change it.',
+  notYourReview: 'Only the person who wrote this review may change it.',
   internal: 'Something went wrong on our side. Please try again later.',
   unavailable: 'The service is busy or restarting. Please try again in a moment.',
   full: 'The server has no room left to keep this. Please try again later.',
 } as const;
 
-/** Validation messages of Update Profile (section 5). */
+/** Validation messages of Update Profile (PROFILE-6). */
 export const PROFILE_MESSAGES = {
   notLoggedIn: 'User is not logged in!',
   nameRequired: 'Name is required!',

@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { number, string } from 'yup';
 import { LENGTHS } from './constants.ts';
 
 /** Message for a text over its limit. A function, because the first `toLocaleString` is slow and most pages need none. */
@@ -32,10 +32,21 @@ export const untrimmedText = (limit: number, message: Message = tooLong) =>
 /** Text that the product generated, in a response or a file. Its length is not limited, so do not test it with a pattern. */
 export const ownText = () => string();
 
-/** A simple e-mail pattern, the same in every form (section 5): one `@`, followed by a domain with a dot inside. */
+/** A simple e-mail pattern, the same in every form (HELP-4): one `@`, followed by a domain with a dot inside. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_INVALID = 'Please enter a valid email address';
 
 /** @param missing message when it is empty */
 export const email = (missing: string) =>
   text(LENGTHS.email).required(missing).matches(EMAIL, { message: EMAIL_INVALID, excludeEmptyString: true });
+
+const WHOLE = /^-?\d{1,30}$/;
+
+/** A whole number in an address: digits alone, perhaps with a minus sign. Other ways of writing it ("1 000", "1e3", "0x10") are refused. */
+export const wholeNumber = (message: string) =>
+  number()
+    .transform((value: number, written: unknown) =>
+      typeof written === 'string' && !WHOLE.test(written) ? NaN : value,
+    )
+    .typeError(message)
+    .integer(message);

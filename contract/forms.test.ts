@@ -28,7 +28,7 @@ const messages = (schema: AnyObjectSchema, value: unknown): string[] => {
   }
 };
 
-describe('Login (section 5)', () => {
+describe('Login', () => {
   it.each([{}, { email: 'a@b.co' }, { password: 'x' }, { email: '  ', password: 'x' }])(
     'needs both fields: %j',
     (value) => {
@@ -37,10 +37,10 @@ describe('Login (section 5)', () => {
   );
 });
 
-describe('Signup (section 5)', () => {
+describe('Signup', () => {
   const person = { name: 'Ada', email: 'ada@example.org', password: 'Secret' };
 
-  it('takes name, e-mail and a good password; the photo is optional', () => {
+  it('takes name, e-mail and a good password; the photo is optional (REGISTER-1)', () => {
     expect(registrationSchema.validateSync(person)).toEqual({ ...person, photoURL: '' });
   });
 
@@ -54,7 +54,7 @@ describe('Signup (section 5)', () => {
     ['without an uppercase letter', 'secret', ['Must include at least one uppercase letter']],
     ['six with an uppercase letter', 'Secret', []],
     ['an uppercase letter of another alphabet', 'Ωsecret', []],
-  ])('judges a password that is %s', (_what, password, expected) => {
+  ])('judges a password that is %s (REGISTER-2)', (_what, password, expected) => {
     expect(messages(registrationSchema, { ...person, password })).toEqual(expected);
   });
 
@@ -64,13 +64,13 @@ describe('Signup (section 5)', () => {
     );
   });
 
-  it('keeps no password on the way to the server (R8)', () => {
+  it('keeps no password on the way to the server (SAFE-7)', () => {
     const stored = newUserSchema.validateSync({ ...person, method: 'manual' }, { stripUnknown: true });
     expect(stored).not.toHaveProperty('password');
   });
 });
 
-describe('What the server is told of a new person (section 7)', () => {
+describe('What the server is told of a new person', () => {
   const person = { name: 'Ada', email: 'ada@example.org', method: 'manual' };
 
   it.each(['', ' ', undefined])('is refused by hand with the name %j; Google may know none', (name) => {
@@ -89,7 +89,7 @@ describe('What the server is told of a new person (section 7)', () => {
   });
 });
 
-describe('What the server says of a person (section 7)', () => {
+describe('What the server says of a person', () => {
   it('is a message, or none, and on Google login whether it went well', () => {
     expect(userResponseSchema.validateSync({})).toEqual({ message: '' });
     expect(googleLoginResponseSchema.validateSync({ ok: false })).toEqual({ ok: false, message: '' });
@@ -97,13 +97,13 @@ describe('What the server says of a person (section 7)', () => {
   });
 });
 
-describe('Review (section 5)', () => {
+describe('Review', () => {
   it.each(['', '   ', '\n\t'])('must not be empty after trimming: %j', (review) => {
     expect(messages(newReviewSchema, { review })).toEqual(['Review cannot be empty']);
   });
 });
 
-describe('An answered review (section 3)', () => {
+describe('An answered review', () => {
   it('is empty where the server says nothing, and refused without an id', () => {
     const empty = { review: '', userName: '', createdAt: '' };
     expect(reviewSchema.validateSync({ _id: 'a' })).toEqual({ _id: 'a', ...empty });
@@ -111,7 +111,7 @@ describe('An answered review (section 3)', () => {
   });
 });
 
-describe('Contact and Feedback (section 5)', () => {
+describe('Contact and Feedback', () => {
   it('need every field', () => {
     expect(messages(contactSchema, { name: ' ', email: '', message: '' })).toContain(
       'Please fill in all fields',
@@ -132,7 +132,7 @@ describe('Contact and Feedback (section 5)', () => {
   });
 
   it.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org'])(
-    'refuse the e-mail %s',
+    'refuse the e-mail %s (HELP-4)',
     (email) => {
       expect(messages(contactSchema, { name: 'Ada', email, message: 'Hello' })).toEqual([
         'Please enter a valid email address',
@@ -189,7 +189,7 @@ describe('A text that is too long', () => {
   });
 });
 
-describe('Profile (section 5)', () => {
+describe('Profile', () => {
   it('needs a name', () => {
     expect(messages(profileSchema, { name: '  ' })).toEqual(['Name is required!']);
   });
@@ -213,13 +213,13 @@ describe('Profile (section 5)', () => {
   });
 });
 
-describe('Forgotten password (R15)', () => {
+describe('Forgotten password', () => {
   it('needs an e-mail', () => {
     expect(messages(forgotPasswordSchema, {})).toEqual(['Email is required']);
   });
 });
 
-describe('The list query (R12)', () => {
+describe('The list query', () => {
   it('selects everything, most liked first, when nothing is said', () => {
     expect(artifactListQuerySchema.validateSync({})).toEqual({
       search: '',
@@ -237,10 +237,14 @@ describe('The list query (R12)', () => {
     ],
     [{ type: 'Jewels' }, 'type must be one of all, Tools, Weapons, Documents, Writings, Others.'],
     [{ page: '0' }, 'page must be 1 or more.'],
-    [{ page: 'x' }, 'page must be a whole number.'],
-    [{ page: '1.5' }, 'page must be a whole number.'],
+    [{ page: 'x' }, 'page must be a whole number, written in digits.'],
+    [{ page: '1.5' }, 'page must be a whole number, written in digits.'],
     [{ page: '1000000001' }, 'page is too large.'],
-    [{ limit: 'x' }, 'limit must be a whole number.'],
+    [{ limit: 'x' }, 'limit must be a whole number, written in digits.'],
+    ...['1 000', '1e3', ' 5 ', '0x10', '+5', '1_000', ''].map((limit): [object, string] => [
+      { limit },
+      'limit must be a whole number, written in digits.',
+    ]),
     [{ limit: '0' }, 'limit must be 1 or more.'],
     [{ limit: '1001' }, 'limit must be 1000 or less.'],
     [{ search: 'x'.repeat(201) }, 'Please search for 200 characters at most.'],
@@ -249,7 +253,7 @@ describe('The list query (R12)', () => {
   });
 });
 
-describe('The types present (R12)', () => {
+describe('The types present', () => {
   it('are asked for with a search', () => {
     expect(facetsQuerySchema.validateSync({})).toEqual({ search: '' });
     expect(messages(facetsQuerySchema, { search: 'x'.repeat(201) })).toEqual([
@@ -287,7 +291,7 @@ describe('The query of My Artifacts', () => {
   });
 });
 
-describe('The query of the liked list (R2)', () => {
+describe('The query of the liked list', () => {
   it('asks for 1,000 objects or 50,000 ids when nothing is said, and never for more', () => {
     expect(likedQuerySchema.validateSync({})).toEqual({ from: '', limit: 1000 });
     expect(messages(likedQuerySchema, { limit: '1001' })).toEqual(['limit must be 1000 or less.']);

@@ -1,5 +1,6 @@
-import { mixed, number } from 'yup';
+import { mixed } from 'yup';
 import { EARLIEST_YEAR, LATEST_YEAR } from './constants.ts';
+import { wholeNumber } from './fields.ts';
 
 /**
  * What a list is narrowed to by time. `from` and `to` are historical years, both included: -196 is 196 BC, 1 is AD 1, and
@@ -14,12 +15,7 @@ export interface Period {
 
 const year = (name: string) => {
   const message = `${name} must be a whole year from ${EARLIEST_YEAR} (BC) to ${LATEST_YEAR}, and there is no year 0.`;
-  return number()
-    .typeError(message)
-    .integer(message)
-    .min(EARLIEST_YEAR, message)
-    .max(LATEST_YEAR, message)
-    .notOneOf([0], message);
+  return wholeNumber(message).min(EARLIEST_YEAR, message).max(LATEST_YEAR, message).notOneOf([0], message);
 };
 
 /** The query parameters of a period. */

@@ -2,13 +2,15 @@
 export const PAGE_STATE_ELEMENT_ID = 'page-state';
 
 /**
- * A cookie that the pages set while the identity provider has a user in this browser: it would not show a visitor's page, so
- * none is rendered for it. It says no more than that there is somebody.
+ * A cookie that the pages set while a user is signed in in this browser: its pages are rendered as they are until the
+ * identity provider has spoken. It says no more than that there is somebody.
  */
 export const REMEMBERS_COOKIE = 'remembers';
 
-/** A page rendered by the server or the build, for a visitor: it never contains who is signed in (ruling R27). */
+/** A page rendered by the server or the build: it never contains who is signed in (SAFE-8). */
 export type RenderedPage = {
+  /** Whether it is for browsers in which somebody is signed in: they show no visitor's page. */
+  remembers: boolean;
   /** What belongs in the document's head: title and styles. */
   head: string;
   /** The content of the element `root`. */
@@ -20,10 +22,14 @@ export type RenderedPage = {
 export type RenderOptions = {
   /** Address of the page. */
   url: URL;
+  /** Whether somebody is signed in in the browser: the page is then rendered as it is until the provider has spoken. */
+  remembers?: boolean;
   /** Base URL of the backend's calls, as the pages are configured. */
   apiBaseUrl: string;
   /** Sends a call of the page to the backend; without it the page is rendered in its loading state. */
   fetch?: (request: Request) => Promise<Response>;
+  /** Called before a page is rendered that is not at hand; when it rejects, the page is not rendered. */
+  onRender?: () => Promise<void>;
 };
 
 /** Renders the page at an address; undefined for a page that is rendered in the browser only. */

@@ -1,8 +1,8 @@
-import { array, object, type InferType } from 'yup';
+import { array, boolean, object, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
 import { ownText, text } from './fields.ts';
 
-/** Message under the title "Warning" (section 5). */
+/** Message under the title "Warning" (REVIEW-2). */
 export const REVIEW_EMPTY = 'Review cannot be empty';
 
 /** The review box and the body of `POST /reviews/{id}`. */
@@ -18,6 +18,10 @@ export const reviewSchema = object({
   /** The address of the reviewer's portrait, if they have one. */
   userPicture: ownText(),
   createdAt: ownText().ensure(),
+  /** When its author changed it last, if ever. */
+  editedAt: ownText(),
+  /** Whether the caller wrote it. */
+  isOwn: boolean(),
 });
 export type Review = InferType<typeof reviewSchema>;
 

@@ -7,7 +7,7 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** The identity provider rejects longer ones. */
 export const MAX_PASSWORD_LENGTH = 4096;
 
-/** Validation messages of login and registration (section 5). */
+/** Validation messages of login and registration (LOGIN-3, REGISTER-2). */
 export const USER_MESSAGES = {
   credentials: '❌ Email and password are required!',
   nameRequired: 'Name is required',
@@ -24,13 +24,13 @@ const photoURL = () =>
     excludeEmptyString: true,
   });
 
-/** The login form. An empty e-mail and an empty password have the same message, shown in one toast (section 5). */
+/** The login form. An empty e-mail and an empty password have the same message, shown in one toast (LOGIN-3). */
 export const loginSchema = object({
   email: text(LENGTHS.email).required(USER_MESSAGES.credentials),
   password: untrimmedText(LENGTHS.password).required(USER_MESSAGES.credentials),
 });
 
-/** The registration form (section 5, "Signup"). */
+/** The registration form (REGISTER-1, REGISTER-2). */
 export const registrationSchema = object({
   name: text(LENGTHS.name).required(USER_MESSAGES.nameRequired),
   photoURL: photoURL(),
@@ -45,8 +45,8 @@ const SIGNUP_METHODS = ['manual', 'google'] as const;
 export type SignupMethod = (typeof SIGNUP_METHODS)[number];
 
 /**
- * Body of `POST /api/users` (section 3). The name is required for the method `manual` only: a Google account may have
- * none (section 5). The server discards `password` unread (ruling R8).
+ * Body of `POST /api/users` (RECORD-8). The name is required for the method `manual` only: a Google account may have
+ * none. The server discards `password` unread (SAFE-7).
  */
 export const newUserSchema = object({
   name: text(LENGTHS.name).when('method', ([method], name) =>
@@ -63,7 +63,7 @@ export type NewUser = InferType<typeof newUserSchema> & { password?: string };
 /** Response of `POST /api/users`. */
 export const userResponseSchema = object({ message: ownText().ensure() });
 
-/** Body of `POST /login`, sent on Google login (section 7). */
+/** Body of `POST /login`, sent on Google login (CALL-3). */
 export const googleLoginSchema = object({
   email: email(USER_MESSAGES.emailRequired),
   method: mixed<'google'>().oneOf(['google'], 'method must be google.').required('method must be google.'),
@@ -73,14 +73,14 @@ export const googleLoginSchema = object({
 export const googleLoginResponseSchema = object({ ok: boolean().required(), message: ownText().ensure() });
 export type GoogleLoginResponse = InferType<typeof googleLoginResponseSchema>;
 
-/** The signed-in user as stored in the browser under the key `user` (section 3). */
+/** The signed-in user as stored in the browser under the key `user` (SESSION-3). */
 export type CurrentUser = { uid: string; email: string; name: string; profilePicture: string };
 
-/** The update-profile form's text fields (section 5). */
+/** The update-profile form's text fields (PROFILE-3). */
 export const profileSchema = object({
   name: text(LENGTHS.name).required(PROFILE_MESSAGES.nameRequired),
   photoURL: photoURL(),
 });
 
-/** The forgotten-password form (ruling R15). */
+/** The forgotten-password form (LOGIN-8). */
 export const forgotPasswordSchema = object({ email: email(USER_MESSAGES.emailRequired) });

@@ -164,11 +164,11 @@ for (const width of [1280, 360])
     test.use({ viewport: { width, height: 800 } });
     test.slow();
 
-    test('no screen of a visitor has a violation', async ({ page }) => {
+    test('no screen of a visitor has a violation (ACCESS-1)', async ({ page }) => {
       for (const screen of VISITOR) await test.step(screen.name, () => checkScreen(page, screen));
     });
 
-    test('no screen of a signed-in user has a violation', async ({ page }) => {
+    test('no screen of a signed-in user has a violation (ACCESS-1)', async ({ page }) => {
       const person = await openAccount();
       const artifact = await addArtifact(person);
       await logIn(page, person);

@@ -15,7 +15,9 @@ const registerButton = (page: Page) =>
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 
 test.describe('Registering', () => {
-  test('says what is wrong, then makes an account and leads home', async ({ page }) => {
+  test('says what is wrong, then makes an account and leads home (PRODUCT-1, PRODUCT-4)', async ({
+    page,
+  }) => {
     const person = aPerson('Grace Hopper');
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
@@ -45,7 +47,10 @@ test.describe('Registering', () => {
     await expect(page.getByText(person.email)).toBeVisible();
   });
 
-  test('with an e-mail that is taken fails, and keeps what was typed', async ({ page, provokes }) => {
+  test('with an e-mail that is taken fails, and keeps what was typed (REGISTER-4)', async ({
+    page,
+    provokes,
+  }) => {
     provokes(REFUSED);
     const person = await openAccount();
     await page.goto('/register');
@@ -66,7 +71,7 @@ test.describe('Registering', () => {
 });
 
 test.describe('Logging in', () => {
-  test('leads home, and lasts over a reload', async ({ page }) => {
+  test('leads home, and lasts over a reload (PRODUCT-1, PRODUCT-4)', async ({ page }) => {
     const person = await openAccount();
     await page.goto('/login');
     await fillInLogin(page, person);
@@ -138,7 +143,7 @@ test.describe('A forgotten password', () => {
   const answer = (page: Page) =>
     page.getByText('If an account exists for this e-mail, a reset link is on its way.');
 
-  test('is replaced through the link in the mail', async ({ page, request }) => {
+  test('is replaced through the link in the mail (ROUTE-2, LOGIN-8)', async ({ page, request }) => {
     const person = await openAccount();
     await askForLink(page, person.email);
     await expect(answer(page)).toBeVisible();
@@ -153,7 +158,7 @@ test.describe('A forgotten password', () => {
     await expect(userMenu(page, person)).toBeVisible();
   });
 
-  test('answers the same for an address that nobody has', async ({ page, provokes }) => {
+  test('answers the same for an address that nobody has (LOGIN-8)', async ({ page, provokes }) => {
     provokes(REFUSED);
     await askForLink(page, `${uniqueWord()}@example.org`);
     await expect(answer(page)).toBeVisible();
@@ -185,7 +190,7 @@ test.describe('Google', () => {
     return { email, name };
   }
 
-  test('signs a new person in, who stays signed in', async ({ page }) => {
+  test('signs a new person in, who stays signed in (PRODUCT-4)', async ({ page }) => {
     await page.goto('/login');
     const person = await continueWithGoogle(page);
     await expect(toast(page, 'Google login successful!')).toBeVisible();
@@ -196,7 +201,7 @@ test.describe('Google', () => {
     await expect(page.getByText(person.email)).toBeVisible();
   });
 
-  test('makes an account from the registration screen', async ({ page }) => {
+  test('makes an account from the registration screen (PRODUCT-4)', async ({ page }) => {
     await page.goto('/register');
     const person = await continueWithGoogle(page);
     await expect(page.getByRole('alertdialog', { name: 'Google Signup Successful!' })).toBeVisible();
@@ -204,15 +209,15 @@ test.describe('Google', () => {
     await expect(userMenu(page, person)).toBeVisible();
   });
 
-  test('lets in nobody who closes its window', async ({ page }) => {
+  test('lets in nobody who closes its window (LOGIN-6, SESSION-11)', async ({ page }) => {
     await page.goto('/login');
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     const popup = await opening;
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
-    await popup.close();
     const closedAt = Date.now();
-    await expect(page.getByText('Google sign-in failed')).toBeVisible({ timeout: 30_000 });
+    await popup.close();
+    await expect(page.getByText('Google sign-in failed')).toBeVisible();
     // A success closes the window as well; the library waits 8 s for its result.
     expect(Date.now() - closedAt).toBeGreaterThanOrEqual(8000);
     await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();

@@ -1,31 +1,22 @@
+import { anArtifact } from '#contract/testing.ts';
 import type { Page } from '@playwright/test';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { openAccount, post, uniqueWord, type AccountHolder } from './people.ts';
 import { BACKEND, SITE } from './ports.ts';
 
 /** A picture that the product serves. */
 export const PICTURE = `${SITE}/pictures/artifacts/portland-vase.webp`;
 
-/** A new artifact with a unique name. */
-export const anArtifact = (changes: Partial<NewArtifact> = {}): NewArtifact => ({
-  name: `Bronze Lamp ${uniqueWord()}`,
-  image: PICTURE,
-  type: 'Tools',
-  historicalContext: 'It lit a potter’s workshop.',
-  description: 'A small lamp with a broken handle.',
-  historicalCreationDate: 'about 100 BC',
-  discoveredAt: 'Spring 1921',
-  discoveredBy: 'A road worker',
-  presentLocation: 'Town hall',
-  ...changes,
-});
+/** A new artifact with a name of its own, and a picture that is served. */
+export const aNewArtifact = (changes: Partial<NewArtifact> = {}): NewArtifact =>
+  anArtifact({ name: `Bronze Lamp ${uniqueWord()}`, image: PICTURE, ...changes });
 
 /** Adds a person's artifact with the Add Artifact screen's call. */
 export const addArtifact = (owner: AccountHolder, changes?: Partial<NewArtifact>): Promise<Artifact> =>
   post<Artifact>(
-    BACKEND + CALLS.artifacts,
-    { ...anArtifact(changes), adderName: owner.name, adderEmail: owner.email },
+    BACKEND + pathOf('listArtifacts'),
+    { ...aNewArtifact(changes), adderName: owner.name, adderEmail: owner.email },
     owner.token,
   );
 
@@ -34,7 +25,7 @@ export async function artifactLikedBy(others: number): Promise<Artifact> {
   const artifact = await addArtifact(await openAccount());
   for (let like = 0; like < others; like += 1) {
     const { token } = await openAccount();
-    await post(BACKEND + CALLS.like(artifact._id), {}, token);
+    await post(BACKEND + pathOf('setLike', artifact._id), {}, token);
   }
   return { ...artifact, likes: others };
 }

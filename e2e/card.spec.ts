@@ -6,7 +6,7 @@ const contentOf = (html: string, tag: string): string =>
   new RegExp(`<meta property="${tag}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
 test.describe('A link to an artifact', () => {
-  test('is a card of its own to whoever reads its tags, and to a person the sign-in that it was', async ({
+  test('is a card of its own to whoever reads its tags, and to a person the sign-in that it was (ARTIFACT-8)', async ({
     page,
     request,
   }) => {

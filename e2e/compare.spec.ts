@@ -6,7 +6,7 @@ const JAR = { description: 'A jar.\n\nDimensions: height 60 cm' };
 const CUP = { description: 'A cup.\n\nDimensions: height 15 cm' };
 
 test.describe('Comparing two artifacts', () => {
-  test('shows their pictures at one scale: four times as tall is four times as high', async ({
+  test('shows their pictures at one scale: four times as tall is four times as high (ARTIFACT-11)', async ({
     page,
     signedIn,
   }) => {
@@ -30,7 +30,7 @@ test.describe('Comparing two artifacts', () => {
     }
   });
 
-  test('is reached from a related artifact and swapped, and its address opens it again', async ({
+  test('is reached from a related artifact and swapped, and its address opens it again (ARTIFACT-11)', async ({
     page,
     signedIn,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { expect, test } from './fixtures.ts';
 import { BACKEND } from './ports.ts';
 
@@ -50,7 +50,7 @@ test.describe('Help & Support', () => {
 
   test('keeps a message that could not be sent', async ({ page, provokes }) => {
     provokes(/ERR_FAILED/);
-    await page.route(BACKEND + CALLS.messages, (route) => route.abort());
+    await page.route(BACKEND + pathOf('sendMessage'), (route) => route.abort());
     await page.goto('/help');
     await page.getByLabel('Your Name').fill('Ada');
     await page.getByLabel('Email Address').fill('ada@example.org');
@@ -59,7 +59,7 @@ test.describe('Help & Support', () => {
     await closeAlert(page, 'Oops...', FAILED);
     await expect(page.getByLabel('Your Message')).toHaveValue('Where is the lamp?');
 
-    await page.unroute(BACKEND + CALLS.messages);
+    await page.unroute(BACKEND + pathOf('sendMessage'));
     await send(page);
     await expect(page.getByText('Message Sent!')).toBeVisible();
   });
@@ -68,7 +68,7 @@ test.describe('Help & Support', () => {
 test.describe('Feedback', () => {
   const submit = (page: Page) => page.getByRole('button', { name: 'Submit Feedback' }).click();
 
-  test('is sent once it is complete', async ({ page }) => {
+  test('is sent once it is complete (PRODUCT-2)', async ({ page }) => {
     await page.goto('/feedback');
     await expect(page.getByRole('heading', { level: 1, name: 'Your Feedback Matters' })).toBeVisible();
     await submit(page);
@@ -87,7 +87,7 @@ test.describe('Feedback', () => {
 
   test('is kept when it could not be sent', async ({ page, provokes }) => {
     provokes(/status of 500/);
-    await page.route(BACKEND + CALLS.feedback, (route) => route.fulfill({ status: 500 }));
+    await page.route(BACKEND + pathOf('sendFeedback'), (route) => route.fulfill({ status: 500 }));
     await page.goto('/feedback');
     await page.getByLabel('Email Address').fill('ada@example.org');
     await page.getByLabel('Your Feedback').fill('More lamps, please.');

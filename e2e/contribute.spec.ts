@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ARTIFACT_MESSAGES, type NewArtifact } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { localDate } from '#src/lib/localDate.ts';
-import { addArtifact, anArtifact, card, PICTURE } from './artifacts.ts';
+import { addArtifact, aNewArtifact, card, PICTURE } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
 import { BACKEND } from './ports.ts';
@@ -60,8 +60,12 @@ test.describe('Adding an artifact', () => {
     await expect(page.getByText(missing.presentLocation)).toBeVisible();
   });
 
-  test('leads to My Artifacts, and shows it to everybody', async ({ page, signedIn: _, anotherBrowser }) => {
-    const artifact = anArtifact({ type: 'Writings' });
+  test('leads to My Artifacts, and shows it to everybody (PRODUCT-2)', async ({
+    page,
+    signedIn: _,
+    anotherBrowser,
+  }) => {
+    const artifact = aNewArtifact({ type: 'Writings' });
     await page.goto('/my-artifacts');
     await expect(page.getByText('No Artifacts Added Yet')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Add Artifact' }).click();
@@ -97,11 +101,21 @@ test.describe('My Artifacts', () => {
       await expect(cards).toHaveCount(60, { timeout: 500 });
     }).toPass();
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+
+    // Back finds the same card in the same place of the window.
+    const opened = cards.nth(50).getByRole('heading').getByRole('link');
+    await opened.scrollIntoViewIfNeeded();
+    const top = async () => Math.round((await opened.boundingBox())?.y ?? NaN);
+    const before = await top();
+    await opened.click();
+    await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
   });
 });
 
 test.describe('Updating an artifact', () => {
-  test('changes its card and its page, its creation date in free text', async ({ page }) => {
+  test('changes its card and its page, its creation date in free text (PRODUCT-2)', async ({ page }) => {
     const owner = await openAccount();
     const artifact = await addArtifact(owner);
     await logIn(page, owner);
@@ -109,7 +123,7 @@ test.describe('Updating an artifact', () => {
     await page.getByRole('button', { name: `Update ${artifact.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Update ${artifact.name}` });
     await expect(dialog.getByLabel('Artifact Name')).toHaveValue(artifact.name);
-    await expect(dialog.getByLabel('Created At')).toHaveValue('about 100 BC');
+    await expect(dialog.getByLabel('Created At')).toHaveValue('900 BC');
 
     // The dialog stays open while a field is invalid.
     await dialog.getByLabel('Short Description').fill('');
@@ -133,7 +147,9 @@ test.describe('Updating an artifact', () => {
     await expect(details.nth(6)).toHaveText('N/A');
   });
 
-  test('is given up with the close mark', async ({ page }) => {
+  test('is given up with the close mark, after a question, and not with Escape in the list of types', async ({
+    page,
+  }) => {
     const owner = await openAccount();
     const artifact = await addArtifact(owner);
     await logIn(page, owner);
@@ -141,14 +157,26 @@ test.describe('Updating an artifact', () => {
     await page.getByRole('button', { name: `Update ${artifact.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Update ${artifact.name}` });
     await dialog.getByLabel('Artifact Name').fill('Something else');
+    const types = dialog.getByLabel('Artifact Type');
+    await types.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => types.evaluate((list) => list.matches(':open'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => types.evaluate((list) => list.matches(':open'))).toBe(false);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel('Artifact Name')).toHaveValue('Something else');
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
     await expect(card(page, artifact)).toBeVisible();
   });
 });
 
 test.describe('Deleting an artifact', () => {
-  test('asks first, then takes it from everywhere', async ({ page, provokes }) => {
+  test('asks first, then takes it from everywhere (PRODUCT-2)', async ({ page, provokes }) => {
     provokes(/status of 404/);
     const owner = await openAccount();
     const artifact = await addArtifact(owner);
@@ -173,7 +201,11 @@ test.describe('Deleting an artifact', () => {
   });
 });
 
-test('nobody can change or delete what another person added', async ({ page, signedIn: _, request }) => {
+test('nobody can change or delete what another person added (PRODUCT-3)', async ({
+  page,
+  signedIn: _,
+  request,
+}) => {
   const artifact = await addArtifact(await openAccount());
   const stranger = await openAccount();
 
@@ -185,15 +217,15 @@ test('nobody can change or delete what another person added', async ({ page, sig
     await expect(page.getByRole('button', { name: /Update|Delete/ })).toBeHidden();
   }
 
-  const url = BACKEND + CALLS.artifact(artifact._id);
+  const url = BACKEND + pathOf('artifact', artifact._id);
   const headers = { Authorization: `Bearer ${stranger.token}` };
-  const changed = await request.put(url, { headers, data: anArtifact({ image: PICTURE }) });
+  const changed = await request.put(url, { headers, data: aNewArtifact({ image: PICTURE }) });
   expect(changed.status()).toBe(403);
   expect(await changed.json()).toMatchObject({
     message: 'Only the person who added this artifact may change it.',
   });
   expect((await request.delete(url, { headers })).status()).toBe(403);
-  expect((await request.put(url, { data: anArtifact() })).status()).toBe(401);
+  expect((await request.put(url, { data: aNewArtifact() })).status()).toBe(401);
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: artifact.name })).toBeVisible();

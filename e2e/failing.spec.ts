@@ -1,12 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { CALLS } from '#contract/calls.ts';
-import { addArtifact, anArtifact, artifactLikedBy, card, likeButton, likes } from './artifacts.ts';
+import { pathOf } from '#contract/calls.ts';
+import { addArtifact, aNewArtifact, artifactLikedBy, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { openHydrated } from './hydration.ts';
 import { aPerson, choose, fillInLogin, logIn, openAccount, userMenu } from './people.ts';
 import { AUTH_EMULATOR, BACKEND } from './ports.ts';
-
-/** The message of each screen when its call fails (the specification's error catalogue). */
 
 test.beforeEach(({ provokes }) => provokes(/status of 500/, /ERR_FAILED/));
 
@@ -16,13 +14,22 @@ const failing =
   (route: Route): Promise<void> =>
     how === 'network' ? route.abort() : route.fulfill({ status: 500, body: 'Internal Server Error' });
 
-/** Makes the backend's calls with this method fail; returns a function that restores them. */
+/**
+ * Makes the backend's calls with this method fail; returns a function that restores them, when those under way have failed: pressed
+ * meanwhile, "Try again" would wait for one of them.
+ */
 async function fail(page: Page, path: RegExp, how: Failure = 'server', method = 'GET') {
   const matches = (url: URL) => url.href.startsWith(BACKEND) && path.test(url.pathname);
-  await page.route(matches, (route) =>
-    route.request().method() === method ? failing(how)(route) : route.fallback(),
-  );
-  return () => page.unroute(matches);
+  const failed: Promise<unknown>[] = [];
+  await page.route(matches, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    failed.push(route.request().response());
+    return failing(how)(route);
+  });
+  return async () => {
+    await page.unroute(matches);
+    await Promise.all(failed);
+  };
 }
 
 async function closeAlert(page: Page, title: string, text?: string): Promise<void> {
@@ -137,8 +144,8 @@ test.describe('A like that fails', () => {
 
 test.describe('What cannot be saved', () => {
   test('stays in the form that adds an artifact', async ({ page, signedIn: _ }) => {
-    const artifact = anArtifact();
-    await page.route(BACKEND + CALLS.artifacts, (route) =>
+    const artifact = aNewArtifact();
+    await page.route(BACKEND + pathOf('listArtifacts'), (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
             status: 500,
@@ -183,6 +190,7 @@ test.describe('What cannot be saved', () => {
     await closeAlert(page, 'Error!', 'Failed to update artifact.');
     await expect(dialog.getByLabel('Artifact Name')).toHaveValue('Something else');
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
 
     await page.getByRole('button', { name: `Delete ${artifact.name}` }).click();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
@@ -246,8 +254,41 @@ test.describe('Somebody who cannot get in', () => {
   });
 });
 
+test.describe('A part of the product that does not load', () => {
+  /** Fails every script that is asked for from now on, until the returned function is called. */
+  async function failScripts(page: Page): Promise<() => Promise<void>> {
+    await page.route(/\/assets\/.*\.js$/, failing('network'));
+    return () => page.unroute(/\/assets\/.*\.js$/);
+  }
+
+  test('is tried again: a page comes, and meanwhile it is said why it does not', async ({ page }) => {
+    await openHydrated(page, '/login');
+    const repair = await failScripts(page);
+    const notice = page.getByText('A part of this page does not load. It is tried again.');
+    await page.getByRole('link', { name: 'Register here' }).click();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login to Your Account' })).toBeVisible();
+    await repair();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create Your Account' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  test('silences no message: it is said plainly, and as a toast when that has loaded (TRUTH-6)', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/login');
+    const repair = await failScripts(page);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Email and password are required!')).toBeVisible();
+    await repair();
+    await expect(page.locator('.notistack-SnackbarContainer')).toContainText(
+      'Email and password are required!',
+    );
+  });
+});
+
 test.describe('Without a connection', () => {
-  test('a page stays, says so, and answers what is pressed', async ({
+  test('a page stays, says so, and answers what is pressed (TRUTH-5, LIKE-9)', async ({
     page,
     context,
     provokes,
@@ -259,14 +300,12 @@ test.describe('Without a connection', () => {
     await expect(card(page, artifact)).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
-    const said = page.waitForEvent('dialog');
     await likeButton(page, artifact).click();
-    const dialog = await said;
-    expect(dialog.message()).toBe('Failed to like/unlike. Try again.');
-    await dialog.accept();
+    await expect(
+      page.getByText('You are offline. Your like is sent when the connection is back.'),
+    ).toBeVisible();
     await expect(card(page, artifact)).toBeVisible();
     await context.setOffline(false);
-    await likeButton(page, artifact).click();
     await expect(likeButton(page, artifact)).toHaveAccessibleName(likes(artifact, 1));
   });
 
@@ -289,5 +328,47 @@ test.describe('Without a connection', () => {
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByText('Picture unavailable').first()).toBeVisible();
+  });
+});
+
+test.describe('The keyboard', () => {
+  const SEND = 'Send Message';
+
+  test('is in every dialog that says what is missing, and in the first such field after it (FORM-4)', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/help');
+    const dialog = page.getByRole('alertdialog', { name: 'Oops...' });
+    for (let time = 1; time <= 3; time += 1) {
+      await page.getByRole('button', { name: SEND }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByLabel('Your Name')).toBeFocused();
+    }
+  });
+
+  test('is on its button again after a failure (FORM-4)', async ({ page }) => {
+    const owner = await openAccount();
+    const artifact = await addArtifact(owner);
+    await fail(page, /\/messages$/, 'server', 'POST');
+    await fail(page, /\/artifacts\//, 'server', 'PUT');
+    await logIn(page, owner);
+    await page.goto('/help');
+    await page.getByLabel('Your Name').fill('Ada');
+    await page.getByLabel('Your Message').fill('Where is it?');
+    await page.getByRole('button', { name: SEND }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: SEND })).toBeFocused();
+
+    await page.goto('/my-artifacts');
+    await page.getByRole('button', { name: `Update ${artifact.name}` }).click();
+    await page.getByLabel('Artifact Name').fill('Something else');
+    await page.getByRole('button', { name: 'Save Changes' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   });
 });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { expect, test } from './fixtures.ts';
 import { isTakenOver, openHydrated } from './hydration.ts';
 import { SITE } from './ports.ts';
 
-/** Every page that a visitor may see, with its heading. */
+/** Every page that a visitor may see, with its heading and its title. */
 const PAGES = [
-  ['/', 'Explore History'],
-  ['/all-artifacts', 'All Artifacts'],
-  ['/all-artifacts?search=sword&type=Weapons&sort=name-asc', 'All Artifacts'],
-  ['/login', 'Login to Your Account'],
-  ['/register', 'Create Your Account'],
-  ['/forget-password', 'Forgot Password'],
-  ['/help', 'Help & Support'],
-  ['/feedback', 'Your Feedback Matters'],
+  ['/', 'Explore History', 'Explore History'],
+  ['/all-artifacts', 'All Artifacts', 'All Artifacts'],
+  ['/all-artifacts?search=sword&type=Weapons&sort=name-asc', 'All Artifacts', 'All Artifacts'],
+  ['/login', 'Login to Your Account', 'Login'],
+  ['/register', 'Create Your Account', 'Register'],
+  ['/forget-password', 'Forgot Password', 'Forgot Password'],
+  ['/help', 'Help & Support', 'Help & Support'],
+  ['/feedback', 'Your Feedback Matters', 'Feedback'],
 ] as const;
 
 test.describe('without scripts', () => {
@@ -33,7 +33,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'All Artifacts' })).toBeVisible();
   });
 
-  test('a visitor reads the list, searches it, turns its pages and asks for more', async ({ page }) => {
+  test('a visitor reads the list, searches it, turns its pages and asks for more (LIST-15)', async ({
+    page,
+  }) => {
     await page.goto('/all-artifacts');
     const cards = page.getByRole('list', { name: 'Artifacts' }).getByRole('article');
     await expect(cards).toHaveCount(6);
@@ -50,21 +52,64 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/artifact\/[\da-f-]{36}$/);
     await expect(page.locator('noscript')).toBeVisible();
   });
+
+  test('the menu of a phone opens, leads on, and closes at Escape (LIST-15)', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const link = page.getByRole('banner').getByRole('link', { name: 'All Artifacts' });
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+    await link.click();
+    await expect(page).toHaveURL('/all-artifacts');
+  });
+
+  test('a visitor filters the list by type and period, sorts it, and chooses how long a page is (LIST-15)', async ({
+    page,
+  }) => {
+    await page.goto('/all-artifacts');
+    const cards = page.getByRole('list', { name: 'Artifacts' }).getByRole('article');
+    await page
+      .getByRole('group', { name: 'Type' })
+      .getByRole('link', { name: /^Weapons/ })
+      .click();
+    await expect(page).toHaveURL(`${SITE}/all-artifacts?type=Weapons`);
+    await page.getByLabel('Sort by').selectOption('Name A to Z');
+    await page.getByLabel('Per page').selectOption('12');
+    await page.getByLabel('To year').fill('1500');
+    await page.getByRole('button', { name: 'Show' }).click();
+    const filtered = page.getByRole('link', { name: /^Remove the period/ });
+    await expect(filtered).toBeVisible();
+    await expect(page.getByLabel('Sort by')).toHaveValue('name-asc');
+    const names = await cards.getByRole('heading').allInnerTexts();
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)));
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(`${SITE}/all-artifacts?sort=name-asc&size=12`);
+    await expect(cards).toHaveCount(12);
+  });
 });
 
 test.describe('what stands in the HTML', () => {
-  for (const [path, heading] of PAGES) {
-    test(`is taken over as it is, and not asked for again: ${path}`, async ({ page }) => {
+  for (const [path, heading, title] of PAGES) {
+    test(`is taken over as it is, under its title, and not asked for again: ${path} (ACCESS-5)`, async ({
+      page,
+    }) => {
       const calls: string[] = [];
       const said: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         // The timeline comes after the first screen.
-        if (pathname.startsWith(BACKEND_PATH) && pathname !== BACKEND_PATH + CALLS.timeline)
+        if (pathname.startsWith(BACKEND_PATH) && pathname !== BACKEND_PATH + pathOf('artifactTimeline'))
           calls.push(pathname);
       });
       page.on('console', (message) => said.push(message.text()));
       await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveURL(path);
       const rendered = await page.getByRole('heading', { level: 1, name: heading }).elementHandle();
       await expect.poll(() => isTakenOver(page, 'h1')).toBe(true);
       await page.locator('footer').scrollIntoViewIfNeeded();
@@ -77,9 +122,11 @@ test.describe('what stands in the HTML', () => {
     });
   }
 
-  test('is where the list goes on from: only its next page is asked for', async ({ page }) => {
+  test('is where the list goes on from: only its next page is asked for (LIST-8)', async ({ page }) => {
     await openHydrated(page, '/all-artifacts');
-    const call = page.waitForRequest((request) => request.url().includes(BACKEND_PATH + CALLS.artifacts));
+    const call = page.waitForRequest((request) =>
+      request.url().includes(BACKEND_PATH + pathOf('listArtifacts')),
+    );
     await page.getByRole('link', { name: 'Go to page 2' }).click();
     await call;
     await expect(page.getByText('showing 7 to 12')).toBeVisible();
@@ -139,15 +186,55 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByLabel('Email Address')).toHaveValue('ada@example.org');
   });
 
-  test('what is pressed below the first screen does its work as well', async ({ page }) => {
+  for (const theme of ['light', 'dark'])
+    test(`a press acts once while React takes the page over, in the ${theme} theme (TRUTH-7)`, async ({
+      page,
+    }) => {
+      await page.addInitScript((stored) => {
+        localStorage.setItem('theme', stored);
+        const pressed = { whileHydrating: false };
+        Object.assign(window, { pressed });
+        const look = () => {
+          const root = document.getElementById('root');
+          const has = (element: Element | null, key: string) =>
+            element !== null && Object.keys(element).some((name) => name.startsWith(key));
+          if (!has(root, '__reactContainer')) return void setTimeout(look);
+          const button = document.querySelector<HTMLElement>('header button[title^="Switch to"]');
+          pressed.whileHydrating = !has(button, '__reactFiber');
+          button?.click();
+        };
+        look();
+      }, theme);
+      await page.goto('/');
+      await expect.poll(() => isTakenOver(page, 'h1')).toBe(true);
+      expect(await page.evaluate(() => (window as unknown as { pressed: object }).pressed)).toEqual({
+        whileHydrating: true,
+      });
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'dark' ? 'light' : 'dark');
+    });
+
+  test('the slides stand still under a pointer that rests on them', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Explore Historical Artifacts' }).hover();
+    release();
+    await expect.poll(() => isTakenOver(page, 'h1')).toBe(true);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)));
+    await expect(page.getByRole('group', { name: '1 of 3' })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('group', { name: '2 of 3' })).toBeVisible();
+  });
+
+  test('a visitor who presses Like is led to the login screen', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/all-artifacts', { waitUntil: 'commit' });
     await page
       .getByRole('button', { name: /^Like / })
       .last()
       .click();
+    await expect(page).toHaveURL('/login?from=%2Fall-artifacts');
     release();
-    await expect(page.getByRole('alertdialog', { name: 'Please log in to like artifacts.' })).toBeVisible();
   });
 
   test('a page that was scrolled stays where it is', async ({ page }) => {
@@ -157,7 +244,8 @@ test.describe('before the scripts have come', () => {
     await heading.scrollIntoViewIfNeeded();
     const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     // Sections are laid out when they come into view; the browser keeps what is read in its place.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    for (let frame = 0; frame < 5; frame += 1)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     const before = await top();
     release();
     await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);

@@ -12,7 +12,7 @@ const withoutRing = (page: Page): Promise<string | null> =>
   });
 
 for (const path of ['/', '/all-artifacts', '/login'])
-  test(`everything that the keyboard reaches on ${path} has a ring`, async ({ page }) => {
+  test(`everything that the keyboard reaches on ${path} has a ring (ACCESS-3)`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const bare: (string | null)[] = [];

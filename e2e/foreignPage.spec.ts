@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { type AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { CALLS, PHOTOS_PATH } from '#contract/calls.ts';
+import { pathOf, PHOTOS_PATH } from '#contract/calls.ts';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount, uniqueWord, userMenu, type AccountHolder } from './people.ts';
@@ -36,7 +36,7 @@ const postsAgainst = ({ email, token }: AccountHolder, newcomer: string): [strin
     [`${ACCOUNTS}createAuthUri?key=local`, { identifier: email, continueUri: SITE }],
     [`${ACCOUNTS}signUp?key=local`, { email: newcomer, password: 'Secret-123' }],
     [`${ACCOUNTS}update?key=local`, { idToken: token, password: 'Secret-456' }],
-    [`${BACKEND}${CALLS.messages}`, { name: 'Eve', email: newcomer, message: 'From elsewhere' }],
+    [`${BACKEND}${pathOf('sendMessage')}`, { name: 'Eve', email: newcomer, message: 'From elsewhere' }],
   ];
 };
 
@@ -111,11 +111,14 @@ const readAcrossOrigins = (page: Page, url: string, token: string): Promise<stri
   );
 
 for (const hostname of ['localhost', '127.0.0.1'])
-  test(`A foreign page at ${hostname} learns nothing and changes nothing`, async ({ page, request }) => {
+  test(`A foreign page at ${hostname} learns nothing and changes nothing (SAFE-3)`, async ({
+    page,
+    request,
+  }) => {
     const victim = await openAccount();
     const newcomer = `${uniqueWord()}@example.org`;
     const photo = `${SITE}${PHOTOS_PATH}/b/${LOCAL_PROJECT_ID}.appspot.com/o`;
-    const upload = await request.post(`${photo}?name=profile_pics%2F${uidOf(victim.token)}`, {
+    const upload = await request.post(`${photo}?name=profile_pics%2F${uidOf(victim.token)}%2F0`, {
       headers: { Authorization: `Firebase ${victim.token}`, 'Content-Type': 'multipart/related; boundary=b' },
       data: PNG_UPLOAD,
     });
@@ -133,7 +136,7 @@ for (const hostname of ['localhost', '127.0.0.1'])
       await test.step(attempt[0], async () => expect(await post(page, attempt)).toEqual([]));
     const addresses = [
       photoUrl,
-      `${BACKEND}${CALLS.artifacts}`,
+      `${BACKEND}${pathOf('listArtifacts')}`,
       `${SITE}/share.jpg`,
       `${AUTH_EMULATOR}/emulator/v1/projects/${LOCAL_PROJECT_ID}/oobCodes`,
       `${AUTH_EMULATOR}/emulator/auth/handler?apiKey=local&providerId=google.com`,

@@ -6,7 +6,10 @@ import { logIn, openAccount } from './people.ts';
 const open = '/artifact/nebra-sky-disc';
 
 test.describe('Guided details', () => {
-  test('lead from point to point of the picture, by buttons and by keys', async ({ page, signedIn: _ }) => {
+  test('lead from point to point of the picture, by buttons and by keys (PICTURE-4)', async ({
+    page,
+    signedIn: _,
+  }) => {
     await page.goto(open);
     await page.getByRole('button', { name: 'Guided details (5)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Picture of Nebra Sky Disc' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anArtifact, card, likeButton, likes } from './artifacts.ts';
+import { aNewArtifact, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, userMenu } from './people.ts';
 
@@ -34,10 +34,10 @@ async function confirm(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a person does everything with the keyboard alone', async ({ page }) => {
+test('a person does everything with the keyboard alone (ACCESS-2)', async ({ page }) => {
   test.slow();
   const person = aPerson();
-  const artifact = anArtifact();
+  const artifact = aNewArtifact();
   const banner = page.getByRole('banner');
   const main = page.getByRole('main');
 

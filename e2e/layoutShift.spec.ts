@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { pages } from '#src/app/pages.ts';
 import { artifactLikedBy } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the issue of moving pages allows: the sum of all shifts of a page while it loads (Layout Instability API). */
+/** The sum of all shifts of a page while it loads (Layout Instability API). */
 const MOST = 0.01;
 
 const SIZES = [
@@ -44,13 +45,13 @@ async function expectStill(page: Page, path: string): Promise<void> {
 }
 
 test.describe('A page does not move while it loads', () => {
-  for (const path of ['/', '/all-artifacts', '/login', '/register', '/help', '/feedback', '/nowhere'])
+  for (const { path } of [...pages.public, ...pages.unguarded, { path: '/nowhere' }])
     test(`${path}, for a visitor`, async ({ page }) => {
       await watchShifts(page);
       await expectStill(page, path);
     });
 
-  test('the pages of a signed-in person', async ({ page, signedIn: _ }) => {
+  test('the pages of a signed-in person (LIMIT-6)', async ({ page, signedIn: _ }) => {
     const { _id } = await artifactLikedBy(1);
     await watchShifts(page);
     for (const path of ['/', '/all-artifacts', `/artifact/${_id}`, '/add-artifact', '/my-artifacts'])
@@ -58,7 +59,7 @@ test.describe('A page does not move while it loads', () => {
   });
 });
 
-test('the first picture of the list is whole on the first screen of a phone', async ({ page }) => {
+test('the first picture of the list is whole on the first screen of a phone (LIMIT-6)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/all-artifacts');
   const picture = page.getByRole('list', { name: 'Artifacts' }).locator('picture').first();

@@ -20,7 +20,7 @@ async function expectLikes(
 }
 
 test.describe('A like', () => {
-  test('counts everywhere at once: list, featured, the page of its own, liked', async ({
+  test('counts everywhere at once: list, featured, the page of its own, liked (PRODUCT-2, LIKE-8)', async ({
     page,
     signedIn,
   }) => {
@@ -123,7 +123,7 @@ test.describe('A review', () => {
     await expect(dialog).toBeHidden();
   }
 
-  test('is shown at the top under its author’s name, to others as well', async ({
+  test('is shown at the top under its author’s name, to others as well (PRODUCT-2)', async ({
     page,
     signedIn,
     anotherBrowser,
@@ -158,7 +158,7 @@ test.describe('A review', () => {
 });
 
 test.describe('The artifact page', () => {
-  test('tells everything about the artifact in its details', async ({ page, signedIn }) => {
+  test('tells everything about the artifact in its details (PRODUCT-2)', async ({ page, signedIn }) => {
     const artifact = await artifactLikedBy(0);
     await page.goto(`/artifact/${artifact._id}`);
     await expect(page).toHaveTitle(artifact.name);
@@ -191,7 +191,31 @@ test.describe('The artifact page', () => {
     await expect(inMain(page).getByText(signedIn.email)).toBeHidden();
   });
 
-  test('opens its picture over the whole screen', async ({ page, signedIn: _ }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [360, 740],
+  ] as const)
+    test(`begins its story on the first screen, ${width} px wide (ARTIFACT-12)`, async ({
+      page,
+      signedIn: _,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const artifact = await artifactLikedBy(0);
+      await page.goto(`/artifact/${artifact._id}`);
+      const context = page.getByRole('definition').filter({ hasText: artifact.historicalContext });
+      await expect(context).toBeInViewport();
+      const tabs = await page.getByRole('tablist').boundingBox();
+      const picture = await page.getByRole('img', { name: artifact.name }).boundingBox();
+      if (!tabs || !picture) throw new Error('The page has no tabs or no picture.');
+      expect(tabs.x > picture.x + picture.width).toBe(width >= 1200);
+      await expect(page.getByRole('heading', { name: 'In time' })).toBeAttached();
+      const strip = await page.getByRole('heading', { name: 'In time' }).boundingBox();
+      const panel = await page.getByRole('tabpanel').boundingBox();
+      expect(strip?.y).toBeGreaterThan((panel?.y ?? 0) + (panel?.height ?? Infinity));
+    });
+
+  test('opens its picture over the whole screen (PICTURE-3)', async ({ page, signedIn: _ }) => {
     const artifact = await artifactLikedBy(0);
     await page.goto(`/artifact/${artifact._id}`);
     const picture = page.getByRole('button', { name: 'Zoom into the picture' });
@@ -257,7 +281,7 @@ test.describe('The artifact page', () => {
     await expect(page.getByRole('heading', { name: 'Artifact not found.' })).toBeVisible();
   });
 
-  test('is shared on three networks under its own address and name', async ({
+  test('is shared on three networks under its own address and name (PRODUCT-2)', async ({
     page,
     context,
     signedIn: _,
@@ -294,7 +318,7 @@ test.describe('Related artifacts', () => {
   // Slides out of view are inert, which role queries do not consider.
   const inView = (page: Page) => carousel(page).locator(':not([inert]) > article');
 
-  test('stand side by side, go round, and lead on', async ({ page, signedIn: _ }) => {
+  test('stand side by side, go round, and lead on (PRODUCT-2, RELATED-2)', async ({ page, signedIn: _ }) => {
     await page.goto('/all-artifacts?search=rosetta+stone');
     await page.getByRole('link', { name: 'See more: Rosetta Stone' }).click();
     await page.getByRole('tab', { name: 'Related Artifacts' }).click();

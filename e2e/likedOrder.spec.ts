@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Artifact } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { addArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount, post } from './people.ts';
@@ -13,7 +13,7 @@ async function openOrder(page: Page): Promise<Artifact[]> {
   const liked: Artifact[] = [];
   for (let n = 0; n < 3; n += 1) {
     const artifact = await addArtifact(person);
-    await post(BACKEND + CALLS.like(artifact._id), { liked: true }, person.token);
+    await post(BACKEND + pathOf('setLike', artifact._id), { liked: true }, person.token);
     liked.unshift(artifact);
   }
   await logIn(page, person);
@@ -33,7 +33,7 @@ const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
 
 test.describe('Liked artifacts are put in order', () => {
-  test('by keys: Space lifts, arrows move, Space drops, Escape puts back; all of it is spoken', async ({
+  test('by keys: Space lifts, arrows move, Space drops, Escape puts back; all of it is spoken (LIKED-4)', async ({
     page,
   }) => {
     const [a, b, c] = await openOrder(page);
@@ -87,7 +87,7 @@ test.describe('Liked artifacts are put in order', () => {
 test.describe('On a phone, liked artifacts are put in order', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('by dragging with a finger', async ({ page, context }) => {
+  test('by dragging with a finger (LIKED-4)', async ({ page, context }) => {
     const [a, b, c] = await openOrder(page);
     const from = await page
       .getByRole('button', { name: new RegExp(`^Move ${a?.name}, place`) })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { AUTH_EMULATOR, BACKEND } from './ports.ts';
 
@@ -39,7 +39,7 @@ export async function openAccount(person: Person = aPerson()): Promise<AccountHo
     { email, password, displayName: name, returnSecureToken: true },
   );
   const account = { name, email, photoURL: DEFAULT_AVATAR, method: 'manual' };
-  await post(BACKEND + CALLS.users, account, idToken);
+  await post(BACKEND + pathOf('registerUser'), account, idToken);
   return { ...person, token: idToken };
 }
 

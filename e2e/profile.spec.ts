@@ -51,7 +51,10 @@ test.describe('My profile', () => {
 });
 
 test.describe('Updating the profile', () => {
-  test('changes name and photo address, everywhere and for good', async ({ page, signedIn }) => {
+  test('changes name and photo address, everywhere and for good (PRODUCT-2, PROFILE-7)', async ({
+    page,
+    signedIn,
+  }) => {
     await choose(page, signedIn, 'Update Profile');
     await expect(page.getByLabel('Full Name')).toHaveValue(signedIn.name);
     await page.getByLabel('Full Name').fill('  ');
@@ -103,7 +106,10 @@ test.describe('Updating the profile', () => {
     await expect(page.getByText(file.name)).toBeHidden();
   });
 
-  test('uploads a large photo in pieces, and shows it', async ({ page, signedIn }) => {
+  test('uploads a large photo in pieces, and shows it (PRODUCT-5, PROFILE-7, PROFILE-9)', async ({
+    page,
+    signedIn,
+  }) => {
     const file = await photo(500);
     expect(file.buffer.byteLength).toBeGreaterThan(2 * 256 * KB);
     const commands: string[] = [];
@@ -125,7 +131,7 @@ test.describe('Updating the profile', () => {
     await expect.poll(() => isRendered(page, signedIn.name)).toBe(true);
   });
 
-  test('uploads a small photo in one go', async ({ page, signedIn }) => {
+  test('uploads a small photo in one go (PROFILE-9)', async ({ page, signedIn }) => {
     const file = await photo(50);
     expect(file.buffer.byteLength).toBeLessThan(256 * KB);
     const uploads: (string | undefined)[] = [];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CALLS } from '#contract/calls.ts';
-import { addArtifact, anArtifact, likeButton } from './artifacts.ts';
+import { pathOf } from '#contract/calls.ts';
+import { addArtifact, aNewArtifact, likeButton } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import {
   aPerson,
@@ -48,20 +48,22 @@ async function openLogin(page: Page): Promise<void> {
 }
 
 test.describe('Two tabs of one browser', () => {
-  test('a tab that was open before the first login speaks for the person without a reload', async ({
+  test('a tab that was open before the first login speaks for the person without a reload (SESSION-7)', async ({
     context,
     page,
   }) => {
     const person = await openAccount();
     const word = uniqueWord();
-    const artifact = await addArtifact(person, anArtifact({ name: `Vase ${word}` }));
+    const artifact = await addArtifact(person, aNewArtifact({ name: `Vase ${word}` }));
     const [first, second] = await twoVisitors(context, page);
     await logIn(first, person);
     await expect(userMenu(second, person)).toBeVisible();
 
     await second.getByRole('banner').getByRole('link', { name: 'All Artifacts' }).click();
     await second.getByRole('searchbox').fill(word);
-    const asked = second.waitForRequest((request) => request.url() === BACKEND + CALLS.like(artifact._id));
+    const asked = second.waitForRequest(
+      (request) => request.url() === BACKEND + pathOf('setLike', artifact._id),
+    );
     const heart = likeButton(second, artifact);
     await heart.click();
     expect(await (await asked).headerValue('Authorization')).toMatch(/^Bearer /);
@@ -79,7 +81,7 @@ test.describe('Two tabs of one browser', () => {
     await expect(loginLink(first)).toBeVisible();
   });
 
-  test('a signup that the backend refuses late takes back its own account, not the one of the other tab', async ({
+  test('a signup that the backend refuses late takes back its own account, not the one of the other tab (REGISTER-8)', async ({
     context,
     page,
     provokes,
@@ -90,8 +92,8 @@ test.describe('Two tabs of one browser', () => {
     const [first, second] = await twoVisitors(context, page);
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => (refuse = resolve));
-    const reached = first.waitForRequest(BACKEND + CALLS.users);
-    await first.route(BACKEND + CALLS.users, async (route) => {
+    const reached = first.waitForRequest(BACKEND + pathOf('registerUser'));
+    await first.route(BACKEND + pathOf('registerUser'), async (route) => {
       await refused;
       await route.fulfill({ status: 500, body: 'No' });
     });
@@ -118,7 +120,7 @@ test.describe('Two tabs of one browser', () => {
 });
 
 test.describe("Without the provider's library", () => {
-  test('the public pages work and say what is wrong; the person is there again when it loads', async ({
+  test('the public pages work and say what is wrong; the person is there again when it loads (SESSION-13)', async ({
     page,
     signedIn,
     provokes,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { fillInLogin, openAccount } from './people.ts';
 
 for (const width of [360, 768])
-  test(`toasts do not lie over one another, ${width} px wide`, async ({ page }) => {
+  test(`toasts do not lie over one another, ${width} px wide (TOAST-5)`, async ({ page }) => {
     const person = await openAccount();
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/login');

@@ -7,15 +7,15 @@ import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { cardFontsOf, writeCardFonts } from '#server/cards/cardFonts.ts';
 import { loadEnv } from '#server/run/loadEnv.ts';
-import { PAGE_SCRIPTS_FILE, type PageScripts } from '#server/http/site.ts';
+import { PAGE_SCRIPTS_FILE, type PageScripts } from '#server/site/site.ts';
 import { UserError } from '#server/run/userError.ts';
-import type { Configuration, Stats } from 'webpack';
+import type { Compilation, Configuration, Stats } from 'webpack';
 import { pages } from '#src/app/pages.ts';
 import { compile } from './compile.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
 import { renderStaticPages } from './renderStaticPages.ts';
-import { filesOfPages, overweight, weighPages } from './sizeBudget.ts';
+import { filesOfPages, filesOfSignedIn, overweight, weighPages } from './sizeBudget.ts';
 import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './sources.ts';
 
 const DIST = path.join(ROOT, 'dist');
@@ -30,19 +30,25 @@ async function compileOrFail(configuration: Configuration): Promise<Stats> {
   throw new UserError('The pages could not be built; what is wrong with them stands above.');
 }
 
+const addressesOf = (files: readonly string[]): string[] => files.map((file) => `/${file}`);
+
 /** The scripts of each page that are not the entry's: its HTML names them, so that they load side by side. */
-const scriptsOf = (filesOf: Map<string, string[]>): PageScripts =>
-  Object.fromEntries(
-    Object.values(pages)
-      .flat()
-      .map(({ path, name }) => [path, (filesOf.get(name) ?? []).map((file) => `/${file}`)]),
-  );
+function scriptsOf(compilation: Compilation): PageScripts {
+  const filesOf = filesOfPages(compilation);
+  const each = Object.values(pages)
+    .flat()
+    .map(({ path, name }) => [path, addressesOf(filesOf.get(name) ?? [])]);
+  return {
+    pages: Object.fromEntries(each) as PageScripts['pages'],
+    signedIn: addressesOf(filesOfSignedIn(compilation)),
+  };
+}
 
 async function runWebpack(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { default: configure, configureServerRender } = await import('../webpack.config.ts');
   const stats = await compileOrFail(await configure(undefined, { mode: 'production' }));
-  const scripts = scriptsOf(filesOfPages(stats.compilation));
+  const scripts = scriptsOf(stats.compilation);
   fs.writeFileSync(path.join(DIST, PAGE_SCRIPTS_FILE), JSON.stringify(scripts));
   await compileOrFail(configureServerRender('production'));
   await renderStaticPages(DIST, scripts, loadEnv(ROOT));

@@ -25,12 +25,6 @@ type Options = {
   stdio?: ForkOptions['stdio'];
 };
 
-/**
- * What V8 may use, in MB: for young objects, and in all. By its own defaults of 16 and some thousands it collects so late that a
- * server of 30 MB of objects grows to 176 MB under load; with these it holds 114 MB and is as quick (`npm run bench:load`).
- */
-const BUNDLE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512'];
-
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
 
 /** Starts a TypeScript file, or a bundle, as a process with a channel to this one, whose end is the file's to notice (`onStop`). */
@@ -41,7 +35,7 @@ export const forkSource = (
   fork(path.resolve(ROOT, file), args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    execArgv: file.endsWith('.js') ? BUNDLE_FLAGS : ['--import', TSX],
+    execArgv: file.endsWith('.js') ? [] : ['--import', TSX],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     ...options,
   });

@@ -14,7 +14,7 @@ import { createSupervisor } from './supervisor.ts';
 const PROGRAM = `${PRODUCT_NAME} (development)`;
 const COMMAND = 'npm run dev';
 /** A change in these folders restarts the server. */
-const SERVER_SOURCES = ['server/src', 'contract'];
+const SERVER_SOURCES = ['server/src', 'contract', 'historical'];
 
 async function main(): Promise<void> {
   const env = loadEnv(ROOT);
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 
   const supervisor = createSupervisor(PROGRAM);
   console.log(`Starting ${PROGRAM} …`);
-  if (!env.firebase) supervisor.add(startChild('The Auth emulator', 'scripts/emulator.ts'));
+  if (!env.firebase) supervisor.add(() => startChild('The Auth emulator', 'scripts/emulator.ts'));
   const startServer = () =>
     startChild('The server', 'server/src/main.ts', {
       args: ['--no-site'],
@@ -38,8 +38,7 @@ async function main(): Promise<void> {
         ALLOWED_ORIGINS: (env.firebase ? env.allowedOrigins : [...ownOriginsOf(env)]).join(),
       },
     });
-  const server = startRestarting(startServer, SERVER_SOURCES);
-  supervisor.add(server);
+  const server = supervisor.add(() => startRestarting(startServer, SERVER_SOURCES));
   await server.ready;
   await startDevServer(env, serverPort);
   console.log(`${PROGRAM} is ready: http://localhost:${env.port}`);

@@ -9,8 +9,9 @@ import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { restoreAccounts } from '#server/accounts/restoreAccounts.ts';
 import { loadEnv } from '#server/run/loadEnv.ts';
 import { onStop, notifyReady } from '#server/run/lifecycle.ts';
+import { KEEP_ALIVE_MS } from '#server/http/keepAlive.ts';
 import { originsOfPort, ownOriginsOf } from '#server/http/localAccess.ts';
-import { firebaseOf } from '#server/http/siteConfig.ts';
+import { firebaseOf } from '#server/site/siteConfig.ts';
 import { guardEmulator } from './emulatorGuard.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
@@ -37,12 +38,13 @@ async function main(): Promise<void> {
   const temporary = http.createServer(app);
   const url = `http://${HOST}:${await listen(temporary, 0)}`;
   const client = createEmulatorClient(url, projectId);
-  await restoreAccounts(path.join(env.dataDir, 'accounts'), client, (sentence) => console.log(sentence));
+  await restoreAccounts(path.join(env.dataDir, 'accounts'), client);
   temporary.closeAllConnections();
   temporary.close();
 
   const ownOrigins = new Set([...ownOriginsOf(env), ...originsOfPort(env.authEmulatorPort)]);
-  await listen(http.createServer(guardEmulator(app, ownOrigins)), env.authEmulatorPort);
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS };
+  await listen(http.createServer(options, guardEmulator(app, ownOrigins)), env.authEmulatorPort);
   notifyReady();
 }
 

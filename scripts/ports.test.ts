@@ -23,7 +23,7 @@ describe('a port', () => {
     expect(await isPortFree(port)).toBe(true);
   });
 
-  it('that is taken stops the start with a sentence that says what to do', async () => {
+  it('that is taken stops the start with a sentence that says what to do (START-2)', async () => {
     const port = await take('127.0.0.1');
     await expect(requireFreePort('PORT', port)).rejects.toThrow(
       `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start.`,
@@ -32,7 +32,9 @@ describe('a port', () => {
 
   it('that a killed server of ours is about to let go is waited for', async () => {
     const port = await take('127.0.0.1');
-    setTimeout(() => void release(), 500);
-    await expect(requireFreePort('PORT', port)).resolves.toBeUndefined();
+    const waiting = requireFreePort('PORT', port);
+    expect(await isPortFree(port)).toBe(false);
+    await release();
+    await expect(waiting).resolves.toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { genericCard, injectCard } from '#server/html/cardTags.ts';
-import { EMPTY_DOCUMENT, injectConfig, injectPage, injectScripts } from '#server/html/document.ts';
-import { loadRenderer } from '#server/html/loadRenderer.ts';
-import { siteConfig } from '#server/http/siteConfig.ts';
-import type { PageScripts } from '#server/http/site.ts';
+import { genericCard, injectCard } from '#server/site/cardTags.ts';
+import { EMPTY_DOCUMENT, injectConfig, injectPage, injectScripts } from '#server/site/document.ts';
+import { loadRenderer } from '#server/site/loadRenderer.ts';
+import { siteConfig } from '#server/site/siteConfig.ts';
+import type { PageScripts } from '#server/site/site.ts';
 import { isLoopback, type Env } from '#server/run/env.ts';
 
 /** A page's file, as static hosts find it under an address without extension. */
@@ -16,7 +16,7 @@ const fileOf = (pathname: string): string => (pathname === '/' ? 'index.html' : 
  * the cards of their links.
  * @param folder the built pages
  */
-export async function renderStaticPages(folder: string, scripts: PageScripts, env: Env): Promise<void> {
+export async function renderStaticPages(folder: string, { pages }: PageScripts, env: Env): Promise<void> {
   const render = loadRenderer(folder);
   if (!render) throw new Error(`${folder} has no renderer.`);
   const built = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');
@@ -27,7 +27,7 @@ export async function renderStaticPages(folder: string, scripts: PageScripts, en
     isPublic ? injectCard(html, genericCard(publicUrl, url)) : html;
   const empty = withCard(configured);
   fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), empty);
-  for (const [pathname, files] of Object.entries(scripts)) {
+  for (const [pathname, files] of Object.entries(pages)) {
     const rendered = await render({ url: new URL(pathname, env.publicUrl), apiBaseUrl: env.apiBaseUrl });
     if (!rendered) continue;
     fs.writeFileSync(

@@ -1,5 +1,5 @@
 import type { ChunkGroup, Compilation } from 'webpack';
-import { filesOfPages, overweight } from './sizeBudget.ts';
+import { filesOfPages, filesOfSignedIn, overweight } from './sizeBudget.ts';
 
 /** A build with one chunk for each of these files, which are imported on demand. */
 const buildOf = (...requests: string[]): Compilation => {
@@ -15,21 +15,31 @@ const requests = PAGES.map((page) => `../pages/${page}Page.tsx`);
 
 describe('the scripts of a page', () => {
   it('hold the schemas of responses where the page calls the backend at once', () => {
-    const files = filesOfPages(buildOf(...requests, './responseSchemas.ts'));
+    const files = filesOfPages(buildOf(...requests, '#contract/schemas.ts'));
     expect(files.get('AllArtifactsPage')).toEqual(['1.js', '7.js']);
     expect(files.get('HelpPage')).toEqual(['6.js']);
   });
 
   it('cannot be told when the schemas or a page have another name than here', () => {
-    expect(() => filesOfPages(buildOf(...requests))).toThrow('No chunk holds responseSchemas.ts: ');
-    expect(() => filesOfPages(buildOf(...requests.slice(1), './responseSchemas.ts'))).toThrow(
+    expect(() => filesOfPages(buildOf(...requests))).toThrow('No chunk holds schemas.ts: ');
+    expect(() => filesOfPages(buildOf(...requests.slice(1), '#contract/schemas.ts'))).toThrow(
       'No chunk holds HomePage: correct the names in scripts/sizeBudget.ts.',
     );
   });
 });
 
+describe('the scripts of a page of somebody who is signed in', () => {
+  it('are those of the identity provider and the schemas of responses as well', () => {
+    expect(filesOfSignedIn(buildOf('./firebaseAuth.ts', '#contract/schemas.ts'))).toEqual(['0.js', '1.js']);
+  });
+
+  it('cannot be told when one of them has another name than here', () => {
+    expect(() => filesOfSignedIn(buildOf('#contract/schemas.ts'))).toThrow('No chunk holds firebaseAuth.ts');
+  });
+});
+
 describe('the size budget', () => {
-  it('names each page that is too heavy, and what to do about it', () => {
+  it('names each page that is too heavy, and what to do about it (LIMIT-4)', () => {
     expect(
       overweight([
         { page: 'HomePage', kilobytes: 250, limit: 250 },

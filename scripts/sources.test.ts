@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from './root.ts';
-import { fingerprint, forgetBuild, isBuilt, rememberBuild, SOURCES } from './sources.ts';
+import { fingerprint, forgetBuild, isBuilt, lintFingerprint, rememberBuild, SOURCES } from './sources.ts';
 
 let root: string;
 const write = (file: string, content: string): void => {
@@ -27,7 +27,7 @@ describe('the build', () => {
     'contract/calls.ts',
     'public/index.html',
     'scripts/subsetFont.ts',
-    'server/src/http/site.ts',
+    'server/src/site/site.ts',
     'webpack.config.ts',
     'package-lock.json',
   ])('is done anew when %s changes', (file) => {
@@ -36,22 +36,48 @@ describe('the build', () => {
     expect(fingerprint(root)).not.toBe(before);
   });
 
-  it('is not done anew for tests, the backend or nothing', () => {
+  it('is not done anew for tests, the backend or nothing (START-4)', () => {
     const before = fingerprint(root);
     write('src/app/App.test.tsx', 'two');
     write('src/testing/renderApp.tsx', 'two');
-    write('src/app/appMachine.paths.ts', 'two');
     write('scripts/ports.test.ts', 'two');
     write('server/src/app.ts', 'two');
     expect(fingerprint(root)).toBe(before);
   });
 
-  it('counts only when it came to its end', () => {
+  it('counts only when it came to its end (START-4)', () => {
     const stamp = fingerprint(root);
     expect(isBuilt(root, stamp)).toBe(false);
     rememberBuild(root, stamp);
     expect(isBuilt(root, stamp)).toBe(true);
     forgetBuild(root);
     expect(isBuilt(root, stamp)).toBe(false);
+  });
+});
+
+describe('what lint has said', () => {
+  beforeEach(() => {
+    write('tsconfig.json', JSON.stringify({ include: ['*.ts', '*.js', 'contract', 'src', 'server'] }));
+    write('eslint.config.js', 'one');
+    write('src/app/App.test.tsx', 'one');
+  });
+
+  it('holds while nothing that is linted changes', () => {
+    const before = lintFingerprint(root);
+    write('dist/app.html', 'two');
+    write('contract/calls.ts', 'one');
+    expect(lintFingerprint(root)).toBe(before);
+  });
+
+  it.each([
+    'contract/calls.ts',
+    'src/app/App.test.tsx',
+    'server/src/new.ts',
+    'eslint.config.js',
+    'package-lock.json',
+  ])('is asked anew when %s changes, of which other files may take types', (file) => {
+    const before = lintFingerprint(root);
+    write(file, 'two');
+    expect(lintFingerprint(root)).not.toBe(before);
   });
 });

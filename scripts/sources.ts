@@ -1,28 +1,34 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { EMPTY_DOCUMENT } from '#server/html/document.ts';
+import { EMPTY_DOCUMENT } from '#server/site/document.ts';
 
 /** The sources of the built SPA, and of the build. */
 export const SOURCES = [
   'src',
   'contract',
+  'historical',
   'public',
   'scripts',
-  'server/src/html',
   'server/src/cards/cardFonts.ts',
-  'server/src/http/site.ts',
-  'server/src/http/siteConfig.ts',
+  'server/src/site',
   'webpack.config.ts',
   'package-lock.json',
   'tsconfig.json',
 ];
 
 /** The sources of the processes that serve the product. */
-export const SERVER_SOURCES = ['server', 'contract', 'scripts', 'package-lock.json', 'package.json'];
+export const SERVER_SOURCES = [
+  'server',
+  'contract',
+  'historical',
+  'scripts',
+  'package-lock.json',
+  'package.json',
+];
 
 const isTest = (file: string): boolean =>
-  /\.(?:test|paths)\.tsx?$/.test(file) || file.split(path.sep).includes('testing');
+  /\.test\.tsx?$/.test(file) || file.split(path.sep).includes('testing');
 
 function listFiles(at: string): string[] {
   if (!fs.existsSync(at)) return [];
@@ -49,14 +55,25 @@ export const forgetBuild = (root: string): void => fs.rmSync(stampOf(root), { fo
 export const rememberBuild = (root: string, fingerprint: string): void =>
   fs.writeFileSync(stampOf(root), fingerprint);
 
-/** A fingerprint of everything that something is made of; tests are no part of it. */
-export function fingerprint(root: string, sources: readonly string[] = SOURCES): string {
+function hashFiles(root: string, sources: readonly string[], counts: (name: string) => boolean): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => listFiles(path.join(root, source)))) {
     const name = path.relative(root, file);
-    if (isTest(name)) continue;
+    if (!counts(name)) continue;
     const content = fs.readFileSync(file);
     hash.update(`${name}\0${content.byteLength}\0`).update(content);
   }
   return hash.digest('hex');
+}
+
+/** A fingerprint of everything that something is made of; tests are no part of it. */
+export const fingerprint = (root: string, sources: readonly string[] = SOURCES): string =>
+  hashFiles(root, sources, (name) => !isTest(name));
+
+/** A fingerprint of everything that is linted, tests too, with its settings and the versions of libraries. */
+export function lintFingerprint(root: string): string {
+  const settings = fs.readFileSync(path.join(root, 'tsconfig.json'), 'utf8');
+  const { include } = JSON.parse(settings) as { include: string[] };
+  const ofRoot = fs.readdirSync(root).filter((name) => /\.(ts|js|json)$/.test(name));
+  return hashFiles(root, [...ofRoot, ...include.filter((entry) => !entry.startsWith('*'))], () => true);
 }

@@ -31,15 +31,16 @@ async function main(): Promise<void> {
 
   if (!env.firebase) {
     console.log(`Starting the local accounts on 127.0.0.1:${env.authEmulatorPort} …`);
-    supervisor.add(startChild('The Auth emulator', await bundle('scripts/emulator.ts')));
+    const emulator = await bundle('scripts/emulator.ts');
+    supervisor.add(() => startChild('The Auth emulator', emulator));
   }
   if (!isBuilt(ROOT, fingerprint(ROOT)) && !(await buildPages())) return void supervisor.stop(1);
 
   console.log(
     env.databaseUrl ? 'Opening the PostgreSQL database …' : `Opening the database in ${env.dataDir} …`,
   );
-  const server = startChild('The server', await bundle('server/src/main.ts'));
-  supervisor.add(server);
+  const main = await bundle('server/src/main.ts');
+  const server = supervisor.add(() => startChild('The server', main));
   if (await server.ready) console.log(`${PRODUCT_NAME} is ready: http://localhost:${env.port}`);
 }
 

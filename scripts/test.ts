@@ -1,29 +1,84 @@
-/** `npm test`: everything that must hold before a change is good, in order, until the first failure. */
+/**
+ * `npm test [-- --no-install]`: what a change may break in daily work. `npm run test:all` adds what a release needs. The steps run
+ * in order until the first failure. A missing browser is installed, unless `--no-install` is given.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { requireBrowser } from './browser.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { provideBrowser, requireBrowser } from './browser.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
+import { lintFingerprint } from './sources.ts';
 
 type Step = { title: string; args: string[] };
 
 const bin = (file: string, ...args: string[]): string[] => [`node_modules/${file}`, ...args];
-const script = (file: string, ...args: string[]): string[] => ['--import', 'tsx', `scripts/${file}`, ...args];
+const script = (file: string, ...args: string[]): string[] => ['--import', 'tsx', file, ...args];
 const ESM = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
+const cachedIn = (file: string): string[] => ['--cache', '--cache-location', `.cache/${file}`];
 
-const STEPS: Step[] = [
-  { title: 'Lint', args: bin('eslint/bin/eslint.js', '.') },
-  { title: 'Format', args: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+/** Types and imports reach across files, so lint keeps its verdicts only until any linted file changes. */
+function lintCache(): string[] {
+  const folder = path.join(ROOT, '.cache', 'eslint');
+  const name = lintFingerprint(ROOT);
+  if (!fs.existsSync(path.join(folder, name))) fs.rmSync(folder, { recursive: true, force: true });
+  return cachedIn(`eslint/${name}`);
+}
+
+const browserTests = (...args: string[]): string[] => bin('@playwright/test/cli.js', 'test', ...args);
+
+/** Format keeps a file's verdict until its content changes; a new clone, as in CI, has none. */
+const CHECKS: Step[] = [
+  {
+    title: 'Lint',
+    args: bin('eslint/bin/eslint.js', '.', ...lintCache(), '--cache-strategy', 'content'),
+  },
+  {
+    title: 'Format',
+    args: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.', ...cachedIn('prettier')),
+  },
   { title: 'Types', args: bin('typescript/bin/tsc', '--noEmit') },
-  { title: 'Machine diagrams', args: script('machines.ts', '--check') },
-  { title: 'Unit, screen and server tests', args: [...ESM, ...bin('jest/bin/jest.js')] },
-  { title: 'Production build', args: script('build.ts') },
+  { title: 'Written documents', args: script('scripts/docs.ts', '--check') },
+];
+
+const jest = (...args: string[]): Step => ({
+  title: 'Unit, screen and server tests',
+  args: [...ESM, ...bin('jest/bin/jest.js'), ...args],
+});
+const BUILD: Step = { title: 'Production build', args: script('scripts/build.ts') };
+
+/** The user stories are the browser tests that prove what the product is for: requirements PRODUCT-1 to -6. */
+const DAILY: Step[] = [
+  ...CHECKS,
+  // What the worst inputs cost takes a minute of computing.
+  jest('--testPathIgnorePatterns', 'Cost\\.test\\.ts$'),
+  BUILD,
+  { title: 'User stories in the browser', args: browserTests('--grep', 'PRODUCT-') },
+];
+
+/** The load floor compares with bare SQL on the database of `TEST_DATABASE_URL`, or on the embedded one. */
+const { TEST_DATABASE_URL } = process.env;
+const ALL: Step[] = [
+  ...CHECKS,
+  jest(),
+  BUILD,
   {
     title: 'Hostile requests (a short run)',
-    args: script('attack/main.ts', '--requests', '2000', '--seed', '1'),
+    args: script('tools/attack/main.ts', '--requests', '2000', '--seed', '1'),
   },
-  { title: 'Kills under load (a short run)', args: script('kill/main.ts', '--rounds', '1') },
-  { title: 'Browser tests', args: bin('@playwright/test/cli.js', 'test') },
+  { title: 'Kills under load (a short run)', args: script('tools/kill/main.ts', '--rounds', '1') },
+  { title: 'Browser tests', args: browserTests() },
+  {
+    title: 'Load beside bare SQL (a short run)',
+    args: script(
+      'tools/bench/main.ts',
+      'load',
+      '--quick',
+      ...(TEST_DATABASE_URL ? ['--database', TEST_DATABASE_URL] : []),
+    ),
+  },
 ];
 
 /** @returns whether the step succeeded */
@@ -40,10 +95,12 @@ const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFi
 
 async function main(): Promise<void> {
   const started = Date.now();
+  const { values } = parseArgs({ options: { 'no-install': { type: 'boolean' }, all: { type: 'boolean' } } });
+  const steps = values.all ? ALL : DAILY;
   // Before the steps, which take minutes.
-  requireBrowser();
-  for (const [index, step] of STEPS.entries()) {
-    console.log(`\n━━━ ${index + 1}/${STEPS.length} ${step.title} ━━━`);
+  process.env.BROWSER_PATH = values['no-install'] ? requireBrowser() : provideBrowser();
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n━━━ ${index + 1}/${steps.length} ${step.title} ━━━`);
     const stepStarted = Date.now();
     if (!(await run(step))) {
       console.error(

@@ -1,19 +1,20 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { anArtifact, openBackend, person, refusal, type TestBackend } from './testing/backend.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { openBackend, person, refusal, type TestBackend } from './testing/backend.ts';
 import { aNumber, aText } from './testing/matchers.ts';
 import { KeysUnreachable } from './identity/providerKeys.ts';
 import type { RequestFacts } from './run/log.ts';
 import { createApp } from './app.ts';
 import { readEnv } from './run/env.ts';
-import { createSite } from './http/site.ts';
-import { siteConfig } from './http/siteConfig.ts';
+import { createSite } from './site/site.ts';
+import { siteConfig } from './site/siteConfig.ts';
 import { silentLog } from './testing/silentLog.ts';
-import { EMPTY_DOCUMENT } from './html/document.ts';
+import { EMPTY_DOCUMENT } from './site/document.ts';
 
 let backend: TestBackend;
 const requests: RequestFacts[] = [];
@@ -26,25 +27,25 @@ beforeAll(async () => {
       return bearer.startsWith('bad') ? Promise.reject(new Error(bearer)) : Promise.resolve(person(bearer));
     },
   });
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const post = (body: string, headers: Record<string, string> = {}) =>
-  backend.call('POST', CALLS.feedback, { body, headers });
+  backend.call('POST', pathOf('sendFeedback'), { body, headers });
 
 describe('the backend', () => {
-  it('says that it is well', async () => {
-    const { status, json } = await backend.call('GET', CALLS.health);
+  it('says that it is well (START-7)', async () => {
+    const { status, json } = await backend.call('GET', pathOf('health'));
     expect(status).toBe(200);
     expect(json).toEqual({ status: 'ok', version: '1.2.3', database: 'up' });
   });
 
-  it.each(['/nowhere', '/artifacts/', '', '/api'])('answers 404 in JSON at %s', async (path) => {
+  it.each(['/nowhere', '/artifacts/', '', '/api'])('answers 404 in JSON at %s (CALL-14)', async (path) => {
     expect(await backend.call('GET', path)).toMatchObject({ status: 404, json: refusal('not-found') });
   });
 
   it.each(['{', '', '"text"', '[]', 'null', '5', '{"a":}', '\ud800'])(
-    'refuses the body %j as malformed',
+    'refuses the body %j as malformed (CALL-14)',
     async (body) => {
       expect(await post(body)).toMatchObject({ status: 400, json: refusal('malformed') });
     },
@@ -65,7 +66,7 @@ describe('the backend', () => {
     expect((await post(body, { 'Content-Type': 'Application/JSON; charset=utf-8' })).status).toBe(201);
   });
 
-  it('refuses a body that is too large, announced or not', async () => {
+  it('refuses a body that is too large, announced or not (CALL-14, LIMIT-2)', async () => {
     const body = JSON.stringify({ email: 'a@b.c', feedback: 'x'.repeat(MAX_BODY_BYTES) });
     expect(await post(body)).toMatchObject({ status: 413, json: refusal('too-large') });
     const stream = new Response(body).body;
@@ -75,7 +76,7 @@ describe('the backend', () => {
       duplex: 'half',
       headers: { 'Content-Type': 'application/json' },
     };
-    const response = await backend.app.request(BACKEND_PATH + CALLS.feedback, init);
+    const response = await backend.app.request(BACKEND_PATH + pathOf('sendFeedback'), init);
     expect(response.status).toBe(413);
   });
 
@@ -85,16 +86,16 @@ describe('the backend', () => {
   });
 
   it.each(['Bearer bad', 'Bearer', 'Basic abc', 'bad', 'Bearer a b', ''])(
-    'refuses the header Authorization: %j',
+    'refuses the header Authorization: %j (CALL-14)',
     async (header) => {
-      const { status, json } = await backend.call('GET', CALLS.artifacts, {
+      const { status, json } = await backend.call('GET', pathOf('listArtifacts'), {
         headers: { Authorization: header },
       });
       expect([status, json]).toEqual([401, refusal('unauthorized', ERROR_MESSAGES.unauthorized)]);
     },
   );
 
-  it('answers 500 without a trace when something breaks', async () => {
+  it('answers 500 without a trace when something breaks (CALL-14)', async () => {
     const app = createApp({
       db: backend.db,
       version: 'test',
@@ -102,7 +103,7 @@ describe('the backend', () => {
       clock: () => new Date(NaN),
       log: silentLog,
     });
-    const response = await app.request(BACKEND_PATH + CALLS.artifacts, {
+    const response = await app.request(BACKEND_PATH + pathOf('addArtifact'), {
       method: 'POST',
       headers: { Authorization: 'Bearer ann', 'Content-Type': 'application/json' },
       body: JSON.stringify(anArtifact()),
@@ -114,13 +115,15 @@ describe('the backend', () => {
   });
 
   it('answers 503, and when to come back, while nobody can tell whether a token is good', async () => {
-    const { status, json, headers } = await backend.call('GET', CALLS.artifacts, { as: 'unreachable' });
+    const { status, json, headers } = await backend.call('GET', pathOf('listArtifacts'), {
+      as: 'unreachable',
+    });
     expect([status, json]).toEqual([503, refusal('unavailable', ERROR_MESSAGES.unavailable)]);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
   it('tells browsers what they may do with its answers', async () => {
-    const { headers } = await backend.call('GET', CALLS.artifacts, {
+    const { headers } = await backend.call('GET', pathOf('listArtifacts'), {
       headers: { Origin: 'https://history.example.org' },
     });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('https://history.example.org');
@@ -130,7 +133,7 @@ describe('the backend', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Request-Id')).toMatch(/\S/);
-    const stranger = await backend.call('GET', CALLS.artifacts, {
+    const stranger = await backend.call('GET', pathOf('listArtifacts'), {
       headers: { Origin: 'https://evil.example.org' },
     });
     expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull();
@@ -152,7 +155,7 @@ describe('the backend', () => {
       const own =
         /^(?:content-type|content-security-policy|cache-control|vary|x-request-id|access-control-.*)$/;
       const [call, page] = (
-        await Promise.all([app.request(BACKEND_PATH + CALLS.artifact('x')), site.request('/')])
+        await Promise.all([app.request(BACKEND_PATH + pathOf('artifact', 'x')), site.request('/')])
       ).map(({ headers }) => Object.fromEntries([...headers].filter(([name]) => !own.test(name))));
       expect(call).toEqual(page);
       return page;
@@ -166,8 +169,8 @@ describe('the backend', () => {
     });
   });
 
-  it('lets an allowed origin ask first', async () => {
-    const { status, headers } = await backend.call('OPTIONS', CALLS.artifacts, {
+  it('lets an allowed origin ask first (PRODUCT-5)', async () => {
+    const { status, headers } = await backend.call('OPTIONS', pathOf('listArtifacts'), {
       headers: { Origin: 'https://history.example.org', 'Access-Control-Request-Method': 'PUT' },
     });
     expect(status).toBe(204);
@@ -175,9 +178,9 @@ describe('the backend', () => {
     expect(headers.get('Access-Control-Allow-Headers')).toMatch(/Authorization.*Idempotency-Key/);
   });
 
-  it('logs one line per request, without the query', async () => {
+  it('logs one line per request, without the query (SAFE-6)', async () => {
     requests.length = 0;
-    await backend.call('GET', `${CALLS.artifacts}?search=private`, { as: 'ann' });
+    await backend.call('GET', `${pathOf('listArtifacts')}?search=private`, { as: 'ann' });
     expect(requests).toEqual([
       {
         method: 'GET',

@@ -14,17 +14,21 @@ import { clientAddress } from './http/clientAddress.ts';
 import type { Db } from './db/database.ts';
 import { errorResponse, describeFault, ApiError, unavailable } from './http/errors.ts';
 import type { Log } from './run/log.ts';
-import { createSearch } from './queries/search.ts';
-import { createRateLimit, DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts';
-import { artifactRoutes } from './routes/artifacts.ts';
-import type { Dependencies } from './routes/dependencies.ts';
-import { healthRoutes } from './routes/health.ts';
-import { authenticate } from './routes/identity.ts';
-import { likeRoutes } from './routes/likes.ts';
-import { loginRoutes } from './routes/login.ts';
-import { messageRoutes } from './routes/messages.ts';
-import { reviewRoutes } from './routes/reviews.ts';
-import { userRoutes } from './routes/users.ts';
+import { authenticate } from './http/authenticate.ts';
+import {
+  countRequest,
+  createRateLimit,
+  DEFAULT_LIMITS,
+  type Limits,
+  type RateLimit,
+} from './http/rateLimit.ts';
+import { serveCalls } from './calls/serveCalls.ts';
+import { artifactCalls } from './routes/artifacts.ts';
+import { healthCalls } from './routes/health.ts';
+import { likeCalls } from './routes/likes.ts';
+import { messageCalls } from './routes/messages.ts';
+import { reviewCalls } from './routes/reviews.ts';
+import { userCalls } from './routes/users.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import type { VerifyToken } from './identity/tokens.ts';
 
@@ -46,6 +50,8 @@ export type AppOptions = {
   trustedProxies?: readonly string[];
   /** `false`: no limit. */
   limits?: Limits | false;
+  /** Counts against those limits, for whoever shares them with the backend. */
+  rateLimit?: RateLimit;
 };
 
 const logRequests =
@@ -63,25 +69,34 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Only requests of other pages name their origin: Hono's middleware costs the others a second response object. */
+const EXPOSED_HEADERS = [
+  'Link',
+  TOTAL_COUNT_HEADER,
+  TOTAL_RELATION_HEADER,
+  SEARCH_MATCH_HEADER,
+  'Retry-After',
+  'X-Request-Id',
+];
+
+/**
+ * Lets the pages of these origins call. Hono's middleware answers the browser's question before a call alone: it turns other responses
+ * into streams, which are neither compressed nor counted as unread.
+ */
 const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
-  const allow = cors({
+  const preflight = cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER],
-    exposeHeaders: [
-      'Link',
-      TOTAL_COUNT_HEADER,
-      TOTAL_RELATION_HEADER,
-      SEARCH_MATCH_HEADER,
-      'Retry-After',
-      'X-Request-Id',
-    ],
     maxAge: 600,
   });
   return (c, next) => {
-    if (c.req.header('Origin') !== undefined) return allow(c, next);
+    const origin = c.req.header('Origin');
+    if (c.req.method === 'OPTIONS' && origin !== undefined) return preflight(c, next);
     c.header('Vary', 'Origin');
+    if (origin !== undefined && origins.includes(origin)) {
+      c.header('Access-Control-Allow-Origin', origin);
+      c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS.join());
+    }
     return next();
   };
 };
@@ -98,8 +113,8 @@ const errorHandler =
   };
 
 /**
- * The backend: every call of section 7 below `BACKEND_PATH`. Opens nothing and keeps nothing but counters, so it runs
- * wherever fetch-shaped handlers run, any number of times beside each other.
+ * The backend: every call of `CALLS` below `BACKEND_PATH`. Opens nothing, so it runs wherever fetch-shaped handlers run, any
+ * number of times beside each other.
  */
 export function createApp(options: AppOptions): Hono {
   const {
@@ -112,17 +127,28 @@ export function createApp(options: AppOptions): Hono {
     trustedProxies = [],
     allowedOrigins = [],
     limits = DEFAULT_LIMITS,
+    rateLimit = createRateLimit(limits),
   } = options;
   const saveAccounts = options.saveAccounts ?? (() => Promise.resolve());
-  const dependencies: Dependencies = { db, version, clock, saveAccounts, search: createSearch() };
+  const addressOf = clientAddress(trustedProxies);
   const app = new Hono().basePath(BACKEND_PATH);
-
   app.use(requestId(), logRequests(log), securityHeaders(publicUrl), noStore, allowOrigins(allowedOrigins));
-  app.route('/', healthRoutes(dependencies));
-  app.use(authenticate(verifyToken, clientAddress(trustedProxies), createRateLimit(limits)));
-  for (const routes of [artifactRoutes, likeRoutes, reviewRoutes, userRoutes, loginRoutes, messageRoutes]) {
-    app.route('/', routes(dependencies));
-  }
+  const handlers = {
+    ...healthCalls(version),
+    ...artifactCalls(),
+    ...likeCalls,
+    ...reviewCalls,
+    ...userCalls(saveAccounts),
+    ...messageCalls,
+  };
+  serveCalls(app, handlers, {
+    db,
+    clock,
+    addressOf,
+    identify: (c) => authenticate(c, verifyToken),
+    count: (c, caller, points) =>
+      countRequest(rateLimit, addressOf(c), { method: c.req.method, uid: caller?.uid, points }),
+  });
   app.notFound((c) => errorResponse(c, new ApiError('not-found', 'There is nothing at this address.')));
   app.onError(errorHandler(log));
   return app;

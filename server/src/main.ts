@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openAccountStore, type AccountStore } from './accounts/accountStore.ts';
 import { createEmulatorClient } from './accounts/emulatorClient.ts';
 import { prepareDataFolder } from './files/dataFolder.ts';
+import { lockFolder } from './files/folderLock.ts';
 import { loadCatalogue } from './catalogue/loadCatalogue.ts';
 import { openDatabase } from './db/connect.ts';
 import { startMaintenance } from './db/maintenance.ts';
@@ -11,8 +12,8 @@ import { type Env } from './run/env.ts';
 import { loadEnv } from './run/loadEnv.ts';
 import { onStop, notifyReady } from './run/lifecycle.ts';
 import { createLog } from './run/log.ts';
-import { warmUp } from './queries/artifactList.ts';
-import { authEmulatorUrl, firebaseOf } from './http/siteConfig.ts';
+import { describeFault } from './http/errors.ts';
+import { authEmulatorUrl, firebaseOf } from './site/siteConfig.ts';
 import { emulatorVerifier, firebaseVerifier } from './identity/tokens.ts';
 import { startServer } from './startServer.ts';
 import product from '../../package.json' with { type: 'json' };
@@ -46,11 +47,16 @@ async function main(): Promise<void> {
   const { projectId } = firebaseOf(env);
 
   await prepareDataFolder(env.dataDir);
+  // The embedded database locks the folder itself.
+  if (env.databaseUrl && !env.firebase) opened.push(await lockFolder(env.dataDir));
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
   opened.push(() => database.close());
   await loadCatalogue(database.db);
-  opened.push(startMaintenance(database.db));
-  if (database.kind === 'pglite') await warmUp(database.db);
+  opened.push(
+    startMaintenance(database.db, (error) =>
+      log.error(`The database could not be maintained: ${describeFault(error)}`),
+    ),
+  );
   const accounts = await openAccounts(env);
 
   const verifyToken = accounts ? emulatorVerifier(projectId, accounts.find) : firebaseVerifier(projectId);

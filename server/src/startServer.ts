@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './cards/cards.ts';
@@ -7,10 +7,10 @@ import { clientAddress } from './http/clientAddress.ts';
 import { describeFault } from './http/errors.ts';
 import { listen } from './http/listen.ts';
 import { ownOriginsOf } from './http/localAccess.ts';
-import { DEFAULT_LIMITS } from './http/rateLimit.ts';
-import { createSite } from './http/site.ts';
-import { createSiteRenderer } from './http/siteRenderer.ts';
-import { firebaseOf, siteConfig } from './http/siteConfig.ts';
+import { createRateLimit, DEFAULT_LIMITS, RENDER_COST } from './http/rateLimit.ts';
+import { createSite } from './site/site.ts';
+import { createSiteRenderer } from './site/siteRenderer.ts';
+import { firebaseOf, siteConfig } from './site/siteConfig.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
 import { type Env } from './run/env.ts';
 
@@ -29,7 +29,10 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
   const { verifyToken, log } = options;
   const { allowedOrigins, publicUrl, trustedProxies } = env;
   const clock = () => new Date();
-  const backend = createApp({ ...options, limits, clock, allowedOrigins, publicUrl, trustedProxies });
+  const rateLimit = createRateLimit(limits);
+  const addressOf = clientAddress(trustedProxies);
+  const countRead = (c: Context, points?: number) => rateLimit.readsPerAddress(addressOf(c), points);
+  const backend = createApp({ ...options, rateLimit, clock, allowedOrigins, publicUrl, trustedProxies });
   const photos = env.firebase
     ? undefined
     : await createPhotoStorage({
@@ -45,22 +48,25 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
       db: options.db,
       siteFolder,
       publicUrl,
-      addressOf: clientAddress(trustedProxies),
-      readsPerAddress: limits && limits.readsPerAddress,
+      addressOf,
+      count: countRead,
       onDefect: (error) => log.error(`A card could not be made: ${describeFault(error)}`),
     });
     const pages = createSite({
       folder: siteFolder,
       publicUrl,
       configFor: (page) => siteConfig(env, page),
-      renderPage: createSiteRenderer(backend, siteFolder, (error) =>
-        log.error(`A page could not be rendered: ${describeFault(error)}`),
-      ),
+      renderPage: createSiteRenderer({
+        backend,
+        siteFolder,
+        onRender: (c) => countRead(c, RENDER_COST),
+        onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),
+      }),
       // Another server's artifacts are not in this one's database.
       ...(env.apiBaseUrl === BACKEND_PATH && { cardOf: cards.cardOf }),
     });
     return new Hono().route(CARDS_PATH, cards.routes).route('/', pages);
   };
   const site = siteFolder === undefined ? undefined : siteOf(siteFolder);
-  return listen({ env, backend, photos, site });
+  return listen({ env, backend, photos, site, log });
 }

@@ -8,10 +8,11 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { callOf, IDEMPOTENCY_KEY_HEADER, pathOf, type CallName, type CallRow } from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
-import { loadResponseSchemas } from './responseSchema.ts';
 import { selectCaller } from './caller.ts';
+import { loadSchemas } from './loadSchemas.ts';
 import { TAG_TYPES } from './tags.ts';
 
 /** The store's `extra` argument. It gives calls the token without keeping it in Redux. */
@@ -24,17 +25,26 @@ export type ApiExtra = {
   getToken: (uid: string) => Promise<string | null>;
 };
 
-/** `extraOptions` of a call that requires a signed-in user ("bearer" in section 7). */
-export const BEARER = { bearer: true };
-
-type Call = Omit<FetchArgs, 'headers'> & {
-  headers?: Record<string, string>;
+/** A call as an endpoint's `query` returns it; method, path, rights and schemas are in the call's row of `CALLS`. */
+type ApiCall = {
+  call: CallName;
+  /** The artifact in the path, and its review. */
+  id?: string;
+  review?: string;
+  /** A query string, or its parameters. */
+  params?: FetchArgs['params'] | string;
+  body?: unknown;
+  /** The `Idempotency-Key`: the server stores the write once, even when it is sent several times. */
+  key?: string;
   /** The uid of the user to send the call for; the session's user unless given. */
   callerUid?: string;
 };
 
-const { unauthorized } = ERROR_MESSAGES;
-const unauthorizedBody: ErrorBody = { code: 'unauthorized', message: unauthorized, error: unauthorized };
+const refusalOf = ({ refusal }: CallRow): FetchBaseQueryError => {
+  const message = ERROR_MESSAGES[refusal];
+  const data: ErrorBody = { code: 'unauthorized', message, error: message };
+  return { status: ERROR_STATUS.unauthorized, data };
+};
 
 /** Converts an error of the identity provider, thrown instead of a token, into one of `fetchBaseQuery`. */
 const tokenError = (error: unknown): FetchBaseQueryError => ({
@@ -42,23 +52,26 @@ const tokenError = (error: unknown): FetchBaseQueryError => ({
   error: String(error),
 });
 
+const UNEXPECTED: FetchBaseQueryError = {
+  status: 'CUSTOM_ERROR',
+  error: 'The server answered something unexpected.',
+};
+
 /**
- * Sends a call with its caller's token, within the time limit for calls. A bearer call without a token is not sent: the
- * server would respond 401.
+ * Sends a call as its row of `CALLS` says: to its path, with its caller's token, within the time limit for calls; and validates its
+ * response. One that requires a signed-in user is not sent without a token: the server would respond 401.
  */
-const baseQuery: BaseQueryFn<
-  string | Call,
-  unknown,
-  FetchBaseQueryError,
-  Partial<typeof BEARER>,
-  FetchBaseQueryMeta
-> = async (args, call, options) => {
-  // The response schemas load while the request is in flight; if they do not, validation rejects.
-  void loadResponseSchemas().catch(() => undefined);
+const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
+  { call: name, id, review, params, body, key, callerUid },
+  api,
+) => {
+  const row = callOf(name);
+  // The schemas load while the request is in flight.
+  const schemas = row.response && loadSchemas();
+  schemas?.catch(() => undefined);
   const startedAt = Date.now();
-  const { apiBaseUrl, fetch, getToken } = call.extra as ApiExtra;
-  const { callerUid, ...request }: Call = typeof args === 'string' ? { url: args } : args;
-  const uid = callerUid ?? selectCaller(call.getState() as Parameters<typeof selectCaller>[0]);
+  const { apiBaseUrl, fetch, getToken } = api.extra as ApiExtra;
+  const uid = callerUid ?? selectCaller(api.getState() as Parameters<typeof selectCaller>[0]);
   let token: string | null;
   try {
     // Fetched once: a second call could return null after a logout in between.
@@ -66,16 +79,29 @@ const baseQuery: BaseQueryFn<
   } catch (error) {
     return { error: tokenError(error) };
   }
-  if (options?.bearer && !token)
-    return { error: { status: ERROR_STATUS.unauthorized, data: unauthorizedBody } };
-  const headers = { ...request.headers, ...(token && { Authorization: `Bearer ${token}` }) };
-  const timeout = Math.max(1, CALL_LIMIT_MS - (Date.now() - startedAt));
+  if (row.needsUser && !token) return { error: refusalOf(row) };
   const send = fetchBaseQuery({
     baseUrl: apiBaseUrl,
     // It always passes a request.
     ...(fetch && { fetchFn: (request) => fetch(request as Request) }),
   });
-  return send({ ...request, headers, timeout }, call, {});
+  const request = {
+    url: pathOf(name, id, review) + (typeof params === 'string' ? `?${params}` : ''),
+    ...(typeof params === 'object' && { params }),
+    method: row.method,
+    body,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      // The header's specification requires the key in quotation marks.
+      ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
+    },
+    timeout: Math.max(1, CALL_LIMIT_MS - (Date.now() - startedAt)),
+  };
+  const result = await send(request, api, {});
+  if (result.error || !row.response || !schemas) return result;
+  const { [row.response]: schema } = await schemas;
+  const valid = await schema['~standard'].validate(result.data);
+  return valid.issues ? { error: UNEXPECTED, meta: result.meta } : { data: valid.value, meta: result.meta };
 };
 
 type CachedResponses = CombinedState<Record<never, never>, (typeof TAG_TYPES)[number], 'api'>;
@@ -98,18 +124,16 @@ export const responsesHydrated = createAction(
 );
 
 /**
- * The one RTK Query api. Each resource adds its calls in `<resource>.api.ts` through `injectEndpoints`.
- * Every call sends `Authorization: Bearer {token}` when a user is signed in (section 6).
+ * The one RTK Query api. Each resource adds its endpoints in `<resource>.api.ts` through `injectEndpoints`; an endpoint has the name of
+ * its call. Every call sends `Authorization: Bearer {token}` when a user is signed in (SESSION-10).
  */
 export const api = createApi({
   reducerPath: 'api',
   tagTypes: TAG_TYPES,
   baseQuery,
-  // A response that fails its schema is a query error, not an exception in a component.
-  catchSchemaFailure: () => ({
-    status: 'CUSTOM_ERROR' as const,
-    error: 'The server answered something unexpected.',
-  }),
+  // What is on screen may have failed or changed meanwhile: without a connection, in another tab, on another device.
+  refetchOnReconnect: true,
+  refetchOnFocus: true,
   extractRehydrationInfo: (action) =>
     responsesHydrated.match(action) ? (action.payload as CachedResponses) : undefined,
   endpoints: () => ({}),

@@ -1,5 +1,11 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
-import type { Artifact, ArtifactUpdate, FoundNearDay, NewArtifact } from '#contract/artifact.ts';
+import type {
+  Artifact,
+  ArtifactUpdate,
+  FoundNearDay,
+  NewArtifact,
+  RelatedArtifact,
+} from '#contract/artifact.ts';
 import type {
   ArtifactListQuery,
   Facets,
@@ -8,29 +14,21 @@ import type {
   TimelineQuery,
   Totals,
 } from '#contract/artifactList.ts';
-import {
-  AT_LEAST,
-  CALLS,
-  CLOSE,
-  SEARCH_MATCH_HEADER,
-  TOTAL_COUNT_HEADER,
-  TOTAL_RELATION_HEADER,
-} from '#contract/calls.ts';
-import { ALL_TYPES } from '#contract/constants.ts';
-import { schemaOf } from './responseSchema.ts';
-import { api, BEARER } from './api.ts';
-import { idempotentPost, type Idempotent } from './idempotencyKey.ts';
+import { CLOSE, SEARCH_MATCH_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
+import { ALL_TYPES, AT_LEAST } from '#contract/constants.ts';
+import { api } from './api.ts';
+import type { Idempotent } from './idempotent.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { listParams, periodParams } from '#src/lib/listParams.ts';
-import { LINK_PAGING, toListPage, type ListPage } from './listPage.ts';
+import { LINK_PAGING, LIST_KEPT_S, toListPage, type ListPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
-import { pathWithId } from './pathWithId.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS, TOTALS } from './tags.ts';
 
-/** One page of the list, the number of artifacts before it, and on all pages; `isMore`: a search found more than `total`;
+/** One page of the list, what it was searched for, the number of artifacts before it, and on all pages; `isMore`: a search found more than `total`;
  * `isClose`: nothing matches what was typed, these match close spellings. */
 export type PagedArtifacts = {
   artifacts: Artifact[];
+  search: string;
   before: number;
   total: number;
   isMore: boolean;
@@ -62,15 +60,15 @@ async function patchOwnList(
   );
 }
 
-/** The artifact calls of section 7; likes and reviews are in `likes.api.ts` and `reviews.api.ts`. */
+/** The artifact calls; likes and reviews are in `likes.api.ts` and `reviews.api.ts`. */
 export const artifactsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /artifacts` with filters, sort order and page (ruling R12). */
+    /** `GET /artifacts` with filters, sort order and page (LIST-8). */
     listArtifacts: build.query<PagedArtifacts, ArtifactListQuery>({
-      query: (selection) => ({ url: CALLS.artifacts, params: listParams(selection) }),
-      rawResponseSchema: schemaOf('artifacts'),
-      transformResponse: (artifacts: Artifact[], meta, { page, limit }) => ({
+      query: (selection) => ({ call: 'listArtifacts', params: listParams(selection) }),
+      transformResponse: (artifacts: Artifact[], meta, { search, page, limit }) => ({
         artifacts,
+        search,
         before: (page - 1) * limit,
         total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? artifacts.length),
         isMore: meta?.response?.headers.get(TOTAL_RELATION_HEADER) === AT_LEAST,
@@ -81,70 +79,58 @@ export const artifactsApi = api.injectEndpoints({
     /** `GET /artifacts/facets`: the types among the artifacts that the search finds in the period. */
     artifactFacets: build.query<Facets, FacetsQuery>({
       query: ({ search, ...period }) => ({
-        url: CALLS.facets,
+        call: 'artifactFacets',
         params: { ...(search && { search }), ...periodParams(period) },
       }),
-      responseSchema: schemaOf('facets'),
       providesTags: [ARTIFACT_LIST],
     }),
     /** `GET /artifacts/timeline`: how many artifacts each stretch of time holds. */
     artifactTimeline: build.query<Timeline, TimelineQuery>({
       query: ({ search, type, ...view }) => ({
-        url: CALLS.timeline,
+        call: 'artifactTimeline',
         params: { ...(search && { search }), ...(type !== ALL_TYPES && { type }), ...periodParams(view) },
       }),
-      responseSchema: schemaOf('timeline'),
       providesTags: [ARTIFACT_LIST],
     }),
     featuredArtifacts: build.query<Artifact[], void>({
-      extraOptions: BEARER,
-      query: () => CALLS.featured,
-      responseSchema: schemaOf('artifacts'),
+      query: () => ({ call: 'featuredArtifacts' }),
       providesTags: artifactTags,
     }),
-    /** `GET /artifacts/totals`: how many artifacts and likes there are in all (ruling R32). */
+    /** `GET /artifacts/totals`: how many artifacts and likes there are in all (HOME-8). */
     catalogueTotals: build.query<Totals, void>({
-      query: () => CALLS.totals,
-      responseSchema: schemaOf('totals'),
+      query: () => ({ call: 'catalogueTotals' }),
       providesTags: [ARTIFACT_LIST, TOTALS],
     }),
     /** `GET /artifacts/on-this-day`: the artifact found on a day such as "07-15", or nearest to it; null without any. */
     onThisDay: build.query<FoundNearDay | null, string>({
-      query: (day) => ({ url: CALLS.onThisDay, params: { day } }),
-      responseSchema: schemaOf('foundNearDay'),
+      query: (day) => ({ call: 'onThisDay', params: { day } }),
       providesTags: [ARTIFACT_LIST],
     }),
     artifact: build.query<Artifact | null, string>({
-      extraOptions: BEARER,
-      query: (id) => pathWithId(CALLS.artifact, id),
-      responseSchema: schemaOf('artifact'),
+      query: (id) => ({ call: 'artifact', id }),
       providesTags: (_artifact, _error, id) => [{ type: 'Artifact', id }],
     }),
-    /** `GET /artifacts/related/{id}`; `RelatedTab` treats a failure as an empty list (section 7). */
-    relatedArtifacts: build.query<Artifact[], string>({
-      extraOptions: BEARER,
-      query: (id) => pathWithId(CALLS.related, id),
-      responseSchema: schemaOf('artifacts'),
+    /** `GET /artifacts/related/{id}`; `RelatedTab` treats a failure as an empty list (RELATED-1). */
+    relatedArtifacts: build.query<RelatedArtifact[], string>({
+      query: (id) => ({ call: 'relatedArtifacts', id }),
       providesTags: artifactTags,
     }),
     myArtifacts: build.infiniteQuery<ListPage<Artifact>, void, string>({
-      extraOptions: BEARER,
       infiniteQueryOptions: LINK_PAGING,
-      query: ({ pageParam }) => `${CALLS.myArtifacts}?${pageParam}`,
-      rawResponseSchema: schemaOf('artifacts'),
+      keepUnusedDataFor: LIST_KEPT_S,
+      query: ({ pageParam }) => ({ call: 'myArtifacts', params: pageParam }),
       transformResponse: toListPage,
       providesTags: [OWN_ARTIFACTS],
     }),
     addArtifact: build.mutation<unknown, Idempotent<NewArtifact & { adderName: string; adderEmail: string }>>(
       {
-        query: (artifact) => idempotentPost(CALLS.artifacts, artifact),
+        query: (artifact) => ({ call: 'addArtifact', ...artifact }),
         onQueryStarted: (_artifact, lifecycle) => refetchAfterAbort(lifecycle, ADDED_TAGS),
         invalidatesTags: ADDED_TAGS,
       },
     ),
     updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({
-      extraOptions: BEARER,
-      query: ({ id, changes }) => ({ url: pathWithId(CALLS.artifact, id), method: 'PUT', body: changes }),
+      query: ({ id, changes }) => ({ call: 'updateArtifact', id, body: changes }),
       onQueryStarted: ({ id, changes }, lifecycle) =>
         patchOwnList(lifecycle, updatedTags(id), ({ pages }) => {
           const own = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
@@ -153,8 +139,7 @@ export const artifactsApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { id }) => [...updatedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),
     deleteArtifact: build.mutation<unknown, string>({
-      extraOptions: BEARER,
-      query: (id) => ({ url: pathWithId(CALLS.artifact, id), method: 'DELETE' }),
+      query: (id) => ({ call: 'deleteArtifact', id }),
       onQueryStarted: (id, lifecycle) =>
         patchOwnList(lifecycle, deletedTags(id), ({ pages }) => {
           for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== id);

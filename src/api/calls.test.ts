@@ -1,6 +1,13 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { BACKEND_PATH, IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
-import { anArtifact, backendUrl } from '#src/testing/backend.ts';
+import {
+  BACKEND_PATH,
+  CALLS,
+  IDEMPOTENCY_KEY_HEADER,
+  pathOf,
+  type Call,
+  type CallName,
+} from '#contract/calls.ts';
+import { aNewArtifact, backendUrl } from '#src/testing/backend.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
@@ -11,9 +18,10 @@ import { usersApi } from './users.api.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-const artifact = anArtifact();
+const artifact = aNewArtifact();
 const adder = { adderName: 'Ada', adderEmail: 'ada@example.org' };
-const person = { name: 'Ada', email: 'ada@example.org', photoURL: 'https://example.org/ada.jpg' };
+const user = { name: 'Ada', email: 'ada@example.org', photoURL: 'https://example.org/ada.jpg' };
+const newcomer = { ...user, password: 'Secret1', method: 'manual' } as const;
 
 const selection = { search: '', type: 'all', sort: 'most-liked', page: 1, limit: 6 } as const;
 const { endpoints: artifacts } = artifactsApi;
@@ -21,59 +29,68 @@ const { endpoints: likes } = likesApi;
 const { endpoints: reviews } = reviewsApi;
 const { endpoints: users } = usersApi;
 
-/** Section 7's table: each call, its payload, and how the product sends it. */
-const CALLS: [call: string, body: unknown, send: (dispatch: Dispatch) => unknown][] = [
-  [
-    'POST /api/users',
-    { ...person, password: 'Secret1', method: 'manual' },
-    (dispatch) =>
-      dispatch(
-        users.registerUser.initiate({
-          uid: 'ada',
-          person: { ...person, password: 'Secret1', method: 'manual' },
-        }),
-      ),
-  ],
-  [
-    'POST /login',
-    { email: person.email, method: 'google' },
-    (dispatch) => dispatch(users.announceGoogleLogin.initiate({ uid: 'ada', email: person.email })),
-  ],
-  ['GET /artifacts', null, (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection))],
-  ['GET /artifacts/totals', null, (dispatch) => dispatch(artifacts.catalogueTotals.initiate())],
-  ['GET /artifacts/on-this-day', null, (dispatch) => dispatch(artifacts.onThisDay.initiate('07-15'))],
-  ['GET /artifacts/featured', null, (dispatch) => dispatch(artifacts.featuredArtifacts.initiate())],
-  ['GET /artifacts/7', null, (dispatch) => dispatch(artifacts.artifact.initiate('7'))],
-  ['GET /artifacts/related/7', null, (dispatch) => dispatch(artifacts.relatedArtifacts.initiate('7'))],
-  [
-    'POST /artifacts',
-    { ...artifact, ...adder },
-    (dispatch) => dispatch(artifacts.addArtifact.initiate({ body: { ...artifact, ...adder }, key: 'a-key' })),
-  ],
-  ['GET /my-artifacts', null, (dispatch) => dispatch(artifacts.myArtifacts.initiate())],
-  [
-    'PUT /artifacts/7',
-    artifact,
-    (dispatch) => dispatch(artifacts.updateArtifact.initiate({ id: '7', changes: artifact })),
-  ],
-  ['DELETE /artifacts/7', null, (dispatch) => dispatch(artifacts.deleteArtifact.initiate('7'))],
+type Sent = { body?: unknown; send: (dispatch: Dispatch) => unknown };
+
+/** How the product makes each call, and what it then sends. */
+const SENT: Record<Exclude<CallName, 'health' | 'sendMessage' | 'sendFeedback'>, Sent> = {
+  registerUser: {
+    body: newcomer,
+    send: (dispatch) => dispatch(users.registerUser.initiate({ uid: 'ada', user: newcomer })),
+  },
+  announceGoogleLogin: {
+    body: { email: user.email, method: 'google' },
+    send: (dispatch) => dispatch(users.announceGoogleLogin.initiate({ uid: 'ada', email: user.email })),
+  },
+  listArtifacts: { send: (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection)) },
+  artifactFacets: { send: (dispatch) => dispatch(artifacts.artifactFacets.initiate(selection)) },
+  artifactTimeline: { send: (dispatch) => dispatch(artifacts.artifactTimeline.initiate(selection)) },
+  catalogueTotals: { send: (dispatch) => dispatch(artifacts.catalogueTotals.initiate()) },
+  onThisDay: { send: (dispatch) => dispatch(artifacts.onThisDay.initiate('07-15')) },
+  featuredArtifacts: { send: (dispatch) => dispatch(artifacts.featuredArtifacts.initiate()) },
+  artifact: { send: (dispatch) => dispatch(artifacts.artifact.initiate('7')) },
+  relatedArtifacts: { send: (dispatch) => dispatch(artifacts.relatedArtifacts.initiate('7')) },
+  addArtifact: {
+    body: { ...artifact, ...adder },
+    send: (dispatch) =>
+      dispatch(artifacts.addArtifact.initiate({ body: { ...artifact, ...adder }, key: 'a-key' })),
+  },
+  myArtifacts: { send: (dispatch) => dispatch(artifacts.myArtifacts.initiate()) },
+  updateArtifact: {
+    body: artifact,
+    send: (dispatch) => dispatch(artifacts.updateArtifact.initiate({ id: '7', changes: artifact })),
+  },
+  deleteArtifact: { send: (dispatch) => dispatch(artifacts.deleteArtifact.initiate('7')) },
   // The body is an addition to the table: without it the server toggles, and a retry would undo a like whose response was lost.
-  ['POST /like/7', { liked: true }, (dispatch) => dispatch(likes.setLike.initiate({ id: '7', liked: true }))],
-  ['GET /liked', null, (dispatch) => dispatch(likes.likedArtifacts.initiate())],
-  ['GET /liked', null, (dispatch) => dispatch(likes.likedIds.initiate())],
-  [
-    'PUT /liked/7',
-    { after: '8' },
-    (dispatch) => dispatch(likedOrderApi.endpoints.moveLiked.initiate({ id: '7', after: '8' })),
-  ],
-  ['GET /reviews/7', null, (dispatch) => dispatch(reviews.reviews.initiate('7'))],
-  [
-    'POST /reviews/7',
-    { review: 'Fine' },
-    (dispatch) =>
+  setLike: {
+    body: { liked: true },
+    send: (dispatch) => dispatch(likes.setLike.initiate({ id: '7', liked: true })),
+  },
+  liked: { send: (dispatch) => dispatch(likes.likedArtifacts.initiate()) },
+  moveLiked: {
+    body: { after: '8' },
+    send: (dispatch) => dispatch(likedOrderApi.endpoints.moveLiked.initiate({ id: '7', after: '8' })),
+  },
+  reviews: { send: (dispatch) => dispatch(reviews.reviews.initiate('7')) },
+  addReview: {
+    body: { review: 'Fine' },
+    send: (dispatch) =>
       dispatch(reviews.addReview.initiate({ artifactId: '7', body: { review: 'Fine' }, key: 'a-key' })),
-  ],
-];
+  },
+  updateReview: {
+    body: { review: 'Fine' },
+    send: (dispatch) =>
+      dispatch(reviews.updateReview.initiate({ artifactId: '7', id: '9', body: { review: 'Fine' } })),
+  },
+  deleteReview: {
+    send: (dispatch) => dispatch(reviews.deleteReview.initiate({ artifactId: '7', id: '9' })),
+  },
+};
+const rowOf = (name: CallName): Call => CALLS[name];
+const ALL = (Object.keys(SENT) as (keyof typeof SENT)[]).map((name) => ({
+  call: `${CALLS[name].method} ${pathOf(name, '7', '9')}`,
+  row: rowOf(name),
+  ...SENT[name],
+}));
 
 /** Sends one call and returns its request, if any. */
 async function request(
@@ -99,39 +116,35 @@ async function request(
   return requests[0];
 }
 
-describe('the calls to the backend (section 7)', () => {
-  it.each(CALLS)('%s carries its payload as JSON, and the token as a bearer', async (call, body, send) => {
-    const sent = (await request(send, 'the-token')) as Request;
-    expect(`${sent.method} ${new URL(sent.url).pathname.replace(BACKEND_PATH, '')}`).toBe(call);
-    expect(sent.headers.get('Authorization')).toBe('Bearer the-token');
-    const text = await sent.text();
-    expect(text ? JSON.parse(text) : null).toEqual(body);
-    if (body) expect(sent.headers.get('Content-Type')).toMatch(/^application\/json/);
-  });
+describe('the calls to the backend', () => {
+  it.each(ALL)(
+    '$call carries its payload as JSON, and the token as a bearer (CALL-1, CALL-8, CALL-9, CALL-12, CALL-13)',
+    async ({ call, body, send }) => {
+      const sent = (await request(send, 'the-token')) as Request;
+      expect(`${sent.method} ${new URL(sent.url).pathname.replace(BACKEND_PATH, '')}`).toBe(call);
+      expect(sent.headers.get('Authorization')).toBe('Bearer the-token');
+      const text = await sent.text();
+      expect(text ? JSON.parse(text) : undefined).toEqual(body);
+      if (body) expect(sent.headers.get('Content-Type')).toMatch(/^application\/json/);
+    },
+  );
 
-  const keyed = new Set(['POST /artifacts', 'POST /reviews/7']);
-  it.each(CALLS)('%s carries the key of its form, if it creates something', async (call, _body, send) => {
+  it.each(ALL)('$call carries the key of its form, if it creates something', async ({ row, send }) => {
     const sent = await request(send, 'the-token');
-    expect(sent?.headers.get(IDEMPOTENCY_KEY_HEADER)).toBe(keyed.has(call) ? '"a-key"' : null);
+    expect(sent?.headers.get(IDEMPOTENCY_KEY_HEADER)).toBe(row.isKeyed ? '"a-key"' : null);
   });
 
-  // Add Artifact checks the token itself, and the server has a separate message for it.
-  const openToAll = new Set([
-    'POST /api/users',
-    'POST /login',
-    'GET /artifacts',
-    'GET /artifacts/totals',
-    'GET /artifacts/on-this-day',
-    'POST /artifacts',
-  ]);
-  const openCalls = CALLS.filter(([call]) => openToAll.has(call));
-  const bearerCalls = CALLS.filter(([call]) => !openToAll.has(call));
+  it.each(ALL.filter(({ row }) => row.access === 'public'))(
+    '$call carries no Authorization when nobody is signed in (CALL-5)',
+    async ({ send }) => {
+      expect((await request(send, null))?.headers.get('Authorization')).toBeNull();
+    },
+  );
 
-  it.each(openCalls)('%s carries no Authorization when nobody is signed in', async (_call, _body, send) => {
-    expect((await request(send, null))?.headers.get('Authorization')).toBeNull();
-  });
-
-  it.each(bearerCalls)('%s is not sent at all without a token', async (_call, _body, send) => {
-    await expect(request(send, null)).resolves.toBeUndefined();
-  });
+  it.each(ALL.filter(({ row }) => row.access !== 'public'))(
+    '$call is not sent at all without a token',
+    async ({ send }) => {
+      await expect(request(send, null)).resolves.toBeUndefined();
+    },
+  );
 });

@@ -1,29 +1,14 @@
 import type { Artifact, LikeResponse } from '#contract/artifact.ts';
+import { CALLS, type Call, type CallName } from '#contract/calls.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { lastingPatch, type Thunk } from './lastingPatch.ts';
 import type { ListPage } from './listPage.ts';
 
-type Endpoints = typeof artifactsApi.endpoints;
-type QueryName = {
-  [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? never : Name;
-}[keyof Endpoints];
-
-/**
- * Whether the responses of a query contain like counts; the compiler demands an entry for each new query. The liked
- * list has its own rule (`likes.api.ts`).
- */
-const HAS_LIKES: Record<QueryName, boolean> = {
-  listArtifacts: true,
-  artifactFacets: false,
-  artifactTimeline: false,
-  featuredArtifacts: true,
-  catalogueTotals: false,
-  onThisDay: true,
-  artifact: true,
-  relatedArtifacts: true,
-  myArtifacts: true,
+/** Whether the responses of an endpoint hold like counts: the liked list's do too, and have their own rule (`likes.api.ts`). */
+const hasLikes = (endpoint: string): boolean => {
+  const row: Call | undefined = endpoint in CALLS ? CALLS[endpoint as CallName] : undefined;
+  return row?.hasLikes ?? false;
 };
-const WITH_LIKES = new Map(Object.entries(HAS_LIKES));
 
 /** The artifacts in a cached response of any of these queries. */
 function artifactsIn(data: unknown): Artifact[] {
@@ -34,7 +19,7 @@ function artifactsIn(data: unknown): Artifact[] {
 }
 
 /**
- * Applies a like's response to the artifact in every cached query, including queries in flight (section 4). Without a
+ * Applies a like's response to the artifact in every cached query, including queries in flight (LIKE-3). Without a
  * count in the response the cached count changes by one, never below 0.
  */
 export const applyLike =
@@ -47,7 +32,7 @@ export const applyLike =
       }
     };
     for (const cached of artifactsApi.util.selectAllQueryEntries(getState())) {
-      if (!WITH_LIKES.get(cached.endpointName)) continue;
+      if (!hasLikes(cached.endpointName)) continue;
       // Name and argument come from one cache entry, so they match; TypeScript cannot infer that.
       const endpoint = cached.endpointName as 'artifact';
       const argument = cached.originalArgs as string;

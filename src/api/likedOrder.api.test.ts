@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { backendUrl } from '#src/testing/backend.ts';
+import { settle } from '#src/testing/settle.ts';
 import { api } from './api.ts';
 import { callerName, callerReducer } from './caller.ts';
 import { itemBefore, likedOrderApi, moveItem } from './likedOrder.api.ts';
@@ -77,7 +78,6 @@ describe('the order of the liked artifacts', () => {
       .data?.pages.flatMap(({ items }) => items);
   const move = (id: string, after: string) =>
     store.dispatch(likedOrderApi.endpoints.moveLiked.initiate({ id, after }));
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
   it('is shown before the server has answered', async () => {
     let answer: (response: Response) => void = () => {};
@@ -85,7 +85,7 @@ describe('the order of the liked artifacts', () => {
     const moving = move('a', 'b');
     expect(shown()).toEqual(['b', 'a', 'c']);
     await settle();
-    expect(moves).toEqual([`${CALLS.likedPlace('a')} {"after":"b"}`]);
+    expect(moves).toEqual([`${pathOf('moveLiked', 'a')} {"after":"b"}`]);
     answer(Response.json({ after: 'b' }));
     expect((await moving).error).toBeUndefined();
     expect(shown()).toEqual(['b', 'a', 'c']);
@@ -112,6 +112,9 @@ describe('the order of the liked artifacts', () => {
     expect(moves).toHaveLength(1);
     answer(Response.json({ after: 'b' }));
     await Promise.all([first, second]);
-    expect(moves.map((call) => call.split(' ')[0])).toEqual([CALLS.likedPlace('a'), CALLS.likedPlace('b')]);
+    expect(moves.map((call) => call.split(' ')[0])).toEqual([
+      pathOf('moveLiked', 'a'),
+      pathOf('moveLiked', 'b'),
+    ]);
   });
 });

@@ -1,11 +1,9 @@
 import { Mutex } from 'async-mutex';
-import { CALLS } from '#contract/calls.ts';
 import type { LikedPlace } from '#contract/likedPlace.ts';
-import { api, BEARER } from './api.ts';
+import { api } from './api.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { idOf, likesApi, type LikedItem } from './likes.api.ts';
 import type { ListPage } from './listPage.ts';
-import { pathWithId } from './pathWithId.ts';
 import { LIKED_IDS, LIKED_LIST } from './tags.ts';
 
 type Pages = ListPage<LikedItem>[];
@@ -41,11 +39,8 @@ export const likedOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `PUT /liked/{id}`: the list shows the move at once, and takes it back when the server does not take it. */
     moveLiked: build.mutation<unknown, Move>({
-      extraOptions: BEARER,
       queryFn: ({ id, after }, _api, _options, baseQuery) =>
-        sending.runExclusive(async () =>
-          baseQuery({ url: pathWithId(CALLS.likedPlace, id), method: 'PUT', body: { after } }),
-        ),
+        sending.runExclusive(async () => baseQuery({ call: 'moveLiked', id, body: { after } })),
       async onQueryStarted(move, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
         const select = likesApi.endpoints.likedArtifacts.select();

@@ -1,18 +1,19 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
-import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
 import { idOf, likesApi } from './likes.api.ts';
 import { backendUrl } from '#src/testing/backend.ts';
+import { settle } from '#src/testing/settle.ts';
 
 const artifact = (id: string, more: Partial<Artifact> = {}): Artifact =>
   artifactSchema.cast({ _id: id, name: id, type: 'Tools', likes: 3, ...more });
 const SELECTION = { search: '', type: 'all', sort: 'most-liked', page: 1, limit: 6 } as const;
 
-const IDS = `GET ${CALLS.liked}?fields=_id`;
-const RECORDS = `GET ${CALLS.liked}?limit=48`;
+const IDS = `GET ${pathOf('liked')}?fields=_id`;
+const RECORDS = `GET ${pathOf('liked')}?limit=24`;
 
 /** A backend with the given responses: one per call, the last one repeated. */
 function backend(answers: Record<string, unknown[]>) {
@@ -22,7 +23,7 @@ function backend(answers: Record<string, unknown[]>) {
     const { pathname, search } = new URL(request.url);
     const path = pathname.slice(pathname.indexOf(BACKEND_PATH) + BACKEND_PATH.length);
     // These two differ in their query only.
-    const call = `${request.method} ${path}${path === CALLS.liked ? search : ''}`;
+    const call = `${request.method} ${path}${path === pathOf('liked') ? search : ''}`;
     calls.push(call);
     const waiting = answers[call] ?? [];
     const answer = await (waiting.length > 1 ? waiting.shift() : waiting[0]);
@@ -98,8 +99,6 @@ const everywhere = (vase: Artifact) => ({
   'GET /my-artifacts': [[vase]],
   'GET /artifacts/vase': [vase],
 });
-/** Lets every pending response arrive. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 let store: ReturnType<typeof createStore>;
 beforeEach(() => (store = createStore()));
@@ -109,7 +108,7 @@ afterEach(() => {
 });
 
 describe('the answer of a like', () => {
-  test('liked: one more in every place, and the id in the liked list', async () => {
+  test('liked: one more in every place, and the id in the liked list (LIKE-3, LIKE-5)', async () => {
     const vase = artifact('vase');
     const calls = backend({
       ...everywhere(vase),
@@ -128,7 +127,7 @@ describe('the answer of a like', () => {
     expect(calls.filter((call) => call === IDS)).toHaveLength(1);
   });
 
-  test('unliked: one less in every place, and gone from the liked list', async () => {
+  test('unliked: one less in every place, and gone from the liked list (LIKE-3)', async () => {
     const vase = artifact('vase', { isLikedByUser: true });
     const calls = backend({
       ...everywhere(vase),
@@ -142,7 +141,7 @@ describe('the answer of a like', () => {
     expect(store.counts()).toEqual([2, 2, 2, 2, 2]);
     expect(store.ids()).toEqual(['bowl']);
     expect(store.records()).toEqual([artifact('bowl')]);
-    expect(calls.filter((call) => call.startsWith(`GET ${CALLS.liked}`))).toHaveLength(2);
+    expect(calls.filter((call) => call.startsWith(`GET ${pathOf('liked')}`))).toHaveLength(2);
   });
 
   test.each([
@@ -156,7 +155,7 @@ describe('the answer of a like', () => {
     expect(store.counts()).toEqual([likes, likes, likes, likes, likes]);
   });
 
-  test('the flag decides, not what was shown before', async () => {
+  test('the flag decides, not what was shown before (LIKE-3, LIKE-8)', async () => {
     backend({
       ...everywhere(artifact('vase', { isLikedByUser: true })),
       [IDS]: [['vase']],
@@ -169,7 +168,7 @@ describe('the answer of a like', () => {
     expect(store.ids()).toEqual(['vase']);
   });
 
-  test('a count never goes below 0', async () => {
+  test('a count never goes below 0 (LIKE-3)', async () => {
     backend({
       ...everywhere(artifact('vase', { likes: 0 })),
       'POST /like/vase': [{ liked: false }],
@@ -199,7 +198,7 @@ describe('the answer of a like', () => {
     expect(store.list().data?.artifacts.map(({ _id }) => _id)).toEqual(['bowl', 'vase']);
   });
 
-  test('a failure changes nothing by itself: what it touched is asked again', async () => {
+  test('a failure changes nothing by itself: what it touched is asked again (TRUTH-3)', async () => {
     // The like was stored, only its response was lost.
     const calls = backend({
       ...everywhere(artifact('vase')),
@@ -288,7 +287,7 @@ describe('a like while the list is on its way', () => {
     const slow = deferredResponse<Response>();
     backend({
       [RECORDS]: [page(['vase', 'bowl'], 'from=2')],
-      [`GET ${CALLS.liked}?from=2`]: [slow.response],
+      [`GET ${pathOf('liked')}?from=2`]: [slow.response],
       'POST /like/vase': [{ liked: false, likes: 2 }],
     });
     const { likedArtifacts } = likesApi.endpoints;
@@ -302,8 +301,8 @@ describe('a like while the list is on its way', () => {
   });
 });
 
-describe('the liked list (R2)', () => {
-  test('takes objects, bare ids, and each id once', async () => {
+describe('the liked list', () => {
+  test('takes objects, bare ids, and each id once (LIKE-5, LIKED-3, CALL-12)', async () => {
     backend({ [IDS]: [[artifact('vase'), 'bowl', 'vase']], [RECORDS]: [[artifact('vase'), 'bowl']] });
     await store.dispatch(likesApi.endpoints.likedIds.initiate());
     expect(store.ids()).toEqual(['vase', 'bowl']);

@@ -1,16 +1,13 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Artifact, LikeResponse } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
 import { ONLY_ID } from '#contract/constants.ts';
-import { schemaOf } from './responseSchema.ts';
-import { api, BEARER } from './api.ts';
+import { api } from './api.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { applyLike } from './likeCount.ts';
-import { LINK_PAGING, nextQuery, toListPage, type ListPage } from './listPage.ts';
-import { pathWithId } from './pathWithId.ts';
+import { LINK_PAGING, LIST_KEPT_S, nextQuery, toListPage, type ListPage } from './listPage.ts';
 import { ARTIFACT_LIST, LIKED_IDS, LIKED_LIST, TOTALS } from './tags.ts';
 
-/** One item of `GET /liked`: the artifact, or only its id (ruling R2). */
+/** One item of `GET /liked`: the artifact, or only its id (LIKED-3). */
 export type LikedItem = Artifact | string;
 
 export const idOf = (item: LikedItem): string => (typeof item === 'string' ? item : item._id);
@@ -28,29 +25,25 @@ export const likesApi = api.injectEndpoints({
      * patches it; only a like with unknown outcome refetches it.
      */
     likedIds: build.query<string[], void>({
-      extraOptions: BEARER,
       queryFn: async (_none, _api, _options, baseQuery) => {
         const ids = new Set<string>();
         let query: string | null = `fields=${ONLY_ID}`;
         while (query !== null) {
-          const { data, error, meta } = await baseQuery(`${CALLS.liked}?${query}`);
+          const { data, error, meta } = await baseQuery({ call: 'liked', params: query });
           if (error) return { error };
           const before = ids.size;
-          // `responseSchema` below rejects items that are no ids.
-          for (const item of [data].flat() as (LikedItem | null)[]) ids.add(idOf(item ?? ''));
+          for (const item of data as LikedItem[]) ids.add(idOf(item));
           query = ids.size > before ? nextQuery(meta) : null;
         }
         return { data: [...ids] };
       },
-      responseSchema: schemaOf('likedIds'),
       providesTags: [LIKED_IDS],
     }),
-    /** The Liked screen's list: pages of objects, or of bare ids (ruling R2). */
+    /** The Liked screen's list: pages of objects, or of bare ids (LIKED-3). */
     likedArtifacts: build.infiniteQuery<ListPage<LikedItem>, void, string>({
-      extraOptions: BEARER,
       infiniteQueryOptions: LINK_PAGING,
-      query: ({ pageParam }) => `${CALLS.liked}?${pageParam}`,
-      rawResponseSchema: schemaOf('liked'),
+      keepUnusedDataFor: LIST_KEPT_S,
+      query: ({ pageParam }) => ({ call: 'liked', params: pageParam }),
       transformResponse: toListPage,
       providesTags: [LIKED_LIST, ARTIFACT_LIST],
     }),
@@ -59,13 +52,7 @@ export const likesApi = api.injectEndpoints({
      * every cached query with the artifact.
      */
     setLike: build.mutation<LikeResponse, { id: string; liked: boolean }>({
-      extraOptions: BEARER,
-      query: ({ id, liked }) => ({
-        url: pathWithId(CALLS.like, id),
-        method: 'POST',
-        body: { liked },
-      }),
-      responseSchema: schemaOf('like'),
+      query: ({ id, liked }) => ({ call: 'setLike', id, body: { liked } }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const fulfilled = await queryFulfilled.catch(() => null);
         if (!fulfilled) return;

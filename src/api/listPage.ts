@@ -1,10 +1,14 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 
 /** One page of an infinite query; `next` is the query string of the next page, null on the last one. */
 export type ListPage<Item> = { items: Item[]; next: string | null };
 
+/** The same with how many items there are on all pages. */
+export type CountedPage<Item> = ListPage<Item> & { total: number };
+
 /** Page size of lists with infinite scrolling. */
-const LIMIT = 48;
+const LIMIT = 24;
 
 /** Parses the query string of `Link: <address?query>; rel="next"`; null on the last page. */
 export function nextQuery(meta: FetchBaseQueryMeta | undefined): string | null {
@@ -19,9 +23,23 @@ export const toListPage = <Item>(items: Item[], meta: FetchBaseQueryMeta | undef
   next: nextQuery(meta),
 });
 
-/** `infiniteQueryOptions` of a list paged by the `Link` header. A refetch loads the first page only. */
+/** `transformResponse` of a paged list that is shown with its length. */
+export const toCountedPage = <Item>(
+  items: Item[],
+  meta: FetchBaseQueryMeta | undefined,
+): CountedPage<Item> => ({
+  ...toListPage(items, meta),
+  total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? items.length),
+});
+
+/** `infiniteQueryOptions` of a list paged by the `Link` header. A refetch loads as many pages as were loaded. */
 export const LINK_PAGING = {
   initialPageParam: `limit=${LIMIT}`,
   getNextPageParam: ({ next }: ListPage<unknown>) => next,
-  refetchCachedPages: false,
 };
+
+/** How long a list with infinite scrolling is kept after its screen was left, in seconds: Back finds it as it was. */
+export const LIST_KEPT_S = 3600;
+
+/** Options of its hook: a list that is older than a minute is shown and refetched. */
+export const WHEN_RETURNING = { refetchOnMountOrArgChange: 60 };

@@ -1,16 +1,15 @@
-import { CALLS } from '#contract/calls.ts';
 import type { ContactMessage, Feedback } from '#contract/message.ts';
 import { api } from './api.ts';
-import { idempotentPost, type Idempotent } from './idempotencyKey.ts';
+import type { Idempotent } from './idempotent.ts';
 
-/** Sends the messages of Help & Support and Feedback (ruling R16). */
+/** Sends the messages of Help & Support and Feedback (HELP-7). */
 const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<unknown, Idempotent<ContactMessage>>({
-      query: (message) => idempotentPost(CALLS.messages, message),
+      query: (message) => ({ call: 'sendMessage', ...message }),
     }),
     sendFeedback: build.mutation<unknown, Idempotent<Feedback>>({
-      query: (feedback) => idempotentPost(CALLS.feedback, feedback),
+      query: (feedback) => ({ call: 'sendFeedback', ...feedback }),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { artifactSchema } from '#contract/artifact.ts';
-import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { api } from './api.ts';
@@ -24,7 +24,7 @@ function silentOnWrites() {
       });
     const path = new URL(request.url).pathname.replace(BACKEND_PATH, '');
     reads.push(path);
-    return Promise.resolve(Response.json(path === CALLS.artifact('vase') ? vase : []));
+    return Promise.resolve(Response.json(path === pathOf('artifact', 'vase') ? vase : []));
   });
   return reads;
 }
@@ -80,7 +80,7 @@ describe('a write whose outcome is unknown', () => {
   });
 
   test.each(Object.entries(WRITES))(
-    'has what %s touched asked again when it is aborted: at once, and when the server has surely finished',
+    'has what %s touched asked again when it is aborted: at once, and when the server has surely finished (TRUTH-3)',
     async (_what, { write, touched }) => {
       const running = store.dispatch(write as (typeof WRITES)['a review']['write']);
       await arrived();
@@ -96,7 +96,7 @@ describe('a write whose outcome is unknown', () => {
   );
 
   test.each(Object.entries(WRITES))(
-    'has what %s touched asked again when no answer comes within 20 s, and says so',
+    'has what %s touched asked again when no answer comes within 20 s, and says so (TRUTH-3, TRUTH-4)',
     async (_what, { write, touched }) => {
       const running = store.dispatch(write as (typeof WRITES)['a review']['write']);
       await jest.advanceTimersByTimeAsync(CALL_LIMIT_MS - 1);

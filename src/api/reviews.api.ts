@@ -1,28 +1,27 @@
-import { CALLS } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
-import { schemaOf } from './responseSchema.ts';
-import { api, BEARER } from './api.ts';
-import { idempotentPost, type Idempotent } from './idempotencyKey.ts';
+import { api } from './api.ts';
+import type { Idempotent } from './idempotent.ts';
+import { LINK_PAGING, toCountedPage, type CountedPage } from './listPage.ts';
 import { refetchAfterAbort } from './outcomeUnknown.ts';
-import { pathWithId } from './pathWithId.ts';
+
+/** A review of the caller's own. */
+type Own = { artifactId: string; id: string };
 
 const reviewTags = (artifactId: string) => [{ type: 'Review' as const, id: artifactId }];
 
-/** Reviews of one artifact, newest first. */
+/** Reviews of one artifact, newest first, page by page. */
 export const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /reviews/{id}`; `useReviews` treats a failure as an empty list (section 7). */
-    reviews: build.query<Review[], string>({
-      extraOptions: BEARER,
-      query: (artifactId) => pathWithId(CALLS.reviews, artifactId),
-      responseSchema: schemaOf('reviews'),
+    /** `GET /reviews/{id}`; `useReviews` treats a failure as an empty list (REVIEW-4). */
+    reviews: build.infiniteQuery<CountedPage<Review>, string, string>({
+      infiniteQueryOptions: LINK_PAGING,
+      query: ({ queryArg, pageParam }) => ({ call: 'reviews', id: queryArg, params: pageParam }),
+      transformResponse: toCountedPage,
       providesTags: (_reviews, _error, artifactId) => reviewTags(artifactId),
     }),
-    /** `POST /reviews/{id}`: the new review is placed at the top of the list (section 7). */
+    /** `POST /reviews/{id}`: the new review is placed at the top of the list (REVIEW-3). */
     addReview: build.mutation<Review, Idempotent<{ review: string }> & { artifactId: string }>({
-      extraOptions: BEARER,
-      query: ({ artifactId, ...review }) => idempotentPost(pathWithId(CALLS.reviews, artifactId), review),
-      responseSchema: schemaOf('review'),
+      query: ({ artifactId, ...review }) => ({ call: 'addReview', id: artifactId, ...review }),
       async onQueryStarted({ artifactId }, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
         void refetchAfterAbort(lifecycle, reviewTags(artifactId));
@@ -30,16 +29,57 @@ export const reviewsApi = api.injectEndpoints({
         if (!fulfilled) return;
         const { data: review } = fulfilled;
         dispatch(
-          reviewsApi.util.updateQueryData('reviews', artifactId, (reviews) => {
+          reviewsApi.util.updateQueryData('reviews', artifactId, ({ pages: [first] }) => {
             // A list query that was in flight may already contain it.
-            if (!reviews.some(({ _id }) => _id === review._id)) reviews.unshift(review);
+            if (!first || first.items.some(({ _id }) => _id === review._id)) return;
+            first.items.unshift(review);
+            first.total += 1;
           }),
         );
       },
       // Refetches the list as well: its first load may have failed, or may have started before this review was stored.
       invalidatesTags: (_review, _error, { artifactId }) => reviewTags(artifactId),
     }),
+    /** `PUT /reviews/{artifactId}/{id}`, by its author: the list shows it at its place (REVIEW-7). */
+    updateReview: build.mutation<Review, Own & { body: { review: string } }>({
+      query: ({ artifactId, id, body }) => ({ call: 'updateReview', id: artifactId, review: id, body }),
+      async onQueryStarted({ artifactId, id }, lifecycle) {
+        void refetchAfterAbort(lifecycle, reviewTags(artifactId));
+        const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
+        if (!fulfilled) return;
+        lifecycle.dispatch(
+          reviewsApi.util.updateQueryData('reviews', artifactId, ({ pages }) => {
+            const shown = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+            if (shown) Object.assign(shown, fulfilled.data);
+          }),
+        );
+      },
+      invalidatesTags: (_review, _error, { artifactId }) => reviewTags(artifactId),
+    }),
+    /** `DELETE /reviews/{artifactId}/{id}`, by its author: the list and its count follow (REVIEW-8). */
+    deleteReview: build.mutation<unknown, Own>({
+      query: ({ artifactId, id }) => ({ call: 'deleteReview', id: artifactId, review: id }),
+      async onQueryStarted({ artifactId, id }, lifecycle) {
+        void refetchAfterAbort(lifecycle, reviewTags(artifactId));
+        const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
+        if (!fulfilled) return;
+        lifecycle.dispatch(
+          reviewsApi.util.updateQueryData('reviews', artifactId, ({ pages }) => {
+            for (const page of pages) {
+              page.items = page.items.filter(({ _id }) => _id !== id);
+              page.total -= 1;
+            }
+          }),
+        );
+      },
+      invalidatesTags: (_review, _error, { artifactId }) => reviewTags(artifactId),
+    }),
   }),
 });
 
-export const { useReviewsQuery, useAddReviewMutation } = reviewsApi;
+export const {
+  useReviewsInfiniteQuery,
+  useAddReviewMutation,
+  useUpdateReviewMutation,
+  useDeleteReviewMutation,
+} = reviewsApi;

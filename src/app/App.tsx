@@ -1,5 +1,4 @@
-import { StrictMode, useEffect, type ReactNode } from 'react';
-import { repeatEarlyPress } from '#src/boot/earlyPress.ts';
+import { StrictMode, type ReactNode } from 'react';
 import type { Services } from '#src/services/Services.ts';
 import { RenderYearContext } from '#src/hooks/useThisYear.ts';
 import { Providers } from './Providers.tsx';
@@ -16,7 +15,6 @@ type Props = {
 
 /** The tree of the product, the same in the browser (`mount.tsx`) and on the server (`renderPage.tsx`). */
 export function App({ services, store, renderedIn, children }: Props) {
-  useEffect(repeatEarlyPress, []);
   return (
     <StrictMode>
       <RenderYearContext value={renderedIn}>

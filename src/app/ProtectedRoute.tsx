@@ -13,7 +13,7 @@ function UserPage() {
 }
 
 /**
- * Renders the route for signed-in users and redirects others to the login page, with the requested location (ruling R1).
+ * Renders the route for signed-in users and redirects others to the login page, with the requested location (ROUTE-8).
  * Keyed by uid: no state of the previous user stays on screen. While the session is loading, the layout renders
  * "Loading..." instead of any route.
  */

@@ -11,7 +11,7 @@ import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
 import type { Store } from './store.ts';
 import { theme } from './theme.ts';
 
-/** The document's `data-theme` attribute, else light (ruling R17); light as well where there is no document. */
+/** The document's `data-theme` attribute, else light (LAYOUT-8); light as well where there is no document. */
 const initialMode = (): 'light' | 'dark' =>
   globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 

@@ -4,7 +4,7 @@ import { aPerson, tokenOf } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 describe('Redux DevTools', () => {
-  it('learn of no machine who signs in and what they type (R29)', async () => {
+  it('learn of no machine who signs in and what they type (SAFE-9, WATCH-2)', async () => {
     const ada = aPerson({ name: 'Ada Lovelace', password: 'Secret-of-Ada' });
     const { screen, user, store } = renderApp('/login', { auth: createFakeAuth({ people: [ada] }) });
     await user.type(await screen.findByLabelText('Email Address'), ada.email);

@@ -1,5 +1,5 @@
 import type { Middleware, PayloadAction } from '@reduxjs/toolkit';
-import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { isMachineSnapshot, type ActorRefLike, type AnyEventObject } from 'xstate';
 import { log } from '#src/lib/log.ts';
 import type { RunningMachines } from './machineMirror.ts';
 
@@ -13,29 +13,26 @@ export const sendToMachine = (payload: SendPayload): PayloadAction<SendPayload> 
 const isSend = (action: unknown): action is { payload?: Partial<SendPayload> } =>
   (action as { type?: unknown }).type === SEND;
 
-/** The event types that a machine handles, without XState's internal ones. */
-const eventsOf = (actor: ActorRefLike): string[] => {
-  const { machine } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
-  return (machine?.events as string[] | undefined)?.filter((type) => !type.startsWith('xstate.')) ?? [];
-};
+/** The event types that a machine handles, without XState's own; none of an actor that is not a machine. */
+function eventsOf(actor: ActorRefLike | undefined): string[] {
+  const snapshot: unknown = actor?.getSnapshot();
+  if (!isMachineSnapshot(snapshot)) return [];
+  return (snapshot.machine.events as string[]).filter((type) => !type.startsWith('xstate.'));
+}
 
-/** Why this event cannot be sent, as a message; undefined when it can. */
-function sendError(
-  running: RunningMachines,
-  id: unknown,
-  event: Partial<AnyEventObject> | undefined,
-): string | undefined {
+/** Sends the event to the machine of that id; returns why it cannot, as a message. */
+function send(running: RunningMachines, { id, event }: Partial<SendPayload>): string | undefined {
   if (typeof id !== 'string')
-    return `${SEND}: name a machine: { type: '${SEND}', payload: { id: 'hero', event: { type: 'next' } } }.`;
-  const actor = running.get(id);
-  if (!actor || eventsOf(actor).length === 0) {
-    const known = [...running].filter(([, other]) => eventsOf(other).length > 0).map(([name]) => name);
-    return `${SEND}: no machine "${id}" is running; these are: ${known.join(', ') || 'none'}.`;
+    return `name a machine: { type: '${SEND}', payload: { id: 'hero', event: { type: 'next' } } }.`;
+  const events = eventsOf(running.get(id));
+  if (events.length === 0) {
+    const known = [...running].flatMap(([name, actor]) => (eventsOf(actor).length > 0 ? name : []));
+    return `no machine "${id}" is running; these are: ${known.join(', ') || 'none'}.`;
   }
-  const events = eventsOf(actor);
-  return typeof event?.type === 'string' && events.includes(event.type)
-    ? undefined
-    : `${SEND}: the machine "${id}" knows no event "${String(event?.type)}"; it knows: ${events.join(', ')}. An event is an object with a type.`;
+  if (typeof event?.type !== 'string' || !events.includes(event.type))
+    return `the machine "${id}" knows no event "${String(event?.type)}"; it knows: ${events.join(', ')}. An event is an object with a type.`;
+  running.get(id)?.send(event);
+  return undefined;
 }
 
 /** Development middleware: sends a `machine/send` action's event to the machine it names, or logs why it cannot. */
@@ -45,11 +42,7 @@ export const driveMachines =
   (next) =>
   (action) => {
     const result = next(action);
-    if (isSend(action)) {
-      const { id, event } = action.payload ?? {};
-      const error = sendError(running, id, event);
-      if (error) log(error);
-      else running.get(String(id))?.send(event);
-    }
+    const problem = isSend(action) && send(running, action.payload ?? {});
+    if (problem) log(`${SEND}: ${problem}`);
     return result;
   };

@@ -1,17 +1,14 @@
 import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
-import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+import { isMachineSnapshot, type ActorRefLike, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { shownOf, type Shown } from '#src/lib/inspectable.ts';
-
-/** The state of a running machine, with the declared part of its context. */
-export type MirroredMachine = { value: StateValue; tags: string[]; context: Shown };
 
 /** The running actors by their names in DevTools. */
 export type RunningMachines = Map<string, ActorRefLike>;
 
 /** `state` is null when the actor has ended, and missing when the event changed nothing. */
-type MirrorPayload = { id: string; state?: MirroredMachine | null };
+type MirrorPayload = { id: string; state?: Shown | null };
 
-const initialState: Record<string, MirroredMachine> = {};
+const initialState: Record<string, Shown> = {};
 
 const slice = createSlice({
   name: 'machine',
@@ -31,81 +28,56 @@ function isMirrorAction(action: object): action is PayloadAction<MirrorPayload> 
   return 'meta' in action && action.meta === MIRROR_META;
 }
 
-const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>
-  'machine' in snapshot && 'tags' in snapshot;
-
-/** The state to mirror; undefined for an actor that is not a machine. */
-const mirroredState = (snapshot: object): MirroredMachine | undefined =>
-  isMachineSnapshot(snapshot)
-    ? { value: snapshot.value as StateValue, tags: [...snapshot.tags], context: shownOf(snapshot) }
-    : undefined;
-
 const ENDS = { done: 'done', error: 'failed', stopped: 'stopped' } as const;
 
-type Step = { event: { type: string }; snapshot: object };
-/** `last` is the state dispatched last, as JSON; `steps` are the transitions since. */
-type Tracked = { name: string; parent: Tracked | undefined; last: string; steps: Step[] };
+/** A running actor: its state as it was dispatched last, as JSON, and the event that it is processing. */
+type Mirrored = { name: string; last: string | undefined; event?: object | undefined };
+
+/** What DevTools shows of a snapshot; undefined for an actor that is not a machine. */
+const stateIn = (snapshot: unknown): Shown | undefined =>
+  isMachineSnapshot(snapshot) ? shownOf(snapshot) : undefined;
 
 /**
  * An XState inspector that mirrors every actor into Redux DevTools as actions: `machine/<id> started`,
  * `machine/<id>/<event>`, and `machine/<id> done`, `failed` or `stopped`; an invoked actor is `<id of its machine>/<id>`.
- * The actions contain a machine's value, tags and declared context, and of an event only its type. An event that changes
- * none of these is marked `(unchanged)`. Of two machines with one id the later one is `<id>#2`.
+ * The actions contain what a machine shows (`shownOf`), and of an event only its type. A raised event is listed like one
+ * that was sent, an eventless transition as `always`. What changes nothing is marked `(unchanged)`. Of two machines with one
+ * id the later one is `<id>#2`.
  *
  * Actors are created during render, where dispatching is not allowed, and twice in StrictMode. So an actor counts from
  * its first event, which `start()` sends.
  */
 export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = new Map()) {
-  const actors = new Map<ActorRefLike, Tracked>();
+  const actors = new Map<ActorRefLike, Mirrored>();
   const mirror = (type: string, payload: MirrorPayload) =>
     dispatch({ type: `machine/${type}`, payload, meta: MIRROR_META });
 
-  function uniqueName(id: string): string {
+  function begin(ref: ActorRefLike, parent: Mirrored | undefined): void {
+    const id = [...(parent ? [parent.name] : []), (ref as AnyActorRef).id].join('/');
     let name = id;
     for (let number = 2; running.has(name); number += 1) name = `${id}#${number}`;
-    return name;
-  }
-
-  function start(ref: ActorRefLike, parent: Tracked | undefined): void {
-    const { id } = ref as ActorRefLike & { id: string };
-    if (parent) mirrorSteps(parent);
-    const name = uniqueName(parent ? `${parent.name}/${id}` : id);
-    const state = mirroredState(ref.getSnapshot() as object);
-    actors.set(ref, { name, parent, last: JSON.stringify(state), steps: [] });
+    const state = stateIn(ref.getSnapshot());
+    actors.set(ref, { name, last: JSON.stringify(state) });
     running.set(name, ref);
     mirror(`${name} started`, { id: name, ...(state && { state }) });
   }
 
-  /** Mirrors an actor's transitions since the last call, those of raised events included. */
-  function mirrorSteps(actor: Tracked): void {
-    for (const { event, snapshot } of actor.steps.splice(0)) {
-      const state = mirroredState(snapshot);
-      const next = JSON.stringify(state);
-      const changed = next !== actor.last;
-      actor.last = next;
-      mirror(`${actor.name}/${event.type}${state && !changed ? ' (unchanged)' : ''}`, {
-        id: actor.name,
-        ...(state && changed && { state }),
-      });
-    }
+  function step(actor: Mirrored, event: { type: string }, snapshot: unknown): void {
+    const { name, last } = actor;
+    const type = event === actor.event ? 'always' : event.type;
+    const state = stateIn(snapshot);
+    Object.assign(actor, { event, last: JSON.stringify(state) });
+    if (state && actor.last === last) mirror(`${name}/${type} (unchanged)`, { id: name });
+    else mirror(`${name}/${type}`, { id: name, ...(state && { state }) });
   }
 
-  function mirrorEnd(ref: ActorRefLike): void {
+  function end(ref: ActorRefLike): void {
     const actor = actors.get(ref);
     const { status } = ref.getSnapshot() as { status: 'active' | keyof typeof ENDS };
     if (!actor || status === 'active') return;
-    if (actor.parent) mirrorSteps(actor.parent);
-    mirrorSteps(actor);
     actors.delete(ref);
     running.delete(actor.name);
     mirror(`${actor.name} ${ENDS[status]}`, { id: actor.name, state: null });
-  }
-
-  function recordStep(actor: Tracked, step: Step): void {
-    const last = actor.steps.at(-1);
-    // An eventless transition (`always`) is part of the event's step.
-    if (last?.event === step.event) last.snapshot = step.snapshot;
-    else if (step.event.type !== 'xstate.stop') actor.steps.push(step);
   }
 
   return (inspected: InspectionEvent): void => {
@@ -113,18 +85,18 @@ export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = ne
     const actor = actors.get(actorRef);
     if (type === '@xstate.event') {
       const { event, sourceRef } = inspected;
-      if (event.type === 'xstate.init') start(actorRef, sourceRef && actors.get(sourceRef));
-      else if (sourceRef) mirrorEnd(sourceRef);
+      if (event.type === 'xstate.init') begin(actorRef, sourceRef && actors.get(sourceRef));
+      else if (sourceRef) end(sourceRef);
       // An actor that throws emits no snapshot event, so its status is read after the current task.
-      void Promise.resolve().then(() => mirrorEnd(actorRef));
+      queueMicrotask(() => end(actorRef));
     } else if (actor && type === '@xstate.microstep') {
-      recordStep(actor, inspected);
+      if (inspected.event.type !== 'xstate.stop') step(actor, inspected.event, inspected.snapshot);
     } else if (actor && type === '@xstate.snapshot') {
-      // Only machines emit microsteps; for other actors each event is recorded here.
+      // Only machines emit microsteps; for other actors each event is mirrored here.
       if (!isMachineSnapshot(inspected.snapshot) && !inspected.event.type.startsWith('xstate.'))
-        recordStep(actor, inspected);
-      mirrorSteps(actor);
-      mirrorEnd(actorRef);
+        step(actor, inspected.event, inspected.snapshot);
+      actor.event = undefined;
+      end(actorRef);
     }
   };
 }

@@ -2,16 +2,31 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { responsesHydrated } from '#src/api/api.ts';
-import { nextTask } from '#src/boot/nextTask.ts';
+import { loadSchemas } from '#src/api/loadSchemas.ts';
 import { env } from '#src/config/env.ts';
 import { log } from '#src/lib/log.ts';
 import { createAuthService } from '#src/services/auth.ts';
 import { createPhotoStorage } from '#src/services/photoStorage.ts';
 import { App } from './App.tsx';
 import { renderedAddress, readPageState } from './pageState.ts';
-import { loadFirstScreen, routes } from './router.tsx';
+import { loadPage, routes } from './router.tsx';
 import { Screens } from './Screens.tsx';
 import { createStore } from './store.ts';
+
+declare global {
+  interface Window {
+    /** Listens to clicks until React does (`public/index.html`); `pressed` is the last button that React has to serve. */
+    beforeReact?: ((event: MouseEvent) => void) & { pressed?: HTMLElement };
+  }
+}
+
+/** Ends the listening of `public/index.html`, and presses the button that it kept: React hydrates it first, and acts. */
+function listenInstead(): void {
+  const { beforeReact } = window;
+  if (!beforeReact) return;
+  removeEventListener('click', beforeReact);
+  beforeReact.pressed?.click();
+}
 
 /** Starts a root in a transition, so that the browser can handle input while React renders or hydrates. */
 function startRoot(start: () => Root): Root {
@@ -23,22 +38,27 @@ function startRoot(start: () => Root): Root {
 }
 
 /**
- * Starts the product in the browser: hydrates the page in the document, if it was rendered for this address and no user is
- * remembered in this browser (ruling R27); otherwise renders it.
+ * Starts the product in the browser: hydrates the page in the document, if it was rendered for this address and for a browser
+ * that remembers a user or none, as this one does (SESSION-2); otherwise renders it.
  */
 export async function mount(element: HTMLElement): Promise<Root> {
   const services = { auth: createAuthService(env), photoStorage: createPhotoStorage(env) };
   const store = createStore({ apiBaseUrl: env.apiBaseUrl, getToken: services.auth.getToken });
-  const state = services.auth.mayHaveUser() ? undefined : readPageState();
-  const rendered = state?.address === renderedAddress(location) ? state : undefined;
+  const mayHaveUser = services.auth.mayHaveUser();
+  if (mayHaveUser) {
+    // What a signed-in user's page waits for comes first, side by side with the page itself.
+    services.auth.prepare();
+    loadSchemas().catch(() => undefined);
+  }
+  const state = readPageState();
+  const fits = state?.remembers === mayHaveUser && state.address === renderedAddress(location, mayHaveUser);
+  const rendered = fits ? state : undefined;
   if (rendered) {
     store.dispatch(responsesHydrated(rendered.responses));
-    await nextTask();
-    await loadFirstScreen(location.pathname);
-    await nextTask();
+    await loadPage(location.pathname);
   } else {
     element.replaceChildren();
-    document.documentElement.removeAttribute('data-remembers');
+    document.documentElement.hidden = false;
   }
   // With hydration data, the router keeps the scroll position: the user may have scrolled already.
   const router = createBrowserRouter(routes, rendered && { hydrationData: {} });
@@ -47,10 +67,12 @@ export async function mount(element: HTMLElement): Promise<Root> {
       <Screens router={router} />
     </App>
   );
-  return startRoot(() => {
+  const root = startRoot(() => {
     if (rendered) return hydrateRoot(element, app, { onRecoverableError: (error) => log(String(error)) });
     const root = createRoot(element);
     root.render(app);
     return root;
   });
+  listenInstead();
+  return root;
 }

@@ -1,9 +1,13 @@
 import { PAGE_STATE_ELEMENT_ID } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/api.ts';
+import { readReversed, readSelection, writeSelection } from '#src/features/artifacts/artifactSelection.ts';
+import { matchPath } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 
 /** What a page is hydrated from. It holds nothing of a user. */
 export type PageState = {
+  /** Whether it was rendered for a browser in which somebody is signed in. */
+  remembers: boolean;
   /** The address that was rendered, as `renderedAddress` has it. */
   address: string;
   /** The year in which it was rendered. */
@@ -12,9 +16,22 @@ export type PageState = {
   responses: PageResponses;
 };
 
-/** The part of an address that a page is rendered from: only the list of all artifacts reads its query. */
-export const renderedAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
-  pathname === paths.allArtifacts ? pathname + search : pathname;
+/**
+ * The part of an address that a page is rendered from: only the list of all artifacts reads its query, the selection in it.
+ * What is rendered where somebody is signed in depends on the page alone.
+ */
+export function renderedAddress(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  remembers: boolean,
+): string {
+  if (remembers) return matchPath(paths.artifactRoute, pathname) ? paths.artifactRoute : pathname;
+  if (pathname !== paths.allArtifacts) return pathname;
+  const params = new URLSearchParams(search);
+  const read = new URLSearchParams(writeSelection(readSelection(params)));
+  // The page says that it is none.
+  for (const [name, year] of Object.entries(readReversed(params) ?? {})) read.set(name, String(year));
+  return read.size > 0 ? `${pathname}?${read.toString()}` : pathname;
+}
 
 /** The state of the page in the document; undefined when the document is empty. */
 export function readPageState(): PageState | undefined {

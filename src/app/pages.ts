@@ -1,23 +1,15 @@
 import type { ComponentType } from 'react';
+import { loadLate } from '#src/lib/loadLate.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** A page's module; `preload` loads what the page shows below its first screen. */
-type PageModule<Name extends string> = Record<Name, ComponentType> & { preload?: () => Promise<void> };
+/** A page that loads on the first visit. The build also reads `path` and `name`, to name the page's files in its HTML. */
+const page = <Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => ({ path, name, lazy: async () => ({ Component: (await loadLate(load))[name] }) });
 
-/**
- * A page that loads on the first visit: the whole of it (`lazy`), or what React needs to hydrate its first screen. The build
- * also reads `path` and `name`, to preload the page's files.
- */
-const page = <Name extends string>(path: string, load: () => Promise<PageModule<Name>>, name: Name) => {
-  const loadFirstScreen = async () => ({ Component: (await load())[name] });
-  const lazy = async () => {
-    await (await load()).preload?.();
-    return loadFirstScreen();
-  };
-  return { path, name, lazy, handle: { loadFirstScreen } };
-};
-
-/** The pages of section 2. `unguarded` ones are not remounted when the user changes, as signing in happens there. */
+/** The pages. `unguarded` ones are not remounted when the user changes, as signing in happens there. */
 export const pages = {
   public: [
     page(paths.home, () => import('../pages/HomePage.tsx'), 'HomePage'),

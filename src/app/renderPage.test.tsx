@@ -1,5 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { PAGE_STATE_ELEMENT_ID, type RenderedPage } from '#contract/renderedPage.ts';
 import { backendUrl } from '#src/testing/backend.ts';
@@ -7,9 +8,18 @@ import { renderPage } from './renderPage.tsx';
 import { mount } from './mount.tsx';
 import { pages } from './pages.ts';
 
-const render = async (address: string, send: typeof fetch = fetch): Promise<RenderedPage> => {
+const render = async (
+  address: string,
+  send: typeof fetch = fetch,
+  remembers = false,
+): Promise<RenderedPage> => {
   const url = new URL(address, location.origin);
-  const page = await renderPage({ url, apiBaseUrl: backendUrl(''), fetch: (request) => send(request) });
+  const page = await renderPage({
+    url,
+    remembers,
+    apiBaseUrl: backendUrl(''),
+    fetch: (request) => send(request),
+  });
   if (!page) throw new Error(`${address} was not rendered.`);
   return page;
 };
@@ -40,23 +50,53 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Nothing is near the window until the test says so. */
+/** Nothing is near the window: what is asked for as it comes near is not part of these tests. */
 class FarAway implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
-  static readonly places = new Map<Element, FarAway>();
-  constructor(private readonly report: IntersectionObserverCallback) {}
-  observe(place: Element) {
-    FarAway.places.set(place, this);
-  }
-  unobserve(place: Element) {
-    FarAway.places.delete(place);
-  }
+  observe() {}
+  unobserve() {}
   disconnect() {}
-  static comeNear(place: Element) {
-    const observer = FarAway.places.get(place);
-    const entry = { target: place, isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
-    observer?.report([entry], observer as unknown as IntersectionObserver);
-  }
 }
+
+/** Runs the script that stands in every page's head, as the browser does before it reads the body. */
+function runHeadScript(): void {
+  const html = fs.readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
+  const script = document.createElement('script');
+  script.textContent = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  document.head.append(script);
+  script.remove();
+}
+
+describe('a page that was rendered for a browser that remembers somebody', () => {
+  it.each([...pages.public, ...pages.protected].map(({ path }) => path.replace(':id', 'abc')))(
+    'has its bar, its footer and "Loading..." in the HTML, without a call: %s (SESSION-2)',
+    async (address) => {
+      const send = jest.fn<Promise<Response>, []>();
+      const { body, state } = await render(address, send, true);
+      const element = document.createElement('div');
+      element.innerHTML = body;
+      expect(within(within(element).getByRole('main')).getByRole('status')).toHaveTextContent('Loading...');
+      expect(element.querySelector('header, footer')).not.toBeNull();
+      expect(element).not.toHaveTextContent('Register');
+      expect(JSON.parse(state)).toMatchObject({ remembers: true, responses: { queries: {} } });
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is hydrated as it stands', async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    const page = open('/my-artifacts', await render('/my-artifacts', fetch, true));
+    const footer = page.querySelector('footer') as HTMLElement;
+    await start(page);
+    await waitFor(() => expect(footer.isConnected && isTakenOver(footer)).toBe(true));
+    localStorage.clear();
+  });
+
+  it('is not that of a visitor, who gets one of their own', async () => {
+    const page = open('/', await render('/', fetch, true));
+    await start(page);
+    await waitFor(() => expect(page.querySelector('h1')).not.toBeNull());
+  });
+});
 
 describe('a page that was rendered for a visitor', () => {
   beforeAll(() => void Object.assign(globalThis, { IntersectionObserver: FarAway }));
@@ -65,21 +105,36 @@ describe('a page that was rendered for a visitor', () => {
   const addresses = [...pages.public, ...pages.unguarded].map(({ path }) => path);
 
   // React writes to the console, which fails the test, when it would have rendered anything in another way.
-  it.each([...addresses, '/all-artifacts?type=Tools&sort=name-asc&page=2'])(
-    'is hydrated as it stands, without a request: %s',
-    async (address) => {
-      const page = open(address, await render(address));
-      const [heading, footer] = ['h1', 'footer'].map((name) => page.querySelector(name) as HTMLElement);
-      const send = jest.spyOn(globalThis, 'fetch');
-      await start(page);
-      const isHydrated = (element = heading) => Boolean(element?.isConnected && isTakenOver(element));
-      expect(isHydrated()).toBe(true);
-      // What nobody is near to waits as it stands.
-      expect(isHydrated(footer)).toBe(false);
-      act(() => FarAway.comeNear(footer?.closest('[data-below]') as Element));
-      await waitFor(() => expect(isHydrated(footer)).toBe(true));
-      expect(send).not.toHaveBeenCalled();
-      send.mockRestore();
+  it.each([
+    ...addresses,
+    '/all-artifacts?junk=1&page=2&sort=name-asc&type=Tools',
+    '/all-artifacts?search=paris',
+  ])('is hydrated as it stands, without a request: %s', async (address) => {
+    const page = open(address, await render(address));
+    const [heading, footer] = ['h1', 'footer'].map((name) => page.querySelector(name) as HTMLElement);
+    const send = jest.spyOn(globalThis, 'fetch');
+    await start(page);
+    for (const element of [heading, footer])
+      await waitFor(() => expect(element?.isConnected && isTakenOver(element)).toBe(true));
+    expect(send).not.toHaveBeenCalled();
+    send.mockRestore();
+  });
+
+  it.each(['before', 'while'])(
+    'does once what a button is pressed for %s it is hydrated, and again at the next press (TRUTH-7)',
+    async (when) => {
+      const page = open('/', await render('/'));
+      const press = () => act(() => page.querySelector<HTMLElement>('[aria-label="Next slide"]')?.click());
+      const slide = () => within(page).getByRole('group', { name: /of 3$/ });
+      runHeadScript();
+      if (when === 'before') press();
+      await act(async () => {
+        root = await mount(page);
+        if (when === 'while') press();
+      });
+      await waitFor(() => expect(slide()).toHaveAccessibleName('2 of 3'));
+      press();
+      expect(slide()).toHaveAccessibleName('3 of 3');
     },
   );
 
@@ -88,7 +143,78 @@ describe('a page that was rendered for a visitor', () => {
     document.body.innerHTML = body;
     expect(screen.getByText('1 artifact found')).toBeVisible();
     expect(within(screen.getByRole('article')).getByRole('heading')).toHaveTextContent(/Astrolabe/);
-    expect(Object.keys(JSON.parse(state) as object).sort()).toEqual(['address', 'responses', 'year']);
+    expect(Object.keys(JSON.parse(state) as object).sort()).toEqual([
+      'address',
+      'remembers',
+      'responses',
+      'year',
+    ]);
+  });
+
+  it('marks what the search of its address found (LIST-17)', async () => {
+    document.body.innerHTML = (await render('/all-artifacts?search=paris')).body;
+    expect(screen.getByText('Paris', { selector: 'mark' })).toBeVisible();
+  });
+
+  it('is searched, filtered and paged by what HTML does: a form, and links', async () => {
+    const page = open('/', await render('/all-artifacts?type=Tools&sort=name-asc&from=-3000'));
+    const form = within(page).getByRole<HTMLFormElement>('search');
+    expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/all-artifacts']);
+    within(page).getByRole<HTMLInputElement>('searchbox').value = 'bronze';
+    const fields = ([...form.elements] as HTMLInputElement[]).filter(({ name }) => name);
+    expect(fields.map(({ name, value }) => [name, value])).toEqual([
+      ['search', 'bronze'],
+      ['sort', 'name-asc'],
+      ['size', '6'],
+      ['type', 'Tools'],
+      ['from', '-3000'],
+      ['to', ''],
+    ]);
+    const types = within(page).getByRole('group', { name: 'Type' });
+    expect(within(types).getByRole('link', { name: /^All/ })).toHaveAttribute(
+      'href',
+      '/all-artifacts?from=-3000&sort=name-asc',
+    );
+    expect(within(types).getByRole('link', { name: /^Tools/ })).toHaveAttribute('aria-current', 'true');
+    expect(within(page).getByRole('link', { name: /^Remove the period/ })).toHaveAttribute(
+      'href',
+      '/all-artifacts?type=Tools&sort=name-asc',
+    );
+  });
+
+  it('has a menu that the browser opens by itself', async () => {
+    const page = open('/help', await render('/help'));
+    const button = within(page).getByRole('button', { name: 'Open menu' });
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '') as HTMLElement;
+    expect(menu).toHaveAttribute('popover', 'auto');
+    expect([...menu.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'All Artifacts',
+      'Login',
+      'Register',
+    ]);
+  });
+
+  it('leads a visitor who presses Like before the scripts have come to the login screen', async () => {
+    const page = open('/', await render('/all-artifacts'));
+    const [like] = within(page).getAllByRole<HTMLButtonElement>('button', { name: /^Like / });
+    expect([like?.type, like?.form?.method, like?.form?.getAttribute('action')]).toEqual([
+      'submit',
+      'get',
+      '/login',
+    ]);
+    expect(like?.form?.querySelector<HTMLInputElement>('[name=from]')?.value).toBe('/all-artifacts');
+  });
+
+  it('says that a period ends before it begins, and keeps its years in their fields (LIST-15)', async () => {
+    const address = '/all-artifacts?from=1900&to=1800';
+    const page = open(address, await render(address));
+    expect(within(page).getByRole('alert')).toHaveTextContent(
+      'The first year (1900) is after the last one (1800), so all years are shown. Please give the earlier year first.',
+    );
+    expect(page.querySelector<HTMLInputElement>('input[name=from]')?.value).toBe('1900');
+    await start(page);
+    expect(screen.getByRole('alert')).toBeVisible();
   });
 
   it('is rendered as it is while it loads when the backend does not answer, and asked for by the browser', async () => {
@@ -99,14 +225,19 @@ describe('a page that was rendered for a visitor', () => {
     expect(await screen.findByText('1 artifact found')).toBeVisible();
   });
 
-  it('is hydrated as far as its last section when somebody touches it', async () => {
-    const page = open('/', await render('/'));
-    const heading = within(page).getByRole('heading', { name: 'Your Role in History' });
+  it('changes the theme before it is hydrated, and again afterwards', async () => {
+    const page = open('/help', await render('/help'));
+    const theme = () => document.documentElement.dataset.theme;
+    localStorage.setItem('theme', 'light');
+    runHeadScript();
+    const press = () => act(() => page.querySelector<HTMLElement>('[name="theme"]')?.click());
+    press();
+    expect(theme()).toBe('dark');
     await start(page);
-    expect(isTakenOver(heading)).toBe(false);
-    await userEvent.click(document.body);
-    await waitFor(() => expect(isTakenOver(heading)).toBe(true));
-    expect(heading.isConnected).toBe(true);
+    expect(theme()).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    press();
+    expect(theme()).toBe('light');
   });
 
   it('is rendered once while its data are the same, and again when they change', async () => {
@@ -120,6 +251,24 @@ describe('a page that was rendered for a visitor', () => {
     });
     expect(changed === first).toBe(false);
     expect(changed.body).toContain('Sextant');
+  });
+
+  it('is one for all addresses that ask for the same list, and counted when it is rendered alone', async () => {
+    const onRender = jest.fn(() => Promise.resolve());
+    const visit = (query: string, slowCall: string) => {
+      const url = new URL(`/all-artifacts?${query}`, location.origin);
+      const send = async (request: Request) => {
+        if (new URL(request.url).pathname.endsWith(slowCall))
+          await new Promise((resolve) => setTimeout(resolve, 30));
+        return fetch(request);
+      };
+      return renderPage({ url, apiBaseUrl: backendUrl(''), fetch: send, onRender });
+    };
+    const first = await visit('sort=oldest&page=2', '/artifacts');
+    expect((await visit('page=2&junk=1&sort=oldest&size=7', '/facets')) === first).toBe(true);
+    expect(onRender).toHaveBeenCalledTimes(1);
+    onRender.mockRejectedValueOnce(new Error('Too many.'));
+    await expect(visit('sort=oldest&page=3', '/facets')).rejects.toThrow('Too many.');
   });
 
   it('is rendered again after it could not be', async () => {
@@ -138,13 +287,13 @@ describe('a page that was rendered for a visitor', () => {
     }
   });
 
-  it('is rendered anew in a browser that remembers somebody', async () => {
+  it('is not shown in a browser in which somebody is signed in, but rendered anew', async () => {
     const page = open('/help', await render('/help'));
     const rendered = page.querySelector('h1');
     localStorage.setItem('isLoggedIn', 'true');
-    document.documentElement.setAttribute('data-remembers', '');
+    runHeadScript();
+    expect(page).not.toBeVisible();
     await start(page);
-    expect(document.documentElement).not.toHaveAttribute('data-remembers');
     expect(rendered?.isConnected).toBe(false);
     expect(screen.getByRole('main')).toBeVisible();
   });

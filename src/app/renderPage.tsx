@@ -9,9 +9,9 @@ import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/api.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
-import { ServerRenderContext } from '#src/ui/page/WhenNear.tsx';
 import { App } from './App.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
+import { Layout } from './layout/Layout.tsx';
 import { pages } from './pages.ts';
 import { renderedAddress, type PageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
@@ -21,17 +21,19 @@ import { createStore, type Store } from './store.ts';
 const cache = createCache({ key: 'css' });
 const styles = createEmotionServer(cache);
 
-/** For a visitor: no user is signed in. Everything else that services do starts in effects, which run in browsers only. */
-const services: Services = {
-  auth: { mayHaveUser: () => false } as AuthService,
+/** Who is signed in is never known here. Everything else that services do starts in effects, which run in browsers only. */
+const servicesFor = (remembers: boolean): Services => ({
+  auth: { mayHaveUser: () => remembers } as AuthService,
   photoStorage: {
     upload: () => {
       throw new Error('Nothing is uploaded on the server.');
     },
+    remove: () => Promise.resolve(),
   },
-};
+});
 
-const RENDERED_PATHS = [...pages.public, ...pages.unguarded].map(({ path }): string => path);
+const VISITORS_PATHS = [...pages.public, ...pages.unguarded].map(({ path }): string => path);
+const ALL_PATHS = [...VISITORS_PATHS, ...pages.protected.map(({ path }): string => path)];
 
 /** `<title>`, `<meta>` and `<link>`, which React writes first when it renders a part of a document. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -39,26 +41,26 @@ const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 type Html = Pick<RenderedPage, 'head' | 'body'>;
 
 /**
- * The pages that were requested last, by their state, which holds everything that their HTML depends on: rendering one costs
- * twenty times as much as looking it up.
+ * The pages that were requested last, by everything that their HTML depends on. The tags of a state are not part of the key: they stand in the order in which responses happened to come.
  */
 const renderedBefore = new LRUCache<string, Promise<RenderedPage>>({ max: 100 });
 
-async function render(url: URL, store: Store, year: number): Promise<Html> {
-  const handler = createStaticHandler(routes);
+/** What is rendered before it is known who is signed in: no page, and none is loaded. */
+const SHELL = [{ path: '*', Component: Layout }];
+
+async function render(url: URL, store: Store, { year, remembers }: PageState): Promise<Html> {
+  const handler = createStaticHandler(remembers ? SHELL : routes);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url.pathname} redirects.`);
   const html = renderToString(
     <CacheProvider value={cache}>
-      <ServerRenderContext value>
-        <App services={services} store={store} renderedIn={year}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </App>
-      </ServerRenderContext>
+      <App services={servicesFor(remembers)} store={store} renderedIn={year}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
     </CacheProvider>,
   );
   const [head = ''] = HEAD.exec(html) ?? [];
@@ -78,7 +80,8 @@ const newStore = ({ url, apiBaseUrl, fetch }: RenderOptions): Store =>
 /** A store with the responses that a page needs; an empty one when a call fails: the browser then sends it again. */
 async function fetchData(options: RenderOptions): Promise<Store> {
   const store = newStore(options);
-  if (!options.fetch) return store;
+  // Nothing is shown before it is known who is signed in.
+  if (!options.fetch || options.remembers) return store;
   await sendFirstQueries(store, options.url);
   const queries = Object.values(store.getState().api.queries);
   return queries.every((query) => query?.status === QueryStatus.fulfilled) ? store : newStore(options);
@@ -94,25 +97,33 @@ const withoutTimes = (queries: PageResponses['queries']): PageResponses['queries
   ) as PageResponses['queries'];
 
 /**
- * Renders a page for a visitor, as `mount.tsx` hydrates it.
+ * Renders a page for a visitor, or for a browser that remembers somebody, as `mount.tsx` hydrates it.
  * @returns the same object as before while nothing in the page has changed
  */
-export async function renderPage(options: RenderOptions): Promise<RenderedPage | undefined> {
-  const { url } = options;
-  if (!RENDERED_PATHS.includes(url.pathname)) return undefined;
-  await loadPage(url.pathname);
-  const store = await fetchData(options);
+export async function renderPage({
+  url: asked,
+  remembers = false,
+  ...options
+}: RenderOptions): Promise<RenderedPage | undefined> {
+  const address = renderedAddress(asked, remembers);
+  const url = new URL(address, asked);
+  if (!(remembers ? ALL_PATHS : VISITORS_PATHS).includes(url.pathname)) return undefined;
+  if (!remembers) await loadPage(url.pathname);
+  const store = await fetchData({ url, remembers, ...options });
   const { queries, mutations, provided } = store.getState().api;
   const year = new Date().getFullYear();
-  const state = JSON.stringify({
-    address: renderedAddress(url),
-    year,
-    responses: { queries: withoutTimes(queries), mutations, provided },
-  } satisfies PageState);
-  const before = renderedBefore.get(state);
+  const held = { remembers, address, year, responses: { queries: withoutTimes(queries), mutations } };
+  const key = JSON.stringify(held);
+  const before = renderedBefore.get(key);
   if (before) return before;
-  const page = render(url, store, year).then((html) => ({ ...html, state }));
-  renderedBefore.set(state, page);
-  page.catch(() => renderedBefore.delete(state));
+  await options.onRender?.();
+  const state: PageState = { ...held, responses: { ...held.responses, provided } };
+  const page = render(url, store, state).then((html) => ({
+    ...html,
+    remembers,
+    state: JSON.stringify(state),
+  }));
+  renderedBefore.set(key, page);
+  page.catch(() => renderedBefore.delete(key));
   return page;
 }

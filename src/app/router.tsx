@@ -8,9 +8,9 @@ import { ProtectedRoute } from './ProtectedRoute.tsx';
 import { PublicRoute } from './PublicRoute.tsx';
 
 const routesOf = (group: (typeof pages)[keyof typeof pages]): RouteObject[] =>
-  group.map(({ path, lazy, handle }) => ({ path, lazy, handle }));
+  group.map(({ path, lazy }) => ({ path, lazy }));
 
-/** The route table (section 2): every page inside one layout. The inner error boundary keeps the layout on screen. */
+/** The route table: every page inside one layout. The inner error boundary keeps the layout on screen. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -30,21 +30,9 @@ export const routes: RouteObject[] = [
   },
 ];
 
-type Handle = (typeof pages)['public'][number]['handle'] | undefined;
-
-async function loadRoutes(
-  path: string,
-  load: (route: RouteObject) => Promise<object> | undefined,
-): Promise<void> {
+/** Loads the page at a path, so that the router renders it without a fallback. */
+export async function loadPage(path: string): Promise<void> {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (route.lazy) Object.assign(route, await load(route), { lazy: undefined });
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
 }
-
-/** Loads the page at a path, so that the router renders it without a fallback. */
-export const loadPage = (path: string): Promise<void> =>
-  loadRoutes(path, ({ lazy }) => (typeof lazy === 'function' ? lazy() : undefined));
-
-/** Loads what hydrates the first screen of the page at a path; the rest loads when it comes near. */
-export const loadFirstScreen = (path: string): Promise<void> =>
-  loadRoutes(path, ({ handle }) => (handle as Handle)?.loadFirstScreen());

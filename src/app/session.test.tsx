@@ -17,7 +17,7 @@ function openSession(auth = createFakeAuth()) {
   }
   render(
     <Providers
-      services={{ auth: auth.service, photoStorage: { upload: jest.fn() } }}
+      services={{ auth: auth.service, photoStorage: { upload: jest.fn(), remove: jest.fn() } }}
       store={createStore({ apiBaseUrl: backendUrl(''), getToken: auth.service.getToken })}
     >
       <Screen />
@@ -27,7 +27,7 @@ function openSession(auth = createFakeAuth()) {
 }
 
 describe('useSession()', () => {
-  it('offers exactly these eight', async () => {
+  it('offers exactly these eight (SESSION-5)', async () => {
     const session = openSession();
     await screen.findByText('nobody');
     expect(Object.keys(session()).sort()).toEqual([
@@ -42,14 +42,14 @@ describe('useSession()', () => {
     ]);
   });
 
-  it('carries displayName and photoURL of the user as well', async () => {
+  it('carries displayName and photoURL of the user as well (SESSION-4)', async () => {
     const ada = aPerson({ name: 'Ada', photoURL: 'https://example.org/ada.jpg' });
     const session = openSession(createFakeAuth({ signedIn: ada }));
     await screen.findByText('Ada');
     expect(session().user).toMatchObject({ displayName: 'Ada', photoURL: 'https://example.org/ada.jpg' });
   });
 
-  it('answers the token of whoever is signed in, and null when signed out', async () => {
+  it('answers the token of whoever is signed in, and null when signed out (SESSION-10)', async () => {
     const ada = aPerson();
     const session = openSession(createFakeAuth({ signedIn: ada }));
     await screen.findByText(ada.name);
@@ -68,7 +68,7 @@ describe('useSession()', () => {
     ['logout', 'Logout failed!', (it) => it.logout()],
     ['updateUserProfile', 'Profile update failed: No.', (it) => it.updateUserProfile({})],
   ] as [string, string, (session: ReturnType<typeof useSession>) => Promise<void>][])(
-    'tells of a failed %s ("❌ %s") and throws its error to the caller',
+    'tells of a failed %s ("❌ %s") and throws its error to the caller (SESSION-9)',
     async (_call, told, call) => {
       const auth = createFakeAuth();
       const session = openSession(auth);

@@ -12,12 +12,12 @@ const rootReducer = combineReducers({
   machines: machinesReducer,
 });
 
-type Call = Action & { meta?: { arg?: { originalArgs?: { person?: { password?: string } } } } };
+type Call = Action & { meta?: { arg?: { originalArgs?: { user?: { password?: string } } } } };
 
 /** Redux DevTools show the arguments of every call: those of a registration, with its password, are left out. */
 function hidePassword<Shown extends Action>(action: Shown): Shown {
   const { meta }: Call = action;
-  if (meta?.arg?.originalArgs?.person?.password === undefined) return action;
+  if (meta?.arg?.originalArgs?.user?.password === undefined) return action;
   return { ...action, meta: { ...meta, arg: { ...meta.arg, originalArgs: '(hidden)' } } };
 }
 

@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import { FONTS, fontFamily } from './fonts.ts';
 
 const DISPLAY = fontFamily(FONTS.display);
@@ -11,7 +12,7 @@ const INNER_RING = { '&:focus-visible': { ...FOCUS_RING, outlineOffset: -3 } };
 
 /**
  * Colours, type and shape of the whole product. The scheme follows the `data-theme` attribute of the document
- * (product specification, section 4): parchment and bronze by day, ink and brass by night.
+ * (LAYOUT-8): parchment and bronze by day, ink and brass by night.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
@@ -76,15 +77,19 @@ export const theme = createTheme({
         // Avoids a last line of one word.
         'p, dd, figcaption': { textWrap: 'pretty' },
         ':focus-visible': { ...FOCUS_RING, outlineOffset: 2 },
-        '@media (prefers-reduced-motion: reduce)': {
+        [`@media ${REDUCED_MOTION}`]: {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
+            transitionDelay: '0s !important',
             scrollBehavior: 'auto !important',
           },
         },
       },
     },
+    // Names and texts are in any script: each is laid out in the direction of its own first letter.
+    MuiTypography: { defaultProps: { dir: 'auto' } },
     // MUI takes the outline off everything that can be pressed.
     MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': { ...FOCUS_RING, outlineOffset: 2 } } } },
     MuiSlider: {

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { fromPromise } from 'xstate';
 import type { Failure } from '#src/lib/failure.ts';
 import { submitMachine, type Sending, type Validation } from '#src/lib/submitMachine.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
 import { useMachineInspector } from './useMachineInspector.ts';
 
 export type SubmitOptions<Input> = {
@@ -34,7 +35,6 @@ export function useSubmit<Input = undefined>(
   options: SubmitOptions<Input>,
   validate: () => Promise<Validation> = validateNothing,
 ) {
-  // The actor starts once; @xstate/react updates a root machine's implementations on every render.
   const machine = submitMachine.provide({
     actors: {
       validate: fromPromise<Validation>(validate),
@@ -50,7 +50,9 @@ export function useSubmit<Input = undefined>(
     delays: { shown: options.shownMs ?? 0 },
   });
   const actor = useActorRef(machine, { id: options.id, inspect: useMachineInspector() });
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  // Not while it validates: react-hook-form could not focus an invalid field that is disabled.
+  const busy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
+  useFocusAfter(busy);
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('success'));
   const failure = useSelector(actor, (snapshot) =>
     snapshot.matches('failure') ? snapshot.context.failure : null,

@@ -1,7 +1,7 @@
 import { failureCode, messageOf, NO_RESPONSE, toFailure } from './failure.ts';
 
 describe('toFailure', () => {
-  it('reads the backend’s error answer (R20)', () => {
+  it('reads the backend’s error answer (CALL-14)', () => {
     const fields = { name: 'Artifact Name is required.' };
     const data = { code: 'invalid', message: 'Bad', error: 'Bad', fields };
     expect(toFailure({ status: 422, data })).toEqual({ kind: 'server', message: 'Bad', fields });

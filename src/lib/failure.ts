@@ -35,7 +35,7 @@ function fieldsOf(data: unknown): Record<string, string> | undefined {
   );
 }
 
-/** Reads the backend's error response (ruling R20); the body of another server, such as a proxy, gives no message. */
+/** Reads the backend's error response (CALL-14); the body of another server, such as a proxy, gives no message. */
 function fromResponse(status: number, data: unknown): Failure {
   const { message, error } = isRecord(data) ? data : {};
   const fields = fieldsOf(data);

@@ -1,6 +1,6 @@
 /**
- * A whole number with thousands separators: `1,200`. Not `toLocaleString`: its first call takes a tenth of a second on a
- * slow phone, during the first render.
+ * A whole number with thousands separators: `1,200`. Not `toLocaleString`, whose first call loads the
+ * browser's data on languages, during the first render.
  */
 export function formatCount(count: number): string {
   let rest = String(count);

@@ -7,6 +7,6 @@ it.each([
   ['  Émile   zola ', 'ÉZ'],
   ['𝒜da 李', '𝒜李'],
   ['', ''],
-])('the initials of "%s" are "%s"', (name, initials) => {
+])('the initials of "%s" are "%s" (REVIEW-6)', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -1,17 +1,23 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, StateValue } from 'xstate';
 
 /**
- * What Redux DevTools may show of a machine's context (ruling R29): never passwords, tokens, e-mail addresses, names,
- * files or what was typed.
+ * How a machine declares what Redux DevTools may show of its context (SAFE-9), never passwords, tokens, e-mail
+ * addresses, names, files or what was typed: `setup({ types: { meta: {} as Inspectable<Context> } })`, and
+ * `meta: { inspect }` of its root.
  */
-export type Shown = Readonly<Record<string, string | number | boolean | null>>;
+export type Inspectable<Context> = {
+  inspect: (context: Context) => Readonly<Record<string, string | number | boolean | null>>;
+};
 
-/**
- * How a machine declares it: `setup({ types: { meta: {} as Inspectable<Context> } })`, and `meta: { inspect }` of its root.
- * Redux DevTools shows no other part of the context.
- */
-export type Inspectable<Context> = { inspect: (context: Context) => Shown };
+/** All that Redux DevTools shows of a machine's state. */
+export type Shown = {
+  value: StateValue;
+  tags: string[];
+  context: ReturnType<Inspectable<unknown>['inspect']>;
+};
 
-/** The declared part of a snapshot's context; empty when the machine declares none. */
-export const shownOf = ({ machine, context }: AnyMachineSnapshot): Shown =>
-  (machine.root.meta as Inspectable<unknown> | undefined)?.inspect(context) ?? {};
+export const shownOf = ({ machine, value, tags, context }: AnyMachineSnapshot): Shown => ({
+  value: value as StateValue,
+  tags: [...tags],
+  context: (machine.root.meta as Inspectable<unknown> | undefined)?.inspect(context) ?? {},
+});

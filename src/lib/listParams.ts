@@ -2,7 +2,7 @@ import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { Period } from '#contract/period.ts';
 import { ALL_TYPES, PAGE_SIZES, SORTS } from '#contract/constants.ts';
 
-/** The selection of All Artifacts when its address has no parameters (section 9). */
+/** The selection of All Artifacts when its address has no parameters (LIST-3, LIST-4). */
 export const DEFAULT_SELECTION: ArtifactListQuery = {
   search: '',
   type: ALL_TYPES,
@@ -18,7 +18,7 @@ export const periodParams = ({ from, to, undated }: Period): Record<string, stri
   ...(undated && { undated }),
 });
 
-/** The query of `GET /artifacts` for a selection; an empty search and the type "all" are omitted (ruling R12). */
+/** The query of `GET /artifacts` for a selection; an empty search and the type "all" are omitted (LIST-8). */
 export const listParams = ({
   search,
   type,

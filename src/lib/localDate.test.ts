@@ -1,7 +1,7 @@
 import { localDate } from './localDate.ts';
 
 describe('a local date', () => {
-  test('names the day of a moment', () => {
+  test('names the day of a moment (ARTIFACT-6)', () => {
     expect(localDate('2024-05-03T12:00:00.000Z', 'en-GB')).toBe('3 May 2024');
   });
 
@@ -25,7 +25,7 @@ describe('a local date', () => {
     'since 2024-05-03',
     '2024-05-03 (sold)',
     '2024-05-031',
-  ])('leaves text that is no date as it is: "%s" (R4)', (text) => {
+  ])('leaves text that is no date as it is: "%s" (ARTIFACT-6)', (text) => {
     expect(localDate(text, 'en-GB')).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}.*)?$/;
 
 /**
  * An ISO date in the reader's locale and time zone, e.g. "3 May 2024". Other text ("100 BC") is returned unchanged, never
- * as "Invalid Date" (ruling R4): browsers parse it differently.
+ * as "Invalid Date" (ARTIFACT-6): browsers parse it differently.
  */
 export function localDate(text: string, locale?: string): string {
   const day = ISO.exec(text.trim());

@@ -1,26 +1,6 @@
 import { paths, returnPath } from './paths.ts';
 
-it('has the addresses of section 2, and that of comparisons', () => {
-  expect({ ...paths, artifact: paths.artifact('7') }).toEqual({
-    home: '/',
-    allArtifacts: '/all-artifacts',
-    addArtifact: '/add-artifact',
-    myArtifacts: '/my-artifacts',
-    artifactRoute: '/artifact/:id',
-    artifact: '/artifact/7',
-    likedArtifacts: '/liked-artifacts',
-    compare: '/compare',
-    login: '/login',
-    register: '/register',
-    myProfile: '/my-profile',
-    updateProfile: '/update-profile',
-    feedback: '/feedback',
-    help: '/help',
-    forgetPassword: '/forget-password',
-  });
-});
-
-describe('returnPath (R1)', () => {
+describe('returnPath', () => {
   it('goes to the location the guard passed', () => {
     expect(returnPath({ from: '/artifact/7?tab=reviews#top' })).toBe('/artifact/7?tab=reviews#top');
   });

@@ -1,7 +1,7 @@
 import { artifactPath } from '#contract/constants.ts';
 
 /**
- * Every path of the site (product specification, section 2). Links and redirects are built from here only.
+ * Every path of the site. Links and redirects are built from here only.
  */
 export const paths = {
   home: '/',
@@ -21,8 +21,11 @@ export const paths = {
   forgetPassword: '/forget-password',
 } as const;
 
+/** Id of the layout's form that leads to the login screen, for buttons that need a user and work without scripts. */
+export const LOGIN_FIRST_FORM = 'login-first';
+
 /**
- * Where to go after signing in: the location that the guard passed, if it is a path of this site, else home (ruling R1).
+ * Where to go after signing in: the location that the guard passed, if it is a path of this site, else home (ROUTE-8).
  * `state` is the router's untyped location state.
  */
 export function returnPath(state: unknown): string {

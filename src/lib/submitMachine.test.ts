@@ -1,161 +1,115 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
-import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
-import { shownOf } from './inspectable.ts';
+import { createActor, fromPromise, type AnyEventObject } from 'xstate';
+import { holdsAfterEveryEvent } from '#src/testing/holdsAfterEveryEvent.ts';
+import { done, failed } from '#src/testing/machineSteps.ts';
+import { SECRETS } from '#src/testing/secrets.ts';
 import { submitMachine, type Sending, type Validation } from './submitMachine.ts';
-import { paths } from './submitMachine.paths.ts';
 
-let made = 0;
-const valid = fromPromise<Validation>(() =>
-  Promise.resolve({ valid: true, input: 'typed', key: `key ${(made += 1)}`, fingerprint: 'typed' }),
-);
+/** The values that an event has found valid. */
+const validIn = ({ type, output }: AnyEventObject) => {
+  const validation = output as Validation | undefined;
+  return type === 'xstate.done.actor.validate' && validation?.valid ? validation : undefined;
+};
 
-const start = (
-  submit: (values: unknown, signal: AbortSignal, key: string) => Promise<unknown>,
-  options: { shown?: number; validate?: typeof valid } = {},
-) => {
-  const events: string[] = [];
+/** Starts a form that is valid; its success is shown for 1.5 s. */
+const start = (submit: (signal: AbortSignal) => Promise<unknown>) => {
+  const called: string[] = [];
+  const validation = { valid: true, input: 'typed', key: 'key', fingerprint: 'typed' } as const;
   const actor = createActor(
     submitMachine.provide({
       actors: {
-        validate: options.validate ?? valid,
-        submit: fromPromise<unknown, Sending>(({ input: { values, key }, signal }) =>
-          submit(values, signal, key),
-        ),
+        validate: fromPromise<Validation>(() => Promise.resolve(validation)),
+        submit: fromPromise<unknown, Sending>(({ signal }) => submit(signal)),
       },
       actions: {
-        succeeded: () => void events.push('succeeded'),
-        settled: () => void events.push('settled'),
-        failed: (_, { failure }) => void events.push(`failed ${failure.message}`),
+        succeeded: () => void called.push('succeeded'),
+        settled: () => void called.push('settled'),
+        failed: (_, { failure }) => void called.push(`failed ${failure.message}`),
       },
-      delays: { shown: options.shown ?? 0 },
+      delays: { shown: 1500 },
     }),
   ).start();
-  return { actor, events };
+  actor.send({ type: 'submit' });
+  return { actor, called };
 };
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
 describe('The submit flow', () => {
-  holdsOnEveryPath(paths);
-
-  it('sends what was validated and reports the result', async () => {
-    const sent: unknown[] = [];
-    const { actor, events } = start((values) => Promise.resolve(sent.push(values)));
-    actor.send({ type: 'submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('success'));
-    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
-    expect(sent).toEqual(['typed']);
-    expect(events).toEqual(['succeeded', 'settled']);
+  const values = { typed: SECRETS.typed, password: SECRETS.password };
+  const found = (key: string, fingerprint: string | null) =>
+    done('validate', { valid: true, input: { ...values, key }, key, fingerprint } satisfies Validation);
+  holdsAfterEveryEvent(submitMachine, {
+    events: [
+      ...([{ type: 'submit' }, { type: 'dismiss' }] as const),
+      ...[found('1', 'first'), found('2', 'first'), found('3', 'changed'), found('4', null)],
+      ...[done('validate', { valid: false }), failed('validate', new Error(SECRETS.sentence))],
+      ...[done('submit'), failed('submit', { code: 'auth/user-not-found', message: SECRETS.sentence })],
+    ],
+    within: ({ context }) => context.attempt <= 2,
+    shows: { attempt: 0, failure: null },
+    optional: ['succeeded', 'failed', 'settled'],
+    invariants: {
+      'does one thing at a time, and is busy exactly then': ({ after, running }) =>
+        running.length === (after.hasTag('busy') ? 1 : 0),
+      'sends what was found valid just now, and nothing else': ({ event, started: { submit } }) =>
+        submit?.values === validIn(event)?.input,
+      'keeps its key until the values have been sent, unless they change': (step) => {
+        const { key, fingerprint } = validIn(step.event) ?? {};
+        const again = fingerprint !== null && fingerprint === step.before.context.fingerprint;
+        return step.started.submit?.key === (key && again ? step.before.context.key : key);
+      },
+      'counts its attempts, and forgets them and its key after a success': ({ before, after, started }) =>
+        before.matches('success') && !after.matches('success')
+          ? after.context.attempt === 0 && after.context.key === null
+          : after.context.attempt === before.context.attempt + (started.submit ? 1 : 0),
+      'is idle again when a success or a failure is dismissed': ({ event, before, after }) =>
+        event.type !== 'dismiss' ||
+        after.value === (before.matches('success') || before.matches('failure') ? 'idle' : before.value),
+      'has no form values in its context': ({ after }) =>
+        Object.values(values).every((value) => !JSON.stringify(after.context).includes(value)),
+      'calls succeeded, failed and settled once each': ({ event, did, before, after }) =>
+        did.join() ===
+        [
+          ...(event.type === 'xstate.done.actor.submit' ? ['succeeded'] : []),
+          ...(event.type.startsWith('xstate.error.actor.') ? ['failed'] : []),
+          ...(before.matches('success') && !after.matches('success') ? ['settled'] : []),
+        ].join(),
+      'has a failure when it failed, and none while it is busy': ({ after }) =>
+        after.context.failure ? !after.hasTag('busy') : !after.matches('failure'),
+    },
   });
 
-  it('sends once on a double click', async () => {
-    let sent = 0;
-    const { actor } = start(() => Promise.resolve((sent += 1)));
-    actor.send({ type: 'submit' });
-    actor.send({ type: 'submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('submitting'));
-    actor.send({ type: 'submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
-    expect(sent).toBe(1);
-  });
-
-  it('ends in failure with the whole error, and can be sent again', async () => {
-    let fails = true;
-    const { actor, events } = start(() =>
-      fails ? Promise.reject(new Error('No clay')) : Promise.resolve('ok'),
-    );
-    actor.send({ type: 'submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('failure'));
+  it('ends in failure with the whole error, and can be sent again (FORM-2)', async () => {
+    const submit = jest.fn().mockRejectedValueOnce(new Error('No clay')).mockResolvedValue('ok');
+    const { actor, called } = start(submit);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('failure');
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'unknown', message: 'No clay' });
-    fails = false;
     actor.send({ type: 'submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('success'));
-    expect(events).toEqual(['failed No clay', 'succeeded']);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(called).toEqual(['failed No clay', 'succeeded']);
   });
 
-  it('shows Redux DevTools how often a form was sent, and the code of its failure', async () => {
-    const { actor } = start(() =>
-      Promise.reject(Object.assign(new Error('No clay'), { code: 'auth/no-clay' })),
-    );
-    expect(shownOf(actor.getSnapshot())).toEqual({ attempt: 0, failure: null });
+  it('shows its success for the given time, or until it is dismissed (FORM-3)', async () => {
+    const { actor, called } = start(() => Promise.resolve('ok'));
+    await jest.advanceTimersByTimeAsync(1499);
+    expect(actor.getSnapshot().value).toBe('success');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(called).toEqual(['succeeded', 'settled']);
     actor.send({ type: 'submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('failure'));
-    expect(shownOf(actor.getSnapshot())).toEqual({ attempt: 1, failure: 'auth/no-clay' });
-  });
-
-  it('keeps the key of what is sent again after a failure, and takes a new one for anything else', async () => {
-    const sent: [unknown, string][] = [];
-    let [typed, fails] = ['vase', true];
-    const { actor } = start(
-      (values, _signal, key) => {
-        sent.push([values, key]);
-        return fails ? Promise.reject(new Error('Lost')) : Promise.resolve();
-      },
-      {
-        validate: fromPromise<Validation>(() =>
-          Promise.resolve({
-            valid: true,
-            input: { name: typed },
-            key: `key ${(made += 1)}`,
-            fingerprint: `print of ${typed}`,
-          }),
-        ),
-      },
-    );
-    const submit = async (ends: 'failure' | 'idle') => {
-      actor.send({ type: 'submit' });
-      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy') && snapshot.matches(ends));
-    };
-    await submit('failure');
-    await submit('failure');
-    typed = 'bowl';
-    await submit('failure');
-    fails = false;
-    await submit('idle');
-    await submit('idle');
-    const keys = sent.map(([, key]) => key);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[3]).toBe(keys[2]);
-    expect(new Set(keys).size).toBe(3);
-    expect(sent.map(([values]) => values)).toEqual(
-      ['vase', 'vase', 'bowl', 'bowl', 'bowl'].map((name) => ({ name })),
-    );
-  });
-
-  it('shows its success for the given time, or until it is dismissed', async () => {
-    jest.useFakeTimers();
-    try {
-      const { actor, events } = start(() => Promise.resolve('ok'), { shown: 1500 });
-      actor.send({ type: 'submit' });
-      await jest.advanceTimersByTimeAsync(1499);
-      expect(actor.getSnapshot().value).toBe('success');
-      await jest.advanceTimersByTimeAsync(1);
-      expect(actor.getSnapshot().value).toBe('idle');
-      expect(events).toEqual(['succeeded', 'settled']);
-
-      actor.send({ type: 'submit' });
-      await jest.advanceTimersByTimeAsync(10);
-      actor.send({ type: 'dismiss' });
-      expect(actor.getSnapshot().value).toBe('idle');
-    } finally {
-      jest.useRealTimers();
-    }
+    await jest.advanceTimersByTimeAsync(10);
+    actor.send({ type: 'dismiss' });
+    expect(actor.getSnapshot().value).toBe('idle');
   });
 
   it('aborts the request when the page is left', async () => {
-    let aborted = false;
-    const { actor, events } = start(
-      (_values, signal) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))),
-    );
-    actor.send({ type: 'submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('submitting'));
+    const aborted = jest.fn();
+    const { actor, called } = start((signal) => new Promise(() => (signal.onabort = aborted)));
+    await jest.advanceTimersByTimeAsync(0);
     actor.stop();
-    expect(aborted).toBe(true);
-    expect(events).toEqual([]);
-  });
-
-  it('throws when no actors are provided', async () => {
-    const actor = createActor(submitMachine).start();
-    actor.send({ type: 'submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('failure'));
-    expect(actor.getSnapshot().context.failure?.message).toContain('Provide the actor "validate"');
+    expect(aborted).toHaveBeenCalledTimes(1);
+    expect(called).toEqual([]);
   });
 });

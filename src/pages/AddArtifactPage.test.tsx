@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
-import { anArtifact, callBackend } from '#src/testing/backend.ts';
+import { pathOf } from '#contract/calls.ts';
+import { aNewArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -32,14 +32,14 @@ const openForm = async (options: Parameters<typeof renderApp>[1] = {}) => {
   };
   const submit = () => app.user.click(app.screen.getByRole('button', { name: 'Add Artifact' }));
   const complete = () => {
-    const { type: _type, ...texts } = anArtifact();
+    const { type: _type, ...texts } = aNewArtifact();
     return texts;
   };
   return { ...app, ada, field, fill, submit, complete };
 };
 
 describe('Add Artifact', () => {
-  it('knows who adds it, and begins with Tools', async () => {
+  it('knows who adds it, and begins with Tools (ROUTE-4, ADD-1)', async () => {
     const { ada, field, screen } = await openForm();
     await waitFor(() => expect(document.title).toBe('Add Artifact'));
     expect(field('Adder Name')).toHaveValue(ada.name);
@@ -49,7 +49,7 @@ describe('Add Artifact', () => {
     expect(screen.getByRole('combobox', { name: 'Artifact Type' })).toHaveValue('Tools');
   });
 
-  it('offers the five types', async () => {
+  it('offers the five types (RECORD-3)', async () => {
     const { screen } = await openForm();
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Tools',
@@ -60,14 +60,15 @@ describe('Add Artifact', () => {
     ]);
   });
 
-  it('sends the nine fields and who adds them, with the token, and says "Adding..."', async () => {
+  it('sends the nine fields and who adds them, with the token, and says "Adding..." (ADD-1, FORM-1, CALL-7)', async () => {
+    const letThrough = failBackend(pathOf('addArtifact'), 'held', 'POST');
     const sent = recordCalls();
     const { screen, submit, fill, complete, ada } = await openForm();
     const artifact = complete();
     await fill(artifact);
-    const submitted = submit();
+    await submit();
     expect(await screen.findByRole('button', { name: 'Adding...' })).toBeDisabled();
-    await submitted;
+    letThrough();
     await screen.findByText('Artifact Added Successfully');
     expect(sent.of('POST /artifacts')).toEqual([
       {
@@ -79,15 +80,15 @@ describe('Add Artifact', () => {
     ]);
   });
 
-  it.each([200, 201])('takes status %d for success', async (status) => {
+  it.each([200, 201])('takes status %d for success (CALL-7)', async (status) => {
     const { screen, submit, fill, complete } = await openForm();
     await fill(complete());
-    failBackend(CALLS.artifacts, { status, body: {} }, 'POST');
+    failBackend(pathOf('addArtifact'), { status, body: {} }, 'POST');
     await submit();
     expect(await screen.findByText('Artifact Added Successfully')).toBeVisible();
   });
 
-  it('names every empty field at once, and says so (R24)', async () => {
+  it('names every empty field at once, and says so (ADD-2, ADD-3, ADD-5)', async () => {
     const { screen, submit, fill } = await openForm();
     await fill({ name: '   ' });
     await submit();
@@ -108,7 +109,7 @@ describe('Add Artifact', () => {
     }
   });
 
-  it("takes a field's error away when it is edited", async () => {
+  it("takes a field's error away when it is edited (ADD-2)", async () => {
     const { screen, submit, fill, user } = await openForm();
     await submit();
     await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -119,7 +120,7 @@ describe('Add Artifact', () => {
     expect(screen.getByText('Artifact Name is required.')).toBeInTheDocument();
   });
 
-  it('refuses an address that is no picture', async () => {
+  it('refuses an address that is no picture (ADD-4, ADD-5)', async () => {
     const { screen, submit, fill, complete } = await openForm();
     await fill({ ...complete(), image: 'https://example.org/vase.pdf' });
     expect(screen.getByText('This is not the address of a picture yet.')).toBeVisible();
@@ -137,7 +138,7 @@ describe('Add Artifact', () => {
     );
   });
 
-  it('adds the artifact, says so, and goes to My Artifacts, where it is', async () => {
+  it('adds the artifact, says so, and goes to My Artifacts, where it is (PRODUCT-2, ADD-7)', async () => {
     const { screen, submit, fill, complete, router } = await openForm();
     const artifact = complete();
     await fill({ ...artifact, name: `  ${artifact.name}  ` });
@@ -149,10 +150,10 @@ describe('Add Artifact', () => {
     expect(await screen.findByRole('heading', { name: artifact.name })).toBeVisible();
   });
 
-  it('shows the success for 2 s', async () => {
+  it('shows the success for 2 s (ADD-7, FORM-3)', async () => {
     const { screen, fill, complete, router } = await openForm();
     await fill(complete());
-    failBackend(CALLS.artifacts, { status: 201, body: {} }, 'POST');
+    failBackend(pathOf('addArtifact'), { status: 201, body: {} }, 'POST');
     const { press, until } = stopClock();
     press(screen.getByRole('button', { name: 'Add Artifact' }));
     await until(() => screen.queryByText('Artifact Added Successfully') !== null);
@@ -166,11 +167,11 @@ describe('Add Artifact', () => {
     ["the server's error field", { status: 409, body: { error: 'We have that one.' } }, 'We have that one.'],
     ['"Please try again later." when the server says nothing', { status: 500 }, 'Please try again later.'],
     ['"Please try again later." when it cannot be reached', 'network', 'Please try again later.'],
-  ] as const)('says that it failed, with %s', async (_with, failure, sentence) => {
+  ] as const)('says that it failed, with %s (ADD-7)', async (_with, failure, sentence) => {
     const { screen, submit, fill, complete, user, field, router } = await openForm();
     const artifact = complete();
     await fill(artifact);
-    failBackend(CALLS.artifacts, failure, 'POST');
+    failBackend(pathOf('addArtifact'), failure, 'POST');
     await submit();
     const dialog = await screen.findByRole('alertdialog', { name: 'Failed to add artifact' });
     expect(dialog).toHaveTextContent(sentence);
@@ -180,10 +181,10 @@ describe('Add Artifact', () => {
     expect(router.state.location.pathname).toBe('/add-artifact');
   });
 
-  it('adds it once when the answer was lost and the form is sent again', async () => {
+  it('adds it once when the answer was lost and the form is sent again (TRUTH-2)', async () => {
     const { screen, submit, fill, complete, user, ada } = await openForm();
     await fill(complete());
-    const letThrough = failBackend(CALLS.artifacts, 'lost', 'POST');
+    const letThrough = failBackend(pathOf('addArtifact'), 'lost', 'POST');
     await submit();
     expect(await screen.findByText('Please try again later.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -191,10 +192,10 @@ describe('Add Artifact', () => {
     letThrough();
     await submit();
     expect(await screen.findByText('Artifact Added Successfully')).toBeVisible();
-    await waitFor(async () => expect(await callBackend(ada, 'GET', CALLS.myArtifacts)).toHaveLength(1));
+    await waitFor(async () => expect(await callBackend(ada, 'GET', pathOf('myArtifacts'))).toHaveLength(1));
   });
 
-  it('sends nothing without a token', async () => {
+  it('sends nothing without a token (ADD-6)', async () => {
     const ada = aPerson();
     const auth = createFakeAuth({ signedIn: ada });
     auth.service.getToken = () => Promise.resolve(null);

@@ -1,17 +1,19 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
+import { SEARCH_DELAY_MS } from '#contract/constants.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { stopClock } from '#src/testing/stopClock.ts';
 
 const PLACEHOLDER = '[aria-label="Artifacts"] > li:not(:has(article))';
 
 /** Opens the page and waits for its cards, which render one after the other. */
 async function openList(search = '', as?: Person) {
   const app = renderApp(`/all-artifacts${search}`, as ? { as } : {});
-  await app.screen.findByText(/\d artifacts? found/, undefined, { timeout: 15_000 });
+  await app.screen.findByText(/\d artifacts? found/);
   await waitFor(() => expect(app.container.querySelector(PLACEHOLDER)).toBeNull());
   const cards = () => within(app.screen.getByRole('list', { name: 'Artifacts' })).getAllByRole('article');
   return {
@@ -37,7 +39,7 @@ async function someArtifacts(names: string[], ada = aPerson()) {
 }
 
 describe('All Artifacts', () => {
-  it('shows six cards to a visitor, and how many there are', async () => {
+  it('shows six cards to a visitor, and how many there are (PRODUCT-1, LIST-1, LIST-2)', async () => {
     const { screen, cards } = await openList();
     expect(document.title).toBe('All Artifacts');
     expect(screen.getByRole('heading', { level: 1, name: 'All Artifacts' })).toBeVisible();
@@ -49,7 +51,7 @@ describe('All Artifacts', () => {
     expect(screen.getByText(/artifacts found, showing 1 to 6/)).toHaveAttribute('role', 'status');
   });
 
-  it('leads from every card to its artifact', async () => {
+  it('leads from every card to its artifact (LIST-2)', async () => {
     const { word, added } = await someArtifacts(['Vase']);
     const { screen } = await openList(`?search=${word}`);
     const see = screen.getByRole('link', { name: `See more: ${added[0]?.name}` });
@@ -61,48 +63,63 @@ describe('All Artifacts', () => {
     );
   });
 
-  it('searches 450 ms after the last key, from page 1, and leaves no trail in the history', async () => {
+  it('says on a card where a search found it when not by its name (LIST-17)', async () => {
+    const word = `Zq${Math.random().toString(36).slice(2, 10)}`;
+    await addArtifact(aPerson(), { presentLocation: `Museum of ${word}` });
+    const { cards } = await openList(`?search=${word.toLowerCase()}`);
+    const mark = cards()[0]?.querySelector('mark');
+    expect(mark).toHaveTextContent(word);
+    expect(mark?.parentElement?.parentElement).toHaveTextContent(`Present Location: Museum of ${word}`);
+  });
+
+  it('searches 450 ms after the last key, from page 1, and leaves no trail in the history (LIST-1, LIST-6)', async () => {
     const { word } = await someArtifacts(['Vase', 'Bowl']);
     const { screen, type, address, names } = await openList('?page=2');
+    const { pass } = stopClock();
     type(word);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pass(SEARCH_DELAY_MS - 1);
     expect(address()).toBe('?page=2');
-    await waitFor(() => expect(address()).toBe(`?search=${word}`));
+    await pass(1);
+    expect(address()).toBe(`?search=${word}`);
+    jest.useRealTimers();
     expect(await screen.findByText('2 artifacts found')).toBeVisible();
     expect(names()).toHaveLength(2);
   });
 
   it('searches at once with Enter, and again for everything with the clear button', async () => {
     const { word } = await someArtifacts(['Vase']);
-    const { screen, user, type, address } = await openList();
+    const { screen, type, address } = await openList();
+    const { pass, press } = stopClock();
     type(word);
     fireEvent.submit(screen.getByRole('search'));
-    await waitFor(() => expect(address()).toBe(`?search=${word}`), { timeout: 400 });
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    await waitFor(() => expect(address()).toBe(''), { timeout: 400 });
+    await pass(0);
+    expect(address()).toBe(`?search=${word}`);
+    press(screen.getByRole('button', { name: 'Clear search' }));
+    await pass(0);
+    expect(address()).toBe('');
     expect(screen.getByLabelText('Search artifacts')).toHaveValue('');
   });
 
-  it('offers "all" and the types present, with their counts', async () => {
+  it('offers "all" and the types present, with their counts (LIST-1, LIST-5, LIST-8)', async () => {
     const { word, ada } = await someArtifacts(['Vase', 'Bowl']);
     await addArtifact(ada, { name: `Sword ${word}`, type: 'Weapons' });
     const { screen, user, names, address } = await openList(`?search=${word}`);
     const types = within(screen.getByRole('group', { name: 'Type' }));
     await waitFor(() =>
-      expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect(types.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
         'All 3 artifacts',
         'Tools 2 artifacts',
         'Weapons 1 artifact',
       ]),
     );
-    await user.click(types.getByRole('button', { name: /^Weapons/ }));
+    await user.click(types.getByRole('link', { name: /^Weapons/ }));
     expect(await screen.findByText('1 artifact found')).toBeVisible();
     expect(names()).toEqual([`Sword ${word}`]);
     expect(address()).toBe(`?search=${word}&type=Weapons`);
-    expect(types.getByRole('button', { name: /^Weapons/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(types.getByRole('link', { name: /^Weapons/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('sorts in six ways; Back undoes the choice', async () => {
+  it('sorts in six ways; Back undoes the choice (PRODUCT-6, LIST-1, LIST-4)', async () => {
     const { word } = await someArtifacts(['Bowl', 'Amphora', 'Coin']);
     const { screen, user, names, choices, address, router } = await openList(`?search=${word}&sort=name-asc`);
     expect(names()).toEqual(['Amphora', 'Bowl', 'Coin'].map((name) => `${name} ${word}`));
@@ -121,7 +138,7 @@ describe('All Artifacts', () => {
     await waitFor(() => expect(names()[0]).toBe(`Amphora ${word}`));
   });
 
-  it('shows 6, 9 or 12 to a page and starts again at page 1', async () => {
+  it('shows 6, 9 or 12 to a page and starts again at page 1 (LIST-1, LIST-3, LIST-6)', async () => {
     const { screen, user, cards, choices, address } = await openList('?page=2');
     expect(choices('Per page')).toEqual(['6', '9', '12']);
     await user.selectOptions(screen.getByLabelText('Per page'), '12');
@@ -129,7 +146,7 @@ describe('All Artifacts', () => {
     expect(address()).toBe('?size=12');
   });
 
-  it('pages through the list with up to five page buttons', async () => {
+  it('pages through the list with up to five page buttons (LIST-1, LIST-3)', async () => {
     const { screen, user, names, address } = await openList();
     const first = names();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -148,23 +165,23 @@ describe('All Artifacts', () => {
     expect(address()).toBe(`?search=${word}&page=2`);
   });
 
-  it('says when nothing was found, and leads back to everything', async () => {
+  it('says when nothing was found, and leads back to everything (LIST-7)', async () => {
     const { screen, user, address, cards } = await openList(
       '?search=qqqqzzzzxxxxwwww&type=Tools&sort=newest',
     );
     expect(await screen.findByText('No artifacts found.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all artifacts' }));
+    await user.click(screen.getByRole('link', { name: 'Show all artifacts' }));
     await waitFor(() => expect(cards()).toHaveLength(6));
     expect(address()).toBe('?sort=newest');
     expect(screen.getByLabelText('Search artifacts')).toHaveValue('');
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });
 
-  it('says when the list cannot be loaded, and loads it on demand', async () => {
-    const letThrough = failBackend(CALLS.artifacts, 'network');
+  it('says when the list cannot be loaded, and loads it on demand (LIST-7)', async () => {
+    const letThrough = failBackend(pathOf('listArtifacts'), 'network');
     const { screen, user } = renderApp('/all-artifacts');
     const notice = 'Failed to load artifacts. Try reloading the page.';
-    expect(await screen.findByText(notice, undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText(notice)).toBeVisible();
     letThrough();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Artifacts' })).toBeVisible();
@@ -172,29 +189,31 @@ describe('All Artifacts', () => {
   });
 
   it('waits for no types that cannot be loaded, and loads them with the list on demand', async () => {
-    const letThrough = [CALLS.artifacts, CALLS.facets].map((call) => failBackend(call, 'network'));
+    const letThrough = [pathOf('listArtifacts'), pathOf('artifactFacets')].map((call) =>
+      failBackend(call, 'network'),
+    );
     const { screen, user, container } = renderApp('/all-artifacts');
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     const types = within(screen.getByRole('group', { name: 'Type' }));
-    expect(types.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['All']);
+    expect(types.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual(['All']);
     await waitFor(() => expect(container.querySelector('.MuiSkeleton-root')).toBeNull());
     letThrough.forEach((through) => through());
     await user.click(again);
-    expect(await types.findByRole('button', { name: /^Tools \d/ })).toBeVisible();
+    expect(await types.findByRole('link', { name: /^Tools \d/ })).toBeVisible();
   });
 });
 
 describe('liking in the list', () => {
-  it('asks a visitor to log in', async () => {
+  it('asks a visitor to log in (LIKE-1)', async () => {
     const { word } = await someArtifacts(['Vase']);
     const { screen, user } = await openList(`?search=${word}`);
     await user.click(screen.getByRole('button', { name: `Like Vase ${word}, 0 likes` }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please log in to like artifacts.');
   });
 
-  it('counts up and down, and a double click likes once', async () => {
+  it('counts up and down, and a double click likes once (PRODUCT-2)', async () => {
     const { word, ada } = await someArtifacts(['Vase']);
-    const { screen, user } = await openList(`?search=${word}`, ada);
+    const { screen, user, store } = await openList(`?search=${word}`, ada);
     await user.dblClick(screen.getByRole('button', { name: `Like Vase ${word}, 0 likes` }));
     const liked = await screen.findByRole('button', { name: `Like Vase ${word}, 1 like` });
     await waitFor(() => expect(liked).toHaveAttribute('aria-pressed', 'true'));
@@ -202,9 +221,11 @@ describe('liking in the list', () => {
     await user.click(liked);
     const unliked = await screen.findByRole('button', { name: `Like Vase ${word}, 0 likes` });
     await waitFor(() => expect(unliked).toHaveAttribute('aria-pressed', 'false'));
+    await waitFor(() => expect(unliked).toBeEnabled());
+    expect(store.getState().api.mutations).toEqual({});
   });
 
-  it('disables the button of the artifact whose request runs, and no other', async () => {
+  it('disables the button of the artifact whose request runs, and no other (LIKE-2)', async () => {
     const { word, ada } = await someArtifacts(['Vase', 'Bowl']);
     const { screen, user } = await openList(`?search=${word}`, ada);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Like Vase/ })).toBeEnabled());
@@ -217,16 +238,16 @@ describe('liking in the list', () => {
 
   it('shows what was liked before', async () => {
     const { word, ada, added } = await someArtifacts(['Vase']);
-    await callBackend(ada, 'POST', CALLS.like(added[0]?._id ?? ''));
+    await callBackend(ada, 'POST', pathOf('setLike', added[0]?._id ?? ''));
     const { screen } = await openList(`?search=${word}`, ada);
     const like = screen.getByRole('button', { name: `Like Vase ${word}, 1 like` });
     await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('says when it failed, and changes nothing', async () => {
+  it('says when it failed, and changes nothing (LIKE-6)', async () => {
     const { word, ada, added } = await someArtifacts(['Vase']);
     const { screen, user } = await openList(`?search=${word}`, ada);
-    failBackend(CALLS.like(added[0]?._id ?? ''), { status: 500 }, 'POST');
+    failBackend(pathOf('setLike', added[0]?._id ?? ''), { status: 500 }, 'POST');
     await user.click(screen.getByRole('button', { name: /^Like Vase/ }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to like/unlike. Try again.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -236,15 +257,36 @@ describe('liking in the list', () => {
     );
   });
 
-  it('leaves the list as it is, also when that cannot be loaded again', async () => {
+  it('says nothing of a failure to the visitor after a logout, and keeps no result of it', async () => {
+    const { word, ada } = await someArtifacts(['Vase']);
+    const { screen, user, auth, store } = await openList(`?search=${word}`, ada);
+    const passOn = globalThis.fetch;
+    let fail = () => {};
+    const response = new Promise<Response>((_, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    });
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input, init) =>
+        input instanceof Request && input.method === 'POST' ? response : passOn(input, init),
+      );
+    await user.click(screen.getByRole('button', { name: /^Like Vase/ }));
+    act(() => auth.setSignedIn(null));
+    fail();
+    await waitFor(() => expect(store.getState().api.mutations).toEqual({}));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    jest.mocked(globalThis.fetch).mockRestore();
+  });
+
+  it('leaves the list as it is, also when that cannot be loaded again (TRUTH-5)', async () => {
     const { word, ada, added } = await someArtifacts(['Vase']);
     const { screen, user } = await openList(`?search=${word}`, ada);
-    failBackend(CALLS.like(added[0]?._id ?? ''), 'network', 'POST');
-    failBackend(CALLS.artifacts, 'network');
+    failBackend(pathOf('setLike', added[0]?._id ?? ''), 'network', 'POST');
+    failBackend(pathOf('addArtifact'), 'network');
     const calls = recordCalls();
     await user.click(screen.getByRole('button', { name: /^Like Vase/ }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(calls.of(`GET ${CALLS.artifacts}`)).not.toHaveLength(0));
+    await waitFor(() => expect(calls.of(`GET ${pathOf('listArtifacts')}`)).not.toHaveLength(0));
     expect(await screen.findByRole('heading', { name: `Vase ${word}` })).toBeVisible();
     expect(screen.queryByText(/^Failed to load artifacts/)).not.toBeInTheDocument();
   });

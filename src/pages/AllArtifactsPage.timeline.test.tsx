@@ -1,10 +1,10 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { addArtifact } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
-import { wideScreen } from '#src/testing/wideScreen.ts';
+import { fingerOnWideScreen, wideScreen } from '#src/testing/wideScreen.ts';
 
 /** The bars have no size here: each is ten pixels wide. */
 const BAR = 10;
@@ -23,7 +23,7 @@ async function someDates() {
 async function openTimeline(query: string) {
   const app = renderApp(`/all-artifacts?${query}`);
   const timeline = within(await app.screen.findByRole('region', { name: 'Timeline' }));
-  const chart = await timeline.findByRole('img', undefined, { timeout: 15_000 });
+  const chart = await timeline.findByRole('img');
   chart.setPointerCapture = jest.fn();
   const bins = chart.querySelectorAll('g').length;
   chart.getBoundingClientRect = () => new DOMRect(0, 0, bins * BAR, 70);
@@ -37,8 +37,7 @@ async function openTimeline(query: string) {
       fireEvent(chart, new MouseEvent(`pointer${kind}`, { bubbles: true, clientX: (bin + 0.5) * BAR })),
     handle: (name: 'First year' | 'Last year') => timeline.getByRole('slider', { name }),
     address: () => new URLSearchParams(app.router.state.location.search),
-    found: (count: string) =>
-      app.screen.findByText(new RegExp(`^${count} artifacts? found`), undefined, { timeout: 5000 }),
+    found: (count: string) => app.screen.findByText(new RegExp(`^${count} artifacts? found`)),
   };
 }
 
@@ -60,7 +59,7 @@ describe('The timeline of All Artifacts', () => {
       'aria-valuetext',
       expect.stringMatching(/^from .+ to AD 20\d\d$/),
     );
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
     const places = [
       screen.getByRole('group', { name: 'Type' }),
       chart,
@@ -68,6 +67,38 @@ describe('The timeline of All Artifacts', () => {
     ];
     for (const [index, place] of places.slice(1).entries())
       expect(place.compareDocumentPosition(places[index] as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('is a line over the years of each artifact where they are few, bars where they are many (LIST-13)', async () => {
+    const word = await someDates();
+    const { chart, bins, user, screen } = await openTimeline(`search=${word}`);
+    const lines = [...chart.querySelectorAll('line')];
+    expect(lines).toHaveLength(4);
+    const last = lines.at(-1);
+    // 1851 is in the last but two of the bins.
+    expect(Number(last?.getAttribute('x1'))).toBeCloseTo(bins - 3 + 0.5);
+    expect(Number(last?.getAttribute('x2'))).toBeCloseTo(bins - 3 + 0.51);
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(chart.querySelectorAll('line')).toHaveLength(0), { timeout: 15_000 });
+  });
+
+  it('is chosen from by name where the pointer is a finger (LIST-13)', async () => {
+    wide.mockRestore();
+    wide = fingerOnWideScreen();
+    const word = await someDates();
+    const { timeline, address, user, found } = await openTimeline(`search=${word}`);
+    const period = (name: string) => timeline.findByRole('button', { name });
+    await user.click(await period('1st millennium BC'));
+    await found('2');
+    expect([address().get('from'), address().get('to')]).toEqual(['-1000', '-1']);
+    expect(await period('1st millennium BC')).toHaveAttribute('aria-pressed', 'true');
+    expect(timeline.queryByRole('button', { name: '2nd millennium BC' })).toBeNull();
+    await user.click(await period('Since 1801'));
+    await found('1');
+    expect(address().has('to')).toBe(false);
+    await user.click(await period('Since 1801'));
+    await found('5');
+    expect(address().has('from')).toBe(false);
   });
 
   it('goes into a bar that is pressed, back to page 1, and out again', async () => {
@@ -78,7 +109,7 @@ describe('The timeline of All Artifacts', () => {
     pointer('down', bins - 3);
     pointer('up', bins - 3);
     await found('1');
-    expect(address().toString()).toBe(`search=${word}&size=9&from=1801&to=1900`);
+    expect(address().toString()).toBe(`search=${word}&from=1801&to=1900&size=9`);
     await waitFor(() =>
       expect(chart).toHaveAccessibleName('Artifacts from 1801 to 1900; the most, 1, from 1851'),
     );
@@ -96,7 +127,7 @@ describe('The timeline of All Artifacts', () => {
     expect(address().toString()).toBe(`search=${word}`);
   });
 
-  it('chooses what is dragged over, in either direction, and says it meanwhile', async () => {
+  it('chooses what is dragged over, in either direction, and says it meanwhile (LIST-13)', async () => {
     const word = await someDates();
     const { timeline, bins, pointer, address, found } = await openTimeline(`search=${word}`);
     const [late, early] = [bins - 20, bins - 26];
@@ -136,13 +167,28 @@ describe('The timeline of All Artifacts', () => {
     await found('1');
   });
 
+  it.each(['page=3', 'undated=true', 'from=-450&to=1851'])(
+    'changes nothing for somebody who tabs through it or presses a handle: %s (LIST-13)',
+    async (query) => {
+      const { handle, address, user } = await openTimeline(query);
+      const last = handle('Last year');
+      act(() => handle('First year').focus());
+      await user.tab();
+      expect(last).toHaveFocus();
+      await user.tab({ shift: true });
+      fireEvent.mouseDown(last, { button: 0 });
+      fireEvent.mouseUp(document.body);
+      expect(address().toString()).toBe(query);
+    },
+  );
+
   it('shows the period as a chip that removes it, and Clear filters removes everything', async () => {
     const word = await someDates();
     const { screen, address, user, found } = await openTimeline(
       `search=${word}&type=Tools&from=-500&to=-400`,
     );
     await found('2');
-    await user.click(screen.getByRole('button', { name: 'Remove the period: 500 BC to 400 BC' }));
+    await user.click(screen.getByRole('link', { name: 'Remove the period: 500 BC to 400 BC' }));
     await found('5');
     expect(address().toString()).toBe(`search=${word}&type=Tools`);
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
@@ -152,7 +198,7 @@ describe('The timeline of All Artifacts', () => {
     const { screen, address, user } = await openTimeline(
       'search=zzz&type=Tools&from=-500&to=-400&sort=oldest',
     );
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
     expect(address().toString()).toBe('sort=oldest');
   });
 
@@ -162,7 +208,7 @@ describe('The timeline of All Artifacts', () => {
     await user.click(timeline.getByRole('button', { name: '1 without a date' }));
     await found('1');
     expect(address().get('undated')).toBe('true');
-    expect(screen.getByRole('button', { name: 'Remove the period: Without a date' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Remove the period: Without a date' })).toBeVisible();
     await user.click(timeline.getByRole('button', { name: '1 without a date' }));
     await found('5');
   });
@@ -185,11 +231,9 @@ describe('The timeline of All Artifacts', () => {
   });
 
   it('says so when it cannot be loaded, and the list stays', async () => {
-    failBackend(CALLS.timeline, { status: 500 });
+    failBackend(pathOf('artifactTimeline'), { status: 500 });
     const { screen } = renderApp('/all-artifacts');
-    expect(
-      await screen.findByText('The timeline could not be loaded.', undefined, { timeout: 5000 }),
-    ).toBeVisible();
-    expect(await screen.findByText(/\d artifacts? found/, undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText('The timeline could not be loaded.')).toBeVisible();
+    expect(await screen.findByText(/\d artifacts? found/)).toBeVisible();
   });
 });

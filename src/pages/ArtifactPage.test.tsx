@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import type { NewArtifact } from '#contract/artifact.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -13,30 +13,32 @@ async function openArtifact(overrides: Partial<NewArtifact> = {}, search = '') {
   const ada = aPerson();
   const artifact = await addArtifact(ada, overrides);
   const app = renderApp(`/artifact/${artifact._id}${search}`, { as: ada });
-  await app.screen.findByRole('heading', { level: 1, name: artifact.name }, { timeout: 15_000 });
+  await app.screen.findByRole('heading', { level: 1, name: artifact.name });
   return { ...app, ada, artifact };
 }
 
 const OK = { name: 'OK' };
 
 describe('the page of an artifact', () => {
-  it('carries its name as title, and shows its picture and description', async () => {
+  it('carries its name as title, and shows its picture and description (ROUTE-4, ARTIFACT-3)', async () => {
     const { screen, artifact } = await openArtifact();
     expect(document.title).toBe(artifact.name);
     expect(screen.getByRole('img', { name: artifact.name })).toHaveAttribute('src', artifact.image);
     expect(screen.getAllByText(artifact.description)).not.toHaveLength(0);
   });
 
-  it('shows a spinner while it is fetched', async () => {
+  it('shows a spinner while it is fetched (ARTIFACT-1)', async () => {
     const ada = aPerson();
     const { _id, name } = await addArtifact(ada);
+    const letThrough = failBackend(pathOf('artifact', _id), 'held');
     const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
     const waiting = (await screen.findByText('Loading artifact...')).closest('[role=status]');
     expect(waiting?.querySelector('[role=progressbar]')).toBeInTheDocument();
+    letThrough();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  it('has three tabs, Details first', async () => {
+  it('has three tabs, Details first (PRODUCT-6, ARTIFACT-4)', async () => {
     const { screen } = await openArtifact();
     await screen.findByRole('tab', { name: 'Reviews (0)' });
     const tabs = screen.getAllByRole('tab');
@@ -48,16 +50,16 @@ describe('the page of an artifact', () => {
     expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('lists the details, with N/A for what is missing', async () => {
+  it('lists the details, with N/A for what is missing (ARTIFACT-5, ARTIFACT-6)', async () => {
     const ada = aPerson();
     const artifact = await addArtifact(ada);
     const { name, image, type, historicalContext, description } = artifact;
-    await callBackend(ada, 'PUT', CALLS.artifact(artifact._id), {
+    await callBackend(ada, 'PUT', pathOf('updateArtifact', artifact._id), {
       ...{ name, image, type, historicalContext, description, historicalCreationDate: '100 BC' },
       ...{ discoveredAt: '', discoveredBy: '', presentLocation: '' },
     });
     const { screen, container } = renderApp(`/artifact/${artifact._id}`, { as: ada });
-    await screen.findByRole('tab', { name: 'Details', selected: true }, { timeout: 15_000 });
+    await screen.findByRole('tab', { name: 'Details', selected: true });
     const created = new Date(artifact.createdAt).toLocaleDateString(undefined, { dateStyle: 'long' });
     await waitFor(() =>
       expect(
@@ -78,40 +80,40 @@ describe('the page of an artifact', () => {
     );
   });
 
-  it('shows HTML as text and keeps line breaks', async () => {
+  it('shows HTML as text and keeps line breaks (SAFE-5)', async () => {
     const { screen, container } = await openArtifact({ description: 'Look: <b>bold</b>\nand more' });
     expect(container.querySelector('dd b')).toBeNull();
     const rows = screen.getAllByText(/<b>bold<\/b>/);
     for (const row of rows) expect(row).toHaveStyle({ whiteSpace: 'pre-line' });
   });
 
-  it('says in place when there is no such artifact (R5)', async () => {
+  it('says in place when there is no such artifact (ARTIFACT-1)', async () => {
     const { screen, router } = renderApp('/artifact/00000000-0000-7000-8000-000000000000', { as: aPerson() });
-    expect(await screen.findByText('Artifact not found.', undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText('Artifact not found.')).toBeVisible();
     expect(router.state.location.pathname).toMatch(/^\/artifact/);
   });
 
-  it('says so for an empty answer too (R5)', async () => {
-    failBackend(CALLS.artifact('empty'), { status: 200, body: null });
+  it('says so for an empty answer too (ARTIFACT-1)', async () => {
+    failBackend(pathOf('artifact', 'empty'), { status: 200, body: null });
     const { screen } = renderApp('/artifact/empty', { as: aPerson() });
-    expect(await screen.findByText('Artifact not found.', undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText('Artifact not found.')).toBeVisible();
   });
 
-  it('tells of any other failure and then goes home (R5)', async () => {
-    failBackend(CALLS.artifact('broken'), { status: 500 });
+  it('tells of any other failure and then goes home (ARTIFACT-2)', async () => {
+    failBackend(pathOf('artifact', 'broken'), { status: 500 });
     const { screen, user, router } = renderApp('/artifact/broken', { as: aPerson() });
-    const dialog = await screen.findByRole('alertdialog', { name: 'Error' }, { timeout: 15_000 });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
     expect(dialog).toHaveTextContent('Failed to fetch data.');
     await user.click(within(dialog).getByRole('button', OK));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('sends a visitor to the login', async () => {
+  it('sends a visitor to the login (ROUTE-3)', async () => {
     const { router } = renderApp('/artifact/any');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 15_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('keeps the tab in the address; nonsense means Details', async () => {
+  it('keeps the tab in the address; nonsense means Details (ARTIFACT-4)', async () => {
     const { screen, user, router } = await openArtifact({}, '?tab=weather');
     expect(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('tab', { name: 'Related Artifacts' }));
@@ -120,7 +122,7 @@ describe('the page of an artifact', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('shares its address with its name on three networks', async () => {
+  it('shares its address with its name on three networks (ARTIFACT-7)', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { screen, user, artifact, router } = await openArtifact();
     await act(() => router.navigate('#details'));
@@ -145,7 +147,7 @@ describe('the page of an artifact', () => {
 });
 
 describe('liking on the page', () => {
-  it('counts, and says "Liked!" and "Unliked!"', async () => {
+  it('counts, and says "Liked!" and "Unliked!" (LIKE-7, ARTIFACT-3)', async () => {
     const { screen, user, artifact } = await openArtifact();
     await user.click(screen.getByRole('button', { name: `Like ${artifact.name}, 0 likes` }));
     expect(await screen.findByText('Liked!')).toBeInTheDocument();
@@ -159,9 +161,9 @@ describe('liking on the page', () => {
   it.each([
     ['Liked!', true],
     ['Unliked!', false],
-  ])('says "%s" for 1 s', async (sentence, liked) => {
+  ])('says "%s" for 1 s (LIKE-7)', async (sentence, liked) => {
     const { screen, artifact } = await openArtifact();
-    failBackend(CALLS.like(artifact._id), { status: 200, body: { liked, likes: 1 } }, 'POST');
+    failBackend(pathOf('setLike', artifact._id), { status: 200, body: { liked, likes: 1 } }, 'POST');
     const { until } = stopClock();
     fireEvent.click(screen.getByRole('button', { name: /^Like Amphora/ }));
     await until(() => screen.queryByText(sentence) !== null);
@@ -171,9 +173,9 @@ describe('liking on the page', () => {
     expect(shownMs).toBeLessThan(1700);
   });
 
-  it('says when it failed', async () => {
+  it('says when it failed (LIKE-6)', async () => {
     const { screen, user, artifact } = await openArtifact();
-    failBackend(CALLS.like(artifact._id), 'network', 'POST');
+    failBackend(pathOf('setLike', artifact._id), 'network', 'POST');
     await user.click(screen.getByRole('button', { name: /^Like Amphora/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
     expect(dialog).toHaveTextContent('Failed to like/unlike.');
@@ -193,20 +195,20 @@ describe('reviews', () => {
     };
   };
 
-  it('says when there are none', async () => {
+  it('says when there are none (REVIEW-1)', async () => {
     const { screen } = await open();
     expect(await screen.findByText('No reviews yet.')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Reviews (0)' })).toBeVisible();
   });
 
-  it('does not take an empty one', async () => {
+  it('does not take an empty one (REVIEW-2)', async () => {
     const { user, box, submit, dialog } = await open();
     await user.type(box(), '   ');
     await submit();
     expect(await dialog('Warning')).toHaveTextContent('Review cannot be empty');
   });
 
-  it('puts the new one on top, with its author, and empties the box', async () => {
+  it('puts the new one on top, with its author, and empties the box (PRODUCT-2, REVIEW-1, REVIEW-3)', async () => {
     const { screen, user, box, submit, dialog, ada } = await open();
     await user.type(box(), 'The first');
     await submit();
@@ -223,7 +225,7 @@ describe('reviews', () => {
     expect(screen.getByRole('tab', { name: 'Reviews (2)' })).toBeVisible();
   });
 
-  it('sends the text of the box, which has many lines, and shows the date', async () => {
+  it('sends the text of the box, which has many lines, and shows the date (REVIEW-1)', async () => {
     const sent = recordCalls();
     const { screen, user, box, submit, dialog, artifact } = await open();
     expect(box().tagName).toBe('TEXTAREA');
@@ -239,19 +241,39 @@ describe('reviews', () => {
     expect(review).toHaveTextContent(today);
   });
 
-  it('keeps the text when sending fails', async () => {
+  it('are counted all, and shown page by page', async () => {
+    const ada = aPerson();
+    const { _id } = await addArtifact(ada);
+    for (let n = 1; n <= 30; n += 1)
+      await callBackend(ada, 'POST', pathOf('addReview', _id), { review: `Review ${n}` });
+    const { screen, user } = renderApp(`/artifact/${_id}?tab=reviews`, { as: ada });
+    const list = await screen.findByRole('list', { name: 'Reviews' });
+    const texts = () =>
+      within(list)
+        .getAllByText(/^Review \d+$/)
+        .map(({ textContent }) => textContent);
+    const newest = Array.from({ length: 30 }, (_, n) => `Review ${30 - n}`);
+    expect(texts()).toEqual(newest.slice(0, 24));
+    expect(screen.getByRole('tab', { name: 'Reviews (30)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(texts()).toEqual(newest));
+    expect(within(list).getAllByRole('listitem')[24]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the text when sending fails (REVIEW-3)', async () => {
     const { user, box, submit, dialog, artifact } = await open();
-    failBackend(CALLS.reviews(artifact._id), { status: 500 }, 'POST');
+    failBackend(pathOf('addReview', artifact._id), { status: 500 }, 'POST');
     await user.type(box(), 'Not lost');
     await submit();
     expect(await dialog('Error')).toHaveTextContent('Failed to add review');
     expect(box()).toHaveValue('Not lost');
   });
 
-  it('adds it once when the answer was lost and it is sent again', async () => {
+  it('adds it once when the answer was lost and it is sent again (TRUTH-2)', async () => {
     const { user, box, submit, dialog, screen, artifact, ada } = await open();
     await user.type(box(), 'Said once');
-    const letThrough = failBackend(CALLS.reviews(artifact._id), 'lost', 'POST');
+    const letThrough = failBackend(pathOf('addReview', artifact._id), 'lost', 'POST');
     await submit();
     await dialog('Error');
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -259,7 +281,7 @@ describe('reviews', () => {
     letThrough();
     await submit();
     await dialog('Success');
-    const stored = () => callBackend(ada, 'GET', CALLS.reviews(artifact._id));
+    const stored = () => callBackend(ada, 'GET', pathOf('reviews', artifact._id));
     await waitFor(async () => expect(await stored()).toHaveLength(1));
   });
 
@@ -271,19 +293,32 @@ describe('reviews', () => {
     expect(box()).toHaveValue('Still here');
   });
 
-  it('counts a failed load as empty, and names nobody "Anonymous"', async () => {
+  it('counts a failed load as empty, and names nobody "Anonymous" (REVIEW-1, REVIEW-4)', async () => {
     const ada = aPerson();
     const { _id } = await addArtifact(ada);
-    const letThrough = failBackend(CALLS.reviews(_id), { status: 500 });
+    const letThrough = failBackend(pathOf('reviews', _id), { status: 500 });
     const failed = renderApp(`/artifact/${_id}?tab=reviews`, { as: ada });
-    expect(await failed.screen.findByText('No reviews yet.', undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await failed.screen.findByText('No reviews yet.')).toBeVisible();
     failed.unmount();
     letThrough();
     const body = [{ _id: '1', review: 'Fine', userName: '', createdAt: 'long ago' }];
-    failBackend(CALLS.reviews(_id), { status: 200, body });
+    failBackend(pathOf('reviews', _id), { status: 200, body });
     const { screen } = renderApp(`/artifact/${_id}?tab=reviews`, { as: ada });
-    expect(await screen.findByText('Anonymous', undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText('Anonymous')).toBeVisible();
     expect(screen.getByText('long ago')).toBeVisible();
+  });
+
+  it('that could not be loaded are said to be so beside it, and are loaded on demand', async () => {
+    const ada = aPerson();
+    const { _id } = await addArtifact(ada);
+    await callBackend(ada, 'POST', pathOf('addReview', _id), { review: 'A fine piece' });
+    const letThrough = failBackend(pathOf('reviews', _id), 'network');
+    const { screen, user } = renderApp(`/artifact/${_id}?tab=reviews`, { as: ada });
+    expect(await screen.findByText('The reviews could not be loaded.')).toBeVisible();
+    expect(screen.getByText('No reviews yet.')).toBeVisible();
+    letThrough();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('A fine piece')).toBeVisible();
   });
 });
 
@@ -291,26 +326,24 @@ describe('related artifacts', () => {
   const openRelated = async (answer: { status: number; body?: unknown }) => {
     const ada = aPerson();
     const artifact = await addArtifact(ada);
-    failBackend(CALLS.related(artifact._id), answer);
+    failBackend(pathOf('relatedArtifacts', artifact._id), answer);
     const app = renderApp(`/artifact/${artifact._id}?tab=related`, { as: ada });
-    await app.screen.findByRole('tab', { name: 'Related Artifacts', selected: true }, { timeout: 15_000 });
+    await app.screen.findByRole('tab', { name: 'Related Artifacts', selected: true });
     return app;
   };
 
   it.each([
     ['there are none', { status: 200, body: [] }],
     ['they cannot be loaded', { status: 500 }],
-  ])('says so when %s', async (_, answer) => {
+  ])('says so when %s (RELATED-1)', async (_, answer) => {
     const { screen } = await openRelated(answer);
-    expect(
-      await screen.findByText('No related artifacts found.', undefined, { timeout: 15_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('No related artifacts found.')).toBeVisible();
   });
 
-  it('shows them in a carousel, each leading to its page', async () => {
+  it('shows them in a carousel, each leading to its page (RELATED-1, RELATED-3, PICTURE-2)', async () => {
     const other = await addArtifact(aPerson());
     const { screen, user, router } = await openRelated({ status: 200, body: [{ ...other, image: '' }] });
-    const carousel = await screen.findByRole('region', { name: 'Related artifacts' }, { timeout: 15_000 });
+    const carousel = await screen.findByRole('region', { name: 'Related artifacts' });
     const link = within(carousel).getByRole('link', { name: other.name });
     expect(await within(carousel).findByText('Picture unavailable')).toBeInTheDocument();
     await user.click(link);

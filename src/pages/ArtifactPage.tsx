@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ArtifactHeader } from '#src/features/artifacts/detail/ArtifactHeader.tsx';
 import { ArtifactTabs } from '#src/features/artifacts/detail/ArtifactTabs.tsx';
 import { ArtifactView } from '#src/features/artifacts/detail/ArtifactView.tsx';
+import { CreditLine } from '#src/features/artifacts/detail/CreditLine.tsx';
 import { DetailsTab } from '#src/features/artifacts/detail/DetailsTab.tsx';
+import { columnsSx } from '#src/features/artifacts/detail/headerStyles.ts';
 import { RelatedTab } from '#src/features/artifacts/detail/RelatedTab.tsx';
 import { ResultsNavigation } from '#src/features/artifacts/results/ResultsNavigation.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
@@ -14,68 +15,70 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
-import { lazyPart, optionalPart } from '#src/ui/page/lazyPart.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when the Reviews tab is opened, as it needs the form libraries. */
-const Reviews = lazyPart(async () => (await import('#src/features/reviews/Reviews.tsx')).Reviews);
+const Reviews = lazyPart(
+  async () => (await import('#src/features/reviews/Reviews.tsx')).Reviews,
+  () => <Loading label="Loading reviews..." />,
+);
 
 /** Loads after the artifact, beside which it is small. */
-const TimeStrip = optionalPart(
+const TimeStrip = lazyPart(
   async () => (await import('#src/features/artifacts/detail/TimeStrip.tsx')).TimeStrip,
 );
-/** The height of its legend, its line and its ends, which is kept while it loads. */
-const TIME_STRIP_PX = 72;
+/** The height of its legend, its dots and its years, which is kept while it loads. */
+const TIME_STRIP_PX = 122;
 
-/** `/artifact/{id}` (section 2, "Artifact detail"), for signed-in users only. */
+/** `/artifact/{id}` (ARTIFACT-1), for signed-in users only. */
 export function ArtifactPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const toast = useToast();
   return (
-    <Container maxWidth="xl" sx={{ py: { xs: 3, md: 6 } }}>
+    <Container maxWidth="xl" sx={{ py: { xs: 2, sm: 3, md: 4 } }}>
       <ResultsNavigation id={id} />
       {/* Remounted for another artifact or another user. */}
       <ArtifactView key={`${user?.uid} ${id}`} id={id}>
         {(artifact) => (
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 6 } }}>
+          <>
             <title>{artifact.name}</title>
-            <ArtifactHeader
-              artifact={artifact}
-              likeButton={
-                <LikeButton
-                  variant="full"
-                  artifact={artifact}
-                  user={user}
-                  failure={{ title: 'Error', text: 'Failed to like/unlike.' }}
-                  onLiked={(liked) => toast('like', 'success', liked ? 'Liked!' : 'Unliked!')}
+            <Box sx={columnsSx}>
+              <ArtifactHeader
+                artifact={artifact}
+                likeButton={
+                  <LikeButton
+                    variant="full"
+                    artifact={artifact}
+                    user={user}
+                    failure={{ title: 'Error', text: 'Failed to like/unlike.' }}
+                    onLiked={(liked) => toast('like', 'success', liked ? 'Liked!' : 'Unliked!')}
+                  />
+                }
+                shareButtons={<ShareButtons name={artifact.name} />}
+              />
+              <Box sx={{ gridArea: 'story', minWidth: 0 }}>
+                <ArtifactTabs
+                  labels={{
+                    details: 'Details',
+                    reviews: <ReviewsLabel artifactId={id} />,
+                    related: 'Related Artifacts',
+                  }}
+                  panels={{
+                    details: <DetailsTab artifact={artifact} />,
+                    reviews: <Reviews artifactId={id} />,
+                    related: <RelatedTab artifact={artifact} />,
+                  }}
                 />
-              }
-              shareButtons={<ShareButtons name={artifact.name} />}
-            />
+                <CreditLine artifact={artifact} />
+              </Box>
+            </Box>
             {artifact.yearFrom !== null && (
-              <Box sx={{ minHeight: TIME_STRIP_PX }}>
-                <Suspense fallback={null}>
-                  <TimeStrip artifact={artifact} />
-                </Suspense>
+              <Box sx={{ minHeight: TIME_STRIP_PX, mt: { xs: 4, md: 6 } }}>
+                <TimeStrip artifact={artifact} />
               </Box>
             )}
-            <ArtifactTabs
-              labels={{
-                details: 'Details',
-                reviews: <ReviewsLabel artifactId={id} />,
-                related: 'Related Artifacts',
-              }}
-              panels={{
-                details: <DetailsTab artifact={artifact} />,
-                reviews: (
-                  <Suspense fallback={<Loading label="Loading reviews..." />}>
-                    <Reviews artifactId={id} />
-                  </Suspense>
-                ),
-                related: <RelatedTab artifact={artifact} />,
-              }}
-            />
-          </Box>
+          </>
         )}
       </ArtifactView>
     </Container>

@@ -6,7 +6,7 @@ import { useCompareTitle } from '#src/features/artifacts/compare/useCompareTitle
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 
-/** `/compare?a={id}&b={id}` (ruling R35), for signed-in users only, as the pages of the artifacts are. */
+/** `/compare?a={id}&b={id}` (ARTIFACT-11), for signed-in users only, as the pages of the artifacts are. */
 export function ComparePage() {
   const [params] = useSearchParams();
   const ids = comparedIds(params);

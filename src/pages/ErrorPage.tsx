@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { paths } from '#src/lib/paths.ts';
 import { FullPageNotice } from '#src/ui/status/FullPageNotice.tsx';
 
-/** Shown instead of a page that throws or whose chunk fails to load. Both buttons reload the site. */
+/** Shown instead of a page that throws. Both buttons reload the site. */
 export function ErrorPage() {
   return (
     <FullPageNotice

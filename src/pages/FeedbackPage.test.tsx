@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { stopClock } from '#src/testing/stopClock.ts';
@@ -17,7 +17,7 @@ describe('Feedback', () => {
     ['everything', '', ''],
     ['the e-mail', '', 'Fine'],
     ['the feedback', 'ada@example.org', '   '],
-  ])('asks for both fields when %s is missing', async (_what, email, feedback) => {
+  ])('asks for both fields when %s is missing (HELP-4)', async (_what, email, feedback) => {
     const { screen, submit, field, user } = await openFeedback();
     if (email) await user.type(field('Email Address'), email);
     if (feedback) await user.type(field('Your Feedback'), feedback);
@@ -27,7 +27,7 @@ describe('Feedback', () => {
     );
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('refuses what is no e-mail address (HELP-4)', async () => {
     const { screen, field, submit, user } = await openFeedback();
     await user.type(field('Email Address'), 'ada');
     await user.type(field('Your Feedback'), 'Fine');
@@ -37,8 +37,8 @@ describe('Feedback', () => {
     );
   });
 
-  it('takes 1.5 s to send, and thanks for 2.5 s', async () => {
-    failBackend(CALLS.feedback, { status: 201, body: { message: 'Stored' } }, 'POST');
+  it('takes 1.5 s to send, and thanks for 2.5 s (HELP-5, HELP-6)', async () => {
+    failBackend(pathOf('sendFeedback'), { status: 201, body: { message: 'Stored' } }, 'POST');
     const { screen, field } = await openFeedback();
     fireEvent.change(field('Email Address'), { target: { value: 'ada@example.org' } });
     fireEvent.change(field('Your Feedback'), { target: { value: 'Fine' } });
@@ -54,20 +54,22 @@ describe('Feedback', () => {
     expect(thankedMs).toBeLessThan(3200);
   });
 
-  it('takes the feedback, thanks, and clears the fields', async () => {
+  it('takes the feedback, thanks, and clears the fields (HELP-3, HELP-5, HELP-6)', async () => {
+    const letThrough = failBackend(pathOf('sendFeedback'), 'held', 'POST');
     const { screen, field, submit, user } = await openFeedback();
     await user.type(field('Email Address'), 'ada@example.org');
     await user.type(field('Your Feedback'), 'Fine');
     await submit();
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    letThrough();
     expect(await screen.findByText('Thank you!')).toBeVisible();
     expect(screen.getByText('Your feedback has been submitted successfully.')).toBeVisible();
     expect(field('Email Address')).toHaveValue('');
     expect(field('Your Feedback')).toHaveValue('');
   });
 
-  it('keeps what was typed when it cannot be stored', async () => {
-    failBackend(CALLS.feedback, 'network', 'POST');
+  it('keeps what was typed when it cannot be stored (HELP-7)', async () => {
+    failBackend(pathOf('sendFeedback'), 'network', 'POST');
     const { screen, field, submit, user } = await openFeedback();
     await user.type(field('Email Address'), 'ada@example.org');
     await user.type(field('Your Feedback'), 'Fine');

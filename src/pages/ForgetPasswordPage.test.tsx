@@ -14,7 +14,7 @@ async function ask(failure: Error | null) {
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
 }
 
-describe('the forgotten password (R15)', () => {
+describe('the forgotten password', () => {
   it.each([
     ['a known', null],
     ['an unknown', providerError('auth/user-not-found', 'There is no user.')],

@@ -2,7 +2,7 @@ import { AuthCard } from '#src/features/session/AuthCard.tsx';
 import { ForgotPasswordForm } from '#src/features/session/ForgotPasswordForm.tsx';
 import { useServices } from '#src/services/Services.ts';
 
-/** `/forget-password` (ruling R15). */
+/** `/forget-password` (LOGIN-8). */
 export function ForgetPasswordPage() {
   const { auth } = useServices();
   return (

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
-import { SUPPORT_EMAIL } from '#contract/constants.ts';
+import { pathOf } from '#contract/calls.ts';
+import { SIMULATED_SEND_MS, SUPPORT_EMAIL } from '#contract/constants.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -26,7 +26,7 @@ const openHelp = async (options: Parameters<typeof renderApp>[1] = {}) => {
 };
 
 describe('Help & Support', () => {
-  it('answers four questions (section 2)', async () => {
+  it('answers four questions (HELP-1)', async () => {
     const { screen } = await openHelp();
     await waitFor(() => expect(document.title).toBe('Help & Support'));
     const cards = screen.getByRole('list', { name: 'Frequently asked questions' });
@@ -37,7 +37,7 @@ describe('Help & Support', () => {
     expect(cards).toHaveTextContent(`Use the form below, or write to ${SUPPORT_EMAIL}`);
   });
 
-  it("holds a signed-in person's e-mail already", async () => {
+  it("holds a signed-in person's e-mail already (PRODUCT-2)", async () => {
     const ada = aPerson();
     const { field } = await openHelp({ as: ada });
     expect(field('Email Address')).toHaveValue(ada.email);
@@ -48,7 +48,7 @@ describe('Help & Support', () => {
     ['the name', { name: '' }],
     ['the e-mail', { email: '' }],
     ['all but blanks', { message: '   ' }],
-  ])('asks for all fields when %s is missing', async (_what, values) => {
+  ])('asks for all fields when %s is missing (HELP-4)', async (_what, values) => {
     const { screen, fill, send, user } = await openHelp();
     await fill(values);
     await send();
@@ -57,7 +57,7 @@ describe('Help & Support', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('refuses what is no e-mail address (HELP-4)', async () => {
     const { screen, fill, send } = await openHelp();
     await fill({ email: 'ada@example' });
     await send();
@@ -65,8 +65,8 @@ describe('Help & Support', () => {
     expect(dialog).toHaveTextContent('Please enter a valid email address');
   });
 
-  it('takes 1.5 s to send, and thanks for 2.5 s', async () => {
-    failBackend(CALLS.messages, { status: 201, body: { message: 'Stored' } }, 'POST');
+  it('takes 1.5 s to send, and thanks for 2.5 s (HELP-5, HELP-6)', async () => {
+    failBackend(pathOf('sendMessage'), { status: 201, body: { message: 'Stored' } }, 'POST');
     const { screen, fill } = await openHelp();
     await fill();
     const { press, until } = stopClock();
@@ -82,12 +82,14 @@ describe('Help & Support', () => {
     expect(thankedMs).toBeLessThan(3200);
   });
 
-  it('sends the message, thanks, and clears the fields', async () => {
+  it('sends the message, thanks, and clears the fields (HELP-2, HELP-6, FORM-1)', async () => {
+    const letThrough = failBackend(pathOf('sendMessage'), 'held', 'POST');
     const { screen, field, fill, send } = await openHelp();
     await fill();
     await send();
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
     expect(field('Your Message')).toBeDisabled();
+    letThrough();
     expect(await screen.findByText('Message Sent!')).toBeVisible();
     expect(
       screen.getByText("Thank you for reaching out to us. We'll get back to you shortly."),
@@ -96,8 +98,8 @@ describe('Help & Support', () => {
     await waitFor(() => expect(screen.queryByText('Message Sent!')).not.toBeInTheDocument());
   });
 
-  it('keeps what was typed when the message cannot be stored (R16)', async () => {
-    failBackend(CALLS.messages, { status: 500 }, 'POST');
+  it('keeps what was typed when the message cannot be stored (HELP-7)', async () => {
+    failBackend(pathOf('sendMessage'), { status: 500 }, 'POST');
     const { screen, field, fill, send, user } = await openHelp();
     await fill();
     await send();
@@ -107,8 +109,8 @@ describe('Help & Support', () => {
     expect(field('Your Message')).toHaveValue('How do I add a coin?');
   });
 
-  it('keeps the key of a message that is sent again, and gives another message a new one', async () => {
-    const letThrough = failBackend(CALLS.messages, 'lost', 'POST');
+  it('keeps the key of a message that is sent again, and gives another message a new one (TRUTH-2)', async () => {
+    const letThrough = failBackend(pathOf('sendMessage'), 'lost', 'POST');
     const sent = recordCalls();
     const { screen, fill, send, user } = await openHelp();
     await fill();
@@ -129,16 +131,20 @@ describe('Help & Support', () => {
     expect(next).not.toBe(first);
   });
 
-  it('sends nothing when the page is left meanwhile', async () => {
+  it('sends nothing when the page is left meanwhile (HELP-5)', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch');
-    const { fill, send, router, screen } = await openHelp();
+    const { fill, router, screen } = await openHelp();
     await fill();
-    await send();
+    const { press, pass, until } = stopClock();
+    press(screen.getByRole('button', { name: 'Send Message' }));
+    await until(() => screen.queryByText('Sending...') !== null);
     await act(() => router.navigate('/feedback'));
-    await screen.findByRole('heading', { level: 1, name: 'Your Feedback Matters' });
-    await new Promise((resolve) => setTimeout(resolve, 1700));
+    await until(() => screen.queryByRole('button', { name: 'Leave' }) !== null);
+    press(screen.getByRole('button', { name: 'Leave' }));
+    await until(() => screen.queryByText('Your Feedback Matters') !== null);
+    await pass(SIMULATED_SEND_MS + 1000);
     const posts = fetch.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
-    expect(posts.filter((url) => url.endsWith(CALLS.messages))).toEqual([]);
+    expect(posts.filter((url) => url.endsWith(pathOf('sendMessage')))).toEqual([]);
     fetch.mockRestore();
   });
 });

@@ -6,7 +6,7 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Sheet } from '#src/ui/page/Sheet.tsx';
 
-/** `/help` (section 2, "Help & Support"). */
+/** `/help` (HELP-1). */
 export function HelpPage() {
   const { user } = useSession();
   return (

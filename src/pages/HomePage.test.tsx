@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
-import { addArtifact, anArtifact, backendUrl, callBackend } from '#src/testing/backend.ts';
+import { pathOf } from '#contract/calls.ts';
+import { addArtifact, aNewArtifact, backendUrl, callBackend } from '#src/testing/backend.ts';
 import highlights from './home/highlights.json';
 import testimonials from './home/testimonials.json';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -31,18 +31,18 @@ const panelNumber = (featured: { getByText: (text: string) => HTMLElement }, lab
 
 let featuredBefore = 0;
 
-/** An artifact with enough likes to be featured, and more reviews than those before it (ruling R34). */
+/** An artifact with enough likes to be featured, and more reviews than those before it (HOME-10). */
 const addFeatured = async (person: Person) => {
   const artifact = await addArtifact(person);
-  for (let fan = 0; fan < 6; fan += 1) await callBackend(aPerson(), 'POST', CALLS.like(artifact._id));
+  for (let fan = 0; fan < 6; fan += 1) await callBackend(aPerson(), 'POST', pathOf('setLike', artifact._id));
   featuredBefore += 1;
   for (let review = 0; review < featuredBefore; review += 1)
-    await callBackend(person, 'POST', CALLS.reviews(artifact._id), { review: 'Worth a visit' });
+    await callBackend(person, 'POST', pathOf('addReview', artifact._id), { review: 'Worth a visit' });
   return artifact;
 };
 
 describe('Home', () => {
-  it('shows its seven sections in order, under its title and one main heading', async () => {
+  it('shows its seven sections in order, under its title and one main heading (PRODUCT-1, PRODUCT-6, HOME-1)', async () => {
     const { screen } = await openHome();
     await waitFor(() => expect(document.title).toBe('Explore History'));
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('Home', () => {
     expect(names).toEqual(SECTIONS);
   });
 
-  it('shows the six highlights with role, description, discovery date, tag and image', async () => {
+  it('shows the six highlights with role, description, discovery date, tag and image (HOME-15)', async () => {
     const { section } = await openHome();
     const highlights = within(section('Key Highlights of Historical Artifacts'));
     expect(highlights.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +79,7 @@ describe('Home', () => {
       expect(rosetta.getByText(text)).toBeVisible();
   });
 
-  it('leaves no highlight and no testimonial without its parts', async () => {
+  it('leaves no highlight and no testimonial without its parts (HOME-15, HOME-17)', async () => {
     const { section } = await openHome();
     const cards = within(section('Key Highlights of Historical Artifacts')).getAllByRole('article');
     expect(cards).toHaveLength(highlights.length);
@@ -106,13 +106,13 @@ describe('Home', () => {
       'Your Role in History',
       ['Document the Past', 'Understand Civilizations', 'Preserve Monuments', 'Build Historical Bridges'],
     ],
-  ])('says under "%s" what there is to gain and to do', async (name, benefits) => {
+  ])('says under "%s" what there is to gain and to do (HOME-16)', async (name, benefits) => {
     const { section } = await openHome();
     const headings = within(section(name)).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(benefits);
   });
 
-  it('shows three testimonials with portrait and a rating that is spoken', async () => {
+  it('shows three testimonials with portrait and a rating that is spoken (HOME-17)', async () => {
     const { section } = await openHome();
     const users = within(section('What Our Users Say'));
     expect(users.getAllByRole('figure')).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('Home', () => {
 });
 
 describe('Featured Artifacts', () => {
-  it('asks visitors to sign in, and fetches no artifacts for them, but how many there are', async () => {
+  it('asks visitors to sign in, and fetches no artifacts for them, but how many there are (HOME-8, HOME-13)', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const { featured, user, screen } = await openHome();
     expect(featured.getByText('Featured artifacts are available upon login.')).toBeVisible();
@@ -132,32 +132,36 @@ describe('Featured Artifacts', () => {
     await waitFor(() => expect(panelNumber(featured, 'Artifacts')).toBeGreaterThan(0));
     const asked = fetched.mock.calls.map(([request]) => new Request(request).url.split('?')[0]);
     expect(
-      asked.filter((url) => ![CALLS.totals, CALLS.onThisDay].map(backendUrl).includes(url ?? '')),
+      asked.filter(
+        (url) => ![pathOf('catalogueTotals'), pathOf('onThisDay')].map(backendUrl).includes(url ?? ''),
+      ),
     ).toEqual([]);
     fetched.mockRestore();
     await user.click(featured.getByRole('link', { name: 'Login' }));
     await screen.findByRole('heading', { name: 'Login to Your Account' });
   });
 
-  it('names an artifact found on this day, with a link to it', async () => {
+  it('names an artifact found on this day, with a link to it (HOME-18)', async () => {
     const [month, day] = [new Date().toLocaleDateString('en', { month: 'long' }), new Date().getDate()];
     const { name, _id } = await addArtifact(aPerson(), { discoveredAt: `${day} ${month} 1834, Vulci` });
     const { featured } = await openHome();
-    expect(await featured.findByText('Found on this day', undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await featured.findByText('Found on this day')).toBeVisible();
     expect(featured.getByRole('link', { name })).toHaveAttribute('href', `/artifact/${_id}`);
   });
 
-  it('shows that it loads, then the cards beside their count and likes', async () => {
+  it('shows that it loads, then the cards beside their count and likes (HOME-8, HOME-9, HOME-12)', async () => {
     const ada = aPerson();
     const artifact = await addFeatured(ada);
+    const letThrough = failBackend(pathOf('featuredArtifacts'), 'held');
     const { user, screen } = renderApp('/', { as: ada });
     const featured = within(await screen.findByRole('region', { name: 'Featured Artifacts' }));
     expect(featured.getByText('Loading artifacts...')).toBeVisible();
+    letThrough();
 
     const article = (await featured.findByText(artifact.name)).closest('article') as HTMLElement;
     const card = within(article);
     expect(article.querySelector('img')).toHaveAttribute('src', artifact.image);
-    expect(card.getByText('Location:').parentElement).toHaveTextContent('Location: London');
+    expect(card.getByText('Location:').parentElement).toHaveTextContent('Location: Exeter');
     expect(card.getByRole('button', { name: `Like ${artifact.name}, 6 likes` })).toHaveTextContent('6');
 
     // Of the whole catalogue, and so no fewer than on the cards.
@@ -173,7 +177,7 @@ describe('Featured Artifacts', () => {
     await screen.findByRole('heading', { level: 1, name: 'All Artifacts' });
   });
 
-  it('brings in each card 0.12 s after the one before it', async () => {
+  it('brings in each card 0.12 s after the one before it (HOME-11)', async () => {
     const ada = aPerson();
     await addFeatured(ada);
     await addFeatured(ada);
@@ -201,7 +205,7 @@ describe('Featured Artifacts', () => {
       card: HTMLElement;
       details: HTMLElement;
     }) => Promise<void>,
-  ][])('opens the artifact on %s', async (_how, open) => {
+  ][])('opens the artifact on %s (HOME-9)', async (_how, open) => {
     const ada = aPerson();
     const { _id, name } = await addFeatured(ada);
     const { featured, user, router } = await openHome(ada);
@@ -210,11 +214,11 @@ describe('Featured Artifacts', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/artifact/${_id}`));
   });
 
-  it('says "Unknown" where no location is known', async () => {
+  it('says "Unknown" where no location is known (HOME-9)', async () => {
     const ada = aPerson();
     const artifact = await addFeatured(ada);
-    await callBackend(ada, 'PUT', CALLS.artifact(artifact._id), {
-      ...anArtifact({ name: artifact.name }),
+    await callBackend(ada, 'PUT', pathOf('updateArtifact', artifact._id), {
+      ...aNewArtifact({ name: artifact.name }),
       presentLocation: '',
     });
     const { featured } = await openHome(ada);
@@ -222,8 +226,8 @@ describe('Featured Artifacts', () => {
     expect(card.getByText('Location:').parentElement).toHaveTextContent('Location: Unknown');
   });
 
-  it('says so when nothing is featured yet', async () => {
-    const letThrough = failBackend(CALLS.featured, { status: 200, body: [] });
+  it('says so when nothing is featured yet (HOME-12)', async () => {
+    const letThrough = failBackend(pathOf('featuredArtifacts'), { status: 200, body: [] });
     const { featured } = await openHome(aPerson());
     expect(await featured.findByText('No artifacts are featured yet. Add the first one.')).toBeVisible();
     letThrough();
@@ -232,26 +236,29 @@ describe('Featured Artifacts', () => {
   it.each([
     ['the server refuses', { status: 500 }, 'Failed to fetch featured artifacts.'],
     ['the server cannot be reached', 'network', 'An error occurred while loading data.'],
-  ] as const)('says in red when %s, and can be tried again', async (_why, failure, sentence) => {
-    const ada = aPerson();
-    const artifact = await addFeatured(ada);
-    const letThrough = failBackend(CALLS.featured, failure);
-    const { featured, user } = await openHome(ada);
-    const alert = await featured.findByRole('alert');
-    expect(alert).toHaveTextContent(sentence);
-    expect(getComputedStyle(featured.getByText(sentence)).color).toMatch(/error|rgb\(168, 39, 28\)/);
-    letThrough();
-    await user.click(featured.getByRole('button', { name: 'Try again' }));
-    expect(await featured.findByText(artifact.name)).toBeVisible();
-  });
+  ] as const)(
+    'says in red when %s, and can be tried again (HOME-12, HOME-14)',
+    async (_why, failure, sentence) => {
+      const ada = aPerson();
+      const artifact = await addFeatured(ada);
+      const letThrough = failBackend(pathOf('featuredArtifacts'), failure);
+      const { featured, user } = await openHome(ada);
+      const alert = await featured.findByRole('alert');
+      expect(alert).toHaveTextContent(sentence);
+      expect(getComputedStyle(featured.getByText(sentence)).color).toMatch(/error|rgb\(168, 39, 28\)/);
+      letThrough();
+      await user.click(featured.getByRole('button', { name: 'Try again' }));
+      expect(await featured.findByText(artifact.name)).toBeVisible();
+    },
+  );
 
   it.each([
     ['the server’s own message', { message: 'Too many likes.', error: 'Too many likes.' }, 'Too many likes.'],
     ['a sentence of its own', {}, 'Error occurred while liking.'],
-  ])('tells of a failed like with %s', async (_what, body, sentence) => {
+  ])('tells of a failed like with %s (LIKE-6, CALL-11)', async (_what, body, sentence) => {
     const ada = aPerson();
     const artifact = await addFeatured(ada);
-    const letThrough = failBackend(CALLS.like(artifact._id), { status: 429, body }, 'POST');
+    const letThrough = failBackend(pathOf('setLike', artifact._id), { status: 429, body }, 'POST');
     const { featured, user, screen } = await openHome(ada);
     await user.click(await featured.findByRole('button', { name: new RegExp(`^Like ${artifact.name},`) }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence);

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
+import { likesApi } from '#src/api/likes.api.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
@@ -18,7 +19,7 @@ const openWithTwo = async () => {
   const ada = aPerson();
   const vase = await addArtifact(ada);
   const coin = await addArtifact(ada);
-  for (const { _id } of [vase, coin]) await callBackend(ada, 'POST', CALLS.like(_id));
+  for (const { _id } of [vase, coin]) await callBackend(ada, 'POST', pathOf('setLike', _id));
   const app = await openLiked(ada);
   await app.screen.findByRole('heading', { name: vase.name });
   const dislike = () => app.user.click(app.screen.getByRole('button', { name: `Dislike ${vase.name}` }));
@@ -26,13 +27,24 @@ const openWithTwo = async () => {
 };
 
 describe('Liked Artifacts', () => {
-  it('says when there are none', async () => {
+  it('says when there are none (ROUTE-4, LIKED-2)', async () => {
     const { screen } = await openLiked(aPerson());
     expect(await screen.findByText("You haven't liked any artifacts yet.")).toBeVisible();
   });
 
-  it('says when they cannot be loaded, and loads them on demand', async () => {
-    const letThrough = failBackend(CALLS.liked, { status: 500 });
+  it('speaks of their order only where they can be put in one', async () => {
+    const ada = aPerson();
+    const [vase, coin] = [await addArtifact(ada), await addArtifact(ada)];
+    await callBackend(ada, 'POST', pathOf('setLike', vase._id));
+    const { screen, store } = await openLiked(ada);
+    await screen.findByRole('heading', { name: vase.name });
+    expect(screen.queryByText(/\border\b/)).not.toBeInTheDocument();
+    await act(() => store.dispatch(likesApi.endpoints.setLike.initiate({ id: coin._id, liked: true })));
+    expect(await screen.findByRole('button', { name: 'Put in order' })).toBeVisible();
+  });
+
+  it('says when they cannot be loaded, and loads them on demand (LIKED-2)', async () => {
+    const letThrough = failBackend(pathOf('liked'), { status: 500 });
     const { screen, user } = await openLiked(aPerson());
     expect(await screen.findByText('Failed to load liked artifacts. Please try again.')).toBeVisible();
     letThrough();
@@ -40,7 +52,7 @@ describe('Liked Artifacts', () => {
     expect(await screen.findByText("You haven't liked any artifacts yet.")).toBeVisible();
   });
 
-  it('shows the latest like first, each with its details', async () => {
+  it('shows the latest like first, each with its details (PRODUCT-2, LIKED-1)', async () => {
     const { screen, vase, coin, user, router } = await openWithTwo();
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(names.slice(0, 2)).toEqual([coin.name, vase.name]);
@@ -48,7 +60,7 @@ describe('Liked Artifacts', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/artifact/${vase._id}`));
   });
 
-  it('takes the card away on Dislike, with a toast', async () => {
+  it('takes the card away on Dislike, with a toast (LIKED-1)', async () => {
     const { screen, vase, coin, dislike } = await openWithTwo();
     await dislike();
     expect(await screen.findByText('Artifact removed from your liked list!')).toBeVisible();
@@ -56,7 +68,16 @@ describe('Liked Artifacts', () => {
     expect(screen.getByText(coin.name)).toBeInTheDocument();
   });
 
-  it('compares two of them: Compare on one, then on another', async () => {
+  it('leads the keyboard on to the next card on Dislike, and to the heading after the last (FORM-4)', async () => {
+    const { screen, user, coin, vase } = await openWithTwo();
+    act(() => screen.getByRole('button', { name: `Dislike ${coin.name}` }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: `Dislike ${vase.name}` })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('compares two of them: Compare on one, then on another (ARTIFACT-11)', async () => {
     const { screen, user, router, vase, coin } = await openWithTwo();
     await user.click(screen.getByRole('button', { name: `Compare ${vase.name}` }));
     expect(screen.getByRole('button', { name: `Compare ${vase.name}`, pressed: true })).toBeVisible();
@@ -70,6 +91,7 @@ describe('Liked Artifacts', () => {
   it.each([
     ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],
     ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['a second press', (user: UserEvent) => user.click(screen.getByRole('button', { pressed: true }))],
   ])('forgets what was chosen on %s, and puts the keyboard back to it', async (_how, giveUp) => {
     const { user, vase } = await openWithTwo();
     const button = screen.getByRole('button', { name: `Compare ${vase.name}` });
@@ -80,7 +102,7 @@ describe('Liked Artifacts', () => {
     expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument();
   });
 
-  it('are put in order with the arrows, and stay so', async () => {
+  it('are put in order with the arrows, and stay so (LIKED-4)', async () => {
     const { screen, user, ada, vase, coin } = await openWithTwo();
     await user.click(screen.getByRole('button', { name: 'Put in order' }));
     const list = await screen.findByRole('list', { name: 'Liked artifacts, to be put in order' });
@@ -92,7 +114,7 @@ describe('Liked Artifacts', () => {
     expect(screen.getByText(`${vase.name} is now at place 1 of 2.`)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: `Move ${vase.name} up` })).toHaveFocus();
     await waitFor(async () =>
-      expect(await callBackend(ada, 'GET', `${CALLS.liked}?fields=_id`)).toEqual([vase._id, coin._id]),
+      expect(await callBackend(ada, 'GET', `${pathOf('liked')}?fields=_id`)).toEqual([vase._id, coin._id]),
     );
     await user.click(screen.getByRole('button', { name: 'Done' }));
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -101,7 +123,7 @@ describe('Liked Artifacts', () => {
 
   it('say so when the order cannot be saved, and go back', async () => {
     const { screen, user, vase, coin } = await openWithTwo();
-    failBackend(CALLS.likedPlace(vase._id), { status: 500 }, 'PUT');
+    failBackend(pathOf('moveLiked', vase._id), { status: 500 }, 'PUT');
     await user.click(screen.getByRole('button', { name: 'Put in order' }));
     await user.click(await screen.findByRole('button', { name: `Move ${vase.name} up` }));
     expect(await screen.findByText('The order could not be saved. Please try again.')).toBeVisible();
@@ -109,25 +131,25 @@ describe('Liked Artifacts', () => {
     await waitFor(() => expect(list.getAllByRole('listitem')[0]).toHaveTextContent(coin.name));
   });
 
-  it('keeps the card when Dislike fails', async () => {
+  it('keeps the card when Dislike fails (LIKED-2)', async () => {
     const { screen, vase, dislike } = await openWithTwo();
-    failBackend(CALLS.like(vase._id), { status: 500 }, 'POST');
+    failBackend(pathOf('setLike', vase._id), { status: 500 }, 'POST');
     await dislike();
     expect(await screen.findByText('Failed to unlike the artifact. Please try again.')).toBeVisible();
     expect(screen.getByText(vase.name)).toBeInTheDocument();
   });
 
-  it('shows any number, some at a time', async () => {
+  it('shows any number, some at a time (LIMIT-5)', async () => {
     const ada = aPerson();
     const artifacts = await addArtifacts(aPerson(), 50);
-    await Promise.all(artifacts.map(({ _id }) => callBackend(ada, 'POST', CALLS.like(_id))));
+    await Promise.all(artifacts.map(({ _id }) => callBackend(ada, 'POST', pathOf('setLike', _id))));
     await expectFiftyCardsInParts(await openLiked(ada));
   });
 
-  it('understands a list of bare ids (R2)', async () => {
+  it('understands a list of bare ids (LIKED-3)', async () => {
     const ada = aPerson();
     const vase = await addArtifact(ada);
-    failBackend(CALLS.liked, { status: 200, body: [vase._id] });
+    failBackend(pathOf('liked'), { status: 200, body: [vase._id] });
     const { screen } = await openLiked(ada);
     expect(await screen.findByRole('heading', { name: vase.name })).toBeVisible();
   });

@@ -25,11 +25,7 @@ const LikedCard = memo(function LikedCard({ artifact, user }: Props) {
 export function LikedArtifactsPage() {
   const { user } = useSession();
   return (
-    <Page
-      title="Liked Artifacts"
-      width="wide"
-      intro="Everything you have put your heart to, latest first unless you put it in another order."
-    >
+    <Page title="Liked Artifacts" width="wide" intro="Everything you have put your heart to.">
       <PairProvider>
         <LikedArtifacts renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />} />
         <PairStatus />

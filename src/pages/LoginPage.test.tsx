@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -29,7 +29,7 @@ const stored = (): unknown[] => [
 ];
 
 describe('the login page', () => {
-  it('is titled Login and links to Register and to the forgotten password', async () => {
+  it('is titled Login and links to Register and to the forgotten password (LOGIN-1, LOGIN-2)', async () => {
     await openLogin();
     expect(document.title).toBe('Login');
     expect(screen.getByText('OR')).toBeVisible();
@@ -45,10 +45,19 @@ describe('the login page', () => {
     ['', ''],
     ['ada@example.org', ''],
     ['', 'Secret1'],
-  ])('asks for both fields (%j, %j) in one toast', async (email, password) => {
+  ])('asks for both fields (%j, %j) in one toast (LOGIN-3)', async (email, password) => {
     const { fill } = await openLogin();
     await fill(email, password);
     expect(await screen.findAllByText('❌ Email and password are required!')).toHaveLength(1);
+  });
+
+  it.each([
+    ['home', undefined, '/'],
+    ['where the guard sent them from (ROUTE-8)', { from: '/my-profile' }, '/my-profile'],
+  ])('leads %s when another tab signs somebody in', async (_where, state, path) => {
+    const { auth, router } = await openLogin(undefined, state);
+    act(() => auth.setSignedIn(ada));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
   it('says how far a field must be shortened', async () => {
@@ -61,7 +70,7 @@ describe('the login page', () => {
     expect(await screen.findByText('Please shorten this to 254 characters at most.')).toBeInTheDocument();
   });
 
-  it('lets a person in, says so in both places, stores them and goes home', async () => {
+  it('lets a person in, says so in both places, stores them and goes home (LOGIN-5, TOAST-1, SESSION-3)', async () => {
     const { fill, router } = await openLogin();
     await fill(ada.email, 'Secret1');
     expect(await screen.findByText('✅ Logged in successfully!')).toBeInTheDocument();
@@ -71,7 +80,7 @@ describe('the login page', () => {
     expect(stored()).toEqual([expect.objectContaining({ uid: ada.uid, name: 'Ada Lovelace' }), 'true']);
   });
 
-  it('goes on to where the guard had stopped the person (R1)', async () => {
+  it('goes on to where the guard had stopped the person (ROUTE-8)', async () => {
     const auth = createFakeAuth({ people: [ada] });
     const { user, router } = renderApp('/my-profile?tab=2', { auth });
     await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
@@ -81,20 +90,28 @@ describe('the login page', () => {
     expect(router.state.location.search).toBe('?tab=2');
   });
 
-  it('goes on to there from Google as well (R1)', async () => {
+  it('returns to the page on which Like was pressed before the scripts had come (ROUTE-8)', async () => {
+    const auth = createFakeAuth({ people: [ada] });
+    const { router } = renderApp('/login?from=%2Fall-artifacts%3Fpage%3D2', { auth });
+    await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
+    act(() => auth.setSignedIn(ada));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+  });
+
+  it('goes on to there from Google as well (ROUTE-8)', async () => {
     const { google, router } = await openLogin(createFakeAuth({ google: ada }), { from: '/help?x=1#faq' });
     await google();
     await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
     expect([router.state.location.search, router.state.location.hash]).toEqual(['?x=1', '#faq']);
   });
 
-  it.each(['//evil.example', 'https://evil.example', 42])('does not follow %j (R1)', async (from) => {
+  it.each(['//evil.example', 'https://evil.example', 42])('does not follow %j (ROUTE-8)', async (from) => {
     const { fill, router } = await openLogin(undefined, { from });
     await fill(ada.email, 'Secret1');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('tells of a failure in both places and keeps what was typed', async () => {
+  it('tells of a failure in both places and keeps what was typed (LOGIN-4, LOGIN-5, SESSION-9)', async () => {
     const { fill, auth } = await openLogin();
     auth.failNext = Object.assign(new Error('The password is invalid.'), { code: 'auth/wrong-password' });
     await fill(ada.email, 'Wrong1');
@@ -105,7 +122,7 @@ describe('the login page', () => {
     expect(stored()).toEqual([null, 'false']);
   });
 
-  it('makes a sentence of a failure that is only a code (R30)', async () => {
+  it('makes a sentence of a failure that is only a code (LOGIN-7)', async () => {
     const { fill, auth } = await openLogin();
     auth.failNext = Object.assign(new Error(''), { code: 'auth/internal-error' });
     await fill(ada.email, 'Wrong1');
@@ -114,7 +131,7 @@ describe('the login page', () => {
     for (const toast of toasts) expect(toast).not.toHaveTextContent('auth/');
   });
 
-  it('disables its buttons while it waits', async () => {
+  it('disables its buttons while it waits (LOGIN-4)', async () => {
     const auth = createFakeAuth({ people: [ada] });
     auth.service.login = () => new Promise(() => {});
     const { fill } = await openLogin(auth);
@@ -123,7 +140,7 @@ describe('the login page', () => {
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
   });
 
-  it('shows a spinner in the button that was pressed', async () => {
+  it('shows a spinner in the button that was pressed (LOGIN-4)', async () => {
     const auth = createFakeAuth({ people: [ada] });
     auth.service.login = () => new Promise(() => {});
     const { fill } = await openLogin(auth);
@@ -133,7 +150,7 @@ describe('the login page', () => {
     await waitFor(() => expect(spinner()).toBeInTheDocument());
   });
 
-  it('signs in at the provider only: no call of ours carries the password', async () => {
+  it('signs in at the provider only: no call of ours carries the password (PRODUCT-4)', async () => {
     const sent = recordCalls();
     const { fill, router } = await openLogin();
     await fill(ada.email, 'Secret1');
@@ -142,10 +159,10 @@ describe('the login page', () => {
     expect(sent.of('POST /api/users')).toEqual([]);
   });
 
-  it('loads the liked list for whoever signs in, and forgets it when they sign out', async () => {
+  it('loads the liked list for whoever signs in, and forgets it when they sign out (LIKE-5)', async () => {
     const grace = aPerson({ password: 'Secret1' });
     const { _id } = await addArtifact(grace);
-    await callBackend(grace, 'POST', CALLS.like(_id));
+    await callBackend(grace, 'POST', pathOf('setLike', _id));
     const { fill, store, auth } = await openLogin(createFakeAuth({ people: [grace] }));
     const liked = () => likesApi.endpoints.likedIds.select()(store.getState()).data;
     expect(liked()).toBeUndefined();
@@ -157,7 +174,7 @@ describe('the login page', () => {
 });
 
 describe('Google login', () => {
-  it('lets a person in whom the server knows or makes known', async () => {
+  it('lets a person in whom the server knows or makes known (LOGIN-1, LOGIN-5, SESSION-8)', async () => {
     const { google, router } = await openLogin(createFakeAuth({ google: ada }));
     await google();
     expect(await screen.findByText('🎉 Logged in with Google!')).toBeInTheDocument();
@@ -170,7 +187,7 @@ describe('Google login', () => {
     ]);
   });
 
-  it('tells the server the e-mail and the method "google"', async () => {
+  it('tells the server the e-mail and the method "google" (CALL-3)', async () => {
     const sent = recordCalls();
     const { google } = await openLogin(createFakeAuth({ google: ada }));
     await google();
@@ -181,14 +198,17 @@ describe('Google login', () => {
   it.each([
     ['its message', { ok: false, message: 'This account is closed.' }, 'This account is closed.'],
     ['"Google login failed"', { ok: false, message: '' }, 'Google login failed'],
-  ])('shows, when the server refuses, %s, and leaves nobody signed in', async (_what, body, sentence) => {
-    failBackend(CALLS.login, { status: 200, body }, 'POST');
-    const { google, router } = await openLogin(createFakeAuth({ google: ada }));
-    await google();
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/login');
-    expect(stored()).toEqual([null, 'false']);
-  });
+  ])(
+    'shows, when the server refuses, %s, and leaves nobody signed in (LOGIN-6, CALL-3)',
+    async (_what, body, sentence) => {
+      failBackend(pathOf('announceGoogleLogin'), { status: 200, body }, 'POST');
+      const { google, router } = await openLogin(createFakeAuth({ google: ada }));
+      await google();
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/login');
+      expect(stored()).toEqual([null, 'false']);
+    },
+  );
 
   it.each([
     ['the popup', Object.assign(new Error('Closed.'), { code: 'auth/popup-closed-by-user' })],
@@ -197,7 +217,7 @@ describe('Google login', () => {
       Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' }),
     ],
     ['anything else at the provider', new TypeError('Broken.')],
-  ])('shows "Google sign-in failed" when %s fails', async (_what, error) => {
+  ])('shows "Google sign-in failed" when %s fails (LOGIN-6, SESSION-9)', async (_what, error) => {
     const { google, auth } = await openLogin(createFakeAuth({ google: ada }));
     auth.failNext = error;
     await google();
@@ -207,8 +227,8 @@ describe('Google login', () => {
     expect(stored()).toEqual([null, 'false']);
   });
 
-  it('shows "Google sign-in failed" when our own server cannot be reached, and leaves nobody signed in', async () => {
-    failBackend(CALLS.login, 'network', 'POST');
+  it('shows "Google sign-in failed" when our own server cannot be reached, and leaves nobody signed in (LOGIN-6)', async () => {
+    failBackend(pathOf('announceGoogleLogin'), 'network', 'POST');
     const { google } = await openLogin(createFakeAuth({ google: ada }));
     await google();
     expect(await screen.findByText('Google sign-in failed')).toBeInTheDocument();

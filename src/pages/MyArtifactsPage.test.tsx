@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Artifact } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
@@ -35,32 +36,63 @@ const openWithOne = async () => {
     const save = () => app.user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
     return { dialog, field, retype, save };
   };
-  const stored = () => callBackend<Artifact[]>(ada, 'GET', CALLS.myArtifacts);
+  const stored = () => callBackend<Artifact[]>(ada, 'GET', pathOf('myArtifacts'));
   return { ...app, ada, artifact, ask, update, stored };
 };
 
 describe('My Artifacts', () => {
-  it('leads somebody who has added nothing to the form', async () => {
+  it('leads somebody who has added nothing to the form (ROUTE-4, MINE-1)', async () => {
     const { screen, user } = await openMine(aPerson());
     expect(await screen.findByText('No Artifacts Added Yet')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Add your first artifact' }));
     await screen.findByRole('heading', { level: 1, name: 'Add Artifact' });
   });
 
-  it('shows any number, some at a time', async () => {
+  it('shows any number, some at a time (LIMIT-5)', async () => {
     const ada = aPerson();
     await addArtifacts(ada, 50);
     await expectFiftyCardsInParts(await openMine(ada));
   });
 
-  it("shows nobody else's artifacts", async () => {
+  /** Opens the page of a user who has added thirty artifacts, and shows all of them. */
+  const openThirty = async () => {
+    const ada = aPerson();
+    const [newest] = (await addArtifacts(ada, 30)).reverse() as [Artifact];
+    const app = await openMine(ada);
+    const count = () => app.container.querySelectorAll('article').length;
+    await app.user.click(await app.screen.findByText('Show more'));
+    await waitFor(() => expect(count()).toBe(30));
+    return { ...app, newest, count };
+  };
+
+  it('is as long as it was on Back', async () => {
+    const { router, screen, count, newest } = await openThirty();
+    await act(() => router.navigate(`/artifact/${newest._id}`));
+    await screen.findByRole('tab', { name: 'Details' });
+    await act(() => router.navigate(-1));
+    expect(count()).toBe(30);
+  });
+
+  it('is as long as it was after an update that failed', async () => {
+    const { screen, user, count, newest } = await openThirty();
+    failBackend(pathOf('updateArtifact', newest._id), { status: 500 }, 'PUT');
+    const calls = recordCalls();
+    await user.click(screen.getByRole('button', { name: `Update ${newest.name}` }));
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: 'Error!' });
+    await waitFor(() => expect(calls.of(`GET ${pathOf('myArtifacts')}`)).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(count()).toBe(30);
+  });
+
+  it("shows nobody else's artifacts (PRODUCT-3)", async () => {
     const other = await addArtifact(aPerson());
     const { screen } = await openWithOne();
     expect(screen.queryByText(other.name)).not.toBeInTheDocument();
   });
 
   it('can be tried again when it cannot be loaded', async () => {
-    const letThrough = failBackend(CALLS.myArtifacts, 'network');
+    const letThrough = failBackend(pathOf('myArtifacts'), 'network');
     const { screen, user } = await openMine(aPerson());
     const again = await screen.findByRole('button', { name: 'Try again' });
     letThrough();
@@ -70,7 +102,7 @@ describe('My Artifacts', () => {
 });
 
 describe('Deleting one of my artifacts', () => {
-  it('asks first, and deletes nothing on Cancel', async () => {
+  it('asks first, and deletes nothing on Cancel (MINE-5, MINE-6)', async () => {
     const { screen, user, ask, stored, artifact } = await openWithOne();
     await ask();
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
@@ -82,19 +114,19 @@ describe('Deleting one of my artifacts', () => {
     await waitFor(async () => expect(await stored()).toHaveLength(1));
   });
 
-  it('asks no more when the page that asked is gone', async () => {
+  it('asks no more when the page that asked is gone (FORM-4)', async () => {
     const { screen, ask, stored, router } = await openWithOne();
     await ask();
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await act(() => router.navigate('/help'));
-    await screen.findByRole('heading', { level: 1, name: 'Help & Support' }, { timeout: 15_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Help & Support' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await act(() => router.navigate(-1));
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('deletes it, takes its card away, and says so', async () => {
+  it('deletes it, takes its card away, and says so (PRODUCT-3, MINE-1, MINE-5)', async () => {
     const { screen, user, ask, stored, artifact } = await openWithOne();
     await ask();
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -108,7 +140,7 @@ describe('Deleting one of my artifacts', () => {
     const ada = aPerson();
     const artifact = await addArtifact(ada);
     const { screen, user, router } = renderApp(`/artifact/${artifact._id}`, { as: ada });
-    await screen.findByRole('heading', { level: 1, name: artifact.name }, { timeout: 15_000 });
+    await screen.findByRole('heading', { level: 1, name: artifact.name });
     await act(() => router.navigate('/my-artifacts'));
     await user.click(await screen.findByRole('button', { name: `Delete ${artifact.name}` }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -117,9 +149,9 @@ describe('Deleting one of my artifacts', () => {
     expect(await screen.findByText('Artifact not found.')).toBeVisible();
   });
 
-  it('says when it failed, and keeps the card', async () => {
+  it('says when it failed, and keeps the card (MINE-5)', async () => {
     const { screen, user, ask, artifact } = await openWithOne();
-    failBackend(CALLS.artifact(artifact._id), { status: 500 }, 'DELETE');
+    failBackend(pathOf('deleteArtifact', artifact._id), { status: 500 }, 'DELETE');
     await ask();
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Error!' });
@@ -129,7 +161,7 @@ describe('Deleting one of my artifacts', () => {
 });
 
 describe('Updating one of my artifacts', () => {
-  it('begins with what is stored; Created At is its historical creation date (R3)', async () => {
+  it('begins with what is stored; Created At is its historical creation date (MINE-2, MINE-3)', async () => {
     const { update, artifact } = await openWithOne();
     const { field } = await update();
     for (const [label, value] of [
@@ -146,7 +178,7 @@ describe('Updating one of my artifacts', () => {
       expect(field(label)).toHaveValue(value);
   });
 
-  it('saves, closes, and updates the card', async () => {
+  it('saves, closes, and updates the card (MINE-1, MINE-2, MINE-4)', async () => {
     const { screen, update, stored, artifact } = await openWithOne();
     const { retype, save } = await update();
     const renamed = `Krater of ${artifact.name}`;
@@ -156,7 +188,7 @@ describe('Updating one of my artifacts', () => {
     expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(screen.getByText('Artifact has been updated.')).toBeInTheDocument();
     expect(screen.queryByText(`Update ${artifact.name}`)).not.toBeInTheDocument();
-    expect(screen.getByText(renamed)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: renamed, hidden: true })).toBeInTheDocument();
     await waitFor(async () =>
       expect(await stored()).toMatchObject([
         { name: renamed, historicalCreationDate: '100 BC', createdAt: artifact.createdAt },
@@ -164,7 +196,7 @@ describe('Updating one of my artifacts', () => {
     );
   });
 
-  it('sends the artifact without its id, likes, adder and createdAt', async () => {
+  it('sends the artifact without its id, likes, adder and createdAt (MINE-3, CALL-9)', async () => {
     const sent = recordCalls();
     const { screen, update, artifact } = await openWithOne();
     const { save } = await update();
@@ -175,7 +207,7 @@ describe('Updating one of my artifacts', () => {
     expect(sent.of(`PUT /artifacts/${_id}`).map(({ body }) => body)).toEqual([typed]);
   });
 
-  it('needs name, image, historical context and description only (section 5)', async () => {
+  it('needs name, image, historical context and description only (PRODUCT-6, MINE-4)', async () => {
     const { dialog, retype, save } = await (await openWithOne()).update();
     for (const label of [
       'Artifact Name',
@@ -202,21 +234,40 @@ describe('Updating one of my artifacts', () => {
     ]);
   });
 
-  it('changes nothing when the close mark is used', async () => {
+  const CLOSE: [string, (user: UserEvent, dialog: HTMLElement) => Promise<void>][] = [
+    ['the close mark', (user, dialog) => user.click(within(dialog).getByRole('button', { name: 'Close' }))],
+    ['Escape', (user) => user.keyboard('{Escape}')],
+    ['the backdrop', (user, dialog) => user.click(dialog.closest('.MuiDialog-container') as Element)],
+  ];
+
+  it.each(CLOSE)('is closed at once by %s while nothing was changed', async (_by, close) => {
+    const { screen, user, update } = await openWithOne();
+    await close(user, (await update()).dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it.each(CLOSE)('asks before %s discards changes, and then stores none (MINE-2)', async (_by, close) => {
     const { screen, user, update, stored, artifact } = await openWithOne();
-    const { dialog, retype } = await update();
+    const { dialog, field, retype } = await update();
     await retype('Artifact Name', 'Something else');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await close(user, dialog);
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(field('Artifact Name')).toHaveValue('Something else');
+    await close(user, dialog);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText(artifact.name)).toBeInTheDocument();
     await waitFor(async () => expect(await stored()).toMatchObject([{ name: artifact.name }]));
   });
 
-  it('says when it failed, and keeps what was typed', async () => {
+  it('says when it failed, and keeps what was typed (MINE-4)', async () => {
     const { screen, user, update, artifact } = await openWithOne();
     const { retype, save, field } = await update();
     await retype('Artifact Name', 'Something else');
-    failBackend(CALLS.artifact(artifact._id), { status: 500 }, 'PUT');
+    failBackend(pathOf('updateArtifact', artifact._id), { status: 500 }, 'PUT');
     await save();
     const notice = await screen.findByRole('alertdialog', { name: 'Error!' });
     expect(notice).toHaveTextContent('Failed to update artifact.');

@@ -11,7 +11,7 @@ const openProfile = async (overrides: Partial<Person> = {}) => {
 };
 
 describe('My Profile', () => {
-  it('shows photo, name and e-mail', async () => {
+  it('shows photo, name and e-mail (ROUTE-4, PROFILE-1)', async () => {
     const { screen, ada } = await openProfile({ photoURL: 'https://example.org/ada.jpg' });
     expect(screen.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
     expect(screen.getByText(ada.email)).toBeVisible();
@@ -21,25 +21,28 @@ describe('My Profile', () => {
     );
   });
 
-  it('shows the default avatar instead of a broken photo', async () => {
+  it('shows the default avatar instead of a broken photo (PROFILE-1, SESSION-4)', async () => {
     const { screen } = await openProfile({ photoURL: 'https://example.org/gone.jpg' });
     const photo = () => screen.getByRole('img', { name: 'Photo of Ada Lovelace' });
     fireEvent.error(photo());
     expect(photo()).toHaveAttribute('src', DEFAULT_AVATAR);
   });
 
-  it('says when there is no e-mail', async () => {
+  it('says when there is no e-mail (PROFILE-1)', async () => {
     const { screen } = await openProfile({ email: '' });
     expect(screen.getByText('No Email Found')).toBeVisible();
   });
 
-  it.each(['Edit Profile', 'Edit your name and photo'])('leads to the form by "%s"', async (name) => {
-    const { screen, user } = await openProfile();
-    await user.click(screen.getByRole('link', { name }));
-    await screen.findByRole('heading', { level: 1, name: 'Update Profile' });
-  });
+  it.each(['Edit Profile', 'Edit your name and photo'])(
+    'leads to the form by "%s" (PROFILE-2)',
+    async (name) => {
+      const { screen, user } = await openProfile();
+      await user.click(screen.getByRole('link', { name }));
+      await screen.findByRole('heading', { level: 1, name: 'Update Profile' });
+    },
+  );
 
-  it('logs out and goes home', async () => {
+  it('logs out and goes home (PROFILE-2)', async () => {
     const { screen, user, router } = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
@@ -25,14 +25,20 @@ async function openRegister(auth = createFakeAuth(), state?: unknown) {
 }
 
 describe('the register page', () => {
-  it('is titled Register and leads to the login page', async () => {
+  it('is titled Register and leads to the login page (REGISTER-1)', async () => {
     await openRegister();
     expect(document.title).toBe('Register');
     expect(screen.getByLabelText('Photo URL (optional)')).toHaveAttribute('type', 'url');
     expect(screen.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login');
   });
 
-  it('says under each field what is missing', async () => {
+  it('leads home when another tab signs somebody in', async () => {
+    const { auth, router } = await openRegister();
+    act(() => auth.setSignedIn(aPerson()));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('says under each field what is missing (REGISTER-1)', async () => {
     const { send } = await openRegister();
     await send();
     expect(await screen.findByText('Name is required')).toBeVisible();
@@ -41,13 +47,21 @@ describe('the register page', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 
-  it('wants an uppercase letter in the password', async () => {
+  it('wants an uppercase letter in the password (REGISTER-2)', async () => {
     const { fill } = await openRegister();
     await fill(newEmail(), 'secret1');
     expect(await screen.findByText('Must include at least one uppercase letter')).toBeVisible();
   });
 
-  it('makes the account with the default avatar, shows it for 1.5 s, then goes on', async () => {
+  it('judges what was refused again while it is mended (REGISTER-2)', async () => {
+    const { send, user } = await openRegister();
+    await send();
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    expect(await screen.findByText('Must include at least one uppercase letter')).toBeVisible();
+  });
+
+  it('makes the account with the default avatar, shows it for 1.5 s, then goes on (REGISTER-3, TOAST-1, SESSION-8)', async () => {
     const auth = createFakeAuth();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');
     const { fill, router } = await openRegister(auth, { from: '/help' });
@@ -65,7 +79,7 @@ describe('the register page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
   });
 
-  it('shows "Registering..." while it waits, and takes no changes', async () => {
+  it('shows "Registering..." while it waits, and takes no changes (FORM-1)', async () => {
     const auth = createFakeAuth();
     auth.service.signup = () => new Promise(() => {});
     const { fill } = await openRegister(auth);
@@ -75,8 +89,8 @@ describe('the register page', () => {
       expect(screen.getByLabelText(label)).toBeDisabled();
   });
 
-  it('shows the success for 1.5 s', async () => {
-    failBackend(CALLS.users, { status: 201, body: { message: 'User created' } }, 'POST');
+  it('shows the success for 1.5 s (ROUTE-8, REGISTER-7, FORM-3)', async () => {
+    failBackend(pathOf('registerUser'), { status: 201, body: { message: 'User created' } }, 'POST');
     const { router } = await openRegister();
     for (const [label, value] of [
       ['Name', 'Ada Lovelace'],
@@ -93,8 +107,8 @@ describe('the register page', () => {
     expect(shownMs).toBeLessThanOrEqual(1500);
   });
 
-  it('shows the success of Google for 1.5 s as well', async () => {
-    failBackend(CALLS.users, { status: 201, body: { message: 'User created' } }, 'POST');
+  it('shows the success of Google for 1.5 s as well (REGISTER-7)', async () => {
+    failBackend(pathOf('registerUser'), { status: 201, body: { message: 'User created' } }, 'POST');
     const { router } = await openRegister(createFakeAuth({ google: aPerson() }));
     const { press, until } = stopClock();
     press(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -104,7 +118,7 @@ describe('the register page', () => {
     expect(shownMs).toBeLessThanOrEqual(1500);
   });
 
-  it('tells the server name, e-mail, photo, password and the method "manual"', async () => {
+  it('tells the server name, e-mail, photo, password and the method "manual" (REGISTER-3, CALL-2, SAFE-7)', async () => {
     const sent = recordCalls();
     const { fill } = await openRegister();
     const email = newEmail();
@@ -115,7 +129,7 @@ describe('the register page', () => {
     ]);
   });
 
-  it('takes the photo that is given', async () => {
+  it('takes the photo that is given (REGISTER-3)', async () => {
     const auth = createFakeAuth();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');
     const { fill, user } = await openRegister(auth);
@@ -128,19 +142,27 @@ describe('the register page', () => {
     });
   });
 
-  it('treats "User already exists" of the server as success', async () => {
+  it('treats "User already exists" of the server as success (REGISTER-5)', async () => {
     const logged = jest.spyOn(console, 'info').mockImplementation(() => {});
     const message = 'User already exists';
-    failBackend(CALLS.users, { status: 409, body: { code: 'exists', message, error: message } }, 'POST');
+    failBackend(
+      pathOf('registerUser'),
+      { status: 409, body: { code: 'exists', message, error: message } },
+      'POST',
+    );
     const { fill } = await openRegister();
     await fill(newEmail());
     expect(await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' })).toBeVisible();
     expect(logged).toHaveBeenCalledWith(message);
   });
 
-  it("shows the server's message in a dialog and in the form, and takes the account back", async () => {
+  it("shows the server's message in a dialog and in the form, and takes the account back (REGISTER-5, SESSION-9)", async () => {
     const message = 'Sign-ups are closed today.';
-    failBackend(CALLS.users, { status: 422, body: { code: 'invalid', message, error: message } }, 'POST');
+    failBackend(
+      pathOf('registerUser'),
+      { status: 422, body: { code: 'invalid', message, error: message } },
+      'POST',
+    );
     const auth = createFakeAuth();
     const { fill, user } = await openRegister(auth);
     const email = newEmail();
@@ -157,7 +179,7 @@ describe('the register page', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('false');
   });
 
-  it('registers with Google', async () => {
+  it('registers with Google (REGISTER-1, REGISTER-7, SESSION-6)', async () => {
     const grace = aPerson();
     const { user, router } = await openRegister(createFakeAuth({ google: grace }));
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -167,7 +189,7 @@ describe('the register page', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
   });
 
-  it('tells the server of a person from Google without a password', async () => {
+  it('tells the server of a person from Google without a password (RECORD-8, CALL-2, SAFE-7)', async () => {
     const grace = aPerson({ photoURL: 'https://example.org/grace.jpg' });
     const sent = recordCalls();
     const { user } = await openRegister(createFakeAuth({ google: grace }));
@@ -179,7 +201,7 @@ describe('the register page', () => {
     ]);
   });
 
-  it('says when Google signup failed', async () => {
+  it('says when Google signup failed (REGISTER-6)', async () => {
     const { user, auth } = await openRegister();
     auth.failNext = Object.assign(new Error('Closed.'), { code: 'auth/popup-closed-by-user' });
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));

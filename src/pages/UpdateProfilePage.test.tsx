@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
-import { PROVIDER_USER_KEY } from '#src/config/storageKeys.ts';
+import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { storeUser } from '#src/features/session/sessionUser.ts';
 import { createAuthService } from '#src/services/auth.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 
 describe('Update Profile', () => {
-  it('saves the name and goes to My Profile', async () => {
+  it('saves the name and goes to My Profile (PROFILE-5, SESSION-6, SESSION-8)', async () => {
     const { screen, user, name, save, ada } = await openForm();
     expect(name()).toHaveValue('Ada');
     await user.clear(name());
@@ -49,7 +49,7 @@ describe('Update Profile', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
   });
 
-  it('sends only what is given', async () => {
+  it('sends only what is given (REGISTER-3)', async () => {
     const { screen, auth, save } = await openForm();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');
     await save();
@@ -57,16 +57,16 @@ describe('Update Profile', () => {
     expect(updateProfile.mock.calls).toEqual([[expect.any(String), { displayName: 'Ada' }]]);
   });
 
-  it('shows the present photo, until a new one is chosen', async () => {
+  it('shows the present photo, until a new one is chosen (PROFILE-3)', async () => {
     const { screen, address } = await openForm();
     expect(screen.getByRole('img', { name: 'Your present photo' })).toHaveAttribute('src', DEFAULT_AVATAR);
     expect(address()).toHaveAttribute('type', 'url');
     expect(address()).toHaveValue('');
   });
 
-  it('says that nobody is logged in, as long as the provider has not heard of another tab', async () => {
+  it('says that nobody is logged in, as long as the provider has not heard of another tab (PROFILE-6)', async () => {
     // The provider's library is loaded at start, with no user signed in.
-    localStorage.setItem(PROVIDER_USER_KEY, 'true');
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
     const auth = { ...createFakeAuth(), service: createAuthService(env) };
     const { screen, user, router } = renderApp('/update-profile', { auth });
     await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
@@ -80,7 +80,7 @@ describe('Update Profile', () => {
     expect(router.state.location.pathname).toBe('/update-profile');
   });
 
-  it('needs a name', async () => {
+  it('needs a name (PROFILE-6)', async () => {
     const { screen, user, name, save, router } = await openForm();
     await user.clear(name());
     await user.type(name(), '   ');
@@ -100,7 +100,7 @@ describe('Update Profile', () => {
     expect(name()).toHaveAccessibleDescription('Please shorten this to 500 characters at most.');
   });
 
-  it('takes a photo by its address', async () => {
+  it('takes a photo by its address (PROFILE-3)', async () => {
     const { screen, user, address, save } = await openForm();
     await user.type(address(), 'https://example.org/ada.jpg');
     expect(screen.getByRole('img', { name: 'Preview of your new photo' })).toHaveAttribute(
@@ -115,7 +115,7 @@ describe('Update Profile', () => {
     );
   });
 
-  it('clears the address when a file is chosen, and the file when an address is typed', async () => {
+  it('clears the address when a file is chosen, and the file when an address is typed (PROFILE-4)', async () => {
     const { screen, user, address, picker } = await openForm();
     await user.type(address(), 'https://example.org/ada.jpg');
     await user.upload(picker(), png());
@@ -129,7 +129,7 @@ describe('Update Profile', () => {
     expect(screen.queryByText('me.png')).not.toBeInTheDocument();
   });
 
-  it('refuses a file that is no image', async () => {
+  it('refuses a file that is no image (PROFILE-3)', async () => {
     const { screen, user, picker } = await openForm();
     expect(picker()).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp,image/avif,image/gif');
     // As with "All files" in the file dialog.
@@ -138,7 +138,7 @@ describe('Update Profile', () => {
     expect(await screen.findByText('Please choose an image file.')).toBeVisible();
   });
 
-  it('uploads the photo, to pause and resume, then saves its address', async () => {
+  it('uploads the photo, to pause and resume, then saves its address (PROFILE-5, PROFILE-7, FORM-1)', async () => {
     const { screen, user, picker, photos, save, ada, name, address } = await openForm();
     await user.upload(picker(), png());
     await save();
@@ -160,6 +160,35 @@ describe('Update Profile', () => {
     );
   });
 
+  it('leaves the present photo until the profile is saved, then removes it (PROFILE-12)', async () => {
+    const { screen, user, picker, photos, save, auth } = await openForm();
+    await user.upload(picker(), png());
+    await save();
+    await screen.findByText('Uploading photo');
+    expect(photos.last.present).toBe(DEFAULT_AVATAR);
+    auth.failNext = Object.assign(new Error('No.'), { code: 'auth/network-request-failed' });
+    act(() => photos.last.finish('https://photos.example/ada'));
+    await screen.findByText('Failed to update profile: No.');
+    expect(photos.removed).toEqual([]);
+    await save();
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    expect(photos.uploads).toHaveLength(1);
+    expect(photos.removed).toEqual([DEFAULT_AVATAR]);
+  });
+
+  it('knows the photo that another tab has saved meanwhile: it is not replaced, and removed after the save', async () => {
+    const { screen, user, picker, photos, save, auth, ada } = await openForm();
+    const theirs = 'https://photos.example/other-tab';
+    await auth.service.updateProfile(ada.uid, { photoURL: theirs });
+    await user.upload(picker(), png());
+    await save();
+    await screen.findByText('Uploading photo');
+    expect(photos.last.present).toBe(theirs);
+    act(() => photos.last.finish('https://photos.example/ada'));
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    expect(photos.removed).toEqual([theirs]);
+  });
+
   it('stays on the screen when the upload is canceled, with the file still chosen', async () => {
     const { screen, user, picker, save } = await openForm();
     await user.upload(picker(), png());
@@ -170,7 +199,7 @@ describe('Update Profile', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  it('stays on the screen when the storage refuses the photo', async () => {
+  it('stays on the screen when the storage refuses the photo (PROFILE-6)', async () => {
     const { screen, user, picker, save, photos } = await openForm();
     await user.upload(picker(), png());
     await save();
@@ -179,7 +208,7 @@ describe('Update Profile', () => {
     expect(await screen.findByText(/^Failed to update profile: There is no room/)).toBeVisible();
   });
 
-  it('keeps what was typed when the identity provider fails', async () => {
+  it('keeps what was typed when the identity provider fails (PROFILE-6, SESSION-9)', async () => {
     const { screen, user, name, save, auth } = await openForm();
     await user.clear(name());
     await user.type(name(), 'Countess');
@@ -193,7 +222,7 @@ describe('Update Profile', () => {
     expect(name()).toHaveValue('Countess');
   });
 
-  it('leads back to My Profile', async () => {
+  it('leads back to My Profile (PROFILE-3)', async () => {
     const { screen, user } = await openForm();
     await user.click(screen.getByRole('link', { name: 'Back to My Profile' }));
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { env } from '#src/config/env.ts';
-import { PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
+import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { createAuthService } from './auth.ts';
 import { createFirebaseAuth } from './firebaseAuth.ts';
 
@@ -36,29 +36,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the cookie that tells the server to render no visitor’s page', () => {
-  it('is set when the provider reports somebody, and removed when it reports nobody', async () => {
-    localStorage.setItem(PROVIDER_USER_KEY, 'true');
-    const { listener } = openPage();
-    await waitFor(() => expect(listener).toHaveBeenCalledWith(ada));
-    expect(document.cookie).toBe('remembers=true');
-    loaded.mockReturnValue(libraryReporting(null));
-    const next = openPage();
-    await waitFor(() => expect(next.listener).toHaveBeenCalledWith(null));
-    expect(document.cookie).toBe('');
-  });
-});
-
 describe("the identity provider's library", () => {
-  it('is not loaded for a visitor who was never signed in here', async () => {
+  it('is not loaded for a visitor who was never signed in here (SESSION-2)', async () => {
     const { listener } = openPage();
     await waitFor(() => expect(listener).toHaveBeenCalledWith(null));
     expect(loaded).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['the provider has reported somebody', () => localStorage.setItem(PROVIDER_USER_KEY, 'true')],
-    ['somebody signed in before that was recorded', () => localStorage.setItem(SIGNED_IN_KEY, 'true')],
+    ['somebody is signed in', () => localStorage.setItem(SIGNED_IN_KEY, 'true')],
     [
       'browser storage is closed',
       () =>
@@ -73,32 +59,9 @@ describe("the identity provider's library", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded at once on the next page and in the next tab after somebody has signed in', async () => {
-    const { auth, listener } = openPage();
-    await auth.login('ada@example.org', 'Secret-1');
-    await waitFor(() => expect(listener).toHaveBeenLastCalledWith(ada));
-    const next = openPage();
-    await waitFor(() => expect(next.listener).toHaveBeenCalledWith(ada));
-    expect(next.listener).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['they have signed out', () => libraryReporting(ada, null)],
-    ['the provider no longer knows them', () => libraryReporting(null)],
-  ])('is not loaded for whoever was signed in here once %s', async (_when, library) => {
-    localStorage.setItem(PROVIDER_USER_KEY, 'true');
-    loaded.mockReturnValue(library());
-    const { listener } = openPage();
-    await waitFor(() => expect(listener).toHaveBeenLastCalledWith(null));
-    loaded.mockClear();
-    const next = openPage();
-    await waitFor(() => expect(next.listener).toHaveBeenCalledWith(null));
-    expect(loaded).not.toHaveBeenCalled();
-  });
-
   it('is still loaded at once after another tab signed somebody in while this one opened for a visitor', async () => {
     const { listener } = openPage();
-    localStorage.setItem(PROVIDER_USER_KEY, 'true');
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
     await waitFor(() => expect(listener).toHaveBeenCalledWith(null));
     const next = openPage();
     await waitFor(() => expect(next.listener).toHaveBeenCalledWith(ada));
@@ -129,8 +92,8 @@ describe("the identity provider's library", () => {
     expect(listener).toHaveBeenLastCalledWith(ada);
   });
 
-  it('says when its first word does not come within 20 s, and passes it on when it does come', async () => {
-    localStorage.setItem(PROVIDER_USER_KEY, 'true');
+  it('says when its first word does not come within 20 s, and passes it on when it does come (SESSION-13)', async () => {
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
     jest.useFakeTimers();
     let speak: (user: typeof ada) => void = () => {};
     loaded.mockReturnValue({
@@ -149,8 +112,23 @@ describe("the identity provider's library", () => {
     jest.useRealTimers();
   });
 
-  it('that cannot be had is told at once, and to whoever asks for something in a plain sentence', async () => {
-    localStorage.setItem(PROVIDER_USER_KEY, 'true');
+  it('that could not be had at first is tried again, and tells who is signed in when it is there', async () => {
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
+    jest.useFakeTimers();
+    loaded.mockImplementation(() => {
+      throw new Error('Loading chunk 7 failed.');
+    });
+    const { listener } = openPage();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(unavailable).toHaveBeenCalled();
+    loaded.mockReturnValue(libraryReporting(ada));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(listener).toHaveBeenCalledWith(ada);
+    jest.useRealTimers();
+  });
+
+  it('that cannot be had is told, also to whoever asks for something in a plain sentence', async () => {
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
     loaded.mockImplementation(() => {
       throw new Error('Loading chunk 7 failed.');
     });

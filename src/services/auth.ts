@@ -1,9 +1,9 @@
 import type { SiteConfig } from '#contract/config.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
-import { REMEMBERS_COOKIE } from '#contract/renderedPage.ts';
-import { PROVIDER_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
+import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import type { Failure } from '#src/lib/failure.ts';
+import { loadForCalls, loadLate } from '#src/lib/loadLate.ts';
 import { log } from '#src/lib/log.ts';
 import type { AuthService, LoadedAuth, ProviderUser } from './auth.types.ts';
 
@@ -19,48 +19,28 @@ class LibraryLoadError extends Error implements Failure {
 const logFailure = (error: unknown): void =>
   log(`The identity provider's library did not load: ${String((error as Error).cause ?? error)}`);
 
-/**
- * Whether the provider may have a user stored in this browser. `isLoggedIn` covers users who signed in before the record
- * existed. Without access to storage it is unknown.
- */
-const mayHaveUser = (): boolean =>
-  withStorage(
-    (storage) => storage.getItem(PROVIDER_USER_KEY) !== null || storage.getItem(SIGNED_IN_KEY) === 'true',
-    true,
-  );
-
-const A_YEAR_S = 365 * 24 * 60 * 60;
-
-/** Records the provider's report for the next page load, here and for what the server renders. */
-function recordReport(user: ProviderUser | null): void {
-  withStorage((storage) => {
-    if (user) storage.setItem(PROVIDER_USER_KEY, 'true');
-    else storage.removeItem(PROVIDER_USER_KEY);
-  }, undefined);
-  document.cookie = `${REMEMBERS_COOKIE}=true; path=/; samesite=lax; max-age=${user ? A_YEAR_S : 0}`;
-}
+/** Whether somebody is signed in in this browser, as the session stores it. Without access to storage it is unknown. */
+const mayHaveUser = (): boolean => withStorage((storage) => storage.getItem(SIGNED_IN_KEY) === 'true', true);
 
 /**
  * The configured identity provider, or its emulator. Create one per page. Its library loads at start if the provider may
  * have a user stored in this browser, otherwise with the first call: visitors do without it.
  */
 export function createAuthService(config: SiteConfig): AuthService {
-  let loading: Promise<LoadedAuth> | null = null;
+  let asked = false;
   let resolveLoaded: (auth: LoadedAuth) => void;
   const loaded = new Promise<LoadedAuth>((resolve) => (resolveLoaded = resolve));
-  const load = (): Promise<LoadedAuth> =>
-    (loading ??= import('./firebaseAuth.ts')
-      .then(({ createFirebaseAuth }) => createFirebaseAuth(config))
-      .then(
-        (auth) => {
-          resolveLoaded(auth);
-          return auth;
-        },
-        (error: unknown) => {
-          loading = null;
-          throw new LibraryLoadError(error);
-        },
-      ));
+  const loadLibrary = loadForCalls(async () => {
+    const auth = (await import('./firebaseAuth.ts')).createFirebaseAuth(config);
+    resolveLoaded(auth);
+    return auth;
+  });
+  const load = (): Promise<LoadedAuth> => {
+    asked = true;
+    return loadLibrary().catch((error: unknown) => {
+      throw new LibraryLoadError(error);
+    });
+  };
 
   return {
     mayHaveUser,
@@ -76,21 +56,21 @@ export function createAuthService(config: SiteConfig): AuthService {
       };
       void loaded.then((auth) => {
         if (stopped) return;
-        unsubscribe = auth.onChange((user) => {
-          recordReport(user);
-          report(user);
-        });
+        unsubscribe = auth.onChange(report);
       });
       if (mayHaveUser()) {
-        load().catch((error: unknown) => {
-          logFailure(error);
-          clearTimeout(limit);
-          if (!stopped) onUnavailable();
-        });
+        // Until it is there: the page is that of a visitor meanwhile.
+        void loadLate(() =>
+          load().catch((error: unknown) => {
+            logFailure(error);
+            clearTimeout(limit);
+            if (!stopped) onUnavailable();
+            throw error;
+          }),
+        );
       } else {
-        // Not recorded: another tab may have signed in a user just now.
         queueMicrotask(() => {
-          if (!stopped && !loading) report(null);
+          if (!stopped && !asked) report(null);
         });
       }
       return () => {
@@ -103,6 +83,7 @@ export function createAuthService(config: SiteConfig): AuthService {
     signup: async (...account) => (await load()).signup(...account),
     googleLogin: async () => (await load()).googleLogin(),
     logout: async (uid) => (await load()).logout(uid),
+    reload: async (uid) => (await load()).reload(uid),
     updateProfile: async (...change) => (await load()).updateProfile(...change),
     deleteAccount: async (uid) => (await load()).deleteAccount(uid),
     // Another tab may have signed them in while this one had not loaded the library.

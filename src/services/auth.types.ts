@@ -1,4 +1,4 @@
-/** A user as the identity provider reports them (section 3, "Current user"). */
+/** A user as the identity provider reports them (SESSION-4). */
 export type ProviderUser = {
   uid: string;
   email: string | null;
@@ -8,7 +8,7 @@ export type ProviderUser = {
   providers: { displayName: string | null; photoURL: string | null }[];
 };
 
-/** Changes of a profile; only the given fields are sent (section 5). */
+/** Changes of a profile; only the given fields are sent (REGISTER-3). */
 export type ProfileChanges = { displayName?: string; photoURL?: string };
 
 /**
@@ -20,7 +20,7 @@ export type ProfileChanges = { displayName?: string; photoURL?: string };
  */
 export type AuthService = {
   /**
-   * Whether the provider may have a user stored in this browser. When not, nobody is signed in, and the first report says
+   * Whether somebody is signed in in this browser, as far as its storage says. When not, nobody is signed in, and the first report says
    * no more than that.
    */
   mayHaveUser: (this: void) => boolean;
@@ -33,10 +33,12 @@ export type AuthService = {
   prepare: () => void;
   login: (email: string, password: string) => Promise<ProviderUser>;
   signup: (email: string, password: string) => Promise<ProviderUser>;
-  /** Opens the provider's popup, 500x600 (section 9). */
+  /** Opens the provider's popup, 500x600 (SESSION-11). */
   googleLogin: () => Promise<ProviderUser>;
   /** Signs this user out, or without a `uid` the current one. */
   logout: (uid?: string) => Promise<void>;
+  /** The user as the provider has them now, who may have been changed in another tab. */
+  reload: (uid: string) => Promise<ProviderUser>;
   /** Resolves to the reloaded user. */
   updateProfile: (uid: string, changes: ProfileChanges) => Promise<ProviderUser>;
   /** Rolls back a signup that the backend rejected: deletes the account, which must be minutes old, and signs it out. */

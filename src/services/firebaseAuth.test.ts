@@ -71,7 +71,7 @@ describe('the identity token', () => {
     expect(provider.getIdTokenResult).toHaveBeenCalledWith({ uid: 'ada' });
   });
 
-  it('is never that of somebody else, however slowly theirs is refreshed', async () => {
+  it('is never that of somebody else, however slowly theirs is refreshed (SESSION-10)', async () => {
     const page = openPage({ uid: 'ada', providerData: [] });
     provider.getIdTokenResult.mockImplementation((user) =>
       Promise.resolve({
@@ -92,7 +92,7 @@ describe('the identity token', () => {
     await expect(first).resolves.toBe('new of ada');
   });
 
-  it('is used for five minutes, then a new one is asked for, once', async () => {
+  it('is used for five minutes, then a new one is asked for, once (SESSION-10, SESSION-11)', async () => {
     await expect(service({ ageMs: TOKEN_SYNC_MAX_AGE_MS - 2000 }).getToken('ada')).resolves.toBe('at hand');
     const old = service({ ageMs: TOKEN_SYNC_MAX_AGE_MS + 2000 });
     await expect(Promise.all([old.getToken('ada'), old.getToken('ada')])).resolves.toEqual(['new', 'new']);
@@ -143,6 +143,7 @@ describe('what is done to one person', () => {
   const grace = { uid: 'grace', providerData: [] };
 
   it.each([
+    ['reload', (auth) => auth.reload('ada')],
     ['profile update', (auth) => auth.updateProfile('ada', { displayName: 'X' })],
     ['deletion', (auth) => auth.deleteAccount('ada')],
   ] as [string, (auth: LoadedAuth) => Promise<unknown>][])(
@@ -164,7 +165,7 @@ describe('what is done to one person', () => {
     expect(provider.signOut).toHaveBeenCalledWith(page);
   });
 
-  it('removes the account that was opened here, and leaves whom another tab has signed in meanwhile', async () => {
+  it('removes the account that was opened here, and leaves whom another tab has signed in meanwhile (REGISTER-8)', async () => {
     const page = openPage(ada);
     const auth = createFirebaseAuth(env);
     provider.createUserWithEmailAndPassword.mockResolvedValue({
@@ -194,7 +195,7 @@ describe('a provider that does not answer', () => {
     ['logout', (auth) => auth.logout(), 'signOut'],
     ['password reset', (auth) => auth.sendPasswordReset('a@b.co'), 'sendPasswordResetEmail'],
   ] as [string, (auth: LoadedAuth) => Promise<unknown>, 'signOut'][])(
-    'is waited for 20 s by a %s',
+    'is waited for 20 s by a %s (TRUTH-4)',
     async (_what, call, method) => {
       openPage(null);
       provider[method].mockReturnValue(new Promise(() => {}));
@@ -223,7 +224,7 @@ describe('who is signed in', () => {
     ['Google login', (auth) => auth.googleLogin()],
     ['profile update', (auth) => auth.updateProfile('ada', { displayName: 'New' })],
   ] as [string, (auth: LoadedAuth) => Promise<ProviderUser>][])(
-    'is reloaded after a %s',
+    'is reloaded after a %s (SESSION-6)',
     async (_what, call) => {
       openPage(user);
       for (const signIn of [
@@ -246,4 +247,4 @@ it.each([
   ['Firebase: The password is invalid. (auth/wrong-password).', 'The password is invalid.'],
   ['Firebase: Error (auth/internal-error).', ''],
   ['The popup was closed.', 'The popup was closed.'],
-])('the message %j is told as %j', (message, plain) => expect(plainMessage(message)).toBe(plain));
+])('the message %j is told as %j (LOGIN-7)', (message, plain) => expect(plainMessage(message)).toBe(plain));

@@ -38,7 +38,7 @@ const toProviderUser = ({ uid, email, displayName, photoURL, providerData }: Use
   providers: providerData.map(({ displayName, photoURL }) => ({ displayName, photoURL })),
 });
 
-/** The provider's message without prefix and code: "Firebase: The … is invalid. (auth/…)." → "The … is invalid."; '' for "Firebase: Error (auth/…)." (ruling R30). */
+/** The provider's message without prefix and code: "Firebase: The … is invalid. (auth/…)." → "The … is invalid."; '' for "Firebase: Error (auth/…)." (LOGIN-7). */
 export const plainMessage = (message: string): string =>
   message
     .replace(/^Firebase: /, '')
@@ -108,7 +108,7 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     created.set(user.uid, user);
     return reloaded(user);
   };
-  // The library's window is 500x600; it waits 8 s after a cancel and polls storage every second (section 9). The user may
+  // The library's window is 500x600; it waits 8 s after a cancel and polls storage every second (SESSION-11). The user may
   // take any time in it, so only the step after it has a limit.
   const googleLogin = async (): Promise<ProviderUser> => {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
@@ -117,9 +117,13 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
   const logout = async (uid?: string): Promise<void> => {
     if (uid === undefined || auth.currentUser?.uid === uid) await signOut(auth);
   };
-  const update = async (uid: string, changes: ProfileChanges): Promise<ProviderUser> => {
+  const signedIn = (uid: string): User => {
     const user = auth.currentUser;
     if (user?.uid !== uid) throw new Error(PROFILE_MESSAGES.notLoggedIn);
+    return user;
+  };
+  const update = async (uid: string, changes: ProfileChanges): Promise<ProviderUser> => {
+    const user = signedIn(uid);
     await updateProfile(user, changes);
     tokens.expire(user);
     // Refreshed now: after a reload of the page the stored token would still contain the old name.
@@ -141,6 +145,7 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     signup: (email, password) => limited(signup(email, password)),
     googleLogin: () => withPlainMessage(googleLogin()),
     logout: (uid) => limited(logout(uid)),
+    reload: async (uid) => limited(reloaded(signedIn(uid))),
     updateProfile: (uid, changes) => limited(update(uid, changes)),
     deleteAccount: (uid) => limited(deleteAccount(uid)),
     getToken: tokens.get,

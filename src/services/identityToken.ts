@@ -25,7 +25,7 @@ async function signedIn(auth: Auth, uid: string): Promise<User | null> {
   return pTimeout(appears, { milliseconds: OTHER_TAB_MS, fallback: () => null }).finally(stop);
 }
 
-/** One user's token, refreshed when it is older than five minutes (section 9). */
+/** One user's token, refreshed when it is older than five minutes (SESSION-11). */
 function tokenOf(user: User) {
   let refreshedAt = 0;
   let outdated = false;

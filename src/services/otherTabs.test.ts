@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("the provider's library on a phone", () => {
-  it('looks every second whether another tab has changed who is signed in', async () => {
+  it('looks every second whether another tab has changed who is signed in (SESSION-11)', async () => {
     localStorage.setItem(KEY, kept('Ada'));
     const reported = jest.fn<void, [string | null]>();
     createFirebaseAuth(env).onChange((user) => reported(user?.displayName ?? null));

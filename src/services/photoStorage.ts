@@ -1,6 +1,7 @@
-import type { FirebaseStorage, UploadTask } from 'firebase/storage';
+import type { UploadTask } from 'firebase/storage';
 import type { SiteConfig } from '#contract/config.ts';
-import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
+import { PHOTO_NAMES, PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
+import { loadForCalls } from '#src/lib/loadLate.ts';
 
 /** Progress of an upload, in bytes. */
 export type UploadProgress = { transferred: number; total: number };
@@ -14,55 +15,71 @@ export type PhotoUpload = {
 };
 
 export type PhotoStorage = {
-  /** Prepares the upload of a user's photo; `start` sends it and reports its progress. */
+  /**
+   * Prepares the upload of a user's photo; `start` sends it and reports its progress. It does not replace the present one,
+   * whose address this is.
+   */
   upload: (
     uid: string,
     file: File,
+    present: string,
   ) => { start: (onProgress: (progress: UploadProgress) => void) => PhotoUpload };
+  /** Removes a user's photo by its address; nothing where that is no photo of theirs in the storage, or the one kept, however its address is spelled. */
+  remove: (uid: string, address: string, kept: string) => Promise<void>;
 };
 
 const canceled = () => Object.assign(new Error('The upload was canceled.'), { code: 'storage/canceled' });
 
-async function openStorage(config: SiteConfig): Promise<FirebaseStorage> {
-  const [{ connectStorageEmulator, getStorage }, { firebaseApp }] = await Promise.all([
-    import('firebase/storage'),
-    import('./firebaseApp.ts'),
-  ]);
-  const storage = getStorage(firebaseApp(config));
-  storage.maxOperationRetryTime = PHOTO_UPLOAD.operationRetryMs;
-  storage.maxUploadRetryTime = PHOTO_UPLOAD.uploadRetryMs;
-  if (config.storageEmulator) {
-    connectStorageEmulator(storage, config.storageEmulator.host, config.storageEmulator.port);
-  }
-  return storage;
+/** Loads the library, with the storage opened. */
+const storageLoader = (config: SiteConfig) =>
+  loadForCalls(async () => {
+    const [library, { firebaseApp }] = await Promise.all([
+      import('firebase/storage'),
+      import('./firebaseApp.ts'),
+    ]);
+    // Named one by one, so that the build leaves out the rest.
+    const { connectStorageEmulator, deleteObject, getDownloadURL, getStorage, ref, uploadBytesResumable } =
+      library;
+    const storage = getStorage(firebaseApp(config));
+    storage.maxOperationRetryTime = PHOTO_UPLOAD.operationRetryMs;
+    storage.maxUploadRetryTime = PHOTO_UPLOAD.uploadRetryMs;
+    if (config.storageEmulator) {
+      connectStorageEmulator(storage, config.storageEmulator.host, config.storageEmulator.port);
+    }
+    return { storage, deleteObject, getDownloadURL, ref, uploadBytesResumable };
+  });
+
+/** The name of a user's own photo in the storage, by its download address; undefined for any other address. */
+function nameOf(uid: string, address: string): string | undefined {
+  const name = decodeURIComponent(/\/o\/(profile_pics%2F[\w-]+(?:%2F\d)?)\?/.exec(address)?.[1] ?? '');
+  return name === photoPath(uid) || name.startsWith(`${photoPath(uid)}/`) ? name : undefined;
+}
+
+/** A name that the present photo does not have: any, so that two tabs seldom take the same. */
+function newName(uid: string, present: string): string {
+  const names = PHOTO_NAMES.map((name) => `${photoPath(uid)}/${name}`);
+  const free = names.filter((name) => name !== nameOf(uid, present));
+  return free[Math.floor(Math.random() * free.length)] as string;
 }
 
 /**
  * Profile photos in Firebase Storage. The library loads with the first upload; it sends chunks of 256 KB that double up
- * to 32 MB (section 9).
+ * to 32 MB (PROFILE-9).
  */
 export function createPhotoStorage(config: SiteConfig): PhotoStorage {
-  let opened: Promise<FirebaseStorage> | null = null;
-  const open = () =>
-    (opened ??= openStorage(config).catch((error: unknown) => {
-      opened = null;
-      throw error;
-    }));
+  const open = storageLoader(config);
 
   return {
-    upload: (uid, file) => ({
+    upload: (uid, file, present) => ({
       start(onProgress) {
         // Commands sent while the library loads are applied when the upload task exists.
         let task: UploadTask | null = null;
         let requested: 'run' | 'pause' | 'cancel' = 'run';
 
         const send = async (): Promise<string> => {
-          const [storage, { getDownloadURL, ref, uploadBytesResumable }] = await Promise.all([
-            open(),
-            import('firebase/storage'),
-          ]);
+          const { storage, getDownloadURL, ref, uploadBytesResumable } = await open();
           if (requested === 'cancel') throw canceled();
-          task = uploadBytesResumable(ref(storage, photoPath(uid)), file, { contentType: file.type });
+          task = uploadBytesResumable(ref(storage, newName(uid, present)), file, { contentType: file.type });
           if (requested === 'pause') task.pause();
           task.on('state_changed', ({ state, bytesTransferred, totalBytes }) => {
             if (state !== 'running' && state !== 'paused') return;
@@ -88,5 +105,11 @@ export function createPhotoStorage(config: SiteConfig): PhotoStorage {
         };
       },
     }),
+    async remove(uid, address, kept) {
+      const name = nameOf(uid, address);
+      if (!name || name === nameOf(uid, kept)) return;
+      const { storage, deleteObject, ref } = await open();
+      await deleteObject(ref(storage, name));
+    },
   };
 }

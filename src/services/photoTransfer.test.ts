@@ -20,7 +20,7 @@ function upload(bytes: number) {
   let ended: { url?: string; code?: string; afterMs: number } | null = null;
   const after = () => ({ afterMs: Date.now() - began });
   createPhotoStorage(env)
-    .upload('ada', photo)
+    .upload('ada', photo, '')
     .start(() => {})
     .url.then(
       (url) => (ended = { url, ...after() }),
@@ -35,16 +35,16 @@ function upload(bytes: number) {
 }
 
 describe('a photo on its way to the file storage', () => {
-  it('goes to profile_pics/{uid}; then its download URL is fetched', async () => {
+  it('goes to a name below profile_pics/{uid}; then its download URL is fetched (PRODUCT-5, PROFILE-7)', async () => {
     const requests = fakeStorageServer();
     const done = await upload(KB).within(1000);
     expect(done?.url).toMatch(/\/profile_pics%2Fada\?alt=media&token=token$/);
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
-    expect(requests[0]?.url.searchParams.get('name')).toBe('profile_pics/ada');
-    expect(requests[1]?.url.pathname).toMatch(/\/o\/profile_pics%2Fada$/);
+    expect(requests[0]?.url.searchParams.get('name')).toMatch(/^profile_pics\/ada\/\d$/);
+    expect(requests[1]?.url.pathname).toMatch(/\/o\/profile_pics%2Fada%2F\d$/);
   });
 
-  it('of 256 KB is sent in one request', async () => {
+  it('of 256 KB is sent in one request (PROFILE-9)', async () => {
     const requests = fakeStorageServer();
     await upload(256 * KB).within(1000);
     const uploads = requests.filter(({ method }) => method === 'POST');
@@ -52,7 +52,7 @@ describe('a photo on its way to the file storage', () => {
     expect(uploads[0]?.bytes).toBeGreaterThan(256 * KB);
   });
 
-  it('of one byte more is sent resumably', async () => {
+  it('of one byte more is sent resumably (PROFILE-9)', async () => {
     const requests = fakeStorageServer();
     await upload(256 * KB + 1).within(1000);
     expect(requests.map(({ protocol, command }) => protocol ?? command)).toEqual([
@@ -64,7 +64,7 @@ describe('a photo on its way to the file storage', () => {
     expect(requests.slice(1, 3).map(({ bytes }) => bytes)).toEqual([256 * KB, 1]);
   });
 
-  it('is cut into pieces of 256 KB that double, none above 32 MB', async () => {
+  it('is cut into pieces of 256 KB that double, none above 32 MB (PROFILE-9)', async () => {
     const requests = fakeStorageServer();
     const done = await upload(90 * MB).within(1000);
     expect(done?.url).toBeDefined();
@@ -79,15 +79,18 @@ describe('a photo on its way to the file storage', () => {
   it.each([
     ['small', KB],
     ['large', MB],
-  ])('of a %s size is given up when the storage cannot be reached for 10 minutes', async (_size, bytes) => {
-    const requests = fakeStorageServer(() => false);
-    const { within } = upload(bytes);
-    expect(await within(10 * MINUTE - 1000)).toBeNull();
-    expect(requests.length).toBeGreaterThan(5);
-    expect(await within(2000)).toMatchObject({ code: 'storage/retry-limit-exceeded' });
-  });
+  ])(
+    'of a %s size is given up when the storage cannot be reached for 10 minutes (PROFILE-9)',
+    async (_size, bytes) => {
+      const requests = fakeStorageServer(() => false);
+      const { within } = upload(bytes);
+      expect(await within(10 * MINUTE - 1000)).toBeNull();
+      expect(requests.length).toBeGreaterThan(5);
+      expect(await within(2000)).toMatchObject({ code: 'storage/retry-limit-exceeded' });
+    },
+  );
 
-  it('is given up when its download URL cannot be had for 2 minutes', async () => {
+  it('is given up when its download URL cannot be had for 2 minutes (PROFILE-9)', async () => {
     const requests = fakeStorageServer(({ method }) => method !== 'GET');
     const { within } = upload(KB);
     expect(await within(2 * MINUTE - 1000)).toBeNull();

@@ -46,13 +46,13 @@ describe("the identity provider's window", () => {
     return { opened, end: () => code };
   }
 
-  it('is 500x600', async () => {
+  it('is 500x600 (SESSION-11)', async () => {
     const { opened } = await open({ closed: false });
     const [, , features = ''] = opened.mock.lastCall ?? [];
     expect(features.split(',')).toEqual(expect.arrayContaining(['width=500', 'height=600']));
   });
 
-  it('may be closed for 8 s, as a success closes it too, before the sign-in is given up', async () => {
+  it('may be closed for 8 s, as a success closes it too, before the sign-in is given up (SESSION-11)', async () => {
     const { opened, end } = await open({ closed: true });
     expect(opened).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(7999);

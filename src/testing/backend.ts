@@ -1,4 +1,5 @@
-import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { tokenOf, type Person } from './people.ts';
 
@@ -29,21 +30,11 @@ export async function callBackend<Result>(
 
 let made = 0;
 
-/** A new artifact, unique in the run. */
-export function anArtifact(overrides: Partial<NewArtifact> = {}): NewArtifact {
+/** A new artifact with a name of its own in the run. */
+export function aNewArtifact(overrides: Partial<NewArtifact> = {}): NewArtifact {
   made += 1;
-  return {
-    name: `Amphora ${process.pid}-${Date.now().toString(36)}-${made}`,
-    image: 'https://example.org/amphora.jpg',
-    type: 'Tools',
-    historicalContext: 'Athens under Peisistratos',
-    description: 'A black-figure vessel for wine',
-    historicalCreationDate: '540 BC',
-    discoveredAt: '1834, Vulci',
-    discoveredBy: 'Unknown diggers',
-    presentLocation: 'London',
-    ...overrides,
-  };
+  const name = `Amphora ${process.pid}-${Date.now().toString(36)}-${made}`;
+  return anArtifact({ name, ...overrides });
 }
 
 /** Adds this number of artifacts as this person, a few at a time. */
@@ -58,8 +49,8 @@ export async function addArtifacts(person: Person, count: number): Promise<Artif
 
 /** Adds an artifact as this person. */
 export const addArtifact = (person: Person, overrides: Partial<NewArtifact> = {}): Promise<Artifact> =>
-  callBackend<Artifact>(person, 'POST', CALLS.artifacts, {
-    ...anArtifact(overrides),
+  callBackend<Artifact>(person, 'POST', pathOf('addArtifact'), {
+    ...aNewArtifact(overrides),
     adderName: person.name,
     adderEmail: person.email,
   });

@@ -43,3 +43,32 @@ if (!crypto.subtle)
 if (!('getEntriesByType' in performance)) Object.assign(performance, { getEntriesByType: () => [] });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+
+/** Popovers, which jsdom lacks: shown and hidden, by their button, Escape and a press outside. */
+const OPEN = 'data-popover-open';
+const rule = document.createElement('style');
+rule.textContent = `[popover]:not([${OPEN}]) { display: none }`;
+document.head.append(rule);
+function setPopover(popover: Element | null, shown: boolean): void {
+  if (!popover || popover.hasAttribute(OPEN) === shown) return;
+  popover.toggleAttribute(OPEN, shown);
+  if (shown) popover.querySelector<HTMLElement>('[autofocus]')?.focus();
+  const toggle = Object.assign(new Event('toggle'), { newState: shown ? 'open' : 'closed' });
+  popover.dispatchEvent(toggle);
+}
+const hideOthers = (target: Element | null): void =>
+  document.querySelectorAll(`[${OPEN}]`).forEach((open) => {
+    if (!target || !open.contains(target)) setPopover(open, false);
+  });
+HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
+  setPopover(this, false);
+};
+document.addEventListener('click', ({ target }) => {
+  const id = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget');
+  const popover = id ? document.getElementById(id) : null;
+  if (popover) setPopover(popover, !popover.hasAttribute(OPEN));
+  else hideOthers(target as Element);
+});
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hideOthers(null);
+});

@@ -1,19 +1,12 @@
-/**
- * A fake Redux DevTools extension. Import it before anything that imports Redux Toolkit, which looks for the extension
- * when it loads.
- */
-type Action = { type: string };
-type Reducer = (state: unknown, action: Action) => unknown;
-type MakeStore = (reducer: Reducer, initial?: unknown) => unknown;
-type Enhancer = (next: MakeStore) => MakeStore;
+import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 
 type Options = { actionSanitizer: (action: Action) => Action };
 
-/** Every action as the extension would list it. */
+/** Every action as a fake Redux DevTools extension lists it. */
 export const listedActions: Action[] = [];
 
 const list =
-  ({ actionSanitizer }: Options): Enhancer =>
+  ({ actionSanitizer }: Options): StoreEnhancer =>
   (next) =>
   (reducer, initial) =>
     next((state, action) => {
@@ -21,10 +14,10 @@ const list =
       return reducer(state, action);
     }, initial);
 
-const compose =
-  (options: Options) =>
-  (...enhancers: Enhancer[]): Enhancer =>
-  (makeStore) =>
-    [...enhancers, list(options)].reduceRight((next, enhance) => enhance(next), makeStore);
-
-Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+/** Import this module before anything that imports Redux Toolkit, which looks for the extension when it loads. */
+Object.assign(window, {
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+    (options: Options) =>
+    (...enhancers: StoreEnhancer[]): StoreEnhancer =>
+      [...enhancers, list(options)].reduce((outer, inner) => (next) => outer(inner(next))),
+});

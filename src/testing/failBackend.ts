@@ -1,8 +1,8 @@
 import { backendUrl } from './backend.ts';
 
-/** `lost`: the server handles the request, but its response is lost. */
-type Failure = 'network' | 'lost' | { status: number; body?: unknown };
-type Fault = { url: string; method: string; failure: Failure };
+/** `lost`: the server handles the request, but its response is lost. `held`: the server gets it when the call is restored. */
+type Failure = 'network' | 'lost' | 'held' | { status: number; body?: unknown };
+type Fault = { url: string; method: string; failure: Failure; restored: Promise<void> };
 
 const realFetch = globalThis.fetch;
 const faults = new Set<Fault>();
@@ -14,6 +14,7 @@ const broken: typeof fetch = (input, init) => {
   const fault = [...faults].find((it) => it.url === url.split('?')[0] && it.method === method);
   if (!fault) return realFetch(input, init);
   const unreachable = new TypeError('Failed to fetch');
+  if (fault.failure === 'held') return fault.restored.then(() => realFetch(input, init));
   if (fault.failure === 'network') return Promise.reject(unreachable);
   if (fault.failure === 'lost') return realFetch(input, init).then(() => Promise.reject(unreachable));
   const { body = { code: 'internal', message: '', error: '' } } = fault.failure;
@@ -26,13 +27,18 @@ afterEach(() => {
 });
 
 /**
- * Makes one call fail until the test ends; every other request goes to the real server.
- * @param call a path below `/backend`, e.g. `CALLS.featured`; @param method `GET` unless given
+ * Makes one call fail, or wait, until the test ends; every other request goes to the real server.
+ * @param call a path below `/backend`, e.g. `pathOf('featuredArtifacts')`; @param method `GET` unless given
  * @returns a function that restores it
  */
 export function failBackend(call: string, failure: Failure, method = 'GET'): () => void {
-  const fault = { url: backendUrl(call), method, failure };
+  let release = () => {};
+  const restored = new Promise<void>((resolve) => (release = resolve));
+  const fault = { url: backendUrl(call), method, failure, restored };
   faults.add(fault);
   globalThis.fetch = broken;
-  return () => void faults.delete(fault);
+  return () => {
+    faults.delete(fault);
+    release();
+  };
 }

@@ -71,6 +71,11 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
       attempt();
       if (uid === undefined || current?.uid === uid) setSignedIn(null);
     },
+    async reload(uid) {
+      await Promise.resolve();
+      if (current?.uid !== uid) throw rejection('auth/no-current-user', 'Nobody is signed in.');
+      return asProvider(current);
+    },
     async updateProfile(uid, { displayName, photoURL }) {
       await Promise.resolve();
       attempt();

@@ -5,14 +5,16 @@ export function createFakePhotoStorage() {
   const uploads: {
     uid: string;
     file: File;
+    present: string;
     commands: string[];
     progress: (transferred: number) => void;
     finish: (url: string) => void;
     fail: (code: string) => void;
   }[] = [];
 
+  const removed: string[] = [];
   const storage: PhotoStorage = {
-    upload: (uid, file) => ({
+    upload: (uid, file, present) => ({
       start(onProgress: (progress: UploadProgress) => void): PhotoUpload {
         const commands: string[] = [];
         const { promise, resolve, reject } = deferred<string>();
@@ -21,6 +23,7 @@ export function createFakePhotoStorage() {
         uploads.push({
           uid,
           file,
+          present,
           commands,
           progress: (transferred) => onProgress({ transferred, total: file.size }),
           finish: resolve,
@@ -37,9 +40,15 @@ export function createFakePhotoStorage() {
         };
       },
     }),
+    remove: (_uid, address) => {
+      removed.push(address);
+      return Promise.resolve();
+    },
   };
   return {
     storage,
+    /** Addresses of removed photos. */
+    removed,
     uploads,
     /** The upload that was started last. */
     get last() {

@@ -14,7 +14,7 @@ export default async function globalSetup(): Promise<void> {
   // West of Greenwich, a day that is taken for midnight in UTC shows as the day before.
   process.env.TZ = 'America/New_York';
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/testing/testServer.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   globalThis.testServer = server;
   const url = await new Promise<string>((resolve, reject) => {

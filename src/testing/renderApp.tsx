@@ -6,6 +6,7 @@ import { routes } from '#src/app/router.tsx';
 import { Screens } from '#src/app/Screens.tsx';
 import { createStore } from '#src/app/store.ts';
 import type { Services } from '#src/services/Services.ts';
+import { Toasts } from '#src/ui/toasts/ToastsProvider.tsx';
 import { createFakeAuth } from './fakeAuth.ts';
 import type { Person } from './people.ts';
 import { backendUrl } from './backend.ts';
@@ -24,7 +25,11 @@ const noPhotos: Services['photoStorage'] = {
   upload: () => {
     throw new Error('This test did not expect a photo upload.');
   },
+  remove: () => Promise.resolve(),
 };
+
+// At hand, as in a browser that has had a toast before: without it each message may be said plainly first.
+beforeAll(() => Toasts.preload());
 
 /** Renders the whole product at an address, with a fresh store, against the run's real server. */
 export function renderApp(path: string, { as, auth, photoStorage = noPhotos, state }: Options = {}) {

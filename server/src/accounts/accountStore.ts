@@ -18,7 +18,8 @@ type Options = {
   pollMs?: number;
 };
 
-const DEFAULT_POLL_MS = 1000;
+/** How often changes of accounts are looked for, in milliseconds. */
+export const DEFAULT_POLL_MS = 1000;
 /** It may have to hash thousands of passwords first; if it ends meanwhile, the parent process ends this one as well. */
 const EMULATOR_START_MS = 600_000;
 
@@ -44,7 +45,7 @@ const stateOf = ({ disabled = false, validSince = '0' }: Account): AccountState 
  */
 export async function openAccountStore(options: Options) {
   const { folder, emulator, warn, pollMs = DEFAULT_POLL_MS } = options;
-  // All unfinished files go: only this process writes here, and those of earlier versions may hold readable passwords.
+  // All unfinished files go: only this process writes here, whatever the clock says of their age.
   await prepareFolder(folder, 0);
   await emulator.waitUntilUp(EMULATOR_START_MS);
   await restoreAccounts(folder, emulator);

@@ -25,8 +25,8 @@ const SPLAT = Symbol.for('splat');
 
 /**
  * A validator is compiled for every call and every parameter before the emulator starts: without calls that the product never
- * makes, and the parameters that Google gives every call and the emulator never reads (`prettyPrint` and the like), it takes
- * 2 s of computing instead of 6.
+ * makes, and the parameters that Google gives every call and the emulator never reads (`prettyPrint` and the like), it starts
+ * in a third of the time.
  */
 function removeUnused(api: ApiModule): void {
   const paths = api.default?.paths ?? {};
@@ -52,8 +52,8 @@ function prepareModules(): void {
 /**
  * The app of firebase-tools' Auth emulator, to be mounted on a port of ours.
  *
- * It is taken out of the package instead of running the `firebase` command, because the command takes twice as long to
- * start, opens ports for a hub and a logging service, writes firebase-debug.log into the current folder and looks for
+ * It is taken out of the package instead of running the `firebase` command, because the command takes longer to start,
+ * opens ports for a hub and a logging service, writes firebase-debug.log into the current folder and looks for
  * updates on the network. Passwords never reach its memory: it stores hashes of ours.
  * @param states the emulator's memory, one entry per project
  */

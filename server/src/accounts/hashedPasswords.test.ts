@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = http.createServer(await createEmulatorApp(LOCAL_PROJECT_ID, states));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(() => {
   server.closeAllConnections();
   server.close();

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions } from 'node:crypto';
 
-/** 32 MB and about a tenth of a second for each password, on a thread of its own. */
+/** 32 MB for each password (128 bytes times cost times block size), on a thread of its own. */
 const COST_EXPONENT = 15;
 const BLOCK_SIZE = 8;
 const SALT_BYTES = 16;

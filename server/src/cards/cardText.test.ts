@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { testFonts } from '../testing/testFonts.ts';
+import { tooSlow } from '../testing/worstCases.ts';
 import { createDrawText, NAME_FONT, shorten, type DrawText } from './cardText.ts';
 
 let drawText: DrawText;
@@ -60,9 +61,8 @@ describe('shortening', () => {
   it('never cuts a sign of several code points', () => {
     expect(shorten('👩🏽‍🚀'.repeat(20), 3)).toBe('👩🏽‍🚀👩🏽‍🚀…');
   });
-  it('does not take longer for a longer text', () => {
-    const start = performance.now();
-    shorten('a\u0300'.repeat(5_000_000), 90);
-    expect(performance.now() - start).toBeLessThan(500);
+  it('does not take longer for a longer text', async () => {
+    const text = 'a\u0300'.repeat(5_000_000);
+    expect(await tooSlow([text], (long) => shorten(long, 90))).toEqual([]);
   });
 });

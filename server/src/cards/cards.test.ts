@@ -5,15 +5,17 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { CARD_SIZE } from '#contract/constants.ts';
 import { artifacts } from '../db/schema.ts';
-import { EMPTY_DOCUMENT } from '../html/document.ts';
-import { createSite, PAGE_SCRIPTS_FILE } from '../http/site.ts';
-import { siteConfig } from '../http/siteConfig.ts';
+import { EMPTY_DOCUMENT } from '../site/document.ts';
+import { createSite, PAGE_SCRIPTS_FILE } from '../site/site.ts';
+import { siteConfig } from '../site/siteConfig.ts';
 import { readEnv } from '../run/env.ts';
 import { testFonts } from '../testing/testFonts.ts';
-import { anArtifact, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { memoryLimiter } from '../http/rateLimit.ts';
 import { CARDS_PATH, createCards } from './cards.ts';
 import { createDrawCard, type CardFacts } from './drawCard.ts';
 
@@ -32,7 +34,10 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), EMPTY);
   fs.writeFileSync(
     path.join(folder, PAGE_SCRIPTS_FILE),
-    JSON.stringify({ '/': ['/home.js'], '/all-artifacts': ['/list.js'], '/artifact/:id': ['/artifact.js'] }),
+    JSON.stringify({
+      pages: { '/': ['/home.js'], '/all-artifacts': ['/list.js'], '/artifact/:id': ['/artifact.js'] },
+      signedIn: [],
+    }),
   );
   fs.writeFileSync(path.join(folder, 'share.jpg'), 'generic');
   fs.mkdirSync(path.join(folder, 'pictures/artifacts'), { recursive: true });
@@ -45,6 +50,11 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
+const countUpTo = (points: number) => {
+  const consume = memoryLimiter(points);
+  return (_c: unknown, cost?: number) => consume('somebody', cost);
+};
+
 type More = Partial<Parameters<typeof createCards>[0]>;
 
 const siteOf = (more: More = {}): Hono => {
@@ -52,8 +62,8 @@ const siteOf = (more: More = {}): Hono => {
     db: backend.db,
     siteFolder: folder,
     publicUrl: PUBLIC_URL,
-    addressOf: () => 'somebody',
-    readsPerAddress: false,
+    addressOf: (c) => c.req.query('from') ?? 'somebody',
+    count: () => Promise.resolve(),
     drawCard: async (siteFolder) => createDrawCard(siteFolder, await testFonts()),
     onDefect: (error) => {
       throw error;
@@ -105,7 +115,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 }
 
 describe('a link to an artifact', () => {
-  it('is a card with its name, its description, its address and a picture of its own, all absolute', async () => {
+  it('is a card with its name, its description, its address and a picture of its own, all absolute (ARTIFACT-8)', async () => {
     const { _id } = await backend.add('ann', { name: 'Sutton Hoo helmet' });
     const { response, html, tags, title } = await pageOf(_id);
     expect(response.status).toBe(200);
@@ -163,7 +173,10 @@ describe('a link to an artifact', () => {
   it('has another picture when the artifact has changed', async () => {
     const { _id } = await backend.add('ann');
     const before = (await pageOf(_id)).tags['og:image'];
-    await backend.call('PUT', CALLS.artifact(_id), { as: 'ann', body: anArtifact({ name: 'Iron axe' }) });
+    await backend.call('PUT', pathOf('updateArtifact', _id), {
+      as: 'ann',
+      body: anArtifact({ name: 'Iron axe' }),
+    });
     const { tags } = await pageOf(_id);
     expect(tags['og:title']).toBe('Iron axe');
     expect(tags['og:image']).not.toBe(before);
@@ -221,7 +234,7 @@ describe('a link to an artifact', () => {
   it('is that of no artifact once it is deleted, and so is its picture', async () => {
     const { _id } = await backend.add('ann');
     expect((await pageOf(_id)).response.status).toBe(200);
-    await backend.call('DELETE', CALLS.artifact(_id), { as: 'ann' });
+    await backend.call('DELETE', pathOf('deleteArtifact', _id), { as: 'ann' });
     expect((await pageOf(_id)).response.status).toBe(404);
     expect((await pictureOf(_id)).status).toBe(404);
   });
@@ -238,7 +251,7 @@ describe('a link to an artifact', () => {
     expect([response.status, tags['og:title']]).toEqual([200, 'Explore History']);
     expect(onDefect).toHaveBeenCalledTimes(1);
 
-    const site = siteOf({ readsPerAddress: 1 });
+    const site = siteOf({ count: countUpTo(1) });
     await site.request(`/artifact/${_id}`);
     const second = await site.request(`/artifact/${_id}`);
     expect([second.status, titleOf(await second.text())]).toEqual([200, 'Explore History']);
@@ -329,7 +342,7 @@ describe('the picture of a card', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     const drawCard = () => Promise.resolve(() => held.then(() => Buffer.from('picture')));
     const site = siteOf({ drawCard });
-    const asked = ids.map(async (id) => site.request(`${CARDS_PATH}/${id}.jpg`));
+    const asked = ids.map(async (id, index) => site.request(`${CARDS_PATH}/${id}.jpg?from=${index}`));
     const early = await Promise.race(asked);
     expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '5']);
     release();
@@ -337,10 +350,26 @@ describe('the picture of a card', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   });
 
+  it('keeps no more than four of one address waiting', async () => {
+    const ids = [];
+    for (let index = 0; index < 5; index += 1)
+      ids.push((await backend.add('ann', { name: `Adze ${index}` }))._id);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const site = siteOf({ drawCard: () => Promise.resolve(() => held.then(() => Buffer.from('picture'))) });
+    const get = async (id = '', from = 'eve') => site.request(`${CARDS_PATH}/${id}.jpg?from=${from}`);
+    const asked = ids.map((id) => get(id));
+    expect((await Promise.race(asked)).status).toBe(503);
+    asked.push(get(ids[4], 'bob'));
+    release();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+
   it('counts against the limits of its address, more while it is drawn than when it is kept', async () => {
     const { _id } = await backend.add('ann');
     const { drawCard } = countedCards();
-    const site = siteOf({ drawCard, readsPerAddress: 22 });
+    const site = siteOf({ drawCard, count: countUpTo(107) });
     const get = () => site.request(`${CARDS_PATH}/${_id}.jpg`);
     expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([200, 200, 429]);
     const refused = await get();

@@ -8,13 +8,13 @@ import pTimeout from 'p-timeout';
 import { artifactPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Db } from '../db/database.ts';
-import type { PageCard } from '../html/cardTags.ts';
+import type { PageCard } from '../site/cardTags.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError, artifactNotFound, errorResponse, unavailable } from '../http/errors.ts';
-import { memoryLimiter } from '../http/rateLimit.ts';
+import { createQueueShare } from '../http/queueShare.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
-import { findBySlug, readArtifacts } from '../queries/artifactRows.ts';
-import { idIn, slugIn } from '../routes/artifactId.ts';
+import { readArtifacts } from '../queries/artifactRows.ts';
+import { findIdOf } from '../queries/artifactId.ts';
 import { CARD_DESIGN, createDrawCard, type CardFacts } from './drawCard.ts';
 
 type Options = {
@@ -24,8 +24,8 @@ type Options = {
   /** The site's own address. */
   publicUrl: string;
   addressOf: ClientAddress;
-  /** Points per minute of an address; `false`: no limit. */
-  readsPerAddress: number | false;
+  /** Takes points, one by default, from those of the request's address. @throws ApiError `too-many` */
+  count: (c: Context, points?: number) => Promise<void>;
   /** Called with the error of a card that could not be made. */
   onDefect: (error: unknown) => void;
   drawCard?: (siteFolder: string) => ReturnType<typeof createDrawCard>;
@@ -35,15 +35,19 @@ type Options = {
 export const CARDS_PATH = '/cards';
 
 /** How long a page waits for its card, in milliseconds; then it has the generic one. */
-const CARD_MS = 1000;
-/** Drawing takes a processor for a third of a second: thirty times a search. */
-const DRAWING_COST = 20;
+const CARD_MS = 3000;
+/** Drawing takes a processor for half a second at most; a point is about five milliseconds (`http/rateLimit.ts`). */
+const DRAWING_COST = 105;
 /** Whoever would wait behind more than these comes again later. */
 const MAX_WAITING = 10;
+/** As many of these one address may have. */
+const MAX_OF_ONE = 4;
 /** Pictures weigh about 60 kB. */
 const MAX_KEPT_BYTES = 20_000_000;
 /** An address names what the picture shows; a day is how long one of a deleted artifact may still be seen elsewhere. */
 const CACHE = { current: 'public, max-age=86400', other: 'no-cache' };
+
+const comeLater = () => new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: 5 });
 
 /** Another address for every change of what a card shows. */
 function versionOf({ name, image, type, historicalCreationDate, presentLocation }: CardFacts): string {
@@ -60,20 +64,19 @@ const withoutOrigin = (facts: CardFacts, publicUrl: string): CardFacts =>
  * pictures below `CARDS_PATH`.
  */
 export function createCards(options: Options) {
-  const { db, siteFolder, publicUrl, addressOf, readsPerAddress, onDefect } = options;
-  const consume = memoryLimiter(readsPerAddress);
+  const { db, siteFolder, publicUrl, addressOf, count, onDefect } = options;
   const pictures = new LRUCache<string, Buffer>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: (picture) => picture.byteLength,
   });
   const drawing = new Mutex();
+  const share = createQueueShare(MAX_OF_ONE, comeLater);
   let waiting = 0;
   let drawCard: ReturnType<typeof createDrawCard> | undefined;
 
   /** What is shown of the artifact with this id or slug; undefined when there is none. */
   const factsOf = async (idOrSlug: string): Promise<CardFacts | undefined> => {
-    const slug = slugIn(idOrSlug);
-    const id = slug === undefined ? idIn(idOrSlug) : await findBySlug(db, slug);
+    const id = await findIdOf(db, idOrSlug);
     if (id === undefined) return undefined;
     const [artifact] = await readArtifacts(db, [id], undefined);
     return artifact && withoutOrigin(artifact, publicUrl);
@@ -85,7 +88,7 @@ export function createCards(options: Options) {
    */
   const cardOf = async (c: Context, idOrSlug: string): Promise<PageCard | null | undefined> => {
     try {
-      await consume(addressOf(c));
+      await count(c);
       const facts = await pTimeout(factsOf(idOrSlug), { milliseconds: CARD_MS });
       if (!facts) return null;
       return {
@@ -106,9 +109,7 @@ export function createCards(options: Options) {
   };
 
   const drawn = async (key: string, facts: CardFacts): Promise<Buffer> => {
-    if (waiting >= MAX_WAITING) {
-      throw new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: 5 });
-    }
+    if (waiting >= MAX_WAITING) throw comeLater();
     waiting += 1;
     try {
       return await drawing.runExclusive(async () => {
@@ -130,7 +131,7 @@ export function createCards(options: Options) {
   const routes = new Hono();
   routes.use(securityHeaders(publicUrl));
   routes.get('/:file{.+\\.jpg}', async (c) => {
-    await consume(addressOf(c));
+    await count(c);
     const facts = await factsOf(c.req.param('file').replace(/\.jpg$/, ''));
     if (!facts) throw artifactNotFound();
     const version = versionOf(facts);
@@ -139,9 +140,9 @@ export function createCards(options: Options) {
     c.header('Cache-Control', c.req.query('v') === version ? CACHE.current : CACHE.other);
     const known = pictures.get(key);
     if (known) return c.body(new Uint8Array(known));
-    await consume(addressOf(c), DRAWING_COST);
+    await count(c, DRAWING_COST);
     try {
-      return c.body(new Uint8Array(await drawn(key, facts)));
+      return c.body(new Uint8Array(await share(addressOf(c), () => drawn(key, facts))));
     } catch (error) {
       if (error instanceof ApiError) throw error;
       onDefect(error);

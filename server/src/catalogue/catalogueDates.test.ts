@@ -1,4 +1,4 @@
-import { parseHistoricalDate } from '#contract/historicalDate.ts';
+import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
 import { readCatalogue } from './loadCatalogue.ts';
 
 describe('The dates of the starter catalogue', () => {

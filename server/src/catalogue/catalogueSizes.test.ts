@@ -1,4 +1,4 @@
-import { readArtifactSize } from '#contract/artifactSize.ts';
+import { readArtifactSize } from '#historical/size/readArtifactSize.ts';
 import { readCatalogue } from './loadCatalogue.ts';
 
 describe('The sizes of the starter catalogue', () => {

@@ -10,11 +10,11 @@ import { loadCatalogue, readCatalogue } from './loadCatalogue.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe('the starter catalogue', () => {
-  it('is there from the first start, and a second start changes nothing that people did', async () => {
+  it('is there from the first start, and a second start changes nothing that people did (START-6)', async () => {
     const entries = await readCatalogue();
     expect(entries.length).toBeGreaterThanOrEqual(48);
     expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(ARTIFACT_TYPES));
@@ -35,7 +35,7 @@ describe('the starter catalogue', () => {
     });
   });
 
-  it('has guided details of twelve pictures, each point in at most two sentences', async () => {
+  it('has guided details of twelve pictures, each point in at most two sentences (PICTURE-4)', async () => {
     const guided = (await readCatalogue()).flatMap(({ details }) => details ?? []);
     expect((await readCatalogue()).filter(({ details }) => details)).toHaveLength(12);
     for (const { title, text } of guided) {

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { array, object, mixed, type InferType } from 'yup';
+import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, PRODUCT_NAME, type ArtifactType } from '#contract/constants.ts';
 import { ownText } from '#contract/fields.ts';
 import { guidedDetailsSchema } from '#contract/guidedDetails.ts';
@@ -14,17 +15,15 @@ const catalogueText = () => ownText().strict().defined();
 const catalogueSchema = array(
   object({
     slug: catalogueText().required(),
-    name: catalogueText().required(),
+    ...forEachField(TEXT_FIELD_NAMES, ({ isKept }) =>
+      isKept ? catalogueText().required() : catalogueText(),
+    ),
     type: mixed<ArtifactType>()
       .oneOf([...ARTIFACT_TYPES])
       .required(),
-    historicalContext: catalogueText().required(),
-    description: catalogueText().required(),
-    historicalCreationDate: catalogueText(),
-    discoveredAt: catalogueText(),
-    discoveredBy: catalogueText(),
-    presentLocation: catalogueText(),
     image: catalogueText(),
+    /** The artifact's page at the museum that holds it, where it is known. */
+    sourceUrl: ownText().strict().default(''),
     details: guidedDetailsSchema,
   }),
 ).required();
@@ -49,14 +48,14 @@ export async function loadCatalogue(db: Db, now = new Date()): Promise<SaveRepor
     ...entry,
     source: CATALOGUE_SOURCE,
     sourceId: slug,
-    sourceUrl: '',
     licence: '',
     adderName: PRODUCT_NAME,
     createdAt: undefined,
   }));
   const report = await db.transaction((tx) => saveRecords(tx, records, now));
   if (report.added > 0) {
-    await maintain(db);
+    // What fails, the running server tries again.
+    await maintain(db).catch(() => undefined);
     await refreshStatistics(db);
   }
   return report;

@@ -9,7 +9,6 @@ import { UserError } from '../run/userError.ts';
 import { openDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
 
-const MINUTE = 60_000;
 const WRITER = path.join(import.meta.dirname, '../testing/messageWriter.ts');
 
 let dataDir: string;
@@ -51,71 +50,53 @@ async function garble(folder: string): Promise<void> {
 }
 
 describe('the data folder', () => {
-  it(
-    'keeps what was acknowledged when the process is killed in mid-write, and opens again after that',
-    async () => {
-      for (const count of [20, 55]) {
-        const writer = startWriter();
-        await writer.reached(count);
-        await writer.kill();
-        const { db, close } = await openDatabase({ dataDir });
-        const rows = await rowsOf<{ message: string }>(db, sql`select message from messages`);
-        await close();
-        const kept = new Set(rows.map(({ message }) => Number(message)));
-        expect(writer.acknowledged.filter((n) => !kept.has(n))).toEqual([]);
-      }
-    },
-    3 * MINUTE,
-  );
-
-  it(
-    'belongs to one process at a time',
-    async () => {
+  it('keeps what was acknowledged when the process is killed in mid-write, and opens again after that (STORE-1)', async () => {
+    for (const count of [20, 55]) {
       const writer = startWriter();
-      await writer.reached(1);
-      const start = Date.now();
-      const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
+      await writer.reached(count);
       await writer.kill();
-      expect(refused).toBeInstanceOf(UserError);
-      expect(refused).toHaveProperty(
-        'message',
-        `The data folder ${dataDir} is in use by another Explore History. Stop that one first, or set DATA_DIR to another folder.`,
-      );
-      expect(Date.now() - start).toBeLessThan(5000);
-    },
-    MINUTE,
-  );
+      const { db, close } = await openDatabase({ dataDir });
+      const rows = await rowsOf<{ message: string }>(db, sql`select message from messages`);
+      await close();
+      const kept = new Set(rows.map(({ message }) => Number(message)));
+      expect(writer.acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+    }
+  });
 
-  it(
-    'is left in one sentence when another process has taken it over',
-    async () => {
-      const module = path.join(import.meta.dirname, 'connect.ts');
-      const script = `import { openDatabase } from ${JSON.stringify(module)}; await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }); console.log('open'); setInterval(() => {}, 1000);`;
-      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let said = '';
-      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      await new Promise((resolve) => child.stdout.once('data', resolve));
-      await fs.rm(path.join(dataDir, 'db.lock'), { recursive: true });
-      expect(await ended).toBe(1);
-      expect(said.trim()).toBe(`The data folder ${dataDir} was taken over by another process: stopping.`);
-    },
-    MINUTE,
-  );
+  it('belongs to one process at a time (STORE-2)', async () => {
+    const writer = startWriter();
+    await writer.reached(1);
+    const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
+    await writer.kill();
+    expect(refused).toBeInstanceOf(UserError);
+    expect(refused).toHaveProperty(
+      'message',
+      `The data folder ${dataDir} is in use by another Explore History. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  });
 
-  it(
-    'is given back when it is closed, also twice',
-    async () => {
-      const first = await openDatabase({ dataDir });
-      await Promise.all([first.close(), first.close()]);
-      const second = await openDatabase({ dataDir });
-      await second.close();
-      expect(second.kind).toBe('pglite');
-    },
-    MINUTE,
-  );
+  it('is left in one sentence when another process has taken it over', async () => {
+    const module = path.join(import.meta.dirname, 'connect.ts');
+    const script = `import { openDatabase } from ${JSON.stringify(module)}; await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }); console.log('open'); setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    await fs.rm(path.join(dataDir, 'in-use.lock'), { recursive: true });
+    expect(await ended).toBe(1);
+    expect(said.trim()).toBe(`The data folder ${dataDir} was taken over by another process: stopping.`);
+  });
+
+  it('is given back when it is closed, also twice', async () => {
+    const first = await openDatabase({ dataDir });
+    await Promise.all([first.close(), first.close()]);
+    const second = await openDatabase({ dataDir });
+    await second.close();
+    expect(second.kind).toBe('pglite');
+  });
 });
 
 describe('a damaged data folder ends in one sentence', () => {
@@ -124,7 +105,7 @@ describe('a damaged data folder ends in one sentence', () => {
     whole = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-whole-'));
     const { close } = await openDatabase({ dataDir: whole });
     await close();
-  }, MINUTE);
+  });
   afterAll(() => fs.rm(whole, { recursive: true, force: true }));
 
   it.each<[string, (folder: string) => Promise<unknown>]>([
@@ -149,51 +130,39 @@ describe('a damaged data folder ends in one sentence', () => {
           .then(() => write(folder, 'a', 'b')),
     ],
     ['that is a file', (folder) => fs.rm(folder, { recursive: true }).then(() => fs.writeFile(folder, 'x'))],
-  ])(
-    '%s',
-    async (_what, damage) => {
-      const folder = path.join(dataDir, 'db');
-      await fs.cp(path.join(whole, 'db'), folder, { recursive: true });
-      await damage(folder);
-      const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(UserError);
-      expect(refused).toHaveProperty(
-        'message',
-        `The database in ${folder} is damaged and cannot be opened. Put back a copy of that folder, or move it away to start with an empty catalogue.`,
-      );
-    },
-    MINUTE,
-  );
+  ])('%s', async (_what, damage) => {
+    const folder = path.join(dataDir, 'db');
+    await fs.cp(path.join(whole, 'db'), folder, { recursive: true });
+    await damage(folder);
+    const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(UserError);
+    expect(refused).toHaveProperty(
+      'message',
+      `The database in ${folder} is damaged and cannot be opened. Put back a copy of that folder, or move it away to start with an empty catalogue.`,
+    );
+  });
 
-  it(
-    'and opens again once it is repaired',
-    async () => {
-      const folder = path.join(dataDir, 'db');
-      await fs.cp(path.join(whole, 'db'), folder, { recursive: true });
-      await fs.rename(path.join(folder, 'global'), path.join(folder, 'mislaid'));
-      await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(UserError);
-      await fs.rename(path.join(folder, 'mislaid'), path.join(folder, 'global'));
-      const { close } = await openDatabase({ dataDir });
-      await close();
-    },
-    MINUTE,
-  );
+  it('and opens again once it is repaired', async () => {
+    const folder = path.join(dataDir, 'db');
+    await fs.cp(path.join(whole, 'db'), folder, { recursive: true });
+    await fs.rename(path.join(folder, 'global'), path.join(folder, 'mislaid'));
+    await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(UserError);
+    await fs.rename(path.join(folder, 'mislaid'), path.join(folder, 'global'));
+    const { close } = await openDatabase({ dataDir });
+    await close();
+  });
 
-  it(
-    'also when opening it never ends',
-    async () => {
-      const module = path.join(import.meta.dirname, 'limitHang.ts');
-      const script = `import { limitHang } from ${JSON.stringify(module)}; limitHang(300, 'It hangs.'); await new Promise((r) => setTimeout(r, 100)); for (;;);`;
-      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      let said = '';
-      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      const signal = await new Promise((resolve) => child.once('close', (_code, by) => resolve(by)));
-      expect([said.trim(), signal]).toEqual(['It hangs.', 'SIGKILL']);
-    },
-    MINUTE,
-  );
+  it('also when opening it never ends', async () => {
+    const module = path.join(import.meta.dirname, 'limitHang.ts');
+    const script = `import { limitHang } from ${JSON.stringify(module)}; limitHang(300, 'It hangs.'); await new Promise((r) => setTimeout(r, 100)); for (;;);`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const signal = await new Promise((resolve) => child.once('close', (_code, by) => resolve(by)));
+    expect([said.trim(), signal]).toEqual(['It hangs.', 'SIGKILL']);
+  });
 });
 
 describe('a PostgreSQL that cannot be used', () => {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
+import { lockFolder } from '../files/folderLock.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
 import { rowsOf, type Db } from './database.ts';
-import { lockFolder } from './folderLock.ts';
 import { MadeByAnotherVersion, migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { damagedError, openPgliteFolder } from './pgliteFolder.ts';
@@ -36,9 +36,15 @@ const onlyOnce = (close: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /** @param variable the one that chooses the database */
-const madeByAnotherVersion = (database: string, variable: string): UserError =>
+const madeByAnotherVersion = (
+  { unreleased }: MadeByAnotherVersion,
+  database: string,
+  variable: string,
+): UserError =>
   new UserError(
-    `The database ${database} was made by a newer version of ${PRODUCT_NAME}. Start that version, or set ${variable} to another place.`,
+    unreleased
+      ? `The database ${database} was made by an unreleased version of ${PRODUCT_NAME}. Move it away, or set ${variable} to another place, and start again; \`npm run import\` loads records anew.`
+      : `The database ${database} was made by a newer version of ${PRODUCT_NAME}. Start that version, or set ${variable} to another place.`,
   );
 
 const causeOf = (error: unknown): string => {
@@ -81,7 +87,7 @@ async function preparePostgres(databaseUrl: string): Promise<void> {
     if (error instanceof UserError) throw error;
     const { hostname, port, pathname } = new URL(databaseUrl);
     const database = `${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || 5432}`;
-    if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(database, 'DATABASE_URL');
+    if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(error, database, 'DATABASE_URL');
     throw new UserError(
       `The database ${database} cannot be used: ${causeOf(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
     );
@@ -98,11 +104,7 @@ async function openPostgres(databaseUrl: string, limited: boolean): Promise<Open
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   await prepareDataFolder(dataDir);
-  const unlock = await lockFolder(dataDir, () => {
-    // Another process may write to the same files from here on: going on, or closing, would ruin them.
-    console.error(`The data folder ${dataDir} was taken over by another process: stopping.`);
-    process.exit(1);
-  });
+  const unlock = await lockFolder(dataDir);
   const folder = path.join(dataDir, 'db');
   try {
     const { db, close } = await openPgliteFolder(folder);
@@ -111,7 +113,8 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
       await refreshStatisticsIfWorthwhile(db);
     } catch (error) {
       await close().catch(() => undefined);
-      if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(`in ${folder}`, 'DATA_DIR');
+      if (error instanceof MadeByAnotherVersion)
+        throw madeByAnotherVersion(error, `in ${folder}`, 'DATA_DIR');
       throw await damagedError(folder, error);
     }
     const tidy = setInterval(
@@ -140,7 +143,7 @@ async function openMemory(): Promise<OpenDatabase> {
 /**
  * Opens the database that is configured and brings it to the present schema: PostgreSQL, the embedded database in a
  * folder that this process then owns, or one in memory.
- * @throws UserError with one sentence: the folder is in use or damaged, PostgreSQL cannot be used, or a newer version made
+ * @throws UserError with one sentence: the folder is in use or damaged, PostgreSQL cannot be used, or another version made
  * the database
  */
 export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {

@@ -10,25 +10,16 @@ export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   return rows;
 }
 
-const quickReads = new WeakMap<Db, Db>();
-
-/** Where reads that take about a millisecond run: on PostgreSQL they share a connection (`pipeline.ts`), which a slow one would block. */
-export const forQuickReads = (db: Db): Db => quickReads.get(db) ?? db;
-
-export const setQuickReads = (db: Db, quick: Db): void => void quickReads.set(db, quick);
-
 /**
- * Statements that are built once for each database instead of at every request; PostgreSQL parses and plans each once for
- * each connection, under its name.
- * @returns what finds a statement by its name, and builds it, with `.prepare(name)`, the first time
+ * A statement that is built once for each database instead of at every request; PostgreSQL parses and plans it once for each
+ * connection, under its name.
+ * @param build builds it, with `.prepare(name)`
  */
-export function createStatements<Statement>() {
-  const built = new WeakMap<Db, Map<string, Statement>>();
-  return (db: Db, name: string, build: () => Statement): Statement => {
-    const statements = built.get(db) ?? new Map<string, Statement>();
-    built.set(db, statements);
-    const statement = statements.get(name) ?? build();
-    statements.set(name, statement);
+export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+  const built = new WeakMap<Db, Statement>();
+  return (db) => {
+    const statement = built.get(db) ?? build(db);
+    built.set(db, statement);
     return statement;
   };
 }

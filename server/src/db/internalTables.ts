@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ArtifactType } from '#contract/constants.ts';
 import { codePointText, instant, tsvector } from './columns.ts';
 
 /**
  * How many artifacts each type has: the sum of `n`, in which every statement's trigger inserts what it changes. Rows are
- * only ever inserted, so that no writer waits for another; `db/maintenance.ts` sums them up. The sum of `version` grows with
- * every change that can change what a search finds, so that counts made once stay usable until then.
+ * only ever inserted, so that no writer waits for another; `db/maintenance.ts` sums them up. The sum of `version` tells states of
+ * the catalogue apart: every change of what a search or a period finds adds a random number to it, so that it is another one also
+ * after a backup was restored and changed in another way.
  */
 export const artifactCounts = pgTable(
   'artifact_counts',
@@ -21,9 +23,10 @@ export const artifactCounts = pgTable(
 /** How many likes there are: the sum of `n`, kept as `artifactCounts` are. */
 export const likeCounts = pgTable('like_counts', { n: bigint('n', { mode: 'number' }).notNull() });
 
-/** Every word that search can find: close spellings are looked up here (ruling R13). `db/maintenance.ts` keeps it. */
+/** Every word that search can find: close spellings are looked up here (LIST-10). `db/maintenance.ts` keeps it. */
 export const searchWords = pgTable('search_words', { word: codePointText('word').primaryKey() }, (table) => [
-  index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+  // Words that end alike stand next to each other in it, as those that begin alike do in the key.
+  index('search_words_backwards').on(sql`reverse(${table.word})`),
 ]);
 
 /** Artifacts whose words `search_words` may lack, and the words that a changed or deleted artifact no longer has. */
@@ -73,18 +76,18 @@ export const importBatches = pgTable(
 );
 
 /**
- * Writes that a client may send again under the same key, with the result of the first one. `result` is null only
+ * Writes that a client may send again under the same key, with the response to the first one. `response` is null only
  * within the transaction that writes it.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who sent it; empty for visitors. */
+    /** The caller; empty for visitors. */
     uid: text('uid').notNull(),
     key: text('key').notNull(),
     /** Tells two writes under one key apart; nothing of what was sent can be read from it. */
     fingerprint: text('fingerprint').notNull(),
-    result: json('answer'),
+    response: json('response'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -10,11 +10,11 @@ import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe('the database', () => {
-  it('is migrated once, however many servers start', async () => {
+  it('is migrated once, however many servers start (STORE-4)', async () => {
     await Promise.all([migrate(database.db), migrate(database.db)]);
     const [row] = await rowsOf<{ n: number }>(database.db, sql`select count(*)::int as n from migrations`);
     const steps = fs
@@ -23,16 +23,28 @@ describe('the database', () => {
     expect(row?.n).toBe(steps.length);
   });
 
-  it.each([4_102_444_800_000, 1])(
+  it.each([
+    [4_102_444_800_000, false],
+    [1, true],
+  ])(
     'is refused when it has a migration of %s, which this version does not know',
-    async (madeAt) => {
+    async (madeAt, unreleased) => {
       const { db } = database;
       await db.execute(sql`insert into migrations (hash, made_at) values ('of another version', ${madeAt})`);
-      await expect(migrate(db)).rejects.toBeInstanceOf(MadeByAnotherVersion);
+      await expect(migrate(db)).rejects.toEqual(new MadeByAnotherVersion(unreleased));
       await db.execute(sql`delete from migrations where hash = 'of another version'`);
       await migrate(db);
     },
   );
+
+  it('is refused when a migration has been changed since it was made', async () => {
+    const { db } = database;
+    const [row] = await rowsOf<{ hash: string }>(db, sql`select hash from migrations order by made_at`);
+    await db.execute(sql`update migrations set hash = 'of other tables' where hash = ${row?.hash}`);
+    await expect(migrate(db)).rejects.toEqual(new MadeByAnotherVersion(true));
+    await db.execute(sql`update migrations set hash = ${row?.hash} where hash = 'of other tables'`);
+    await migrate(db);
+  });
 
   it('refreshes its statistics when many rows are new or changed, not when a few are', async () => {
     const { db } = database;

@@ -10,12 +10,20 @@ const LOCK = 7_281_036;
 /** The database has migrations that this version does not know: its tables may be other than this version expects. */
 export class MadeByAnotherVersion extends Error {
   override name = 'MadeByAnotherVersion';
+  /** Whether the other version came before the first release. */
+  readonly unreleased: boolean;
+
+  constructor(unreleased: boolean) {
+    super();
+    this.unreleased = unreleased;
+  }
 }
 
 /**
  * Brings the database to the present schema: each missing step once, all of them or none. Servers that start at the
  * same time wait for each other.
- * @throws MadeByAnotherVersion when a newer version has been at work there; nothing is changed then
+ * @throws MadeByAnotherVersion when a newer version has been at work there, or one before the first release; nothing is
+ * changed then
  */
 export async function migrate(db: Db): Promise<void> {
   const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS });
@@ -24,9 +32,16 @@ export async function migrate(db: Db): Promise<void> {
     await tx.execute(
       sql`create table if not exists migrations (hash text primary key, made_at bigint not null)`,
     );
-    const done = await rowsOf<{ made_at: string | number }>(tx, sql`select made_at from migrations`);
-    const known = new Set(steps.map(({ folderMillis }) => folderMillis));
-    if (done.some((row) => !known.has(Number(row.made_at)))) throw new MadeByAnotherVersion();
+    const done = await rowsOf<{ hash: string; made_at: string | number }>(
+      tx,
+      sql`select hash, made_at from migrations`,
+    );
+    const known = steps.map(({ folderMillis }) => folderMillis);
+    const unknown = done.map((row) => Number(row.made_at)).find((madeAt) => !known.includes(madeAt));
+    if (unknown !== undefined) throw new MadeByAnotherVersion(unknown < Math.min(...known));
+    // A step that was changed before the release made other tables than it makes now.
+    const hashes = new Set(steps.map(({ hash }) => hash));
+    if (done.some(({ hash }) => !hashes.has(hash))) throw new MadeByAnotherVersion(true);
     const last = Math.max(0, ...done.map((row) => Number(row.made_at)));
     for (const step of steps.filter(({ folderMillis }) => folderMillis > last)) {
       for (const statement of step.sql) await tx.execute(sql.raw(statement));

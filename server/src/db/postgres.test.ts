@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { ApiError } from '../http/errors.ts';
 import { createTestDatabase, openBackend, refusal } from '../testing/backend.ts';
 import { startFakePostgres, type Behaviour } from '../testing/fakePostgres.ts';
 import { UserError } from '../run/userError.ts';
 import { openDatabase } from './connect.ts';
-import { forQuickReads, rowsOf, type Db } from './database.ts';
+import { rowsOf, type Db } from './database.ts';
 import { openPool, REQUEST_LIMITS } from './postgres.ts';
 
 const LIMITS = { ...REQUEST_LIMITS, connection: 300, query: 300 };
-/** What a request may take with these limits, on a busy machine. */
-const PATIENCE_MS = 5000;
 /** More than the pool has connections. */
 const MANY = Array.from({ length: 25 }, (_, n) => n);
 
@@ -33,44 +31,34 @@ describe('a PostgreSQL that fails', () => {
     ['never says a word', 'silent'],
     ['stops answering', 'mute'],
     ['ends every connection', 'ending'],
-  ])(
-    'because it %s makes every request fail in time, with 503',
-    async (_what, behaviour) => {
-      const fake = await startFakePostgres(behaviour === 'absent' ? 'silent' : behaviour);
-      openings.push(fake.close);
-      const backend = await backendOn(fake.databaseUrl);
-      if (behaviour === 'absent') await fake.close();
-      const start = Date.now();
-      const read = (n: number) =>
-        n % 2
-          ? backend.call('POST', CALLS.like(randomUUID()), { as: 'ann' })
-          : backend.call('GET', CALLS.artifacts);
-      for (const response of await Promise.all(MANY.map(read))) {
-        expect([response.status, response.json]).toEqual([
-          503,
-          refusal('unavailable', ERROR_MESSAGES.unavailable),
-        ]);
-        expect(response.headers.get('Retry-After')).toBe('1');
-      }
-      expect(Date.now() - start).toBeLessThan(PATIENCE_MS);
-    },
-    60_000,
-  );
+  ])('because it %s makes every request fail in time, with 503', async (_what, behaviour) => {
+    const fake = await startFakePostgres(behaviour === 'absent' ? 'silent' : behaviour);
+    openings.push(fake.close);
+    const backend = await backendOn(fake.databaseUrl);
+    if (behaviour === 'absent') await fake.close();
+    const read = (n: number) =>
+      n % 2
+        ? backend.call('POST', pathOf('setLike', randomUUID()), { as: 'ann' })
+        : backend.call('GET', `${pathOf('listArtifacts')}?limit=6`);
+    for (const response of await Promise.all(MANY.map(read))) {
+      expect([response.status, response.json]).toEqual([
+        503,
+        refusal('unavailable', ERROR_MESSAGES.unavailable),
+      ]);
+      expect(response.headers.get('Retry-After')).toBe('1');
+    }
+  });
 
-  it('is told by the health call in time', async () => {
+  it('is told by the health call in time (START-7)', async () => {
     const fake = await startFakePostgres('mute');
     openings.push(fake.close);
-    const backend = await backendOn(fake.databaseUrl, {
-      ...REQUEST_LIMITS,
-      connection: 60_000,
-      query: 4000,
-    });
-    const start = Date.now();
-    expect(await backend.call('GET', CALLS.health)).toMatchObject({
+    const never = 24 * 60 * 60_000;
+    const backend = await backendOn(fake.databaseUrl, { ...REQUEST_LIMITS, connection: never, query: never });
+    expect(await backend.call('GET', pathOf('health'))).toMatchObject({
       status: 503,
       json: { database: 'down' },
     });
-    expect(Date.now() - start).toBeLessThan(3900);
+    await fake.close();
   });
 
   it('does not use up the connections, which are given up', async () => {
@@ -82,7 +70,7 @@ describe('a PostgreSQL that fails', () => {
     }
     await end();
     await fake.empty();
-  }, 60_000);
+  });
 });
 
 const address = process.env.TEST_DATABASE_URL;
@@ -116,30 +104,6 @@ if (address !== undefined) {
       for (const pid of resting) await other.execute(sql`select pg_terminate_backend(${pid})`);
       expect(await Promise.allSettled(MANY.map(() => pidOf(db)))).toHaveLength(MANY.length);
       expect(await pidOf(db)).toBeGreaterThan(0);
-    }, 60_000);
-
-    it('may end the connection that quick reads share: the reads under way fail, the next ones get a new connection', async () => {
-      const db = open();
-      const quick = forQuickReads(db);
-      const pid = await pidOf(quick);
-      expect(await Promise.all(MANY.map(() => pidOf(quick)))).toEqual(MANY.map(() => pid));
-      const underWay = quick.execute(sql`select pg_sleep(60)`);
-      await db.execute(sql`select pg_terminate_backend(${pid})`);
-      await expect(underWay).rejects.toThrow();
-      expect(await pidOf(quick)).not.toBe(pid);
-    });
-
-    it('gives each of the reads that share a connection its own result, also when one of them fails', async () => {
-      const quick = forQuickReads(open());
-      const divide = async (n: number) =>
-        (await rowsOf<{ result: number }>(quick, sql`select 24 / ${n}::int as result`))[0]?.result;
-      const results = await Promise.allSettled([1, 2, 0, 3].map(divide));
-      expect(results.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([
-        24,
-        12,
-        'failed',
-        8,
-      ]);
     });
 
     it('keeps its connection when a transaction is given up for a reason of ours', async () => {
@@ -152,6 +116,16 @@ if (address !== undefined) {
       await expect(refused).rejects.toThrow('No.');
       expect(await pidOf(db)).toBe(pid);
       await expect(db.execute(sql`select from given_up`)).rejects.toThrow();
+    });
+
+    it('gives the moments of a distant past, whatever zone the database is in', async () => {
+      const name = new URL(databaseUrl).pathname.slice(1);
+      await open().execute(sql.raw(`alter database ${name} set timezone = 'Europe/Berlin'`));
+      const [row] = await rowsOf<{ moment: string }>(
+        open(),
+        sql`select timestamptz '1850-01-01 00:00Z' as moment`,
+      );
+      expect(new Date(row?.moment ?? '').toISOString()).toBe('1850-01-01T00:00:00.000Z');
     });
 
     it('is refused with a sentence when a newer version has been at work there', async () => {
@@ -168,7 +142,7 @@ if (address !== undefined) {
     });
 
     it('gives up a statement that takes too long, and a wait for a lock', async () => {
-      const db = open({ ...REQUEST_LIMITS, statement: 200, lock: 100 });
+      const db = open({ ...REQUEST_LIMITS, statement: 1000, lock: 300 });
       await expect(db.execute(sql`select pg_sleep(60)`)).rejects.toHaveProperty('cause.code', '57014');
       const waits = db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(1)`);

@@ -30,5 +30,5 @@ describe('the files of the embedded database', () => {
     } finally {
       fs.rmSync(base, { recursive: true });
     }
-  }, 60_000);
+  });
 });

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import {
   bigint,
   check,
@@ -8,16 +9,18 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { forEachField, TEXT_FIELD_NAMES, textField, type SearchWeight } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import type { SignupMethod } from '#contract/user.ts';
 import { codePointText, instant, textOrEmpty, tsvector } from './columns.ts';
 
-/** People who have signed in; rights come from the token's uid, never from a row here. */
+/** Users who have signed in; rights come from the token's uid, never from a row here. */
 export const users = pgTable('users', {
   uid: text('uid').primaryKey(),
   email: text('email').notNull(),
@@ -27,23 +30,30 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** The columns of the texts that search reads with this weight. */
+const columnsOfWeight = (weight: SearchWeight): string[] =>
+  TEXT_FIELD_NAMES.filter((name) => textField(name).searchWeight === weight).map(toSnakeCase);
+
+/** The words of these texts, as an SQL expression. Long ones are read one by one: `fold` cuts what it is given. */
+const wordsOf = (short: string[], long: string[] = []): SQL =>
+  sql.raw([short.join(" || ' ' || "), ...long].map((text) => `search_vector(${text})`).join(' || '));
+
+/** "Others" is no word for anything. */
+const TYPE_WORD = "replace(type, 'Others', '')";
+const HEAD = [...columnsOfWeight('A'), ...columnsOfWeight('B'), TYPE_WORD];
+
 /**
- * One record of a historical artifact (section 3). `ownerUid` is null for records that no user added;
+ * One record of a historical artifact (RECORD-1). `ownerUid` is null for records that no user added;
  * those have a `source` and a `sourceId` instead. `likes` equals the number of rows in `likes`.
  */
 export const artifacts = pgTable(
   'artifacts',
   {
     id: uuid('id').primaryKey(),
+    ...forEachField(TEXT_FIELD_NAMES, (_, name) => textOrEmpty(toSnakeCase(name))),
     name: text('name').notNull(),
     image: textOrEmpty('image'),
     type: text('type').$type<ArtifactType>().notNull(),
-    historicalContext: textOrEmpty('historical_context'),
-    description: textOrEmpty('description'),
-    historicalCreationDate: textOrEmpty('historical_creation_date'),
-    discoveredAt: textOrEmpty('discovered_at'),
-    discoveredBy: textOrEmpty('discovered_by'),
-    presentLocation: textOrEmpty('present_location'),
     ownerUid: text('owner_uid'),
     adderName: textOrEmpty('adder_name'),
     adderEmail: textOrEmpty('adder_email'),
@@ -58,22 +68,25 @@ export const artifacts = pgTable(
     /** Years of `historicalCreationDate` (`db/years.ts`): -196 is 196 BC; null when it has none, or was not read yet. */
     yearFrom: integer('year_from'),
     yearTo: integer('year_to'),
+    /** The day of the year in `discoveredAt`, as month * 100 + day; null when it names none, or was not read yet. */
+    foundDay: smallint('found_day'),
     /** The points of the picture; empty where it has none. */
     details: jsonb('details').$type<GuidedDetail[]>().notNull().default([]),
-    /** The import that wrote this record last; null when a person did. */
+    /** The import that wrote this record last; null when a user did. */
     importId: integer('import_id'),
     nameKey: codePointText('name_key')
       .generatedAlwaysAs(sql`name_key(name)`)
       .notNull(),
-    /**
-     * Weight A: the words that make artifacts related (ruling R14). Weight D: the rest of what search reads (R13).
-     * Another expression drops the column with its index and settings: its migration is put in order by hand
-     * (CONTRIBUTING.md, "A field").
-     */
     searchVector: tsvector('search_vector')
-      .generatedAlwaysAs(
-        sql`search_vector(name || ' ' || historical_context || ' ' || discovered_at || ' ' || discovered_by || ' ' || present_location, description)`,
-      )
+      .generatedAlwaysAs(wordsOf(HEAD, columnsOfWeight('C')))
+      .notNull(),
+    /** The words of its name, places, finder and type, and of how its description begins: who finds them, finds the record before others. */
+    headVector: tsvector('head_vector')
+      .generatedAlwaysAs(wordsOf([...HEAD, 'description_head(description)']))
+      .notNull(),
+    /** The words of the name alone, which come first of all. */
+    nameVector: tsvector('name_vector')
+      .generatedAlwaysAs(wordsOf(columnsOfWeight('A')))
       .notNull(),
   },
   (table) => [
@@ -96,18 +109,20 @@ export const artifacts = pgTable(
     index('artifacts_by_name').on(table.nameKey, table.id, table.yearFrom, table.yearTo),
     index('artifacts_by_type_name').on(table.type, table.nameKey, table.id, table.yearFrom, table.yearTo),
     index('artifacts_by_years').on(table.yearFrom, table.yearTo, table.type),
-    /** The order of ruling R34; ids grow with the time of adding. */
+    /** The order of featured artifacts (HOME-10); ids grow with the time of adding. */
     index('artifacts_featured')
       .on(table.likes.desc().nullsFirst(), table.reviewCount.desc().nullsFirst(), table.id)
       .where(sql`image <> ''`),
     /** The artifact found on a day of the year, or the nearest one. */
     index('artifacts_by_found_day')
-      .on(sql`found_day(discovered_at)`, table.id)
-      .where(sql`found_day(discovered_at) is not null`),
+      .on(table.foundDay, table.id)
+      .where(sql`found_day is not null`),
     index('artifacts_by_owner')
       .on(table.ownerUid, table.createdAt, table.id)
       .where(sql`owner_uid is not null`),
     index('artifacts_search').using('gin', table.searchVector),
+    index('artifacts_search_heads').using('gin', table.headVector),
+    index('artifacts_search_names').using('gin', table.nameVector),
   ],
 );
 
@@ -121,7 +136,7 @@ export const likes = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Orders likes of the same millisecond. */
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** Where its person has put it; null where it belongs by its time. `like_place` makes both comparable. */
+    /** Where its user has put it; null where it belongs by its time. `like_place` makes both comparable. */
     position: numeric('position'),
   },
   (table) => [
@@ -145,11 +160,12 @@ export const reviews = pgTable(
     userName: textOrEmpty('user_name'),
     review: text('review').notNull(),
     createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at'),
   },
   (table) => [index('reviews_by_artifact').on(table.artifactId, table.createdAt, table.id)],
 );
 
-/** Help & Support's messages (ruling R16). */
+/** Help & Support's messages (HELP-7). */
 export const messages = pgTable('messages', {
   id: uuid('id').primaryKey(),
   uid: text('uid'),

@@ -6,7 +6,7 @@ const WORTHWHILE = 2000;
 
 /**
  * Vacuums the tables and refreshes the planner's statistics. PGlite has no autovacuum, so code that has written many
- * rows calls this; not inside a transaction. Takes about a second per 20,000 records.
+ * rows calls this; not inside a transaction.
  */
 export async function refreshStatistics(db: Db): Promise<void> {
   for (const table of [

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { anArtifact, openBackend, type TestBackend } from '../testing/backend.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { openBackend, type TestBackend } from '../testing/backend.ts';
 import type { Artifact } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from './database.ts';
 import { maintain } from './maintenance.ts';
 import { readMoreYears, YEARS_VERSION, yearsOf } from './years.ts';
@@ -10,20 +11,21 @@ import { beginImport, saveImportBatch, undoLastBatch } from '../queries/imports.
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const yearsIn = async (where = sql`true`) =>
   (
     await rowsOf<{ years: string }>(
       backend.db,
-      sql`select concat(historical_creation_date, ': ', year_from, '..', year_to) as years from artifacts where ${where} order by id`,
+      sql`select concat(historical_creation_date, ': ', year_from, '..', year_to, ' found ' || found_day) as years from artifacts where ${where} order by id`,
     )
   ).map(({ years }) => years);
-const forget = () => backend.db.execute(sql`update artifacts set year_from = null, year_to = null`);
+const forget = () =>
+  backend.db.execute(sql`update artifacts set year_from = null, year_to = null, found_day = null`);
 
 describe('the years beside a date', () => {
-  it('are stored when an artifact is added, and the text stays as it was typed', async () => {
+  it('are stored when an artifact is added, and the text stays as it was typed (DATE-1)', async () => {
     const added = await backend.add('ann', { historicalCreationDate: 'ca. 500 BC' });
     expect(added).toMatchObject({ historicalCreationDate: 'ca. 500 BC', yearFrom: -512, yearTo: -488 });
   });
@@ -31,10 +33,20 @@ describe('the years beside a date', () => {
   it('follow an update of the date, and stay with an update of something else', async () => {
     const { _id } = await backend.add('ann', { historicalCreationDate: '196 BC' });
     const put = async (body: object) =>
-      (await backend.call<Artifact>('PUT', CALLS.artifact(_id), { as: 'ann', body: anArtifact(body) })).json;
+      (
+        await backend.call<Artifact>('PUT', pathOf('updateArtifact', _id), {
+          as: 'ann',
+          body: anArtifact(body),
+        })
+      ).json;
     expect(await put({ historicalCreationDate: '1851' })).toMatchObject({ yearFrom: 1851, yearTo: 1851 });
     expect(await put({ name: 'Other', historicalCreationDate: '1851' })).toMatchObject({ yearFrom: 1851 });
     expect(await put({ historicalCreationDate: 'unknown' })).toMatchObject({ yearFrom: null, yearTo: null });
+  });
+
+  it('of a text with a fraction of a year are whole', async () => {
+    const added = await backend.add('ann', { historicalCreationDate: '2 ± 0.5 million years ago' });
+    expect(added).toMatchObject({ yearFrom: -2498001, yearTo: -1498001 });
   });
 
   it('are null for years that no object can be of', () => {
@@ -43,8 +55,8 @@ describe('the years beside a date', () => {
   });
 
   it('come and go with an import', async () => {
-    const record = (historicalCreationDate: string) => ({
-      ...anArtifact({ historicalCreationDate }),
+    const record = (historicalCreationDate: string, discoveredAt: string) => ({
+      ...anArtifact({ historicalCreationDate, discoveredAt }),
       source: 'museum',
       sourceId: '1',
       sourceUrl: '',
@@ -52,19 +64,19 @@ describe('the years beside a date', () => {
       adderName: 'A museum',
       createdAt: undefined,
     });
-    const importRecord = async (date: string) => {
+    const importRecord = async (date: string, found: string) => {
       const begun = await beginImport(backend.db, 'file', date, new Date());
-      const batch = { records: [record(date)], entries: 1, rejected: 0, last: true };
+      const batch = { records: [record(date, found)], entries: 1, rejected: 0, last: true };
       await saveImportBatch(backend.db, begun, begun, batch, new Date());
       return begun.id;
     };
     const imported = () => yearsIn(sql`source = 'museum'`);
-    await importRecord('13th century');
-    expect(await imported()).toEqual(['13th century: 1201..1300']);
-    const second = await importRecord('AD 330 - AD 340');
+    await importRecord('13th century', '9 July 1931, Devon');
+    expect(await imported()).toEqual(['13th century: 1201..1300 found 709']);
+    const second = await importRecord('AD 330 - AD 340', '1931');
     expect(await imported()).toEqual(['AD 330 - AD 340: 330..340']);
     await undoLastBatch(backend.db, second, new Date());
-    expect(await imported()).toEqual(['13th century: 1201..1300']);
+    expect(await imported()).toEqual(['13th century: 1201..1300 found 709']);
   });
 
   it('are filled in for what an older version stored, a few at a time, also after a stop', async () => {

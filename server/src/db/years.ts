@@ -1,72 +1,81 @@
 import { sql } from 'drizzle-orm';
-import { parseHistoricalDate } from '#contract/historicalDate.ts';
+import { dayOfYear } from '#historical/date/dayOfYear.ts';
+import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
 import { EARLIEST_YEAR, LATEST_YEAR } from '#contract/constants.ts';
 import { rowsOf, type Db } from './database.ts';
 import { lockRecords } from './recordsLock.ts';
 
-/** Raise this with every change to what `parseHistoricalDate` reads: the next start then reads all dates again. */
-export const YEARS_VERSION = 1;
+/** Raise this with every change to what `parseHistoricalDate` or `dayOfYear` reads: the next start then reads all dates again. */
+export const YEARS_VERSION = 3;
 
 export type Years = { yearFrom: number | null; yearTo: number | null };
 
 const NO_YEARS: Years = { yearFrom: null, yearTo: null };
 
-/** The years of a date, as they are stored beside it. */
+/** The years of a date, as they are stored beside it; null where they are none that the database can hold. */
 export function yearsOf(date: string): Years {
   const years = parseHistoricalDate(date);
   if (!years || years.from < EARLIEST_YEAR || years.to > LATEST_YEAR) return NO_YEARS;
+  if (!Number.isInteger(years.from) || !Number.isInteger(years.to)) return NO_YEARS;
   return { yearFrom: years.from, yearTo: years.to };
 }
 
-type Dated = { id: string; date: string };
+/** The texts that dates are read from. */
+type DateTexts = { historicalCreationDate: string; discoveredAt: string };
 
-/** Stores the years of dates whose artifacts hold other ones; those whose date has changed since it was read stay. */
-export async function storeYears(tx: Db, dated: readonly Dated[]): Promise<void> {
-  const read = dated.map(({ id, date }) => ({ id, date, ...yearsOf(date) }));
+/** What is stored beside these texts; nothing for a text that is not given. */
+export const datesOf = ({ historicalCreationDate: created, discoveredAt: found }: Partial<DateTexts>) => ({
+  ...(created !== undefined && yearsOf(created)),
+  ...(found !== undefined && { foundDay: dayOfYear(found) ?? null }),
+});
+
+export type Dated = { id: string; created: string; found: string };
+
+/** Stores what is read from the dates of artifacts that hold something else; those whose texts have changed since then stay. */
+export async function storeDates(tx: Db, dated: readonly Dated[]): Promise<void> {
+  const read = dated.map(({ id, created, found }) => ({
+    id,
+    created,
+    found,
+    ...datesOf({ historicalCreationDate: created, discoveredAt: found }),
+  }));
   await tx.execute(
-    sql`update artifacts set year_from = read."yearFrom", year_to = read."yearTo"
-        from json_to_recordset(${JSON.stringify(read)}::json) as read(id uuid, date text, "yearFrom" int, "yearTo" int)
-        where artifacts.id = read.id and historical_creation_date = read.date
-          and (year_from, year_to) is distinct from (read."yearFrom", read."yearTo")`,
+    sql`update artifacts set year_from = read."yearFrom", year_to = read."yearTo", found_day = read."foundDay"
+        from json_to_recordset(${JSON.stringify(read)}::json)
+          as read(id uuid, created text, found text, "yearFrom" int, "yearTo" int, "foundDay" smallint)
+        where artifacts.id = read.id and historical_creation_date = read.created and discovered_at = read.found
+          and (year_from, year_to, found_day) is distinct from (read."yearFrom", read."yearTo", read."foundDay")`,
   );
 }
 
-type Progress = { version: number; reached: string | null; finished: boolean };
-
-const readProgress = (db: Db): Promise<Progress[]> =>
-  rowsOf<Progress>(
-    db,
-    sql`select version, reached, finished_at is not null as finished from years_read order by version desc limit 1`,
-  );
+/** Whether these rules, or newer ones, have read the dates of all artifacts. */
+export const areYearsRead = (version = YEARS_VERSION) =>
+  sql`exists (select from years_read where version > ${version} or (version = ${version} and finished_at is not null))`;
 
 /**
  * Reads the dates of the next artifacts that were stored under older rules; where it stopped, the next call goes on. Whoever adds or changes an artifact meanwhile stores its years himself.
  * @returns whether some are left
  */
-export async function readMoreYears(db: Db, limit: number, version = YEARS_VERSION): Promise<boolean> {
-  const isDone = ([last]: Progress[]) =>
-    last && (last.version > version || (last.version === version && last.finished));
-  if (isDone(await readProgress(db))) return false;
+export function readMoreYears(db: Db, limit: number, version = YEARS_VERSION): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockRecords(tx);
-    const progress = await readProgress(tx);
-    if (isDone(progress)) return false;
-    const [last] = progress;
-    if (last?.version !== version) {
-      await tx.execute(sql`delete from years_read`);
-      await tx.execute(sql`insert into years_read (version) values (${version})`);
-    }
-    const reached = last?.version === version ? last.reached : null;
+    const [progress] = await rowsOf<{ done: boolean; reached: string | null }>(
+      tx,
+      sql`select ${areYearsRead(version)} as done, (select reached from years_read where version = ${version}) as reached`,
+    );
+    if (progress?.done) return false;
+    const reached = progress?.reached ?? null;
     const dated = await rowsOf<Dated>(
       tx,
-      sql`select id, historical_creation_date as date from artifacts
+      sql`select id, historical_creation_date as created, discovered_at as found from artifacts
           where ${reached}::uuid is null or id > ${reached}::uuid order by id limit ${limit}::int`,
     );
-    await storeYears(tx, dated);
+    await storeDates(tx, dated);
     const isLast = dated.length < limit;
+    await tx.execute(sql`delete from years_read`);
     await tx.execute(
-      sql`update years_read set reached = coalesce(${dated.at(-1)?.id ?? null}::uuid, reached),
-            finished_at = case when ${isLast} then now() end where version = ${version}`,
+      sql`insert into years_read (version, reached, finished_at)
+          values (${version}, coalesce(${dated.at(-1)?.id ?? null}::uuid, ${reached}::uuid), case when ${isLast} then now() end)`,
     );
     return !isLast;
   });

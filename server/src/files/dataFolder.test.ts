@@ -16,10 +16,12 @@ describe('the data folder', () => {
     const dataDir = path.join(base, 'open');
     fs.mkdirSync(path.join(dataDir, 'db/base'), { recursive: true, mode: 0o777 });
     fs.mkdirSync(path.join(dataDir, 'photos'));
-    fs.mkdirSync(path.join(dataDir, 'db.lock'));
+    fs.mkdirSync(path.join(dataDir, 'in-use.lock'));
     const files = ['db/base/1', 'photos/a.json', 'museum.csv.rejected.txt'];
     for (const file of files) fs.writeFileSync(path.join(dataDir, file), '');
-    const all = ['', 'db', 'db/base', 'photos', 'db.lock', ...files].map((file) => path.join(dataDir, file));
+    const all = ['', 'db', 'db/base', 'photos', 'in-use.lock', ...files].map((file) =>
+      path.join(dataDir, file),
+    );
     for (const file of all) fs.chmodSync(file, 0o777);
     await prepareDataFolder(dataDir);
     expect(all.filter((file) => (fs.statSync(file).mode & 0o777) !== 0o700)).toEqual([]);

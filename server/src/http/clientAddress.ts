@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4 } from 'node:net';
+import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { family } from '../run/networks.ts';
@@ -16,16 +16,17 @@ function blockListOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address as such, however it was written. */
-const unmapped = (address: string): string => {
-  const mapped = address.toLowerCase().replace(/^::ffff:/, '');
+/** An address without the zone that IPv6 allows (`fe80::1%eth0`); an IPv4 address as such, however it was written. */
+function plain(text: string): string {
+  const [address = ''] = text.toLowerCase().split('%');
+  const mapped = address.replace(/^::ffff:/, '');
   return isIPv4(mapped) ? mapped : address;
-};
+}
 
 /** The /64 network of an IPv6 address, its first four groups: one client may use every address in it. */
 function ipv6Network(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [start = '', end] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [start = '', end] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
   const groups = start === '' ? [] : start.split(':');
   const ending = end ? end.split(':') : [];
   const zeros = Array<string>(Math.max(0, 8 - groups.length - ending.length)).fill('0');
@@ -33,25 +34,32 @@ function ipv6Network(address: string): string {
 }
 
 /**
+ * The address that a request comes from, by that of its connection and its `X-Forwarded-For`.
  * @param proxies addresses and networks of the reverse proxies in front of this server: only their `X-Forwarded-For`
  *   is trusted
  */
-export function clientAddress(proxies: readonly string[]): ClientAddress {
+export function requestAddress(proxies: readonly string[]) {
   const trusted = blockListOf(proxies);
-  return (c) => {
-    let address: string;
-    try {
-      address = unmapped(getConnInfo(c).remote.address ?? '');
-    } catch {
-      return 'unknown';
-    }
-    if (proxies.length === 0) return ipv6Network(address) || 'unknown';
-    const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',');
+  return (remote: string, forwardedFor: string): string => {
+    let address = plain(remote);
+    const forwarded = forwardedFor.split(',');
     while (isIP(address) !== 0 && trusted.check(address, family(address))) {
-      const before = unmapped((forwarded.pop() ?? '').trim());
+      const before = plain((forwarded.pop() ?? '').trim());
       if (isIP(before) === 0) break;
       address = before;
     }
     return ipv6Network(address) || 'unknown';
+  };
+}
+
+/** The same of a request to the app. @param proxies see `requestAddress` */
+export function clientAddress(proxies: readonly string[]): ClientAddress {
+  const addressOf = requestAddress(proxies);
+  return (c) => {
+    try {
+      return addressOf(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For') ?? '');
+    } catch {
+      return 'unknown';
+    }
   };
 }

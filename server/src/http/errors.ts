@@ -4,7 +4,7 @@ import { isDiskFull } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { isUnavailable } from '../run/unavailable.ts';
 
-/** An error that the client receives (ruling R20): its message is a sentence for users. */
+/** An error that the client receives (CALL-14): its message is a sentence for users. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -18,6 +18,9 @@ export class ApiError extends Error {
 
 /** The error for an id that no artifact has. */
 export const artifactNotFound = (): ApiError => new ApiError('not-found', ERROR_MESSAGES.artifactNotFound);
+
+/** The error for an id that no review of the artifact has. */
+export const reviewNotFound = (): ApiError => new ApiError('not-found', ERROR_MESSAGES.reviewNotFound);
 
 /** When to retry: a database restarts within seconds, a full disk needs an administrator. */
 const RETRY_AFTER_SECONDS = { unavailable: 1, full: 60 };
@@ -33,12 +36,19 @@ export function unavailable(error: unknown): ApiError | undefined {
   return isUnavailable(error) ? refuse('unavailable') : undefined;
 }
 
+/** What the response for an error says. */
+export const errorBody = ({ code, message, details: { fields } }: ApiError): ErrorBody => ({
+  code,
+  message,
+  error: message,
+  ...(fields && { fields }),
+});
+
 /** The response for an error: JSON, with `Retry-After` where the caller shall wait. */
-export function errorResponse(c: Context, { code, message, details }: ApiError): Response {
-  const { fields, retryAfterSeconds } = details;
+export function errorResponse(c: Context, error: ApiError): Response {
+  const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  const body: ErrorBody = { code, message, error: message, ...(fields && { fields }) };
-  return c.json(body, ERROR_STATUS[code]);
+  return c.json(errorBody(error), ERROR_STATUS[error.code]);
 }
 
 /**

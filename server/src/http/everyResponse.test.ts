@@ -4,14 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { BACKEND_PATH, CALLS, PHOTOS_PATH } from '#contract/calls.ts';
+import { BACKEND_PATH, pathOf, PHOTOS_PATH } from '#contract/calls.ts';
 import { readEnv, type Env } from '../run/env.ts';
 import { listen } from './listen.ts';
 import { createPhotoStorage } from '../photos/photoStorage.ts';
+import { silentLog } from '../testing/silentLog.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 
 const BUCKET = 'demo.appspot.com';
-const UPLOAD = `${PHOTOS_PATH}/b/${BUCKET}/o?name=profile_pics%2Fann`;
+const UPLOAD = `${PHOTOS_PATH}/b/${BUCKET}/o?name=profile_pics%2Fann%2F0`;
 
 let backend: TestBackend;
 let folder: string;
@@ -35,13 +36,19 @@ beforeAll(async () => {
   const site = new Hono().get('*', (c) => c.html('the page'));
   const open = async (firebase: Env['firebase']): Promise<number> => {
     const env = { ...readEnv({}), port: 0, firebase };
-    const opened = await listen({ env, backend: backend.app, photos: firebase ? undefined : photos, site });
+    const opened = await listen({
+      env,
+      backend: backend.app,
+      photos: firebase ? undefined : photos,
+      site,
+      log: silentLog,
+    });
     closes.push(opened.close);
     return opened.port;
   };
   port = await open(undefined);
   projectPort = await open({ apiKey: 'x', authDomain: 'x', projectId: 'x', storageBucket: 'x', appId: 'x' });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(closes.map((close) => close()));
   await backend.close();
@@ -54,8 +61,8 @@ const send = (at: string, init?: RequestInit): Promise<Response> =>
 describe('the whole server', () => {
   it.each([
     ['a page', '/', undefined],
-    ['a call', BACKEND_PATH + CALLS.artifacts, undefined],
-    ['a refused call', BACKEND_PATH + CALLS.liked, undefined],
+    ['a call', BACKEND_PATH + pathOf('listArtifacts'), undefined],
+    ['a refused call', BACKEND_PATH + pathOf('liked'), undefined],
     ['a preflight of the photos', UPLOAD, { method: 'OPTIONS' }],
     ['a bucket that is not', `${PHOTOS_PATH}/b/x/o/y`, undefined],
     ['a method that nothing takes', '/', { method: 'PUT' }],
@@ -64,7 +71,7 @@ describe('the whole server', () => {
     expect((await send(at, init)).headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it.each(['/', BACKEND_PATH + CALLS.feedback])('refuses a host that is none at %s', async (at) => {
+  it.each(['/', BACKEND_PATH + pathOf('sendFeedback')])('refuses a host that is none at %s', async (at) => {
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const headers = { Host: '9999999999999999999999', 'Content-Type': 'application/json' };
       const request = http.request({ port: projectPort, path: at, method: 'POST', headers }, resolve);
@@ -83,4 +90,17 @@ describe('the whole server', () => {
       ]);
     },
   );
+});
+
+it('is compressed also for a page of another origin', async () => {
+  const text = 'The axe was found where two rivers meet. '.repeat(40);
+  for (let count = 0; count < 12; count++) await backend.add('ann', { description: text });
+  const headers = { Origin: 'https://history.example.org', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+  const response = await fetch(
+    `http://localhost:${projectPort}${BACKEND_PATH}${pathOf('listArtifacts')}?limit=12`,
+    { headers },
+  );
+  expect(response.headers.get('Content-Encoding')).toBe('br');
+  expect(Number(response.headers.get('Content-Length'))).toBeLessThan(10_000);
+  expect(await response.json()).toHaveLength(12);
 });

@@ -1,23 +1,30 @@
 import type http from 'node:http';
 import { serve, type HttpBindings } from '@hono/node-server';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { compress } from 'hono/compress';
+import { Hono, type Context } from 'hono';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type Env } from '../run/env.ts';
+import { boundedResponses } from './boundedResponse.ts';
+import { requestAddress } from './clientAddress.ts';
 import { errorResponse, ApiError } from './errors.ts';
+import { KEEP_ALIVE_MS } from './keepAlive.ts';
 import { ownOriginsOf } from './localAccess.ts';
 import { listenHost, loopbackOnly } from './loopbackOnly.ts';
+import type { Log } from '../run/log.ts';
 import { UserError } from '../run/userError.ts';
 
 type Parts = {
-  env: Pick<Env, 'port' | 'firebase' | 'publicUrl' | 'allowedOrigins'>;
+  env: Pick<Env, 'port' | 'firebase' | 'publicUrl' | 'allowedOrigins' | 'trustedProxies'>;
   /** Handles everything below `/backend`. */
   backend: Hono;
   /** Handles everything below `PHOTOS_PATH`; undefined with a Firebase project. */
   photos: Hono | undefined;
   /** Handles the rest; undefined beside the development server. */
   site: Hono | undefined;
+  log: Log;
 };
+
+/** A connection on which nothing moves for so long is ended, although a request is under way. */
+const SILENCE_MS = 60_000;
 
 /** Requests under way when the server stops get this long. */
 const GRACE_MS = 5000;
@@ -34,16 +41,6 @@ function drainBody(incoming: http.IncomingMessage, outgoing: http.ServerResponse
   });
 }
 
-/** Hono's middleware builds each response a second time, which costs clients that accept no compression as much as the others. */
-function compressIfAccepted(): MiddlewareHandler {
-  const compressed = compress();
-  return async (c, next) => {
-    if (c.req.header('Accept-Encoding')) return compressed(c, next);
-    await next();
-    c.res.headers.append('Vary', 'Accept-Encoding');
-  };
-}
-
 /** The whole server's one app; with local accounts it serves this computer only. */
 function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: HttpBindings }> {
   const server = new Hono<{ Bindings: HttpBindings }>();
@@ -58,8 +55,6 @@ function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: 
     return errorResponse(c, new ApiError('malformed', 'The Host header names no host.'));
   });
   if (!env.firebase) server.use(loopbackOnly(ownOriginsOf(env)));
-  // Responses of calls and pages; files have been compressed by the build.
-  server.use(compressIfAccepted());
   const toBackend = (c: Context<{ Bindings: object }>) => backend.fetch(c.req.raw, c.env);
   server.all(BACKEND_PATH, toBackend);
   server.all(`${BACKEND_PATH}/*`, toBackend);
@@ -76,12 +71,26 @@ function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: 
 export function listen(parts: Parts): Promise<{ port: number; close: () => Promise<void> }> {
   const { port, firebase } = parts.env;
   const app = composeServer(parts);
+  const addressOf = requestAddress(parts.env.trustedProxies);
   return new Promise((resolve, reject) => {
     const hostname = listenHost(firebase !== undefined);
     // The library's own cleanup of unread bodies disconnects slow clients after half a second.
-    const server = serve({ fetch: app.fetch, port, hostname, autoCleanupIncoming: false }, ({ port }) =>
-      resolve({ port, close: () => close(server) }),
-    ) as http.Server;
+    const options = {
+      fetch: app.fetch,
+      port,
+      hostname,
+      autoCleanupIncoming: false,
+      serverOptions: {
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        ServerResponse: boundedResponses({
+          addressOf: ({ socket, headers }) =>
+            addressOf(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? '')),
+          onRefused: parts.log.warn,
+        }),
+      },
+    };
+    const server = serve(options, ({ port }) => resolve({ port, close: () => close(server) })) as http.Server;
+    server.setTimeout(SILENCE_MS);
     server.on('request', drainBody);
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken by another program. Stop that program, or set PORT to another one.`;

@@ -43,7 +43,7 @@ describe('a server with local accounts answers this computer', () => {
 });
 
 describe('a server with local accounts refuses', () => {
-  it('another computer', () => {
+  it('another computer (SAFE-2)', () => {
     expect(refusalOf({}, { peer: '192.168.1.7' })).toMatch(PROXY);
   });
 

@@ -29,7 +29,7 @@ const get = (headers: Record<string, string>): Promise<{ status: number | undefi
   });
 
 describe('a server with local accounts', () => {
-  it('listens on this computer only', () => {
+  it('listens on this computer only (SAFE-2)', () => {
     expect(listenHost(false)).toBe('127.0.0.1');
     expect(listenHost(true)).toBeUndefined();
   });

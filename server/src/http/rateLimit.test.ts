@@ -1,13 +1,14 @@
-import { BACKEND_PATH, CALLS } from '#contract/calls.ts';
+import { BACKEND_PATH, callOf, pathOf } from '#contract/calls.ts';
 import { createApp } from '../app.ts';
-import { DEFAULT_LIMITS, readCost, type Limits } from './rateLimit.ts';
-import { anArtifact, openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
+import { DEFAULT_LIMITS, costOf, type Limits } from './rateLimit.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
 import { silentLog } from '../testing/silentLog.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 type Caller = { address?: string; as?: string; forwardedFor?: string };
@@ -41,7 +42,7 @@ function openApp(limits: Partial<Limits> = {}, trustedProxies: string[] = []) {
 }
 
 const feedback = { email: 'a@b.c', feedback: 'x' };
-const list = `${CALLS.artifacts}?limit=6`;
+const list = `${pathOf('listArtifacts')}?limit=6`;
 const search = `${list}&search=axe`;
 
 /** The statuses of so many requests, one after the other. */
@@ -52,20 +53,22 @@ async function statusesOf(times: number, ask: (n: number) => Promise<{ status: n
 }
 
 describe('limits', () => {
-  it('stop unauthenticated posts, and say when to come back', async () => {
+  it('stop unauthenticated posts, and say when to come back (CALL-14)', async () => {
     const call = openApp({ postsPerAddress: 2 });
-    const post = () => call('POST', CALLS.feedback, {}, feedback);
+    const post = () => call('POST', pathOf('sendFeedback'), {}, feedback);
     expect(await statusesOf(3, post)).toEqual([201, 201, 429]);
     const refused = await post();
     expect(await refused.json()).toEqual(refusal('too-many'));
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await call('GET', list)).status).toBe(200);
-    expect((await call('POST', CALLS.feedback, { address: '203.0.113.8' }, feedback)).status).toBe(201);
+    expect((await call('POST', pathOf('sendFeedback'), { address: '203.0.113.8' }, feedback)).status).toBe(
+      201,
+    );
   });
 
   it('stop one person without stopping another', async () => {
-    const call = openApp({ writesPerPerson: 3 });
-    const add = (as: string) => () => call('POST', CALLS.artifacts, { as }, anArtifact());
+    const call = openApp({ writesPerUser: 3 });
+    const add = (as: string) => () => call('POST', pathOf('addArtifact'), { as }, anArtifact());
     expect(await statusesOf(4, add('ann'))).toEqual([201, 201, 201, 429]);
     expect(await statusesOf(1, add('bob'))).toEqual([201]);
   });
@@ -73,14 +76,16 @@ describe('limits', () => {
   it('let forty people register behind one address within a minute, signed in or out', async () => {
     const call = openApp();
     const newUser = (n: number) => ({ name: 'Ann', email: `reg${n}@example.org`, method: 'manual' });
-    const signedOut = await statusesOf(40, (n) => call('POST', CALLS.users, {}, newUser(n)));
+    const signedOut = await statusesOf(40, (n) => call('POST', pathOf('registerUser'), {}, newUser(n)));
     expect(new Set(signedOut)).toEqual(new Set([202]));
-    const signedIn = await statusesOf(40, (n) => call('POST', CALLS.users, { as: `reg${n}` }, newUser(n)));
+    const signedIn = await statusesOf(40, (n) =>
+      call('POST', pathOf('registerUser'), { as: `reg${n}` }, newUser(n)),
+    );
     expect(new Set(signedIn)).toEqual(new Set([201]));
   });
 
-  it('stop who reads and searches too much, a visitor by address and a person by uid', async () => {
-    const call = openApp({ readsPerAddress: 7, readsPerPerson: 6 });
+  it('stop who reads and searches too much, a visitor by address and a person by uid (LIMIT-3)', async () => {
+    const call = openApp({ readsPerAddress: 7, readsPerUser: 6 });
     expect(await statusesOf(3, () => call('GET', search))).toEqual([200, 429, 429]);
     expect(await statusesOf(8, () => call('GET', list, { address: '203.0.113.8' }))).toEqual([
       ...Array<number>(7).fill(200),
@@ -92,13 +97,11 @@ describe('limits', () => {
   });
 
   it('let a person search at every pause in typing, for a whole minute', () => {
-    const { artifacts, facets } = CALLS;
-    const search = { search: 'axe' };
-    const perPause =
-      readCost(artifacts, { ...search, limit: '6' }) +
-      readCost(facets, search) +
-      readCost(CALLS.timeline, search);
-    expect((perPause * 60_000) / 450).toBeLessThan(DEFAULT_LIMITS.readsPerPerson);
+    const search = { search: 'axe', limit: 6 };
+    const perPause = (['listArtifacts', 'artifactFacets', 'artifactTimeline'] as const)
+      .map((name) => costOf(callOf(name), search))
+      .reduce((sum, cost) => sum + cost);
+    expect((perPause * 60_000) / 450).toBeLessThan(DEFAULT_LIMITS.readsPerUser);
   });
 
   it('count tokens that are no good by address', async () => {
@@ -114,22 +117,38 @@ describe('limits', () => {
   });
 });
 
-describe('what a read costs', () => {
+describe('what a call costs', () => {
   it.each([
-    [CALLS.featured, {}, 1],
-    [CALLS.artifact('x'), { search: 'axe' }, 1],
-    [CALLS.artifacts, { limit: '6' }, 1],
-    [CALLS.artifacts, { limit: '6', search: ' ' }, 1],
-    [CALLS.artifacts, { limit: '6', search: 'axe' }, 5],
-    [CALLS.artifacts, { limit: '300' }, 4],
-    [CALLS.artifacts, {}, 11],
-    [CALLS.artifacts, { limit: 'many' }, 1],
-    [CALLS.artifacts, { limit: '-1e9' }, 1],
-    [CALLS.artifacts, { limit: '1e9' }, 11],
-    [CALLS.facets, { search: 'axe' }, 5],
-    [CALLS.related('x'), {}, 5],
-  ])('%s with %j: %d', (path, query, cost) => {
-    expect(readCost(path, query)).toBe(cost);
+    ['featuredArtifacts', {}, 1],
+    ['listArtifacts', { limit: 6, search: '' }, 1],
+    ['listArtifacts', { limit: 6, search: 'axe' }, 5],
+    ['listArtifacts', { limit: 6, from: -500 }, 5],
+    ['listArtifacts', { limit: 300 }, 31],
+    ['listArtifacts', { limit: 6, page: 3334 }, 1],
+    ['listArtifacts', { limit: 6, page: 50_001 }, 16],
+    ['listArtifacts', { limit: 6, page: 1_000_000_000 }, 26],
+    ['listArtifacts', { limit: 1000 }, 101],
+    ['myArtifacts', { limit: 48 }, 5],
+    ['liked', { limit: 1000 }, 101],
+    ['liked', { fields: '_id', limit: 50_000 }, 51],
+    ['artifactFacets', { search: 'axe' }, 5],
+    ['artifactTimeline', {}, 5],
+    ['relatedArtifacts', {}, 10],
+    ['reviews', { limit: 24 }, 3],
+  ] as const)('%s with %j: %d', (name, query, cost) => {
+    expect(costOf(callOf(name), query)).toBe(cost);
+  });
+
+  it('is taken from what was validated: a list without a limit costs what a thousand records cost', async () => {
+    const call = openApp({ readsPerAddress: 101 });
+    expect((await call('GET', pathOf('listArtifacts'))).status).toBe(200);
+    expect((await call('GET', list)).status).toBe(429);
+  });
+
+  it('is a point where the query is invalid', async () => {
+    const call = openApp({ readsPerAddress: 2 });
+    const invalid = () => call('GET', `${pathOf('listArtifacts')}?limit=many`);
+    expect(await statusesOf(3, invalid)).toEqual([422, 422, 429]);
   });
 });
 
@@ -138,7 +157,7 @@ describe('the address', () => {
   const twice = (first: Caller, second: Caller, trusted: string[] = proxies) => {
     const call = openApp({ postsPerAddress: 1 }, trusted);
     const callers = [first, second];
-    return statusesOf(2, (n) => call('POST', CALLS.feedback, callers[n], feedback));
+    return statusesOf(2, (n) => call('POST', pathOf('sendFeedback'), callers[n], feedback));
   };
 
   it('is what a trusted proxy says', async () => {
@@ -163,5 +182,20 @@ describe('the address', () => {
     ]);
     expect(await twice({ address: '2001:db8:1:2::5' }, { address: '2001:db8:1:3::5' })).toEqual([201, 201]);
     expect(await twice({ address: '2001:db8::5' }, { address: '2001:db8::6' })).toEqual([201, 429]);
+  });
+
+  it.each([
+    ['fe80::1%eth0', 'FE80:0:0:0:0:0:0:2'],
+    ['fe80::1%eth0.1-a', 'fe80::9%wlan0'],
+    ['::ffff:1.2.3.4%eth0', '1.2.3.4'],
+    ['64:ff9b::1.2.3.4', '64:ff9b::1.2.3.5'],
+    ['1:2:3:4:5:6:7.8.9.10', '1:2:3:4::'],
+    ['2001:0db8:0001:0002::5', '2001:db8:1:2:3::'],
+    ['::1', '::'],
+    ['1::', '1:0:0:0:2:3:4:5'],
+  ])('is one of its network in every notation: %s and %s', async (first, second) => {
+    expect(await twice({ address: first }, { address: second })).toEqual([201, 429]);
+    const from = (forwardedFor: string) => ({ address: '127.0.0.1', forwardedFor });
+    expect(await twice(from(first), from(second))).toEqual([201, 429]);
   });
 });

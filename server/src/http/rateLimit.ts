@@ -1,15 +1,15 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CALLS } from '#contract/calls.ts';
-import { MAX_PAGE_SIZE } from '#contract/constants.ts';
+import type { CallRow } from '#contract/calls.ts';
+import { ONLY_ID } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import { ApiError } from './errors.ts';
 
-/** Points per minute: of a signed-in user (`Person`), and of an address for all visitors behind it. */
+/** Points per minute: of a signed-in user (`User`), and of an address for all visitors behind it. */
 export type Limits = {
-  /** Points for reads; `readCost` has what each costs. */
-  readsPerPerson: number;
+  /** Points for reads; `costOf` has what each costs. */
+  readsPerUser: number;
   readsPerAddress: number;
-  writesPerPerson: number;
+  writesPerUser: number;
   /** Posts without a token: registrations, messages, feedback. */
   postsPerAddress: number;
   /** Requests to the local photo storage. */
@@ -18,12 +18,12 @@ export type Limits = {
 
 export const DEFAULT_LIMITS: Limits = {
   // A search at every pause in typing, which loads a page, the types in it and its timeline, costs 2,000.
-  readsPerPerson: 2250,
+  readsPerUser: 2250,
   // A class of forty behind one address, each with ten searches or seventy pages of cards; one processor can
   // search twice as much.
   readsPerAddress: 6000,
-  // Four a second: faster than a person likes, writes or edits.
-  writesPerPerson: 240,
+  // Four a second: faster than a user likes, writes or edits.
+  writesPerUser: 240,
   // The same forty register within the same minute, and each of them tries three times.
   postsPerAddress: 120,
   // A photo of the greatest size takes seven requests; they follow each other as fast as the disk writes.
@@ -31,24 +31,39 @@ export const DEFAULT_LIMITS: Limits = {
 };
 
 const MINUTE_SECONDS = 60;
-const SEARCH_COST = 5;
-const RECORDS_PER_POINT = 100;
+/** A point is about five milliseconds of a processor (`npm run bench -- lists`). Rendering a page for a visitor is counted as ten. */
+export const RENDER_COST = 10;
+/** Ten records take 40 kB where they are long, and 750 kB at most. */
+const RECORDS_PER_POINT = 10;
+/** As many ids take as much. */
+const IDS_PER_POINT = 1000;
+/** So many rows before a page are passed over for one point (`npm run bench -- lists`). */
+const ROWS_PER_POINT = 20_000;
+/** A list of a million is read from its end for the pages behind its middle. */
+const MAX_SKIPPED = 500_000;
 
-const lists: string[] = [CALLS.artifacts, CALLS.facets];
-const PERIOD: (keyof Period)[] = ['from', 'to', 'undated'];
+/** What a query may say of how much is read. */
+export type Selection = Period & {
+  search?: string;
+  page?: number;
+  limit?: number;
+  fields?: string | undefined;
+};
+
+/** How many records a call may return. */
+export const recordsOf = ({ limit = 0, fields }: Selection): number => (fields === ONLY_ID ? 0 : limit);
 
 /**
- * What a read costs, in points: one, or five for a search, a period or a timeline of the whole catalogue; and for the list another for every
- * hundred records it may return.
- * @param path below `BACKEND_PATH`
+ * What a call costs, in points: what its row says, another for every ten records, or thousand ids, that it may return, and those for
+ * the rows before its page.
+ * @param query validated
  */
-export function readCost(path: string, query: Record<string, string>): number {
-  const counts = query.search?.trim() || PERIOD.some((name) => query[name] !== undefined);
-  const searches =
-    (lists.includes(path) && counts) || path === CALLS.timeline || path.startsWith(CALLS.related(''));
-  const limit = Number(query.limit ?? MAX_PAGE_SIZE);
-  const records = path === CALLS.artifacts && limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : 0;
-  return (searches ? SEARCH_COST : 1) + Math.floor(records / RECORDS_PER_POINT);
+export function costOf({ cost, searchCost = cost }: CallRow, query: Selection): number {
+  const { search, from, to, undated, page = 1, limit = 0, fields } = query;
+  const selects = Boolean(search) || [from, to, undated].some((bound) => bound !== undefined);
+  const perPoint = fields === ONLY_ID ? IDS_PER_POINT : RECORDS_PER_POINT;
+  const skipped = Math.min((page - 1) * limit, MAX_SKIPPED);
+  return (selects ? searchCost : cost) + Math.floor(limit / perPoint) + Math.floor(skipped / ROWS_PER_POINT);
 }
 
 /** Consumes points of a user or an address; one by default. @throws ApiError `too-many` */
@@ -78,8 +93,19 @@ export type RateLimit = { [Limit in keyof Omit<Limits, 'photosPerAddress'>]: Con
 
 /** @param limits `false` counts nothing */
 export const createRateLimit = (limits: Limits | false): RateLimit => ({
-  readsPerPerson: memoryLimiter(limits && limits.readsPerPerson),
+  readsPerUser: memoryLimiter(limits && limits.readsPerUser),
   readsPerAddress: memoryLimiter(limits && limits.readsPerAddress),
-  writesPerPerson: memoryLimiter(limits && limits.writesPerPerson),
+  writesPerUser: memoryLimiter(limits && limits.writesPerUser),
   postsPerAddress: memoryLimiter(limits && limits.postsPerAddress),
 });
+
+/** Counts a request: that of a user by uid, that of a visitor or with an invalid token by address. */
+export function countRequest(
+  limit: RateLimit,
+  address: string,
+  { method, uid, points }: { method: string; uid: string | undefined; points: number },
+): Promise<void> {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (uid === undefined) return (isRead ? limit.readsPerAddress : limit.postsPerAddress)(address, points);
+  return (isRead ? limit.readsPerUser : limit.writesPerUser)(uid, points);
+}

@@ -9,7 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { providerKeys } from './providerKeys.ts';
 
-/** The claims of a token that identify a person. */
+/** The claims of a token that identify a user. */
 export type Identity = {
   uid: string;
   /** Empty when the provider gave none. */

@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-list-'));
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await fs.rm(folder, { recursive: true, force: true });

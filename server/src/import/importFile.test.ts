@@ -8,6 +8,7 @@ import { imports } from '../db/internalTables.ts';
 import { artifacts, likes } from '../db/schema.ts';
 import { openTestDatabase } from '../testing/backend.ts';
 import { importFile, type Rejection } from './importFile.ts';
+import { RECORD_RULES } from './recordSchema.ts';
 import { undoImport } from './undoImport.ts';
 
 let database: OpenDatabase;
@@ -46,7 +47,7 @@ const load = async (name: string, content: string | Buffer) => {
 };
 
 describe('npm run import', () => {
-  it('loads NDJSON, skips empty lines, and reads a byte order mark and CRLF', async () => {
+  it('loads NDJSON, skips empty lines, and reads a byte order mark and CRLF (IMPORT-1)', async () => {
     const report = await load(
       'a.ndjson',
       `\uFEFF${JSON.stringify(vase)}\r\n\r\n${JSON.stringify(sword)}\r\n`,
@@ -55,15 +56,15 @@ describe('npm run import', () => {
     expect(await names()).toEqual(['Sword', 'Vase']);
   });
 
-  it('loads a gzipped file', async () => {
+  it('loads a gzipped file (IMPORT-1)', async () => {
     expect((await load('a.ndjson.gz', gzipSync(lines(vase)))).added).toBe(1);
   });
 
-  it('loads a JSON array', async () => {
+  it('loads a JSON array (IMPORT-1)', async () => {
     expect((await load('a.json', JSON.stringify([vase, sword]))).added).toBe(2);
   });
 
-  it('loads CSV with a header line, quoted commas and line breaks', async () => {
+  it('loads CSV with a header line, quoted commas and line breaks (IMPORT-1)', async () => {
     const csv = 'sourceId,name,type,description\n1,"Vase, red",Tools,"Two\nlines"\n2,Sword,Weapons,\n';
     expect((await load('Finds.csv', csv)).added).toBe(2);
     const [, red] = await stored();
@@ -75,7 +76,7 @@ describe('npm run import', () => {
     });
   });
 
-  it('updates what is known, and leaves its id, likes and time alone', async () => {
+  it('updates what is known, and leaves its id, likes and time alone (IMPORT-2)', async () => {
     await load('a.ndjson', lines(vase, sword));
     const [before] = await database.db.select().from(artifacts).where(eq(artifacts.sourceId, 'v1'));
     if (!before) throw new Error('The vase is missing.');
@@ -88,7 +89,7 @@ describe('npm run import', () => {
     expect(after).toMatchObject({ id: before.id, name: 'Red vase', likes: 1, createdAt: before.createdAt });
   });
 
-  it('reports every rejected line with its number and the reason, and takes the rest', async () => {
+  it('reports every rejected line with its number and the reason, and takes the rest (IMPORT-2)', async () => {
     const report = await load(
       'a.ndjson',
       [
@@ -112,11 +113,48 @@ describe('npm run import', () => {
       { place: 'line 6', reason: 'name: This must be a text.' },
       {
         place: 'line 7',
-        reason: 'createdAt: This must be a date of the years 0001 to 9999, such as 2008-09-25T17:15:35Z.',
+        reason: 'createdAt: This must be a date of the years 1000 to 9999, such as 2008-09-25T17:15:35Z.',
       },
       { place: 'line 8', reason: 'A record must be an object with a name, a type and a sourceId.' },
       { place: 'line 9', reason: 'A record must be an object with a name, a type and a sourceId.' },
     ]);
+  });
+
+  it('takes keys of the greatest length, and names and texts, in a script of three bytes a letter', async () => {
+    const han = (length: number) =>
+      Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20000))).join('');
+    const greatest = Object.fromEntries(
+      Object.entries(RECORD_RULES)
+        .filter(([, { valid }]) => !valid)
+        .map(([field, { length }]) => [field, han(length)]),
+    );
+    const { added, rejected } = await load(
+      'a.ndjson',
+      lines({ ...vase, ...greatest }, { ...vase, sourceId: han(500) }),
+    );
+    expect(added).toBe(1);
+    expect(rejected).toEqual([
+      { place: 'line 2', reason: 'sourceId: Please shorten this to 400 characters at most.' },
+    ]);
+  });
+
+  it('rejects a record that the database does not take, and stores the rest of its batch', async () => {
+    const { db } = database;
+    await db.execute(sql`alter table artifacts add constraint refused check (name <> 'Poison')`);
+    const { id, ...report } = await load(
+      'a.ndjson',
+      lines(vase, { ...sword, sourceId: 'p', name: 'Poison' }, { sourceId: 'nameless' }, sword),
+    ).finally(() => db.execute(sql`alter table artifacts drop constraint refused`));
+    expect(report).toMatchObject({
+      entries: 4,
+      added: 2,
+      rejected: [{ place: 'line 3' }, { place: 'line 2' }],
+      finished: true,
+    });
+    expect(report.rejected[1]?.reason).toMatch(/^The database does not take this record: .*"refused"\.$/);
+    expect(await names()).toEqual(['Sword', 'Vase']);
+    expect(await db.select().from(imports)).toMatchObject([{ id, entries: 4, added: 2, rejected: 2 }]);
+    expect(await undoImport(db, id)).toMatchObject({ removed: 2 });
   });
 
   it('reports CSV lines that have too many cells', async () => {
@@ -157,7 +195,8 @@ describe('npm run import', () => {
 
   it.each([
     '0000-06-01',
-    '0001-01-01T00:00+01:00',
+    '0099-06-01',
+    '1000-01-01T00:00+01:00',
     '2008-12-31T23:59:60Z',
     'abc 5',
     '25/09/2008',
@@ -169,7 +208,7 @@ describe('npm run import', () => {
     expect(rejected).toEqual([
       {
         place: 'line 1',
-        reason: 'createdAt: This must be a date of the years 0001 to 9999, such as 2008-09-25T17:15:35Z.',
+        reason: 'createdAt: This must be a date of the years 1000 to 9999, such as 2008-09-25T17:15:35Z.',
       },
     ]);
   });
@@ -183,13 +222,13 @@ describe('npm run import', () => {
       return { file, report: await importFile(database.db, file, { signal: stop.signal, onProgress }) };
     };
 
-    it('keeps what it has stored, each record whole', async () => {
+    it('keeps what it has stored, each record whole (IMPORT-3)', async () => {
       const { report } = await stopped();
       expect(report).toMatchObject({ entries: 500, added: 500, finished: false });
       expect(await stored()).toHaveLength(500);
     });
 
-    it('goes on where it was, and knows the whole', async () => {
+    it('goes on where it was, and knows the whole (IMPORT-3)', async () => {
       const { file, report } = await stopped();
       const whole = await importFile(database.db, file, { resume: true });
       expect(whole).toEqual({
@@ -234,7 +273,7 @@ describe('npm run import', () => {
   });
 
   describe('that is taken back', () => {
-    it('is gone, with the likes of what it added', async () => {
+    it('is gone, with the likes of what it added (IMPORT-4)', async () => {
       const { id } = await load('a.ndjson', lines(vase, sword));
       const [added] = await stored();
       if (!added) throw new Error('Nothing was added.');
@@ -244,7 +283,7 @@ describe('npm run import', () => {
       await expect(undoImport(database.db, id)).rejects.toThrow(/was taken back before/);
     });
 
-    it('leaves what it changed as it was before', async () => {
+    it('leaves what it changed as it was before (IMPORT-4)', async () => {
       await load('a.ndjson', lines(vase, sword));
       const before = await stored();
       const { id } = await load('b.ndjson', lines({ ...vase, name: 'Red vase', licence: 'CC0' }, sword));
@@ -291,7 +330,7 @@ describe('npm run import', () => {
       expect(await names()).toEqual(['Vase']);
     });
 
-    it('keeps what a later import has changed', async () => {
+    it('keeps what a later import has changed (IMPORT-4)', async () => {
       const { id } = await load('a.ndjson', lines(vase, sword));
       await load('b.ndjson', lines({ ...vase, name: 'Red vase' }));
       expect(await undoImport(database.db, id)).toEqual({ removed: 1, restored: 0, kept: 1, finished: true });

@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
+import { refusedData } from '../db/refusedData.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import {
   beginImport,
@@ -13,7 +15,7 @@ import {
   saveImportBatch,
   type ImportCounts,
 } from '../queries/imports.ts';
-import type { CatalogueRecord } from '../queries/records.ts';
+import { saveRecords, type CatalogueRecord } from '../queries/records.ts';
 import { DISK_FULL, isDiskFull } from '../run/diskFull.ts';
 import { isUnavailable } from '../run/unavailable.ts';
 import { UserError } from '../run/userError.ts';
@@ -31,6 +33,8 @@ type ImportReport = ImportCounts & {
   finished: boolean;
 };
 
+type OnRejected = (rejection: Rejection) => void;
+
 type Options = {
   now?: Date;
   /** Goes on with the last unfinished import of the very same file. */
@@ -38,7 +42,7 @@ type Options = {
   /** Called with how far the file is read, in bytes and records. */
   onProgress?: (progress: { bytes: number; records: number }) => void;
   /** Called with every rejected record. */
-  onRejected?: (rejection: Rejection) => void;
+  onRejected?: OnRejected;
   /** Called with what is worth knowing of the file, such as its encoding. */
   onNotice?: (notice: string) => void;
   /** Stops the import after the batch under way. */
@@ -53,15 +57,20 @@ const WORDS_AT_ONCE = 1000;
 /** Every so many records, words are indexed on another connection while the import goes on. */
 const WORDS_EVERY = 5000;
 
+/** What fails, the server tries again. */
+const maintainMuch = (db: Db): Promise<void> => maintain(db, WORDS_AT_ONCE).catch(() => undefined);
+
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(fs.createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** A batch of the file: the records to store, and the totals of entries and rejections after it. */
+type PlacedRecord = { place: string; record: CatalogueRecord };
+
+/** A batch of the file: the records to store, how many others were rejected, and how many entries there are up to its end. */
 type Batch = {
-  records: CatalogueRecord[];
+  records: PlacedRecord[];
   entries: number;
   rejected: number;
   bytes: number;
@@ -75,9 +84,8 @@ async function* batchesOf(
   { onRejected = () => undefined, onNotice = () => undefined }: Pick<Options, 'onRejected' | 'onNotice'>,
 ): AsyncGenerator<Batch, undefined> {
   const source = sourceOf(file);
-  let { entries, rejected } = done;
-  let [read, bytes, characters] = [0, 0, 0];
-  let records: CatalogueRecord[] = [];
+  let [entries, rejected, read, bytes, characters] = [done.entries, 0, 0, 0, 0];
+  let records: PlacedRecord[] = [];
   for await (const found of readRecords(file, (position) => (bytes = position), { onNotice })) {
     read += 1;
     // Lets the event loop handle the database's results, so that it stores one batch while the next one is read.
@@ -89,12 +97,12 @@ async function* batchesOf(
       rejected += 1;
       onRejected({ place: found.place, reason: parsed.reason });
     } else {
-      records.push(parsed.record);
+      records.push({ place: found.place, record: parsed.record });
       characters += parsed.record.description.length + parsed.record.historicalContext.length;
     }
     if (records.length < BATCH_LIMITS.records && characters < BATCH_LIMITS.characters) continue;
     yield { records, entries, rejected, bytes, last: false };
-    [records, characters] = [[], 0];
+    [records, rejected, characters] = [[], 0, 0];
   }
   yield { records, entries, rejected, bytes, last: true };
 }
@@ -108,6 +116,54 @@ async function begin(db: Db, file: string, resume: boolean, now: Date) {
   throw new UserError(
     'There is no unfinished import of this very file to go on with: run the command without --resume.',
   );
+}
+
+/** Why the database does not take a record; undefined where it does. Nothing is stored. */
+async function refusalOf(db: Db, record: CatalogueRecord, now: Date): Promise<string | undefined> {
+  try {
+    await db.transaction(async (tx) => {
+      await saveRecords(tx, [record], now);
+      tx.rollback();
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return undefined;
+    const refusal = refusedData(error);
+    if (refusal === undefined) throw error;
+    return refusal;
+  }
+}
+
+/**
+ * Stores a batch; where the database refuses it, without the records that it does not take one by one either.
+ * @returns the totals after it; undefined when another process has gone on with the import
+ */
+async function storeBatch(
+  db: Db,
+  { id, counts, now, onRejected }: { id: number; counts: ImportCounts; now: Date; onRejected: OnRejected },
+  { records, entries, rejected, last }: Batch,
+): Promise<ImportCounts | undefined> {
+  const save = (taken: PlacedRecord[], refused: number) => {
+    const totals = { entries, rejected: counts.rejected + rejected + refused, last };
+    return saveImportBatch(
+      db,
+      { id },
+      counts,
+      { ...totals, records: taken.map(({ record }) => record) },
+      now,
+    );
+  };
+  try {
+    return await save(records, 0);
+  } catch (error) {
+    if (refusedData(error) === undefined) throw error;
+    const taken: PlacedRecord[] = [];
+    for (const placed of records) {
+      const refusal = await refusalOf(db, placed.record, now);
+      if (refusal === undefined) taken.push(placed);
+      else onRejected({ place: placed.place, reason: `The database does not take this record: ${refusal}.` });
+    }
+    return save(taken, records.length - taken.length);
+  }
 }
 
 /** How to go on with an unfinished import. */
@@ -138,7 +194,7 @@ async function explain(db: Db, id: number, counts: ImportCounts, error: unknown)
  * @throws UserError when the file cannot be read, or there is nothing to resume
  */
 export async function importFile(db: Db, file: string, options: Options = {}): Promise<ImportReport> {
-  const { now = new Date(), resume = false, onProgress, signal } = options;
+  const { now = new Date(), resume = false, onProgress, onRejected = () => undefined, signal } = options;
   const { id, ...begun } = await begin(db, file, resume, now);
   let counts: ImportCounts = begun;
   let finished = false;
@@ -152,10 +208,10 @@ export async function importFile(db: Db, file: string, options: Options = {}): P
       if (!batch) break;
       next = batches.next();
       next.catch(() => undefined); // Handled where it is awaited.
-      const saved = await saveImportBatch(db, { id }, counts, batch, now);
+      const saved = await storeBatch(db, { id, counts, now, onRejected }, batch);
       if (!saved) throw new UserError('Another process goes on with this import: this one has stopped.');
       if (Math.floor(saved.entries / WORDS_EVERY) > Math.floor(counts.entries / WORDS_EVERY)) {
-        words = words.then(() => maintain(db, WORDS_AT_ONCE)).catch(() => undefined); // Tried again below.
+        words = words.then(() => maintainMuch(db));
       }
       counts = saved;
       finished = batch.last;
@@ -167,7 +223,7 @@ export async function importFile(db: Db, file: string, options: Options = {}): P
     await batches.return(undefined);
   }
   await words;
-  await maintain(db, WORDS_AT_ONCE);
+  await maintainMuch(db);
   await refreshStatistics(db);
   return { ...counts, id, finished };
 }

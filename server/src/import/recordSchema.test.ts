@@ -29,11 +29,11 @@ describe('A record of an import file', () => {
     ).toBe(
       [
         'name: Artifact Name is required.',
+        'description: This must be a text.',
         'image: Please enter a valid image URL.',
         'type: This must be one of Tools, Weapons, Documents, Writings, Others.',
-        'description: This must be a text.',
         'sourceId: This is required: it tells records apart when they come again.',
-        'createdAt: This must be a date of the years 0001 to 9999, such as 2008-09-25T17:15:35Z.',
+        'createdAt: This must be a date of the years 1000 to 9999, such as 2008-09-25T17:15:35Z.',
       ].join(' '),
     );
   });

@@ -29,7 +29,8 @@ export async function undoImport(
     for (const key of ['removed', 'restored', 'kept'] as const) total[key] += batch[key];
     onProgress?.(total);
   }
-  await maintain(db);
+  // What fails, the server tries again.
+  await maintain(db).catch(() => undefined);
   await refreshStatistics(db);
   return { ...total, finished };
 }

@@ -1,4 +1,4 @@
-import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
+import { PHOTO_NAMES, PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { isPhotoType, PHOTO_KINDS } from '#contract/photo.ts';
 import { hasImageBytes } from './imageType.ts';
@@ -6,6 +6,8 @@ import { StorageError } from './storageError.ts';
 
 /** Resolves to the uid of a token; to undefined, or rejects, when the token is not valid. */
 export type VerifyUid = (token: string) => Promise<string | undefined>;
+
+export type PhotoAccess = 'write' | 'read' | 'delete';
 
 /** Identity providers give ids of up to 128 such characters. */
 const UID = /^[A-Za-z0-9_-]{1,128}$/;
@@ -21,9 +23,14 @@ export async function requireUid(authorization: string | undefined, verifyUid: V
   return uid;
 }
 
-/** The rule of `storage.rules` about names: a user may write and read their own photo only. */
-export function requireOwnPhoto(uid: string, name: string): void {
-  if (!UID.test(uid) || name !== photoPath(uid)) throw new StorageError(403, 'Permission denied.');
+/**
+ * The rule of `storage.rules` about names: a user has their own photos only. That of an earlier version has no name below
+ * the user's path, and may be read and deleted.
+ */
+export function requireOwnPhoto(uid: string, name: string, access: PhotoAccess): void {
+  const own = PHOTO_NAMES.map((photo) => `${photoPath(uid)}/${photo}`);
+  if (access !== 'write') own.push(photoPath(uid));
+  if (!UID.test(uid) || !own.includes(name)) throw new StorageError(403, 'Permission denied.');
 }
 
 /** The rule of `storage.rules` about type and size. */

@@ -86,11 +86,11 @@ function photoOf(name: string, token?: string): StorageReference {
   apps.push(app);
   const storage = getStorage(app);
   connectStorageEmulator(storage, '127.0.0.1', port, token ? { mockUserToken: token } : {});
-  storage.maxUploadRetryTime = 5000;
-  storage.maxOperationRetryTime = 5000;
+  storage.maxUploadRetryTime = 120_000;
+  storage.maxOperationRetryTime = 120_000;
   return ref(storage, name);
 }
-const ann = () => photoOf('profile_pics/ann', 'token-of-ann');
+const ann = () => photoOf('profile_pics/ann/0', 'token-of-ann');
 /** Compared as buffers: looking at millions of bytes one by one takes seconds. */
 const isStored = async (content: Uint8Array): Promise<boolean> =>
   Buffer.from(content).equals(Buffer.from(await getBytes(ann())));
@@ -102,7 +102,7 @@ describe('a small photo', () => {
     const content = png(1000);
     const { metadata } = await uploadBytes(ann(), content, PNG);
     expect(metadata).toMatchObject({
-      fullPath: 'profile_pics/ann',
+      fullPath: 'profile_pics/ann/0',
       size: 1000,
       contentType: 'image/png',
       bucket: BUCKET,
@@ -164,13 +164,13 @@ describe('a large photo', () => {
     const content = png(LARGE);
     const task = uploadBytesResumable(ann(), content, PNG);
     const states: string[] = [];
-    task.on('state_changed', ({ state }) => void (states.at(-1) !== state && states.push(state)));
+    task.on('state_changed', ({ state }) => {
+      if (states.at(-1) !== state) states.push(state);
+      if (state === 'paused') task.resume();
+    });
     let uploads = 0;
     beforeRequest = (request) => {
-      if (request.headers.get('X-Goog-Upload-Command') === 'upload' && ++uploads === 2) {
-        task.pause();
-        setTimeout(() => task.resume(), 300);
-      }
+      if (request.headers.get('X-Goog-Upload-Command') === 'upload' && ++uploads === 2) task.pause();
     };
     await finished(task);
     expect(states).toEqual(['running', 'paused', 'running']);
@@ -188,7 +188,7 @@ describe('a large photo', () => {
     await expect(getMetadata(ann())).rejects.toEqual(code('object-not-found'));
   });
 
-  it('goes on after a restart of the server', async () => {
+  it('goes on after a restart of the server (PROFILE-10)', async () => {
     const content = png(LARGE);
     const task = uploadBytesResumable(ann(), content, PNG);
     let uploads = 0;
@@ -220,14 +220,16 @@ describe('a large photo', () => {
 
 describe('the rule', () => {
   it.each([
-    ['of somebody else', 'profile_pics/bob'],
+    ['of somebody else', 'profile_pics/bob/0'],
     ['elsewhere', 'secrets/ann'],
     ['that climbs', 'profile_pics/ann/../../evil'],
     ['that climbs out', '../../../../tmp/evil'],
-    ['below one’s own', 'profile_pics/ann/more'],
-    ['with another case', 'profile_pics/ANN'],
-    ['with a NUL', 'profile_pics/ann\0.png'],
-    ['with an encoded slash', 'profile_pics%2Fann'],
+    ['of another name', 'profile_pics/ann/more'],
+    ['of an eleventh name', 'profile_pics/ann/10'],
+    ['below one’s own', 'profile_pics/ann/0/0'],
+    ['with another case', 'profile_pics/ANN/0'],
+    ['with a NUL', 'profile_pics/ann/0\0.png'],
+    ['with an encoded slash', 'profile_pics%2Fann%2F0'],
   ])('refuses to write a photo %s', async (_what, name) => {
     await expect(uploadBytes(photoOf(name, 'token-of-ann'), png(1000), PNG)).rejects.toEqual(
       code('unauthorized'),
@@ -240,9 +242,19 @@ describe('the rule', () => {
     expect(await fs.readdir(folder)).toEqual(['uploads']);
   });
 
+  it('lets a photo of an earlier version be read and deleted by its owner, and not be written', async () => {
+    const before = photoOf('profile_pics/ann', 'token-of-ann');
+    await expect(uploadBytes(before, png(1000), PNG)).rejects.toEqual(code('unauthorized'));
+    await expect(getMetadata(before)).rejects.toEqual(code('object-not-found'));
+    await expect(deleteObject(before)).rejects.toEqual(code('object-not-found'));
+    await expect(deleteObject(photoOf('profile_pics/ann', 'token-of-bob'))).rejects.toEqual(
+      code('unauthorized'),
+    );
+  });
+
   it('refuses who is not signed in, or shows a bad token', async () => {
     for (const token of [undefined, 'forged']) {
-      const photo = photoOf('profile_pics/ann', token);
+      const photo = photoOf('profile_pics/ann/0', token);
       await expect(uploadBytes(photo, png(1000), PNG)).rejects.toEqual(code('unauthenticated'));
       await expect(finished(uploadBytesResumable(photo, png(300_000), PNG))).rejects.toEqual(
         code('unauthenticated'),
@@ -272,7 +284,7 @@ describe('the rule', () => {
     await expect(getMetadata(ann())).rejects.toEqual(code('object-not-found'));
   });
 
-  it('accepts exactly 5 MB, and every kind of picture', async () => {
+  it('accepts exactly 5 MB, and every kind of picture (SAFE-4)', async () => {
     await finished(uploadBytesResumable(ann(), png(5 * 1024 * 1024), PNG));
     const head = (...parts: (string | number)[]) =>
       Buffer.from(
@@ -290,8 +302,8 @@ describe('the rule', () => {
     }
   });
 
-  it('keeps a person’s upload from everybody else, and to what was announced', async () => {
-    const start = await fetch(url('?name=profile_pics%2Fann'), {
+  it('keeps a person’s upload from everybody else, and to what was announced (SAFE-4)', async () => {
+    const start = await fetch(url('?name=profile_pics%2Fann%2F0'), {
       method: 'POST',
       headers: {
         Authorization: 'Firebase token-of-ann',
@@ -303,7 +315,7 @@ describe('the rule', () => {
     });
     const address = start.headers.get('X-Goog-Upload-URL') ?? '';
     const send = (token: string, name: string, offset: number, size: number, command = 'upload, finalize') =>
-      fetch(address.replace('profile_pics%2Fann', name), {
+      fetch(address.replace('profile_pics%2Fann%2F0', name), {
         method: 'POST',
         headers: {
           Authorization: `Firebase ${token}`,
@@ -312,15 +324,17 @@ describe('the rule', () => {
         },
         body: Buffer.from(png(size)),
       });
-    expect((await send('token-of-bob', 'profile_pics%2Fann', 0, 300_000)).status).toBe(403);
-    expect((await send('token-of-bob', 'profile_pics%2Fbob', 0, 300_000)).status).toBe(403);
-    expect((await send('token-of-ann', 'profile_pics%2Fann', 5, 300_000)).status).toBe(400);
-    expect((await send('token-of-ann', 'profile_pics%2Fann', 0, 300_001)).status).toBe(403);
-    expect((await send('token-of-ann', 'profile_pics%2Fann', 0, 1000)).status).toBe(400);
+    expect((await send('token-of-bob', 'profile_pics%2Fann%2F0', 0, 300_000)).status).toBe(403);
+    expect((await send('token-of-bob', 'profile_pics%2Fbob%2F0', 0, 300_000)).status).toBe(403);
+    expect((await send('token-of-ann', 'profile_pics%2Fann%2F0', 5, 300_000)).status).toBe(400);
+    expect((await send('token-of-ann', 'profile_pics%2Fann%2F0', 0, 300_001)).status).toBe(403);
+    expect((await send('token-of-ann', 'profile_pics%2Fann%2F0', 0, 1000)).status).toBe(400);
     expect(
-      (await send('token-of-ann', 'profile_pics%2Fann', 0, 0, 'cancel')).headers.get('X-Goog-Upload-Status'),
+      (await send('token-of-ann', 'profile_pics%2Fann%2F0', 0, 0, 'cancel')).headers.get(
+        'X-Goog-Upload-Status',
+      ),
     ).toBe('cancelled');
-    expect((await send('token-of-ann', 'profile_pics%2Fann', 1000, 299_000)).status).toBe(400);
+    expect((await send('token-of-ann', 'profile_pics%2Fann%2F0', 1000, 299_000)).status).toBe(400);
   });
 });
 
@@ -336,7 +350,7 @@ describe('the limit', () => {
       ownOrigins: new Set(),
       onDefect,
     });
-    const get = () => app.request(`/b/${BUCKET}/o/profile_pics%2Fann?token=x`);
+    const get = () => app.request(`/b/${BUCKET}/o/profile_pics%2Fann%2F0?token=x`);
     expect([(await get()).status, (await get()).status]).toEqual([403, 403]);
     const refused = await get();
     expect(refused.status).toBe(429);
@@ -350,7 +364,7 @@ describe('the protocol', () => {
     await uploadBytes(ann(), png(1000), PNG);
     const record = (await fs.readdir(folder)).find((name) => name.endsWith('.photo')) ?? '';
     await fs.writeFile(path.join(folder, record), '{');
-    const response = await fetch(url('/profile_pics%2Fann'), {
+    const response = await fetch(url('/profile_pics%2Fann%2F0'), {
       headers: { Authorization: 'Firebase token-of-ann' },
     });
     expect(response.status).toBe(500);
@@ -359,7 +373,7 @@ describe('the protocol', () => {
   });
 
   it('answers errors in its own shape', async () => {
-    const response = await fetch(url('/profile_pics%2Fann'), {
+    const response = await fetch(url('/profile_pics%2Fann%2F0'), {
       headers: { Authorization: 'Firebase token-of-ann' },
     });
     expect(response.status).toBe(404);
@@ -367,7 +381,7 @@ describe('the protocol', () => {
     expect((await fetch(url('').replace(BUCKET, 'other'))).status).toBe(404);
     expect(
       (
-        await fetch(url('?name=profile_pics%2Fann'), {
+        await fetch(url('?name=profile_pics%2Fann%2F0'), {
           method: 'POST',
           headers: { Authorization: 'Firebase token-of-ann' },
           body: 'x',
@@ -390,7 +404,7 @@ describe('the protocol', () => {
   });
 
   it('lets our own page do all of it under its other name', async () => {
-    const preflight = await fetch(url('?name=profile_pics%2Fann'), {
+    const preflight = await fetch(url('?name=profile_pics%2Fann%2F0'), {
       method: 'OPTIONS',
       headers: {
         Origin: SITE,
@@ -408,7 +422,7 @@ describe('the protocol', () => {
     expect(allowed).toEqual(
       expect.arrayContaining(['authorization', 'x-goog-upload-offset', 'x-firebase-gmpid']),
     );
-    const refused = await fetch(url('/profile_pics%2Fann'), { headers: { Origin: SITE } });
+    const refused = await fetch(url('/profile_pics%2Fann%2F0'), { headers: { Origin: SITE } });
     expect(refused.status).toBe(401);
     expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
     expect(refused.headers.get('Access-Control-Expose-Headers')).toContain('X-Goog-Upload-URL');
@@ -416,7 +430,7 @@ describe('the protocol', () => {
 
   it('names no other origin to a browser', async () => {
     for (const method of ['GET', 'OPTIONS']) {
-      const { headers } = await fetch(url('/profile_pics%2Fann'), {
+      const { headers } = await fetch(url('/profile_pics%2Fann%2F0'), {
         method,
         headers: { Origin: 'http://localhost:8080', 'Access-Control-Request-Method': 'GET' },
       });

@@ -15,6 +15,7 @@ import {
   requireImageBytes,
   requireOwnPhoto,
   requireUid,
+  type PhotoAccess,
   type VerifyUid,
 } from './photoRules.ts';
 import { commandsOf, continueUpload, EXPOSED_HEADERS, startUpload } from './resumableUpload.ts';
@@ -51,7 +52,7 @@ const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
 /**
  * Local photo storage, to be mounted at `PHOTOS_PATH`: the calls of the Firebase Storage protocol that `firebase/storage`
  * makes for uploading (in one piece or resumable), describing, downloading and deleting a profile photo.
- * Its rule is that of `storage.rules`: only the owner writes `profile_pics/{uid}`; pictures only, 5 MB at most.
+ * Its rule is that of `storage.rules`: only the owner writes below `profile_pics/{uid}`; pictures only, 5 MB at most.
  */
 export async function createPhotoStorage(options: Options): Promise<Hono> {
   const { folder, bucket, verifyUid, ownOrigins, clock = () => new Date(), onDefect } = options;
@@ -102,15 +103,15 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
     downloadTokens: record.downloadToken,
   });
 
-  const ownerOf = async (c: Context, name: string): Promise<string> => {
+  const ownerOf = async (c: Context, name: string, access: PhotoAccess): Promise<string> => {
     const uid = await requireUid(c.req.header('Authorization'), verifyUid);
-    requireOwnPhoto(uid, name);
+    requireOwnPhoto(uid, name, access);
     return uid;
   };
 
   app.post('/b/:bucket/o', async (c) => {
     const name = c.req.query('name') ?? '';
-    const uid = await ownerOf(c, name);
+    const uid = await ownerOf(c, name, 'write');
     const respond = (record: PhotoRecord) => c.json(describe(record));
     const id = c.req.query('upload_id');
     if (id) return continueUpload(c, { sessions, files, uid, id, respond });
@@ -126,7 +127,7 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
   app.get('/b/:bucket/o/:name{.+}', async (c) => {
     const name = c.req.param('name');
     const token = c.req.query('token');
-    if (!token) await ownerOf(c, name);
+    if (!token) await ownerOf(c, name, 'read');
     const photo = await files.read(name);
     if (token && token !== photo?.record.downloadToken) throw new StorageError(403, 'Permission denied.');
     if (!photo) throw new StorageError(404, 'Not Found.');
@@ -137,7 +138,7 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
 
   app.delete('/b/:bucket/o/:name{.+}', async (c) => {
     const name = c.req.param('name');
-    await ownerOf(c, name);
+    await ownerOf(c, name, 'delete');
     if (!(await files.remove(name))) throw new StorageError(404, 'Not Found.');
     return c.body(null, 204);
   });

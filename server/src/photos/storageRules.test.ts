@@ -1,14 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PHOTO_UPLOAD } from '#contract/constants.ts';
+import { PHOTO_NAMES, PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 import { PHOTO_TYPES } from '#contract/photo.ts';
 
 const RULES = fs.readFileSync(path.join(import.meta.dirname, '../../../storage.rules'), 'utf8');
 
 describe('storage.rules', () => {
-  it('take the pictures that the form and the local storage take', () => {
+  it('take the pictures that the form and the local storage take (SAFE-4)', () => {
     const kinds = /contentType\.matches\('image\/\((.+)\)'\)/.exec(RULES)?.[1]?.split('|') ?? [];
     expect(kinds.map((kind) => `image/${kind}`).sort()).toEqual(Object.keys(PHOTO_TYPES).sort());
+  });
+
+  it('let an owner write the ten names below profile_pics/{uid}, and nothing else', () => {
+    const [, place, name = ''] = /match \/(\S+)\/\{photo\} \{[^}]+photo\.matches\('(.+)'\)/.exec(RULES) ?? [];
+    expect(place).toBe(photoPath('{uid}'));
+    const taken = Array.from({ length: 100 }, (_, n) => String(n)).filter((n) =>
+      new RegExp(`^${name}$`).test(n),
+    );
+    expect(taken).toEqual([...PHOTO_NAMES]);
+    expect(RULES.match(/create/g)).toHaveLength(1);
   });
 
   it('take as much as they do', () => {

@@ -1,166 +1,163 @@
+import { and, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
+import type { ArtifactListQuery, Facets, FacetsQuery } from '#contract/artifactList.ts';
 import {
-  artifactListQuerySchema,
-  timelineQuerySchema,
-  type ArtifactListQuery,
-  type Facets,
-  type FacetsQuery,
-} from '#contract/artifactList.ts';
-import { AT_LEAST } from '#contract/calls.ts';
-import { ALL_TYPES, ARTIFACT_TYPES, MAX_EXACT_TOTAL, PAGE_SIZES, type Sort } from '#contract/constants.ts';
-import type { Db } from '../db/database.ts';
-import { readPage, SORT_ORDERS, type Shape, type SortOrder } from './artifactPage.ts';
-import { toArtifact, type Viewer } from './artifactRows.ts';
-import { datedOf, endsOf } from './periods.ts';
-import { FAR } from './places.ts';
-import { createSearch, type Found, type Search } from './search.ts';
-import { isCurrent } from './searchCounts.ts';
-import { readTimeline } from './timeline.ts';
+  ALL_TYPES,
+  ARTIFACT_TYPES,
+  AT_LEAST,
+  MAX_EXACT_TOTAL,
+  type ArtifactType,
+  type Sort,
+} from '#contract/constants.ts';
+import { prepared, rowsOf, type Db } from '../db/database.ts';
+import { artifacts } from '../db/schema.ts';
+import { matches } from '../db/tsquery.ts';
+import { artifactFields, toArtifact, type Caller } from './artifactRows.ts';
+import { readCatalogue, type CountCache } from './catalogue.ts';
+import { inPeriod, isAllTime, isIn, type Filters } from './filters.ts';
+import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';
+import { readFound, type Searched } from './search.ts';
 
-/** A range of the sorted selection, counted from its nearer end so that the last pages are as quick as the first. */
-type PageRange = { sort: SortOrder; offset: number; length: number; backwards: boolean };
+/** The artifacts of these ids, in their order. */
+const pageOf = (db: Db, ids: SQL, caller: string | null | Placeholder) =>
+  db
+    .select(artifactFields(caller))
+    .from(artifacts)
+    .innerJoin(sql`unnest(array(${ids})) with ordinality as page (id, place)`, sql`page.id = ${artifacts.id}`)
+    .orderBy(sql`page.place`);
 
-function rangeOf(sort: Sort, page: number, limit: number, total: number, hasEnd = true): PageRange {
-  const offset = (page - 1) * limit;
-  const length = Math.max(0, Math.min(limit, total - offset));
-  const fromEnd = total - offset - length;
-  const backwards = hasEnd && fromEnd < offset;
-  const { columns, ascending } = SORT_ORDERS[sort];
-  return {
-    sort: { columns, ascending: ascending !== backwards },
-    offset: backwards ? fromEnd : offset,
-    length,
-    backwards,
-  };
+const readPage = async (db: Db, ids: SQL, caller: Caller): Promise<Artifact[]> =>
+  (await pageOf(db, ids, caller ?? null)).map(toArtifact);
+
+/** The statement of a page without a search or a period. */
+const listedStatement = (name: string, sort: Sort, isBackwards: boolean, isTyped: boolean) => {
+  const type = isTyped ? sql.placeholder('type') : ALL_TYPES;
+  const page = { offset: sql.placeholder('offset'), limit: sql.placeholder('limit') };
+  const ids = listedIds(SORT_ORDERS[sort], { type }, page, isBackwards);
+  return prepared((db) => pageOf(db, ids, sql.placeholder('caller')).prepare(name));
+};
+
+/** A form for each sort, from either end, of all types or of one: 24 in all. */
+const listedStatements = new Map<string, ReturnType<typeof listedStatement>>();
+
+/** Reads a page without a search or a period. */
+async function readListed(
+  db: Db,
+  { sort, type }: Pick<ArtifactListQuery, 'sort' | 'type'>,
+  page: { offset: number; limit: number },
+  isBackwards: boolean,
+  caller: Caller,
+): Promise<Artifact[]> {
+  const isTyped = type !== ALL_TYPES;
+  const name = `list_${sort}${isBackwards ? '_backwards' : ''}${isTyped ? '_of_type' : ''}`;
+  const statement = listedStatements.get(name) ?? listedStatement(name, sort, isBackwards, isTyped);
+  listedStatements.set(name, statement);
+  const rows = await statement(db).execute({ type, ...page, caller: caller ?? null });
+  return rows.map(toArtifact);
 }
 
-/** A walked row costs so many times a collected one: its words are fetched and compared. */
-const WALK_COST = 5;
-/** So many times as many rows as expected are walked: what matches may stand together at the other end. */
-const WALK_REACH = 10;
-
-/** How many rows to walk for a range; undefined when collecting all matches costs less. */
-function reachOf({ estimate, present }: Found, { offset, length }: PageRange): number | undefined {
-  const rows = ((offset + length) * present) / estimate;
-  return rows * WALK_COST < estimate ? Math.ceil(rows * WALK_REACH) : undefined;
+/** Of a search, one more than is told at most. */
+async function countFound(db: Db, query: string | undefined, filters: Filters): Promise<number> {
+  const most = query === undefined ? sql`` : sql`limit ${MAX_EXACT_TOTAL + 1}`;
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (
+          select from artifacts where ${and(matches(query), isIn(filters))} ${most}
+        ) as found`,
+  );
+  return row?.total ?? 0;
 }
 
-/**
- * Up to so many matches, those whose name matches come first among equal likes. Each name is cut into words for it, which takes 8 µs:
- * 16 ms here, 0.4 s for a search that finds 50,000. Beyond, likes and time alone decide.
- */
-const MOST_NAMED = 2000;
+/** What is told of a number of artifacts: that of a search ends at `MAX_EXACT_TOTAL` (LIST-11). */
+function told(query: string | undefined, count: number): { count: number; isMore: boolean } {
+  const isMore = query !== undefined && count > MAX_EXACT_TOTAL;
+  return { count: isMore ? MAX_EXACT_TOTAL : count, isMore };
+}
 
-/** Up to here pages are read from the front, for which the total need not be known before. */
-const NEAR = 1000;
+type Total = Searched & {
+  /** How many artifacts are found; of a search, `MAX_EXACT_TOTAL` and one at most. */
+  total: number;
+  /** How many there are of the type. */
+  ofType: number;
+};
+
+/** How many artifacts the whole selection holds. */
+async function readTotal(db: Db, counts: CountCache, search: string, filters: Filters): Promise<Total> {
+  const { version, byType } = await readCatalogue(db);
+  const types: readonly ArtifactType[] = filters.type === ALL_TYPES ? ARTIFACT_TYPES : [filters.type];
+  const ofType = types.reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);
+  if (search === '' && isAllTime(filters)) return { query: undefined, isClose: false, total: ofType, ofType };
+  const count = (query: string | undefined) => countFound(db, query, filters);
+  const { result, ...searched } = await counts(version, ['total', search, filters], () =>
+    readFound(db, search, count, (total) => total === 0),
+  );
+  return { ...searched, total: result, ofType };
+}
 
 type ArtifactSelection = {
   artifacts: Artifact[];
-  /** How many the whole selection holds; `MAX_EXACT_TOTAL` when a search found more (ruling R33). */
+  /** How many the whole selection holds; `MAX_EXACT_TOTAL` when a search found more. */
   total: number;
   isMore: boolean;
-  /** Nothing matches what was typed: what is listed matches close spellings (ruling R13). */
+  /** Nothing matches what was typed: what is listed matches close spellings (LIST-10). */
   isClose: boolean;
 };
 
 /**
- * One page of the catalogue (ruling R12) and how many artifacts the whole selection holds. Pages count from 1; a page
+ * One page of the catalogue (LIST-8) and how many artifacts the whole selection holds. Pages count from 1; a page
  * past the end is empty. Ties of a sort are broken by time and id, so no artifact is on two pages.
  */
 export async function listArtifacts(
   db: Db,
-  search: Search,
-  { search: text, type: types, sort, page, limit, ...period }: ArtifactListQuery,
-  viewer: Viewer,
+  counts: CountCache,
+  { search, sort, page, limit: pageSize, ...filters }: ArtifactListQuery,
+  caller: Caller,
 ): Promise<ArtifactSelection> {
-  const dated = datedOf(period);
-  const read = async (
-    how: Shape['how'],
-    range: PageRange,
-    query?: string,
-    { reach, isNamed = false }: { reach?: number; isNamed?: boolean } = {},
-  ) => {
-    const { offset, length, backwards } = range;
-    const typed = types !== ALL_TYPES;
-    const named = isNamed ? (backwards ? ('last' as const) : ('first' as const)) : undefined;
-    const type = typed ? types : null;
-    const isFar = how === 'skipped' && offset >= FAR;
-    const list = JSON.stringify([range.sort, type, period]);
-    const place = isFar ? search.places.nearest(list, offset) : undefined;
-    const signedIn = viewer !== undefined;
-    const shape = { ...range.sort, typed, dated, signedIn, how, named, placed: place !== undefined };
-    const values = {
-      type,
-      query: query ?? null,
-      ...endsOf(period),
-      length,
-      offset: offset - (place?.offset ?? 0),
-      place: place?.key ?? null,
-      reach: reach ?? null,
-      viewer: viewer ?? null,
-    };
-    const rows = await readPage(db, shape, values);
-    const artifacts = rows.map(({ row }) => toArtifact(row));
-    const { present, version, place: key } = rows[0] ?? {};
-    if (isFar && key !== undefined) search.places.add(list, { offset, key }, place);
-    return { artifacts: backwards ? artifacts.reverse() : artifacts, present, version };
-  };
-
-  const readFound = async (found: Found) => {
-    const isMore = found.query !== undefined && found.total > MAX_EXACT_TOTAL;
-    const total = isMore ? MAX_EXACT_TOTAL : found.total;
-    // Where the end of what was found is not known, pages are counted from the front alone.
-    const range = rangeOf(sort, page, limit, total, !isMore);
-    const totals = { total, isMore, isClose: !found.isAsTyped && total > 0 };
-    if (range.length === 0) return { artifacts: [], ...totals, version: undefined };
-    if (found.query === undefined) return { ...totals, ...(await read('skipped', range)) };
-    const isNamed = SORT_ORDERS[sort].columns[0] === 'likes' && found.estimate <= MOST_NAMED;
-    const reach = isNamed ? undefined : reachOf(found, range);
-    const walked = reach && (await read('walked', range, found.query, { reach }));
-    if (walked && walked.artifacts.length === range.length) return { ...totals, ...walked };
-    return { ...totals, ...(await read('collected', range, found.query, { isNamed })) };
-  };
-
-  if (text === '' && dated === 'any' && page * limit <= NEAR) {
-    const { artifacts, present } = await read('near', rangeOf(sort, page, limit, Infinity));
-    if (present !== undefined) return { artifacts, total: present, isMore: false, isClose: false };
+  const found = await readTotal(db, counts, search, filters);
+  const { query, isClose } = found;
+  const { count: total, isMore } = told(query, found.total);
+  const offset = (page - 1) * pageSize;
+  const limit = Math.max(0, Math.min(pageSize, total - offset));
+  const totals = { total, isMore, isClose: isClose && total > 0 };
+  if (limit === 0) return { artifacts: [], ...totals };
+  const order = SORT_ORDERS[sort];
+  if (query !== undefined) {
+    const ids = foundIds(order, filters, query, { offset, limit }, found);
+    return { artifacts: await readPage(db, ids, caller), ...totals };
   }
-  // What was found the last time is tried first: the page's rows show whether that still holds.
-  const last = dated === 'any' ? search.lastFound(text, types) : undefined;
-  const known = last && (await readFound(last));
-  if (known && isCurrent(last, known.version)) return known;
-  const [found] = await search.find(db, text, [types], period);
-  return readFound(found as Found);
-}
-
-/** First letters of most words, and so of most records, in the languages of most catalogues; the accent loads its dictionary. */
-const COMMON_LETTERS = ['é', 't', 'a'];
-
-/**
- * Runs searches that nearly every record matches, before the first request. The embedded database reads the records into memory by
- * it, and the runtime compiles what a search runs: cold, the first search of 50,000 records takes five times as long.
- */
-export async function warmUp(db: Db): Promise<void> {
-  const search = createSearch();
-  for (const letter of COMMON_LETTERS) {
-    const page = artifactListQuerySchema.cast({ search: letter, limit: PAGE_SIZES[0] });
-    await listArtifacts(db, search, page, undefined);
-    await readTimeline(db, search, timelineQuerySchema.cast({ search: letter }), new Date());
-  }
+  // An offset takes time, so the second half is read from its end.
+  const fromEnd = total - offset - limit;
+  const isBackwards = fromEnd < offset;
+  const window = { offset: Math.min(offset, fromEnd), limit };
+  const artifacts = isAllTime(filters)
+    ? await readListed(db, { sort, type: filters.type }, window, isBackwards, caller)
+    : await readPage(db, listedIds(order, filters, window, isBackwards), caller);
+  return { artifacts: isBackwards ? artifacts.reverse() : artifacts, ...totals };
 }
 
 /** The types that a search finds in a period, with counts, most frequent first. */
 export async function listFacets(
   db: Db,
-  search: Search,
-  { search: text, ...period }: FacetsQuery,
+  counts: CountCache,
+  { search, ...period }: FacetsQuery,
 ): Promise<Facets> {
-  const found = await search.find(db, text, ARTIFACT_TYPES, period);
-  return ARTIFACT_TYPES.map((type, index): Facets[number] => {
-    const { query, total } = found[index] as Found;
-    const isMore = query !== undefined && total > MAX_EXACT_TOTAL;
-    return isMore ? { type, count: MAX_EXACT_TOTAL, relation: AT_LEAST } : { type, count: total };
-  })
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+  const { version, byType } = await readCatalogue(db);
+  const read = (query: string | undefined) =>
+    query === undefined && isAllTime(period)
+      ? Promise.resolve([...byType].map(([type, n]) => ({ type, n })))
+      : rowsOf<{ type: ArtifactType; n: number }>(
+          db,
+          sql`select type, count(*)::int as n from artifacts
+              where ${and(matches(query), inPeriod(period))} group by type`,
+        );
+  const { query, result } = await counts(version, ['facets', search, period], () =>
+    readFound(db, search, read, (types) => types.length === 0),
+  );
+  return result
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n || ARTIFACT_TYPES.indexOf(a.type) - ARTIFACT_TYPES.indexOf(b.type))
+    .map(({ type, n }): Facets[number] => {
+      const { count, isMore } = told(query, n);
+      return { type, count, ...(isMore && { relation: AT_LEAST }) };
+    });
 }

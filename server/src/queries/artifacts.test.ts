@@ -1,11 +1,12 @@
-import { CALLS } from '#contract/calls.ts';
-import { anArtifact, openBackend, type TestBackend } from '../testing/backend.ts';
+import { pathOf } from '#contract/calls.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { openBackend, type TestBackend } from '../testing/backend.ts';
 import { deleteArtifact, updateArtifact } from './artifacts.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 /** The routes look first whose an artifact is; these are what happens when that changes in between. */
@@ -21,7 +22,7 @@ describe('an artifact that is gone by the time that it is written', () => {
     const added = await backend.add('ann', { name: 'Vase' });
     expect(await updateArtifact(backend.db, added._id, 'bob', anArtifact({ name: 'Bowl' }))).toBeUndefined();
     expect(await deleteArtifact(backend.db, added._id, 'bob')).toBe(false);
-    const { json } = await backend.call('GET', CALLS.artifact(added._id), { as: 'ann' });
+    const { json } = await backend.call('GET', pathOf('artifact', added._id), { as: 'ann' });
     expect(json).toEqual(added);
   });
 });

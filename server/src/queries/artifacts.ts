@@ -8,25 +8,25 @@ import {
 } from '#contract/artifact.ts';
 import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
-import { createStatements, type Db } from '../db/database.ts';
+import { prepared, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
-import { yearsOf } from '../db/years.ts';
-import { ARTIFACT_FIELDS, readArtifact, readArtifacts, STORED_FIELDS, toArtifact } from './artifactRows.ts';
+import { datesOf } from '../db/years.ts';
+import { ARTIFACT_FIELDS, readArtifact, readArtifacts, toArtifact } from './artifactRows.ts';
 import { cursorOf, startingAt, type Page } from './cursor.ts';
 import { userName } from './users.ts';
 
-/** Who adds an artifact: taken from the token, never from the body (ruling R10). */
+/** Who adds an artifact: taken from the token, never from the body (CALL-10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now' | 'yearFrom' | 'yearTo') =>
+const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now' | 'yearFrom' | 'yearTo' | 'foundDay') =>
   sql.placeholder(name);
 
-/** What a person types, each a value of the statement under its own name. */
+/** What a user types, each a value of the statement under its own name. */
 const TYPED = Object.fromEntries(
   Object.keys(newArtifactSchema.fields).map((name) => [name, sql.placeholder(name)]),
 ) as Record<keyof NewArtifact, Placeholder>;
 
-const prepareCreate = (db: Db) =>
+const createStatement = prepared((db) =>
   db
     .insert(artifacts)
     .values({
@@ -34,15 +34,15 @@ const prepareCreate = (db: Db) =>
       ...TYPED,
       yearFrom: value('yearFrom'),
       yearTo: value('yearTo'),
+      foundDay: value('foundDay'),
       ownerUid: value('uid'),
       adderName: sql`coalesce(nullif(${userName(value('uid'), value('userName'))}, ''), ${FALLBACK_NAME})`,
       adderEmail: value('email'),
       createdAt: value('now'),
     })
-    .returning({ ...STORED_FIELDS, isLikedByUser: sql<boolean>`false` })
-    .prepare('create_artifact');
-
-const createArtifactStatements = createStatements<ReturnType<typeof prepareCreate>>();
+    .returning(ARTIFACT_FIELDS)
+    .prepare('create_artifact'),
+);
 
 /** Stores a new artifact and returns it as its owner sees it. */
 export async function createArtifact(
@@ -51,11 +51,17 @@ export async function createArtifact(
   { uid, name: userName, email }: Adder,
   now: Date,
 ): Promise<Artifact | undefined> {
-  const statement = createArtifactStatements(db, 'create_artifact', () => prepareCreate(db));
-  const adder = { uid, userName, email, viewer: uid };
-  const years = yearsOf(values.historicalCreationDate);
+  const adder = { uid, userName, email, caller: uid };
   const details = values.details ?? [];
-  const [row] = await statement.execute({ ...values, details, ...years, ...adder, id: uuidv7(), now });
+  const dates = datesOf(values);
+  const [row] = await createStatement(db).execute({
+    ...values,
+    details,
+    ...dates,
+    ...adder,
+    id: uuidv7(),
+    now,
+  });
   return row && toArtifact(row);
 }
 
@@ -74,22 +80,21 @@ export async function updateArtifact(
   uid: string,
   values: Partial<ArtifactUpdate>,
 ): Promise<Artifact | undefined> {
-  const { historicalCreationDate: date } = values;
   const changed = await db
     .update(artifacts)
-    .set({ ...values, ...(date !== undefined && yearsOf(date)) })
+    .set({ ...values, ...datesOf(values) })
     .where(ownedBy(id, uid))
     .returning({ id: artifacts.id });
   return changed.length === 0 ? undefined : readArtifact(db, id, uid);
 }
 
-/** Deletes the owner's artifact with its likes and reviews (ruling R21); false when it is gone or belongs to another. */
+/** Deletes the owner's artifact with its likes and reviews (MINE-7); false when it is gone or belongs to another. */
 export async function deleteArtifact(db: Db, id: string, uid: string): Promise<boolean> {
   const deleted = await db.delete(artifacts).where(ownedBy(id, uid)).returning({ id: artifacts.id });
   return deleted.length > 0;
 }
 
-/** One page of what one person added, newest first. */
+/** One page of what one user added, newest first. */
 export async function listOwnArtifacts(
   db: Db,
   uid: string,
@@ -109,22 +114,19 @@ export async function listOwnArtifacts(
   return { items: await readArtifacts(db, page, uid), next, total };
 }
 
-const prepareFeatured = (db: Db) =>
+const featuredStatement = prepared((db) =>
   db
     .select(ARTIFACT_FIELDS)
     .from(artifacts)
     .where(ne(artifacts.image, ''))
     .orderBy(desc(artifacts.likes), desc(artifacts.reviewCount), asc(artifacts.id))
     .limit(FEATURED_COUNT)
-    .prepare('featured');
-
-const featuredStatements = createStatements<ReturnType<typeof prepareFeatured>>();
+    .prepare('featured'),
+);
 
 /**
- * The most liked artifacts that have an image; ties: more reviews first, then the older record (ruling R34): the one that was
+ * The most liked artifacts that have an image; ties: more reviews first, then the older record (HOME-10): the one that was
  * added first. A museum's record may be dated years before it came.
  */
-export async function listFeatured(db: Db, viewer: string): Promise<Artifact[]> {
-  const statement = featuredStatements(db, 'featured', () => prepareFeatured(db));
-  return (await statement.execute({ viewer })).map(toArtifact);
-}
+export const listFeatured = async (db: Db, caller: string): Promise<Artifact[]> =>
+  (await featuredStatement(db).execute({ caller })).map(toArtifact);

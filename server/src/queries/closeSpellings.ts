@@ -1,59 +1,68 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/database.ts';
-import { closestWords } from './spelling.ts';
-import { allOf, asPrefix, quote } from './tsquery.ts';
+import { isSpelled } from '../db/searchWords.ts';
+import { allOf, asPrefix, matches, quote } from '../db/tsquery.ts';
+import { closestWords, MAX_EDITS } from './spelling.ts';
 
-const MIN_CLOSE_LENGTH = 3;
-const MAX_CLOSE_LENGTH = 40;
-/** Far below the extension's default of 0.3: a swap in a short word leaves few trigrams. The edit distance decides. */
-const MIN_SIMILARITY = 0.15;
-const CLOSE_CANDIDATES = 300;
-/** A search text of the greatest length may hold a hundred words; each unknown one costs a look-up. */
+/** A search text of the greatest length may hold a hundred words. */
 const MAX_CORRECTED_WORDS = 8;
+/**
+ * So many words are looked at on each side of a typed one, in the order of the alphabet and in that of the words read backwards: those
+ * that begin or end alike (decision 1).
+ */
+const NEIGHBOURS = 1000;
+/** All words of a search share so many: comparing one with its typed word takes microseconds, and strangers may have stored them all. */
+const SHARED_NEIGHBOURS = 2000;
 
-async function occurs(tx: Db, query: string): Promise<boolean> {
+/** Each typed word: whether it occurs as it is, and the known words that it is most probably a misspelling of. */
+async function rate(db: Db, typed: string[]) {
+  const neighbours = Math.min(NEIGHBOURS, Math.floor(SHARED_NEIGHBOURS / typed.length));
+  const rows = await rowsOf<{ typed: string; known: boolean; near: string[] }>(
+    db,
+    sql`select typed, exists (select from artifacts where ${matches(sql`query`)}) as known, array(
+          select word from (
+            (select word from search_words where word > typed order by word limit ${neighbours}::int)
+            union (select word from search_words where word < typed order by word desc limit ${neighbours}::int)
+            union (select word from search_words where reverse(word) > reverse(typed) order by reverse(word) limit ${neighbours}::int)
+            union (select word from search_words where reverse(word) < reverse(typed) order by reverse(word) desc limit ${neighbours}::int)
+          ) as neighbours
+          where ${isSpelled(sql`typed`)} and abs(length(word) - length(typed)) <= ${MAX_EDITS} order by word
+        ) as near
+        from (
+          select typed collate "C" as typed, query
+          from unnest(string_to_array(${typed.join('\n')}::text, E'\n'), string_to_array(${typed.map(asPrefix).join('\n')}::text, E'\n'))
+            with ordinality as words(typed, query, place)
+          order by place
+        ) as words`,
+  );
+  return rows.map(({ typed, known, near }) => ({ word: typed, known, close: closestWords(typed, near) }));
+}
+
+/** Whether anything matches. */
+export async function occurs(db: Db, query: string): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(
-    tx,
-    sql`select exists (select from artifacts where search_vector @@ ${query}::text::tsquery) as found`,
+    db,
+    sql`select exists (select from artifacts where ${matches(query)}) as found`,
   );
   return row?.found ?? false;
 }
 
-async function closeTo(tx: Db, word: string): Promise<string[]> {
-  const { length } = word;
-  if (length < MIN_CLOSE_LENGTH || length > MAX_CLOSE_LENGTH || /\d/.test(word)) return [];
-  const rows = await rowsOf<{ word: string }>(
-    tx,
-    sql`select word from search_words
-        where word % ${word}::text and word <> ${word}::text and length(word) between ${length - 3}::int and ${length + 3}::int
-        order by similarity(word, ${word}::text) desc, word limit ${CLOSE_CANDIDATES}`,
-  );
-  return closestWords(
-    word,
-    rows.map((row) => row.word),
-  );
-}
-
 /**
  * A search for close spellings, first of the words that occur nowhere, then, if they do not occur together, of every word
- * (ruling R13).
+ * (LIST-10).
  * @returns a tsquery that finds something; undefined when there is none
  */
-export const findCloseQuery = (db: Db, words: string[]): Promise<string | undefined> =>
-  db.transaction(async (tx) => {
-    if (words.length > MAX_CORRECTED_WORDS) return undefined;
-    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(MIN_SIMILARITY)}, true)`);
-    const rated = [];
-    for (const word of words)
-      rated.push({ word, known: await occurs(tx, asPrefix(word)), close: await closeTo(tx, word) });
-    for (const corrected of [rated.map(({ known }) => !known), rated.map(() => true)]) {
-      const terms = rated.map(({ word, known, close }, place) => {
-        const spellings = [...(known ? [asPrefix(word)] : []), ...(corrected[place] ? close.map(quote) : [])];
-        return spellings.length > 0 ? `(${spellings.join(' | ')})` : undefined;
-      });
-      if (terms.includes(undefined)) continue;
-      const query = allOf(terms.filter((term) => term !== undefined));
-      if (await occurs(tx, query)) return query;
-    }
-    return undefined;
-  });
+export async function findCloseQuery(db: Db, words: string[]): Promise<string | undefined> {
+  if (words.length > MAX_CORRECTED_WORDS) return undefined;
+  const rated = await rate(db, words);
+  for (const corrected of [rated.map(({ known }) => !known), rated.map(() => true)]) {
+    const terms = rated.map(({ word, known, close }, place) => {
+      const spellings = [...(known ? [asPrefix(word)] : []), ...(corrected[place] ? close.map(quote) : [])];
+      return spellings.length > 0 ? `(${spellings.join(' | ')})` : undefined;
+    });
+    if (terms.includes(undefined)) continue;
+    const query = allOf(terms.filter((term) => term !== undefined));
+    if (await occurs(db, query)) return query;
+  }
+  return undefined;
+}

@@ -1,66 +1,81 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY_HOURS } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/internalTables.ts';
-import type { Viewer } from './artifactRows.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Caller } from './artifactRows.ts';
 
-/** A write that may come again: who sends it, under which key, and a hash of the call and what it carries. */
-type KeyedWrite = { sender: Viewer; key: string; fingerprint: string };
+/** A write that may come again: who calls, under which key, and a hash of the call and what it carries. */
+type KeyedWrite = { caller: Caller; key: string; fingerprint: string };
 
 /** Each write under a key takes so many expired ones away: more than it adds, so that they never pile up. */
 const EXPIRED_PER_WRITE = 20;
 
-const expiryOf = (now: Date): string =>
-  new Date(now.getTime() - IDEMPOTENCY_KEY_HOURS * 60 * 60_000).toISOString();
-
-/** Servers that do this at the same time pass over each other's rows. */
-const removeExpired = (tx: Db, now: Date) =>
-  tx.execute(
-    sql`delete from idempotency_keys where (uid, key) in (
-          select uid, key from idempotency_keys where created_at <= ${expiryOf(now)}::timestamptz
-          order by created_at limit ${EXPIRED_PER_WRITE} for update skip locked
-        )`,
-  );
+const expiryOf = (now: Date): Date => new Date(now.getTime() - IDEMPOTENCY_KEY_HOURS * 60 * 60_000);
 
 /**
- * Makes the key this transaction's own; false when an earlier write has it. While another transaction is writing under
- * the same key, the database lets this one wait until that one has ended.
+ * Keeps the response of a write under its key, and takes expired keys away; servers that do so at the same time pass over each other's rows.
+ * While another transaction is writing under the same key, the database lets this one wait until that one has ended.
+ * @returns false when an earlier write has the key
  */
-async function claim(tx: Db, uid: string, { key, fingerprint }: KeyedWrite, now: Date): Promise<boolean> {
-  const claimed = await rowsOf(
+async function keep(
+  tx: Db,
+  uid: string,
+  { key, fingerprint }: KeyedWrite,
+  response: object,
+  now: Date,
+): Promise<boolean> {
+  const expired = sql`created_at <= ${expiryOf(now).toISOString()}::timestamptz`;
+  const kept = await rowsOf(
     tx,
-    sql`insert into idempotency_keys as kept (uid, key, fingerprint, created_at)
-        values (${uid}, ${key}, ${fingerprint}, ${now.toISOString()}::timestamptz)
+    sql`with removed as (
+          delete from idempotency_keys where (uid, key) in (
+            select uid, key from idempotency_keys where ${expired} and (uid, key) <> (${uid}, ${key})
+            order by created_at limit ${EXPIRED_PER_WRITE} for update skip locked
+          )
+        )
+        insert into idempotency_keys as kept (uid, key, fingerprint, response, created_at)
+        values (${uid}, ${key}, ${fingerprint}, ${JSON.stringify(response)}::json, ${now.toISOString()}::timestamptz)
         on conflict (uid, key) do update
-          set fingerprint = excluded.fingerprint, answer = null, created_at = excluded.created_at
-          where kept.created_at <= ${expiryOf(now)}::timestamptz
+          set fingerprint = excluded.fingerprint, response = excluded.response, created_at = excluded.created_at
+          where kept.${expired}
         returning 1`,
   );
-  return claimed.length > 0;
+  return kept.length > 0;
+}
+
+/** An earlier write has the key, so this one is rolled back. */
+class KeyTaken extends Error {
+  override name = 'KeyTaken';
 }
 
 /**
- * Runs a write once per sender and key: what comes again within `IDEMPOTENCY_KEY_HOURS` gets the first one's result. Key, write and
- * result are one transaction, so that a server which dies leaves all or nothing; a write that throws leaves nothing.
+ * Runs a write once for each caller and key: what comes again within `IDEMPOTENCY_KEY_HOURS` gets the first one's response. Write, key and
+ * response are one transaction, so that a server which dies leaves all or nothing; a write that throws leaves nothing. One that comes again
+ * is made and rolled back: that is seldom, and spares all others a statement.
  * @param write must use the database that it is given, and no other
- * @returns the result; undefined when the key belongs to a write with another fingerprint
+ * @returns the response; undefined when the key belongs to a write with another fingerprint
  */
-export function runOnce<Result extends object>(
+export async function runOnce<Response extends object>(
   db: Db,
   keyed: KeyedWrite,
   now: Date,
-  write: (tx: Db) => Promise<Result>,
-): Promise<Result | undefined> {
-  const uid = keyed.sender ?? '';
-  const row = and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, keyed.key));
-  return db.transaction(async (tx) => {
-    await removeExpired(tx, now);
-    if (await claim(tx, uid, keyed, now)) {
-      const result = await write(tx);
-      await tx.update(idempotencyKeys).set({ result }).where(row);
-      return result;
-    }
-    const [stored] = await tx.select().from(idempotencyKeys).where(row);
-    return stored?.fingerprint === keyed.fingerprint ? (stored.result as Result) : undefined;
-  });
+  write: (tx: Db) => Promise<Response>,
+): Promise<Response | undefined> {
+  const uid = keyed.caller ?? '';
+  try {
+    return await db.transaction(async (tx) => {
+      const response = await write(tx);
+      if (await keep(tx, uid, keyed, response, now)) return response;
+      throw new KeyTaken();
+    });
+  } catch (error) {
+    // What is refused may have been written before: a review of an artifact that is gone by now.
+    if (!(error instanceof KeyTaken || error instanceof ApiError)) throw error;
+    const { uid: ofCaller, key, createdAt } = idempotencyKeys;
+    const isKept = and(eq(ofCaller, uid), eq(key, keyed.key), gt(createdAt, expiryOf(now)));
+    const [stored] = await db.select().from(idempotencyKeys).where(isKept);
+    if (!stored) throw error;
+    return stored.fingerprint === keyed.fingerprint ? (stored.response as Response) : undefined;
+  }
 }

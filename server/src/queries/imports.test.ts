@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/connect.ts';
 import { rowsOf } from '../db/database.ts';
-import { anArtifact, openTestDatabase } from '../testing/backend.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { openTestDatabase } from '../testing/backend.ts';
 import { beginImport, findImport, saveImportBatch, type ImportCounts } from './imports.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const record = (sourceId: string) => ({

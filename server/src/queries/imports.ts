@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/database.ts';
 import { importBatches, imports } from '../db/internalTables.ts';
 import { lockRecords } from '../db/recordsLock.ts';
-import { storeYears } from '../db/years.ts';
+import { storeDates, type Dated } from '../db/years.ts';
 import { RECORD_COLUMNS, saveRecords, typeOfColumn, type CatalogueRecord } from './records.ts';
 
 /** An import of one file; times are null until they have come. */
@@ -123,15 +123,15 @@ export function undoLastBatch(db: Db, importId: number, now: Date): Promise<Undo
             where import_id = ${importId} and entries = ${batch.entries})
           returning id`,
     );
-    const changedBack = await rowsOf<{ id: string; date: string }>(
+    const changedBack = await rowsOf<Dated>(
       tx,
       sql`update artifacts as known set import_id = earlier.import_id, ${sql.raw(restored)}
           from import_batches, jsonb_to_recordset(before) as earlier(id uuid, import_id int, ${sql.raw(typed)})
           where import_batches.import_id = ${importId} and entries = ${batch.entries}
             and known.id = earlier.id and known.import_id = ${importId}
-          returning known.id, known.historical_creation_date as date`,
+          returning known.id, known.historical_creation_date as created, known.discovered_at as found`,
     );
-    await storeYears(tx, changedBack);
+    await storeDates(tx, changedBack);
     await tx
       .delete(importBatches)
       .where(and(eq(importBatches.importId, importId), eq(importBatches.entries, batch.entries)));

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/database.ts';
 import { likes } from '../db/schema.ts';
 
-/** Where a like stands in its person's list; the greatest is the first. An index holds it, with `seq` behind it. */
+/** Where a like stands in its user's list; the greatest is the first. An index holds it, with `seq` behind it. */
 export const LIKE_PLACE = sql`like_place(${likes.position}, ${likes.createdAt}, ${likes.seq})`;
 
 /** Two likes have the same place when they were put there at the same moment, from two windows. */
@@ -33,7 +33,7 @@ const between = (above: string, below: string | null): SQL =>
             round((${above}::numeric + ${below}::numeric) * 0.5, decimals) as place
           where place > ${below}::numeric and place < ${above}::numeric order by decimals limit 1)`;
 
-/** One person's like that moves right behind another one of theirs; `after` is '' for the front. */
+/** One user's like that moves right behind another one of theirs; `after` is '' for the front. */
 type Move = { uid: string; artifactId: string; after: string };
 
 /** @returns the place to move to; null when there is no room */
@@ -54,21 +54,42 @@ async function findPlace(tx: Db, { uid, artifactId, after }: Move, above: Place 
   return found?.place ?? null;
 }
 
-/** Puts all likes of a person at whole numbers, in the order that they have. */
-const respace = (tx: Db, uid: string) =>
-  tx.execute(
-    sql`update likes set position = numbered.n
-        from (
-          select artifact_id, row_number() over (order by ${LIKE_PLACE}, ${likes.seq}) as n
-          from ${likes} where ${likes.uid} = ${uid}
-        ) as numbered
-        where likes.uid = ${uid} and likes.artifact_id = numbered.artifact_id`,
-  );
+/** So many likes are spread at least when a place has no room behind it. */
+const FEWEST_SPREAD = 32;
 
 /**
- * Moves a like right behind another one, or to the front; no other like is written, unless the two that it goes between
- * have no room left.
- * @returns false when the person does not like one of both
+ * After the spreading of `n` likes they are at least `n` times as far apart. The more are spread, the more room they have, so that it takes
+ * about as many moves until as many have to be spread again.
+ */
+const SPREAD_STEP = sql`0.000000000000000000000000000001`;
+
+/** Spreads the likes right behind a place evenly: as many as it takes to reach room, or all to the end of the list. */
+async function makeRoom(tx: Db, uid: string, above: Place): Promise<void> {
+  for (let count = FEWEST_SPREAD; ; count *= 4) {
+    const behind = sql`select artifact_id, ${LIKE_PLACE} as place, row_number() over (order by ${LIKE_ORDER}) as n
+      from ${likes} where ${likes.uid} = ${uid} and ${compare('<', above)} order by ${LIKE_ORDER} limit ${count}::bigint`;
+    const [last] = await rowsOf<{ n: number; place: string; isRoom: boolean }>(
+      tx,
+      sql`select n::int, place::text, ${above.place}::numeric - place >= n * n * ${SPREAD_STEP} as "isRoom"
+          from (${behind}) as behind order by n desc limit 1`,
+    );
+    if (!last) return;
+    const isEnd = last.n < count;
+    if (!isEnd && !last.isRoom) continue;
+    const step = isEnd ? sql`1` : sql`(${above.place}::numeric - ${last.place}::numeric) / ${last.n}::int`;
+    await tx.execute(
+      sql`update likes set position = round(${above.place}::numeric - n * ${step}, ${MAX_DECIMALS}::int)
+          from (${behind}) as behind
+          where likes.uid = ${uid} and likes.artifact_id = behind.artifact_id and (${isEnd} or n < ${last.n}::int)`,
+    );
+    return;
+  }
+}
+
+/**
+ * Moves a like right behind another one, or to the front; others are written only where the two that it goes between
+ * have no room left: then a few behind it.
+ * @returns false when the user does not like one of both
  */
 export function moveLike(db: Db, move: Move): Promise<boolean> {
   const { uid, artifactId, after } = move;
@@ -83,12 +104,11 @@ export function moveLike(db: Db, move: Move): Promise<boolean> {
     };
     if (!(await placeOf(artifactId))) return false;
     if (after === artifactId) return true;
-    let above = after === '' ? undefined : await placeOf(after);
+    const above = after === '' ? undefined : await placeOf(after);
     if (after !== '' && !above) return false;
     let place = await findPlace(tx, move, above);
-    if (place === null) {
-      await respace(tx, uid);
-      above = await placeOf(after);
+    if (place === null && above) {
+      await makeRoom(tx, uid, above);
       place = await findPlace(tx, move, above);
     }
     if (place)

@@ -1,26 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { LikedQuery } from '#contract/artifactList.ts';
-import { createStatements, rowsOf, type Db } from '../db/database.ts';
+import { prepared, rowsOf, type Db } from '../db/database.ts';
 import { likes } from '../db/schema.ts';
 import type { Page } from './cursor.ts';
 import { startingAtLike, LIKE_PLACE, LIKE_ORDER } from './likeOrder.ts';
 
-/** One person's like of one artifact; `liked` undefined toggles it. */
+/** One user's like of one artifact; `liked` undefined toggles it. */
 type Like = { artifactId: string; uid: string; liked: boolean | undefined };
 
-const prepareSetLike = (db: Db) =>
+const setLikeStatement = prepared((db) =>
   db
     .select({ liked: sql<boolean>`liked`, likes: sql<number>`total` })
     .from(
       sql`set_like(${sql.placeholder('artifactId')}::uuid, ${sql.placeholder('uid')}::text,
         ${sql.placeholder('liked')}::boolean, ${sql.placeholder('now')}::timestamptz)`,
     )
-    .prepare('set_like');
-
-const statements = createStatements<ReturnType<typeof prepareSetLike>>();
+    .prepare('set_like'),
+);
 
 /**
- * Likes an artifact, or takes the like back; the count always equals the rows (ruling R23).
+ * Likes an artifact, or takes the like back; the count always equals the rows (LIKE-4).
  * @returns how it stands now; undefined when there is no such artifact
  */
 export async function setLike(
@@ -28,14 +27,14 @@ export async function setLike(
   { artifactId, uid, liked }: Like,
   now: Date,
 ): Promise<{ liked: boolean; likes: number } | undefined> {
-  const statement = statements(db, 'set_like', () => prepareSetLike(db));
-  const [result] = await statement.execute({ artifactId, uid, liked: liked ?? null, now: now.toISOString() });
+  const values = { artifactId, uid, liked: liked ?? null, now: now.toISOString() };
+  const [result] = await setLikeStatement(db).execute(values);
   return result;
 }
 
 /**
- * One page of the ids of what one person likes: newest like first (ruling R2), but where they have put one. They come as one text: fifty thousand
- * rows would take the embedded database ten times as long.
+ * One page of the ids of what one user likes: newest like first (LIKED-3), but where they have put one. They come as one text: there
+ * may be fifty thousand, which the embedded database hands over sooner so than as rows.
  */
 export async function listLikedIds(db: Db, uid: string, { from, limit }: LikedQuery): Promise<Page<string>> {
   const own = sql`from ${likes} where ${likes.uid} = ${uid}`;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FoundNearDay } from '#contract/artifact.ts';
 import { rowsOf, type Db } from '../db/database.ts';
-import { readArtifacts, type Viewer } from './artifactRows.ts';
+import { readArtifacts, type Caller } from './artifactRows.ts';
 
 /** Days of a year in which February has 29; close enough to tell which of two days is nearer. */
 const dayOfYear = (monthAndDay: number): number => Math.floor(monthAndDay / 100) * 30.5 + (monthAndDay % 100);
@@ -17,20 +17,20 @@ const apart = (a: number, b: number): number => {
  * @param day month * 100 + day
  * @returns undefined when no record names a day
  */
-export async function findOnThisDay(db: Db, day: number, viewer: Viewer): Promise<FoundNearDay | undefined> {
+export async function findOnThisDay(db: Db, day: number, caller: Caller): Promise<FoundNearDay | undefined> {
   const nearest = (where: SQL, order: SQL) =>
-    sql`(select id, found_day(discovered_at) as day from artifacts
-         where found_day(discovered_at) is not null and ${where} order by ${order} limit 1)`;
-  const up = sql`found_day(discovered_at), id`;
-  const down = sql`found_day(discovered_at) desc, id`;
+    sql`(select id, found_day as day from artifacts
+         where found_day is not null and ${where} order by ${order} limit 1)`;
+  const up = sql`found_day, id`;
+  const down = sql`found_day desc, id`;
   // The next on either side, and the first and the last of the year, past which it begins again.
   const found = await rowsOf<{ id: string; day: number }>(
     db,
-    sql`${nearest(sql`found_day(discovered_at) >= ${day}::int`, up)}
-        union all ${nearest(sql`found_day(discovered_at) < ${day}::int`, down)}
+    sql`${nearest(sql`found_day >= ${day}::int`, up)}
+        union all ${nearest(sql`found_day < ${day}::int`, down)}
         union all ${nearest(sql`true`, up)} union all ${nearest(sql`true`, down)}`,
   );
   const [best] = found.sort((a, b) => apart(a.day, day) - apart(b.day, day));
-  const [artifact] = best ? await readArtifacts(db, [best.id], viewer) : [];
+  const [artifact] = best ? await readArtifacts(db, [best.id], caller) : [];
   return artifact && { ...artifact, onTheDay: best?.day === day };
 }

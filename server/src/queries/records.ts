@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { NewArtifact } from '#contract/artifact.ts';
+import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { rowsOf, type Db } from '../db/database.ts';
+import { artifacts } from '../db/schema.ts';
 import { lockRecords } from '../db/recordsLock.ts';
-import { yearsOf } from '../db/years.ts';
+import { datesOf } from '../db/years.ts';
 
 /** Source of the records that come with the product: no museum's, so it is not shown. */
 export const CATALOGUE_SOURCE = 'explore-history';
@@ -22,22 +24,20 @@ export type CatalogueRecord = NewArtifact & {
 
 export type SaveReport = { added: number; updated: number; unchanged: number };
 
-/** The column of each field that an import writes; the compiler reports one that is missing. */
-const COLUMN_OF: Record<Exclude<keyof CatalogueRecord, 'source' | 'sourceId' | 'createdAt'>, string> = {
-  name: 'name',
-  image: 'image',
-  type: 'type',
-  historicalContext: 'historical_context',
-  description: 'description',
-  historicalCreationDate: 'historical_creation_date',
-  discoveredAt: 'discovered_at',
-  discoveredBy: 'discovered_by',
-  presentLocation: 'present_location',
-  adderName: 'adder_name',
-  sourceUrl: 'source_url',
-  licence: 'licence',
-  details: 'details',
-};
+const WRITTEN = [
+  ...TEXT_FIELD_NAMES,
+  'image',
+  'type',
+  'adderName',
+  'sourceUrl',
+  'licence',
+  'details',
+] as const satisfies (keyof CatalogueRecord)[];
+
+/** The column of each field that an import writes. */
+const COLUMN_OF = Object.fromEntries(
+  WRITTEN.map((field) => [field, getTableColumns(artifacts)[field].name]),
+) as Record<(typeof WRITTEN)[number], string>;
 const FIELDS = Object.keys(COLUMN_OF);
 
 /** The columns of a record that an import writes. */
@@ -72,7 +72,7 @@ export async function saveRecords(
   const rows = [...distinct.values()].map((record) => ({
     ...record,
     details: record.details ?? [],
-    ...yearsOf(record.historicalCreationDate),
+    ...datesOf(record),
     id: uuidv7(),
     createdAt: (record.createdAt ?? now).toISOString(),
   }));
@@ -81,17 +81,18 @@ export async function saveRecords(
     tx,
     sql`with given as materialized (
           select * from json_to_recordset(${JSON.stringify(rows)}::json)
-            as given(id uuid, "createdAt" timestamptz, "yearFrom" int, "yearTo" int, source text, "sourceId" text, ${sql.raw(typed)})
+            as given(id uuid, "createdAt" timestamptz, "yearFrom" int, "yearTo" int, "foundDay" smallint, source text, "sourceId" text, ${sql.raw(typed)})
         ), before as materialized (
           select known.id, known.import_id, ${sql.raw(known)}
           from artifacts as known
           join given on given.source = known.source and given."sourceId" = known.source_id
           where ${batch !== undefined}
         ), written as (
-          insert into artifacts as known (id, created_at, year_from, year_to, source, source_id, import_id, ${sql.raw(columns)})
-          select id, "createdAt", "yearFrom", "yearTo", source, "sourceId", ${batch?.importId ?? null}::int, ${sql.raw(picked)} from given
+          insert into artifacts as known (id, created_at, year_from, year_to, found_day, source, source_id, import_id, ${sql.raw(columns)})
+          select id, "createdAt", "yearFrom", "yearTo", "foundDay", source, "sourceId", ${batch?.importId ?? null}::int, ${sql.raw(picked)} from given
           on conflict (source, source_id) do update set import_id = excluded.import_id,
-            year_from = excluded.year_from, year_to = excluded.year_to, ${sql.raw(replaced)}
+            year_from = excluded.year_from, year_to = excluded.year_to, found_day = excluded.found_day,
+            ${sql.raw(replaced)}
           where (${sql.raw(tuple('known'))}) is distinct from (${sql.raw(tuple('excluded'))})
           returning id, xmax = 0 as added
         ), noted as (

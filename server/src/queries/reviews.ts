@@ -1,43 +1,71 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import type { ReviewsQuery } from '#contract/artifactList.ts';
 import type { Review } from '#contract/review.ts';
 import type { Db } from '../db/database.ts';
 import { artifacts, reviews, users } from '../db/schema.ts';
+import { cursorOf, startingAt, type Page } from './cursor.ts';
 import { userName } from './users.ts';
-
-/** How many reviews one response holds, newest first. */
-const MAX_REVIEWS = 1000;
 
 const shown = {
   _id: reviews.id,
+  uid: reviews.uid,
   review: reviews.review,
   userName: reviews.userName,
   createdAt: reviews.createdAt,
+  editedAt: reviews.editedAt,
 };
 
-type Row = Omit<Review, 'createdAt' | 'userPicture'> & { createdAt: Date; userPicture?: string | null };
+type Row = Pick<Review, '_id' | 'review' | 'userName'> & {
+  uid: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  userPicture?: string | null;
+};
 
-/** A reviewer with the default avatar is shown by initials instead. */
-const toReview = ({ userPicture, createdAt, ...row }: Row): Review => ({
-  ...row,
-  ...(userPicture && userPicture !== DEFAULT_AVATAR && { userPicture }),
-  createdAt: createdAt.toISOString(),
-});
+/** What a user sees of a review. A reviewer with the default avatar is shown by initials instead. */
+const toReview =
+  (callerUid: string) =>
+  ({ uid, userPicture, createdAt, editedAt, ...row }: Row): Review => ({
+    ...row,
+    ...(userPicture && userPicture !== DEFAULT_AVATAR && { userPicture }),
+    createdAt: createdAt.toISOString(),
+    ...(editedAt && { editedAt: editedAt.toISOString() }),
+    ...(uid === callerUid && { isOwn: true }),
+  });
 
-/** The reviews of an artifact, newest first; undefined when there is no such artifact. */
-export async function listReviews(db: Db, artifactId: string): Promise<Review[] | undefined> {
+/** One page of the reviews of an artifact, newest first; undefined when there is no such artifact. */
+export async function listReviews(
+  db: Db,
+  artifactId: string,
+  { from, limit }: ReviewsQuery,
+  callerUid: string,
+): Promise<Page<Review> | undefined> {
   // An artifact without reviews is one row without a review.
   const rows = await db
-    .select({ review: shown, userPicture: users.photoUrl })
+    .select({ review: shown, userPicture: users.photoUrl, total: artifacts.reviewCount })
     .from(artifacts)
-    .leftJoin(reviews, eq(reviews.artifactId, artifacts.id))
+    .leftJoin(
+      reviews,
+      and(
+        eq(reviews.artifactId, artifacts.id),
+        startingAt(from, { createdAt: reviews.createdAt, tie: reviews.id }),
+      ),
+    )
     .leftJoin(users, eq(users.uid, reviews.uid))
     .where(eq(artifacts.id, artifactId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(MAX_REVIEWS);
-  if (rows.length === 0) return undefined;
-  return rows.flatMap(({ review, userPicture }) => (review ? toReview({ ...review, userPicture }) : []));
+    .limit(limit + 1);
+  const [first] = rows;
+  if (!first) return undefined;
+  const found = rows.flatMap(({ review, userPicture }) => (review ? { ...review, userPicture } : []));
+  const next = found[limit];
+  return {
+    items: found.slice(0, limit).map(toReview(callerUid)),
+    next: next && { from: cursorOf({ createdAt: next.createdAt, tie: next._id }) },
+    total: first.total,
+  };
 }
 
 /** Stores a review; undefined when there is no such artifact, also when it is deleted at this very moment. */
@@ -56,11 +84,45 @@ export async function addReview(
       userName: userName(uid, name).as('user_name'),
       review: sql`${review}::text`.as('review'),
       createdAt: sql`${now.toISOString()}::timestamptz`.as('created_at'),
+      editedAt: sql`null::timestamptz`.as('edited_at'),
     })
     .from(artifacts)
     .where(eq(artifacts.id, artifactId))
     // Locked, so that it cannot be deleted before the review is stored.
     .for('key share');
   const [row] = await db.insert(reviews).select(artifact).returning(shown);
-  return row && toReview(row);
+  return row && toReview(uid)(row);
+}
+
+/** Who wrote this review of the artifact; undefined when it has no such review. */
+export async function findAuthor(db: Db, artifactId: string, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ uid: reviews.uid })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.artifactId, artifactId)));
+  return row?.uid;
+}
+
+const writtenBy = (id: string, uid: string) => and(eq(reviews.id, id), eq(reviews.uid, uid));
+
+/** Changes the author's review; undefined when it is gone. */
+export async function updateReview(
+  db: Db,
+  id: string,
+  uid: string,
+  changes: { review?: string },
+  now: Date,
+): Promise<Review | undefined> {
+  const [row] = await db
+    .update(reviews)
+    .set({ ...changes, editedAt: now })
+    .where(writtenBy(id, uid))
+    .returning(shown);
+  return row && toReview(uid)(row);
+}
+
+/** Deletes the author's review; false when it is gone. */
+export async function deleteReview(db: Db, id: string, uid: string): Promise<boolean> {
+  const deleted = await db.delete(reviews).where(writtenBy(id, uid)).returning({ id: reviews.id });
+  return deleted.length > 0;
 }

@@ -19,10 +19,12 @@ describe('two words are as many edits apart as it takes letters', () => {
   ])('%s: %s, %s', (_what, one, other, edits) => {
     expect(editDistance(one, other)).toBe(edits);
     expect(editDistance(other, one)).toBe(edits);
+    expect(editDistance(one, other, edits)).toBe(edits);
+    if (edits > 0) expect(editDistance(one, other, edits - 1)).toBeGreaterThan(edits - 1);
   });
 });
 
-describe('a misspelt word (R13)', () => {
+describe('a misspelt word', () => {
   it.each([
     [1, 5],
     [2, 6],
@@ -47,8 +49,9 @@ describe('a misspelt word (R13)', () => {
     expect(closestWords('amfora', ['amphora', 'aurora'])).toEqual(['amphora', 'aurora']);
   });
 
-  it('stands for eight words at most, those that were named first', () => {
+  it('stands for eight words at most, those that begin alike first', () => {
     const known = Array.from('bcdefghijk', (letter) => `${letter}xe`);
     expect(closestWords('axe', known)).toEqual(known.slice(0, 8));
+    expect(closestWords('axe', [...known, 'axes'])).toEqual(['axes', ...known.slice(0, 7)]);
   });
 });

@@ -1,13 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Timeline, TimelineQuery } from '#contract/artifactList.ts';
-import { ALL_TYPES } from '#contract/constants.ts';
-import { fromLine, toLine } from '#contract/historicalDate/years.ts';
+import { binsOf, type Bin } from '#historical/date/timeBins.ts';
+import { toLine } from '#historical/date/years.ts';
 import { rowsOf, type Db } from '../db/database.ts';
-import type { Search } from './search.ts';
-import { binsOf, type Bin } from './timelineBins.ts';
+import { matches } from '../db/tsquery.ts';
+import { readCatalogue, type CountCache } from './catalogue.ts';
+import { isOfType } from './filters.ts';
+import { readFound } from './search.ts';
+
+/** So many artifacts at most are told one by one: more lines than that above each other are no longer told apart. */
+const MOST_SPANS = 24;
 
 /** The years to count: those of the query, limited to those of the catalogue and to the present. */
-async function viewOf(db: Db, { from, to }: TimelineQuery, now: Date): Promise<Bin | undefined> {
+async function viewOf(
+  db: Db,
+  { from, to }: Pick<TimelineQuery, 'from' | 'to'>,
+  now: Date,
+): Promise<Bin | undefined> {
   const [row] = await rowsOf<{ first: number | null }>(
     db,
     sql`select min(year_from) as first from artifacts`,
@@ -21,46 +30,74 @@ async function viewOf(db: Db, { from, to }: TimelineQuery, now: Date): Promise<B
 }
 
 /** So many artifacts begin in the first bin and end in the last; both null for those without years. */
-type Group = { first: number | null; last: number | null; n: number };
+type Group = {
+  first: number | null;
+  last: number | null;
+  n: number;
+  /** What the first bin, the last one, and each year between them have of these artifacts, when one is shared out over its years. */
+  inFirst: number;
+  inLast: number;
+  inYear: number;
+};
 
 const readGroups = (db: Db, starts: number[], conditions: SQL): Promise<Group[]> =>
   rowsOf<Group>(
     db,
-    // Equal years are counted first: they come next to each other from the index, and are a tenth of the artifacts.
-    sql`select width_bucket(year_from, bins.starts) - 1 as first, width_bucket(year_to, bins.starts) - 1 as last, sum(n)::int as n
-        from (select year_from, year_to, count(*) as n from artifacts where ${conditions} group by 1, 2) as equal,
-          (select string_to_array(${starts.join()}, ',')::int[] as starts) as bins
+    // Equal years are counted first: they come next to each other from the index, and are fewer than the artifacts.
+    sql`select first, last, sum(n)::int as n, sum(n / length) as "inYear",
+          sum(n * (starts[first + 2] - line_from) / length) as "inFirst",
+          sum(n * (line_to - starts[last + 1] + 1) / length) as "inLast"
+        from (select *, (line_to - line_from + 1)::float8 as length,
+            width_bucket(line_from, starts) - 1 as first, width_bucket(line_to, starts) - 1 as last
+          from (select n, year_from + (year_from < 0)::int as line_from, year_to + (year_to < 0)::int as line_to
+              from (select year_from, year_to, count(*) as n from artifacts where ${conditions} group by 1, 2) as equal) as lines,
+            (select string_to_array(${starts.join()}, ',')::int[] as starts) as bins) as placed
         group by 1, 2`,
   );
 
-/** Adds each group to all the bins from its first to its last, in one pass: what begins, and what has ended before. */
-function sumUp(bins: Bin[], groups: Group[]): Timeline {
-  const changes = new Array<number>(bins.length + 1).fill(0);
-  let undated = 0;
-  for (const { first, last, n } of groups) {
-    if (first === null || last === null) undated += n;
-    else if (last >= 0 && first < bins.length) {
-      const begins = Math.max(first, 0);
-      const ended = Math.min(last + 1, bins.length);
-      changes[begins] = (changes[begins] ?? 0) + n;
-      changes[ended] = (changes[ended] ?? 0) - n;
+const readSpans = (db: Db, { from, to }: Bin, conditions: SQL): Promise<Bin[]> =>
+  rowsOf<Bin>(
+    db,
+    sql`select year_from as "from", year_to as "to" from artifacts
+        where ${conditions} and year_to >= ${from}::int and year_from <= ${to}::int order by 1, 2`,
+  );
+
+/** Adds each group to all the bins from its first to its last: there are few groups, however many artifacts. */
+function sumUp(view: Bin[], groups: Group[]) {
+  const bins = view.map((bin) => ({ ...bin, count: 0, weight: 0 }));
+  let [undated, dated] = [0, 0];
+  for (const { first, last, n, inFirst, inLast, inYear } of groups) {
+    if (first === null || last === null) {
+      undated += n;
+      continue;
+    }
+    const touched = bins.slice(Math.max(first, 0), last + 1);
+    if (touched.length > 0) dated += n;
+    for (const bin of touched) {
+      const [isFirst, isLast] = [bin === bins[first], bin === bins[last]];
+      const years = toLine(bin.to) - toLine(bin.from) + 1;
+      bin.count += n;
+      bin.weight += isFirst && isLast ? n : isFirst ? inFirst : isLast ? inLast : inYear * years;
     }
   }
-  let count = 0;
-  return { bins: bins.map((bin, index) => ({ ...bin, count: (count += changes[index] ?? 0) })), undated };
+  // Sums of fractions have a rounding error in their last digits.
+  for (const bin of bins) bin.weight = Number(bin.weight.toPrecision(6));
+  return { bins, undated, dated };
 }
 
 async function countTimeline(
   db: Db,
-  { type }: TimelineQuery,
-  text: string | undefined,
+  type: TimelineQuery['type'],
+  query: string | undefined,
   view: Bin | undefined,
 ): Promise<Timeline> {
   const bins = view ? binsOf(view.from, view.to) : [];
-  const starts = [...bins.map(({ from }) => from), fromLine(toLine(bins.at(-1)?.to ?? -1) + 1)];
-  const ofType = type === ALL_TYPES ? sql`true` : sql`type = ${type}`;
-  const matches = text === undefined ? sql`true` : sql`search_vector @@ ${text}::text::tsquery`;
-  return sumUp(bins, await readGroups(db, starts, sql`${ofType} and ${matches}`));
+  // On the line of years, and the end of the last bin.
+  const starts = [...bins.map(({ from }) => toLine(from)), toLine(bins.at(-1)?.to ?? -1) + 1];
+  const conditions = sql`${isOfType(type)} and ${matches(query)}`;
+  const { dated, ...counted } = sumUp(bins, await readGroups(db, starts, conditions));
+  const isFew = view && dated > 0 && dated <= MOST_SPANS;
+  return { ...counted, spans: isFew ? await readSpans(db, view, conditions) : [] };
 }
 
 /**
@@ -69,12 +106,19 @@ async function countTimeline(
  */
 export async function readTimeline(
   db: Db,
-  search: Search,
-  query: TimelineQuery,
+  counts: CountCache,
+  { search, type, ...years }: TimelineQuery,
   now: Date,
 ): Promise<Timeline> {
-  const view = await viewOf(db, query, now);
-  const [found] = await search.find(db, query.search, [query.type]);
-  const key = JSON.stringify(['timeline', found?.query, query.type, view]);
-  return search.ofVersion(key, found?.version ?? 0, () => countTimeline(db, query, found?.query, view));
+  const { version } = await readCatalogue(db);
+  const view = await viewOf(db, years, now);
+  const found = await counts(version, ['timeline', search, type, view], () =>
+    readFound(
+      db,
+      search,
+      (query) => countTimeline(db, type, query, view),
+      ({ bins, undated }) => undated === 0 && bins.every(({ count }) => count === 0),
+    ),
+  );
+  return found.result;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Totals } from '#contract/artifactList.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 
-/** How many artifacts and likes the whole catalogue holds (ruling R32): sums of what triggers keep. */
+/** How many artifacts and likes the whole catalogue holds (HOME-8, TRUTH-1): sums of what triggers keep. */
 export async function readTotals(db: Db): Promise<Totals> {
   const [totals] = await rowsOf<Totals>(
     db,

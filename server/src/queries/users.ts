@@ -6,9 +6,9 @@ import { users } from '../db/schema.ts';
 type UserValues = { uid: string; email: string; name: string; photoUrl: string; method: SignupMethod };
 
 /**
- * Remembers a signed-in person. A known uid keeps its row; what the caller now knows better (e-mail, name, photo)
+ * Remembers a signed-in user. A known uid keeps its row; what the caller now knows better (e-mail, name, photo)
  * replaces what was there.
- * @returns whether the person is new
+ * @returns whether the user is new
  */
 export async function saveUser(db: Db, values: UserValues, now: Date): Promise<boolean> {
   const created = await db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { nextOf, openBackend, type TestBackend } from '../testing/backend.ts';
 
 const COINS = 12_000;
@@ -16,10 +16,10 @@ beforeAll(async () => {
       from generate_series(1, ${count}::int) n`);
   await insert('Tools', 'Coin', '2020-01-01', COINS);
   await insert('Weapons', 'Medal coin', '2021-01-01', MEDALS);
-}, 120_000);
+});
 afterAll(() => backend.close());
 
-const list = (query: string) => backend.call<Artifact[]>('GET', `${CALLS.artifacts}?${query}`);
+const list = (query: string) => backend.call<Artifact[]>('GET', `${pathOf('listArtifacts')}?${query}`);
 const names = async (query: string) => (await list(query)).json.map(({ name }) => name);
 const told = async (query: string) => {
   const { headers } = await list(query);
@@ -29,7 +29,7 @@ const told = async (query: string) => {
 const coins = (from: number, to: number) =>
   Array.from({ length: Math.abs(from - to) + 1 }, (_, n) => `Coin ${from < to ? from + n : from - n}`);
 
-describe('a search that finds more than 10,000 artifacts (R33)', () => {
+describe('a search that finds more than 10,000 artifacts', () => {
   it('says that there are more than 10,000, and a smaller one exactly how many', async () => {
     expect(await told('search=coin')).toEqual(['10000', 'gte']);
     expect(await told('search=coin&type=Tools')).toEqual(['10000', 'gte']);
@@ -60,7 +60,7 @@ describe('a search that finds more than 10,000 artifacts (R33)', () => {
   });
 
   it('says of each type whether there are more', async () => {
-    expect((await backend.call('GET', `${CALLS.facets}?search=coin`)).json).toEqual([
+    expect((await backend.call('GET', `${pathOf('artifactFacets')}?search=coin`)).json).toEqual([
       { type: 'Tools', count: 10_000, relation: 'gte' },
       { type: 'Weapons', count: MEDALS },
     ]);
@@ -71,7 +71,7 @@ describe('the list of all artifacts, however many', () => {
   it('says exactly how many there are', async () => {
     expect(await told('')).toEqual([String(COINS + MEDALS), null]);
     expect(await told('type=Tools')).toEqual([String(COINS), null]);
-    expect((await backend.call('GET', CALLS.facets)).json).toEqual([
+    expect((await backend.call('GET', pathOf('artifactFacets'))).json).toEqual([
       { type: 'Tools', count: COINS },
       { type: 'Weapons', count: MEDALS },
     ]);

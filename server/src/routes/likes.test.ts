@@ -1,5 +1,5 @@
 import type { Artifact } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../db/database.ts';
 import { readArtifacts } from '../queries/artifactRows.ts';
@@ -9,12 +9,13 @@ import { matching } from '../testing/matchers.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
-const like = (id: string, as: string, body?: unknown) => backend.call('POST', CALLS.like(id), { as, body });
+const like = (id: string, as: string, body?: unknown) =>
+  backend.call('POST', pathOf('setLike', id), { as, body });
 const likesOf = async (id: string) =>
-  (await backend.call<Artifact>('GET', CALLS.artifact(id), { as: 'eve' })).json.likes;
+  (await backend.call<Artifact>('GET', pathOf('artifact', id), { as: 'eve' })).json.likes;
 
 const rowsFor = async (id: string): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
@@ -25,7 +26,7 @@ const rowsFor = async (id: string): Promise<number> => {
 };
 
 describe('liking', () => {
-  it('likes, and takes the like back', async () => {
+  it('likes, and takes the like back (CALL-11)', async () => {
     const { _id } = await backend.add('ann');
     expect(await like(_id, 'bob')).toMatchObject({ status: 200, json: { liked: true, likes: 1 } });
     expect(await likesOf(_id)).toBe(1);
@@ -68,14 +69,14 @@ describe('liking', () => {
 
   it('needs a signed-in person', async () => {
     const { _id } = await backend.add('ann');
-    expect(await backend.call('POST', CALLS.like(_id))).toMatchObject({
+    expect(await backend.call('POST', pathOf('setLike', _id))).toMatchObject({
       status: 401,
       json: refusal('unauthorized'),
     });
-    expect(await backend.call('GET', CALLS.liked)).toMatchObject({ status: 401 });
+    expect(await backend.call('GET', pathOf('liked'))).toMatchObject({ status: 401 });
   });
 
-  it('keeps the count equal to the rows under twenty clicks at once, of one person and of twenty (R23)', async () => {
+  it('keeps the count equal to the rows under twenty clicks at once, of one person and of twenty (LIKE-4)', async () => {
     const { _id } = await backend.add('ann');
     const answers = await Promise.all(Array.from({ length: 21 }, () => like(_id, 'bob')));
     expect(answers.filter(({ json }) => json.liked === true)).toHaveLength(11);
@@ -95,7 +96,7 @@ describe('liking', () => {
       const { _id } = await backend.add('ann');
       const results = await Promise.all([
         ...Array.from({ length: 4 }, (_, n) => like(_id, `p${n}`)),
-        backend.call('DELETE', CALLS.artifact(_id), { as: 'ann' }),
+        backend.call('DELETE', pathOf('deleteArtifact', _id), { as: 'ann' }),
       ]);
       expect(
         results.map(({ status }) => status).filter((status) => status !== 200 && status !== 404),
@@ -109,13 +110,13 @@ describe('liking', () => {
   });
 });
 
-describe('liked artifacts (R2)', () => {
-  it('are objects, the newest like first', async () => {
+describe('liked artifacts', () => {
+  it('are objects, the newest like first (LIKED-3)', async () => {
     const made = [];
     for (const name of ['One', 'Two', 'Three']) made.push(await backend.add('ann', { name }));
     const [one, two, three] = made.map(({ _id }) => _id);
     for (const id of [two, three, one]) await like(id ?? '', 'cem');
-    const { json } = await backend.call<Artifact[]>('GET', CALLS.liked, { as: 'cem' });
+    const { json } = await backend.call<Artifact[]>('GET', pathOf('liked'), { as: 'cem' });
     expect(json.map(({ name }) => name)).toEqual(['One', 'Three', 'Two']);
     expect(json.every(({ isLikedByUser }) => isLikedByUser)).toBe(true);
   });
@@ -139,24 +140,26 @@ describe('many liked artifacts', () => {
   });
 
   it('come in pages of 1,000, each with the address of the next and the number of all', async () => {
-    const pages = await backend.pagesOf<Artifact>(CALLS.liked, 'fay');
+    const pages = await backend.pagesOf<Artifact>(pathOf('liked'), 'fay');
     expect(pages.map(({ items }) => items.length)).toEqual([1000, 1000, 500]);
     expect(pages.map(({ total }) => total)).toEqual(['2500', '2500', '2500']);
     expect(pages.flatMap(({ items }) => items.map(({ _id }) => _id))).toEqual(ids);
     expect(pages[2]?.items[0]).toMatchObject({ isLikedByUser: true, likes: 0, name: matching(/^Record/) });
   });
 
-  it('come as bare ids on demand, all at once or in pages', async () => {
-    expect(await backend.pagesOf(`${CALLS.liked}?fields=_id`, 'fay')).toEqual([
+  it('come as bare ids on demand, all at once or in pages (LIKE-5)', async () => {
+    expect(await backend.pagesOf(`${pathOf('liked')}?fields=_id`, 'fay')).toEqual([
       { items: ids, total: '2500' },
     ]);
-    const pages = await backend.pagesOf<string>(`${CALLS.liked}?fields=_id&limit=700`, 'fay');
+    const pages = await backend.pagesOf<string>(`${pathOf('liked')}?fields=_id&limit=700`, 'fay');
     expect(pages.map(({ items }) => items.length)).toEqual([700, 700, 700, 400]);
     expect(pages.flatMap(({ items }) => items)).toEqual(ids);
   });
 
-  it('are each on one page, also when some are unliked and liked meanwhile', async () => {
-    const first = await backend.call<string[]>('GET', `${CALLS.liked}?fields=_id&limit=10`, { as: 'fay' });
+  it('are each on one page, also when some are unliked and liked meanwhile (LIST-12)', async () => {
+    const first = await backend.call<string[]>('GET', `${pathOf('liked')}?fields=_id&limit=10`, {
+      as: 'fay',
+    });
     await backend.db.execute(sql`delete from likes where uid = 'fay' and artifact_id = ${ids[9]}`);
     await like((await backend.add('ann'))._id, 'fay');
     const next = await backend.call('GET', nextOf(first) ?? '', { as: 'fay' });
@@ -173,7 +176,7 @@ describe('many liked artifacts', () => {
     ['from', 'from=1_1000000000000000'],
     ['from', "from=1_1'"],
   ])('are refused with a wrong %s (?%s)', async (field, query) => {
-    expect(await backend.call('GET', `${CALLS.liked}?${query}`, { as: 'fay' })).toMatchObject({
+    expect(await backend.call('GET', `${pathOf('liked')}?${query}`, { as: 'fay' })).toMatchObject({
       status: 422,
       json: { ...refusal('invalid'), fields: { [field]: matching(/\.$/) } },
     });

@@ -1,44 +1,28 @@
-import { Hono } from 'hono';
-import { likeRequestSchema } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
-import { likedQuerySchema } from '#contract/artifactList.ts';
-import { likedPlaceSchema } from '#contract/likedPlace.ts';
 import { artifactNotFound } from '../http/errors.ts';
+import { setPageHeaders } from '../http/pageHeaders.ts';
+import type { Handlers } from '../calls/serveCalls.ts';
+import { idIn } from '../queries/artifactId.ts';
 import { readArtifacts } from '../queries/artifactRows.ts';
 import { moveLike } from '../queries/likeOrder.ts';
 import { listLikedIds, setLike } from '../queries/likes.ts';
-import { artifactId, idIn } from './artifactId.ts';
-import type { Dependencies } from './dependencies.ts';
-import { requireIdentity } from './identity.ts';
-import { setPageHeaders } from './pageHeaders.ts';
-import { createQueryReader, readBody, readOptionalBody } from './requestBody.ts';
 
-/** Liking, what one likes, and in which order (section 7; rulings R2 and R23). */
-export function likeRoutes({ db, clock }: Dependencies): Hono {
-  const readLikedQuery = createQueryReader(likedQuerySchema);
-  return new Hono()
-    .post(CALLS.like(':id'), async (c) => {
-      const { uid } = requireIdentity(c);
-      const id = artifactId(c);
-      const wanted = await readOptionalBody(c, likeRequestSchema);
-      const result = await setLike(db, { artifactId: id, uid, liked: wanted?.liked }, clock());
-      if (!result) throw artifactNotFound();
-      return c.json(result);
-    })
-    .put(CALLS.likedPlace(':id'), async (c) => {
-      const { uid } = requireIdentity(c);
-      const id = artifactId(c);
-      const { after } = await readBody(c, likedPlaceSchema);
-      if (after !== '' && idIn(after) === undefined) throw artifactNotFound();
-      if (!(await moveLike(db, { uid, artifactId: id, after: after.toLowerCase() })))
-        throw artifactNotFound();
-      return c.json({ after });
-    })
-    .get(CALLS.liked, async (c) => {
-      const { uid } = requireIdentity(c);
-      const query = readLikedQuery(c);
-      const { items, next, total } = await listLikedIds(db, uid, query);
-      setPageHeaders(c, { total, next });
-      return c.json(query.fields ? items : await readArtifacts(db, items, uid));
-    });
-}
+/** Liking, what one likes, and in which order (CALL-11, CALL-12, LIKED-3). */
+export const likeCalls = {
+  setLike: async ({ db, id, body, caller, now }) => {
+    const result = await setLike(db, { artifactId: id, uid: caller.uid, liked: body.liked }, now);
+    if (!result) throw artifactNotFound();
+    return result;
+  },
+  liked: async ({ c, db, query, caller }) => {
+    const { items, next, total } = await listLikedIds(db, caller.uid, query);
+    setPageHeaders(c, { total, next });
+    return query.fields ? items : readArtifacts(db, items, caller.uid);
+  },
+  moveLiked: async ({ db, id, body, caller }) => {
+    const { after = '' } = body;
+    const before = after === '' ? '' : idIn(after);
+    if (before === undefined) throw artifactNotFound();
+    if (!(await moveLike(db, { uid: caller.uid, artifactId: id, after: before }))) throw artifactNotFound();
+    return { after };
+  },
+} satisfies Partial<Handlers>;

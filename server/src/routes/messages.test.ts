@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { CONTACT_MESSAGES } from '#contract/message.ts';
 import { rowsOf } from '../db/database.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
@@ -8,26 +8,26 @@ import { aText } from '../testing/matchers.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const message = { name: 'Ann', email: 'ann@example.org', message: 'Hello' };
 const feedback = { email: 'ann@example.org', feedback: 'Fine' };
 
-describe('messages and feedback (R16)', () => {
-  it('are kept, from visitors and from signed-in people', async () => {
-    expect(await backend.call('POST', CALLS.messages, { body: message })).toMatchObject({
+describe('messages and feedback', () => {
+  it('are kept, from visitors and from signed-in people (PRODUCT-2, HELP-7, RECORD-9)', async () => {
+    expect(await backend.call('POST', pathOf('sendMessage'), { body: message })).toMatchObject({
       status: 201,
       json: { message: aText() },
     });
-    expect(await backend.call('POST', CALLS.messages, { as: 'ann', body: message })).toMatchObject({
+    expect(await backend.call('POST', pathOf('sendMessage'), { as: 'ann', body: message })).toMatchObject({
       status: 201,
     });
-    expect(await backend.call('POST', CALLS.feedback, { body: feedback })).toMatchObject({
+    expect(await backend.call('POST', pathOf('sendFeedback'), { body: feedback })).toMatchObject({
       status: 201,
       json: { message: aText() },
     });
-    expect(await backend.call('POST', CALLS.feedback, { as: 'ann', body: feedback })).toMatchObject({
+    expect(await backend.call('POST', pathOf('sendFeedback'), { as: 'ann', body: feedback })).toMatchObject({
       status: 201,
     });
     const rows = await rowsOf(backend.db, sql`select uid, name, email, message from messages order by id`);
@@ -41,8 +41,8 @@ describe('messages and feedback (R16)', () => {
     ]);
   });
 
-  it('must be filled in', async () => {
-    const { status, json } = await backend.call('POST', CALLS.messages, {
+  it('must be filled in (CALL-14)', async () => {
+    const { status, json } = await backend.call('POST', pathOf('sendMessage'), {
       body: { name: ' ', email: '', message: '\n' },
     });
     expect(status).toBe(422);
@@ -54,7 +54,7 @@ describe('messages and feedback (R16)', () => {
   });
 
   it('must name an e-mail address', async () => {
-    const { status, json } = await backend.call('POST', CALLS.feedback, {
+    const { status, json } = await backend.call('POST', pathOf('sendFeedback'), {
       body: { ...feedback, email: 'ann' },
     });
     expect(status).toBe(422);

@@ -1,14 +1,15 @@
 import type { FoundNearDay } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
+import { anArtifact } from '#contract/testing.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { something } from '../testing/matchers.ts';
 
 let backend: TestBackend;
-const onDay = (day: string) => backend.call<FoundNearDay | null>('GET', `${CALLS.onThisDay}?day=${day}`);
+const onDay = (day: string) => backend.call<FoundNearDay | null>('GET', `${pathOf('onThisDay')}?day=${day}`);
 
 beforeAll(async () => {
   backend = await openBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 describe('the artifact that was found on a day', () => {
@@ -18,7 +19,7 @@ describe('the artifact that was found on a day', () => {
     expect([status, json]).toEqual([200, null]);
   });
 
-  it('is the one of that day, else of the nearest, also over the turn of the year', async () => {
+  it('is the one of that day, else of the nearest, also over the turn of the year (HOME-18)', async () => {
     await backend.add('ann', { name: 'Stone', discoveredAt: '15 July 1799, Rashid (Rosetta), Egypt' });
     await backend.add('ann', { name: 'Sun Stone', discoveredAt: 'December 17, 1790, Mexico City' });
     await backend.add('ann', { name: 'No day', discoveredAt: '99 July 1799, May 1800' });
@@ -29,6 +30,14 @@ describe('the artifact that was found on a day', () => {
     expect(await nameOn('01-20')).toBe('Sun Stone');
     expect((await onDay('07-15')).json?.onTheDay).toBe(true);
     expect((await onDay('07-16')).json?.onTheDay).toBe(false);
+  });
+
+  it('follows an update of where and when it was found', async () => {
+    const { _id } = await backend.add('ann', { name: 'Bowl', discoveredAt: '3 May 1900' });
+    expect((await onDay('05-03')).json?.name).toBe('Bowl');
+    const update = anArtifact({ name: 'Bowl', discoveredAt: '1900' });
+    await backend.call('PUT', pathOf('updateArtifact', _id), { as: 'ann', body: update });
+    expect((await onDay('05-03')).json?.name).toBe('Stone');
   });
 
   it.each(['', '7-15', '13-01', '02-32', 'today'])(

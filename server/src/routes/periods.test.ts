@@ -1,6 +1,6 @@
 import type { Artifact } from '#contract/artifact.ts';
 import type { Timeline } from '#contract/artifactList.ts';
-import { CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { SORTS } from '#contract/constants.ts';
 import { maintain } from '../db/maintenance.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
@@ -31,13 +31,13 @@ beforeAll(async () => {
     ids.set(name, _id);
   }
   await maintain(backend.db);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const get = <Json>(path: string, query: Record<string, string>) =>
   backend.call<Json>('GET', `${path}?${new URLSearchParams(query).toString()}`);
 const found = async (query: Record<string, string>): Promise<{ names: string[]; total: number }> => {
-  const { json, headers } = await get<Artifact[]>(CALLS.artifacts, query);
+  const { json, headers } = await get<Artifact[]>(pathOf('listArtifacts'), query);
   return { names: json.map(({ name }) => name), total: Number(headers.get(TOTAL_COUNT_HEADER)) };
 };
 const names = async (query: Record<string, string>): Promise<string[]> => (await found(query)).names.sort();
@@ -83,27 +83,29 @@ describe('a list of a period', () => {
   });
 
   it('links to its next page with the period', async () => {
-    const { headers } = await get(CALLS.artifacts, { from: '-500', to: '2000', limit: '2' });
+    const { headers } = await get(pathOf('listArtifacts'), { from: '-500', to: '2000', limit: '2' });
     expect(headers.get('Link')).toBe('</backend/artifacts?from=-500&to=2000&limit=2&page=2>; rel="next"');
   });
 
   it('counts its types', async () => {
-    expect((await get(CALLS.facets, { from: '-500', to: '400' })).json).toEqual([
+    expect((await get(pathOf('artifactFacets'), { from: '-500', to: '400' })).json).toEqual([
       { type: 'Tools', count: 3 },
     ]);
-    expect((await get(CALLS.facets, { from: '1000', search: 'stone' })).json).toEqual([
+    expect((await get(pathOf('artifactFacets'), { from: '1000', search: 'stone' })).json).toEqual([
       { type: 'Documents', count: 2 },
     ]);
-    expect((await get(CALLS.facets, { undated: 'true' })).json).toEqual([{ type: 'Tools', count: 1 }]);
+    expect((await get(pathOf('artifactFacets'), { undated: 'true' })).json).toEqual([
+      { type: 'Tools', count: 1 },
+    ]);
   });
 
   it('follows an artifact whose date alone is changed, counts included', async () => {
     const put = (historicalCreationDate: string) =>
-      backend.call('PUT', CALLS.artifact(ids.get('pot') ?? ''), {
+      backend.call('PUT', pathOf('updateArtifact', ids.get('pot') ?? ''), {
         as: 'ann',
         body: { ...body, historicalCreationDate },
       });
-    const { json: body } = await backend.call<Artifact>('GET', CALLS.artifact(ids.get('pot') ?? ''), {
+    const { json: body } = await backend.call<Artifact>('GET', pathOf('artifact', ids.get('pot') ?? ''), {
       as: 'ann',
     });
     const count = async () => (await found({ from: '100', to: '200', search: 'stone' })).total;
@@ -131,15 +133,15 @@ describe('a list of a period', () => {
     ],
     ['100', '50', 'from must not be after to.'],
   ])('refuses from=%s and to=%s', async (from, to, sentence) => {
-    for (const call of [CALLS.artifacts, CALLS.facets, CALLS.timeline])
+    for (const call of [pathOf('listArtifacts'), pathOf('artifactFacets'), pathOf('artifactTimeline')])
       expect(await get(call, { from, to })).toMatchObject(unprocessable(sentence));
   });
 
   it('refuses no date together with a year', async () => {
-    expect(await get(CALLS.artifacts, { from: '1', undated: 'true' })).toMatchObject(
+    expect(await get(pathOf('listArtifacts'), { from: '1', undated: 'true' })).toMatchObject(
       unprocessable('undated finds what has no years: leave from and to out.'),
     );
-    expect(await get(CALLS.artifacts, { undated: 'yes' })).toMatchObject(
+    expect(await get(pathOf('listArtifacts'), { undated: 'yes' })).toMatchObject(
       unprocessable('undated must be true, or left out.'),
     );
   });
@@ -147,7 +149,7 @@ describe('a list of a period', () => {
 
 describe('the timeline', () => {
   const timeline = async (query: Record<string, string> = {}) =>
-    (await get<Timeline>(CALLS.timeline, query)).json;
+    (await get<Timeline>(pathOf('artifactTimeline'), query)).json;
   const filled = ({ bins }: Timeline) =>
     bins.filter(({ count }) => count > 0).map(({ from, to, count }) => [from, to, count]);
 
@@ -175,17 +177,40 @@ describe('the timeline', () => {
   it('looks closer at a range', async () => {
     const century = await timeline({ from: '1801', to: '1900' });
     expect(century.bins).toHaveLength(100);
-    expect(century.bins.filter(({ count }) => count === 2)).toEqual([{ from: 1851, to: 1851, count: 2 }]);
+    expect(century.bins.filter(({ count }) => count === 2)).toEqual([
+      { from: 1851, to: 1851, count: 2, weight: 1.01 },
+    ]);
     expect(filled(await timeline({ from: '-300', to: '-1' }))).toEqual([[-199, -190, 1]]);
   });
 
+  it('shares an artifact out over its years, and tells the years of each where they are few (LIST-13)', async () => {
+    const weights = ({ bins }: Timeline) =>
+      bins.filter(({ weight }) => weight > 0).map(({ from, weight }) => [from, weight]);
+    // From 500 to 400 BC are 101 years, one of them in the century after.
+    expect(weights(await timeline({ search: 'sword' }))).toEqual([
+      [-500, 0.990099],
+      [-400, 0.00990099],
+    ]);
+    const closer = await timeline({ search: 'print', from: '1851', to: '1855' });
+    expect(weights(closer)).toEqual([1851, 1852, 1853, 1854, 1855].map((year) => [year, 0.01]));
+    expect(closer.spans).toEqual([{ from: 1801, to: 1900 }]);
+    const turn = await timeline({ search: 'coin', from: '335', to: '2000' });
+    expect(weights(turn).reduce((sum, [, weight]) => sum + (weight ?? 0), 0)).toBeCloseTo(6 / 11);
+    expect((await timeline()).spans).toHaveLength(6);
+    expect((await timeline({ search: 'pot' })).spans).toEqual([]);
+  });
+
   it('is empty where nothing can be', async () => {
-    expect(await timeline({ from: '9000' })).toEqual({ bins: [], undated: 1 });
+    expect(await timeline({ from: '9000' })).toEqual({ bins: [], spans: [], undated: 1 });
   });
 
   it('answers for an empty catalogue', async () => {
     const empty = await openBackend();
-    expect((await empty.call('GET', CALLS.timeline)).json).toEqual({ bins: [], undated: 0 });
+    expect((await empty.call('GET', pathOf('artifactTimeline'))).json).toEqual({
+      bins: [],
+      spans: [],
+      undated: 0,
+    });
     await empty.close();
   });
 });

@@ -1,31 +1,28 @@
-import { Hono } from 'hono';
-import { CALLS } from '#contract/calls.ts';
-import { newReviewSchema } from '#contract/review.ts';
-import { artifactNotFound } from '../http/errors.ts';
-import { addReview, listReviews } from '../queries/reviews.ts';
-import { artifactId } from './artifactId.ts';
-import { createOnce } from './createOnce.ts';
-import type { Dependencies } from './dependencies.ts';
-import { requireIdentity } from './identity.ts';
-import { readBody } from './requestBody.ts';
+import { artifactNotFound, reviewNotFound } from '../http/errors.ts';
+import { setPageHeaders } from '../http/pageHeaders.ts';
+import type { Handlers } from '../calls/serveCalls.ts';
+import { addReview, deleteReview, listReviews, updateReview } from '../queries/reviews.ts';
 
-/** Reviews of an artifact, newest first (section 7). */
-export function reviewRoutes({ db, clock }: Dependencies): Hono {
-  return new Hono()
-    .get(CALLS.reviews(':id'), async (c) => {
-      requireIdentity(c);
-      const reviews = await listReviews(db, artifactId(c));
-      if (!reviews) throw artifactNotFound();
-      return c.json(reviews);
-    })
-    .post(CALLS.reviews(':id'), async (c) => {
-      const identity = requireIdentity(c);
-      const id = artifactId(c);
-      const [values, now] = [await readBody(c, newReviewSchema), clock()];
-      return createOnce(c, { db, now }, values, async (db) => {
-        const added = await addReview(db, id, identity, values.review, now);
-        if (!added) throw artifactNotFound();
-        return added;
-      });
-    });
-}
+/** Reviews of an artifact, newest first (CALL-13). */
+export const reviewCalls = {
+  reviews: async ({ c, db, id, query, caller }) => {
+    const page = await listReviews(db, id, query, caller.uid);
+    if (!page) throw artifactNotFound();
+    setPageHeaders(c, page);
+    return page.items;
+  },
+  addReview: async ({ db, id, caller, body, now }) => {
+    const added = await addReview(db, id, caller, body.review, now);
+    if (!added) throw artifactNotFound();
+    return added;
+  },
+  updateReview: async ({ db, review, caller, body, now }) => {
+    const updated = await updateReview(db, review, caller.uid, body, now);
+    if (!updated) throw reviewNotFound();
+    return updated;
+  },
+  deleteReview: async ({ db, review, caller }) => {
+    if (!(await deleteReview(db, review, caller.uid))) throw reviewNotFound();
+    return { message: 'Review has been deleted.' };
+  },
+} satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import type { Artifact } from '#contract/artifact.ts';
-import { CALLS, SEARCH_MATCH_HEADER } from '#contract/calls.ts';
+import { pathOf, SEARCH_MATCH_HEADER } from '#contract/calls.ts';
 import { maintain } from '../db/maintenance.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
 
@@ -16,15 +16,15 @@ beforeAll(async () => {
   }
   await backend.add('ann', { name: 'King of chess', historicalContext: 'Carved from walrus ivory' });
   await maintain(backend.db);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const search = (query: Record<string, string>) =>
-  backend.call<Artifact[]>('GET', `${CALLS.artifacts}?${new URLSearchParams(query)}`);
+  backend.call<Artifact[]>('GET', `${pathOf('listArtifacts')}?${new URLSearchParams(query)}`);
 const names = async (query: Record<string, string>) => (await search(query)).json.map(({ name }) => name);
 
 describe('what a search finds', () => {
-  it('begins with those whose name matches, among equal likes', async () => {
+  it('begins with those whose name matches, among equal likes (LIST-10)', async () => {
     expect(await names({ search: 'viking' })).toEqual([
       'Viking ship',
       'Viking sword',
@@ -50,7 +50,7 @@ describe('what a search finds', () => {
 
   it('keeps what people like most before any name', async () => {
     const [comb] = (await search({ search: 'comb' })).json;
-    await backend.call('POST', CALLS.like(comb?._id ?? ''), { as: 'ann' });
+    await backend.call('POST', pathOf('setLike', comb?._id ?? ''), { as: 'ann' });
     expect((await names({ search: 'viking' })).slice(0, 3)).toEqual(['Comb', 'Viking ship', 'Viking sword']);
   });
 
@@ -58,7 +58,7 @@ describe('what a search finds', () => {
     expect((await names({ search: 'viking', sort: 'newest' }))[0]).toBe('Brooch');
   });
 
-  it('says when only close spellings match, and that "vikung" is not "king"', async () => {
+  it('says when only close spellings match, and that "vikung" is not "king" (LIST-10)', async () => {
     const { headers, json } = await search({ search: 'vikung', sort: 'name-asc' });
     expect(headers.get(SEARCH_MATCH_HEADER)).toBe('close');
     expect(json.map(({ name }) => name)).not.toContain('King of chess');

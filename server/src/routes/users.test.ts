@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../db/database.ts';
 import { USER_MESSAGES } from '#contract/user.ts';
 import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     saveAccounts: () => Promise.resolve(void (saves += 1)),
     log: { request: keep, warn: keep, error: keep },
   });
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const newUser = (email: string) => ({
@@ -33,11 +33,11 @@ const newUser = (email: string) => ({
   method: 'manual',
 });
 const register = (as: string | undefined, email: string) =>
-  backend.call('POST', CALLS.users, { as, body: newUser(email) });
+  backend.call('POST', pathOf('registerUser'), { as, body: newUser(email) });
 const storedUsers = () => rowsOf<Record<string, string>>(backend.db, sql`select * from users order by uid`);
 
 describe('POST /api/users', () => {
-  it('creates the person of the token, then says it knows them', async () => {
+  it('creates the person of the token, then says it knows them (CALL-14)', async () => {
     expect(await register('ann', 'ANN@example.org')).toMatchObject({
       status: 201,
       json: { message: 'User created' },
@@ -53,7 +53,7 @@ describe('POST /api/users', () => {
 
   it('keeps the name and the photo it knows when it is told none, and else takes the newer ones', async () => {
     const logIn = (name: string, photoURL: string) =>
-      backend.call('POST', CALLS.users, {
+      backend.call('POST', pathOf('registerUser'), {
         as: 'ida',
         body: { ...newUser('ida@example.org'), method: 'google', name, photoURL },
       });
@@ -65,13 +65,13 @@ describe('POST /api/users', () => {
     expect(await known()).toMatchObject({ name: 'Ida B.', photo_url: 'https://example.org/new.jpg' });
   });
 
-  it('waits for the accounts to be saved before it answers', async () => {
+  it('waits for the accounts to be saved before it answers (STORE-3)', async () => {
     const before = saves;
     await register('pia', 'pia@example.org');
     expect(saves).toBe(before + 1);
   });
 
-  it('stores nothing without a token, whoever the e-mail belongs to (R7)', async () => {
+  it('stores nothing without a token, whoever the e-mail belongs to (CALL-4)', async () => {
     const before = await storedUsers();
     for (const email of ['new@example.org', 'ann@example.org']) {
       expect(await register(undefined, email)).toMatchObject({
@@ -82,7 +82,7 @@ describe('POST /api/users', () => {
     expect(await storedUsers()).toEqual(before);
   });
 
-  it("refuses another's e-mail (R7)", async () => {
+  it("refuses another's e-mail (CALL-4)", async () => {
     expect(await register('bob', 'ann@example.org')).toMatchObject({
       status: 403,
       json: refusal('forbidden'),
@@ -90,7 +90,7 @@ describe('POST /api/users', () => {
   });
 
   it('refuses what is no registration', async () => {
-    const { status, json } = await backend.call('POST', CALLS.users, {
+    const { status, json } = await backend.call('POST', pathOf('registerUser'), {
       as: 'bob',
       body: { email: 'x', photoURL: 'javascript:1', method: 'x' },
     });
@@ -98,9 +98,9 @@ describe('POST /api/users', () => {
     expect(Object.keys(json.fields as object).sort()).toEqual(['email', 'method', 'photoURL']);
   });
 
-  it('asks for a name who registers by hand, and takes what Google knows (section 5)', async () => {
+  it('asks for a name who registers by hand, and takes what Google knows', async () => {
     const nameless = (method: string, name?: string) =>
-      backend.call('POST', CALLS.users, {
+      backend.call('POST', pathOf('registerUser'), {
         as: `una${method}`,
         body: { email: `una${method}@example.org`, method, name },
       });
@@ -116,17 +116,20 @@ describe('POST /api/users', () => {
     expect(await nameless('google')).toMatchObject({ status: 201 });
   });
 
-  it('never keeps, logs or answers the password (R8)', async () => {
+  it('never keeps, logs or answers the password (SAFE-6, SAFE-7)', async () => {
     const responses = [
       await register('eve', 'eve@example.org'),
       await register('eve', 'wrong@example.org'),
       await register(undefined, 'eve@example.org'),
-      await backend.call('POST', CALLS.users, {
+      await backend.call('POST', pathOf('registerUser'), {
         as: 'eve',
         body: { ...newUser('x'), password: { deep: PASSWORD } },
       }),
-      await backend.call('POST', CALLS.users, { as: 'eve', body: `{"password":"${PASSWORD}",` }),
-      await backend.call('POST', `${CALLS.users}?password=${PASSWORD}`, { as: `bad${PASSWORD}`, body: {} }),
+      await backend.call('POST', pathOf('registerUser'), { as: 'eve', body: `{"password":"${PASSWORD}",` }),
+      await backend.call('POST', `${pathOf('registerUser')}?password=${PASSWORD}`, {
+        as: `bad${PASSWORD}`,
+        body: {},
+      }),
     ];
     const seen = JSON.stringify([responses.map(({ json }) => json), await storedUsers(), lines]);
     expect(seen).not.toContain(PASSWORD);
@@ -141,11 +144,11 @@ describe('POST /api/users', () => {
   });
 });
 
-describe('POST /login (R9)', () => {
+describe('POST /login', () => {
   const login = (as: string | undefined, email: string) =>
-    backend.call('POST', CALLS.login, { as, body: { email, method: 'google' } });
+    backend.call('POST', pathOf('announceGoogleLogin'), { as, body: { email, method: 'google' } });
 
-  it('creates a person it has not seen, once their account is saved', async () => {
+  it('creates a person it has not seen, once their account is saved (CALL-3)', async () => {
     const before = saves;
     expect(await login('gus', 'gus@example.org')).toMatchObject({ status: 200, json: { ok: true } });
     expect(saves).toBe(before + 1);
@@ -156,7 +159,7 @@ describe('POST /login (R9)', () => {
     });
   });
 
-  it('is not ok without a token, and stores nothing', async () => {
+  it('is not ok without a token, and stores nothing (CALL-3, CALL-4)', async () => {
     const before = await storedUsers();
     expect((await login(undefined, 'new@example.org')).json).toEqual({
       ok: false,
@@ -165,11 +168,15 @@ describe('POST /login (R9)', () => {
     expect(await storedUsers()).toEqual(before);
   });
 
-  it("refuses another's e-mail, a bad token and another method", async () => {
+  it("refuses another's e-mail, a bad token and another method (CALL-4)", async () => {
     expect((await login('gus', 'ann@example.org')).status).toBe(403);
     expect((await login('bad', 'gus@example.org')).status).toBe(401);
     expect(
-      (await backend.call('POST', CALLS.login, { body: { email: 'a@b.c', method: 'manual' } })).status,
+      (
+        await backend.call('POST', pathOf('announceGoogleLogin'), {
+          body: { email: 'a@b.c', method: 'manual' },
+        })
+      ).status,
     ).toBe(422);
   });
 });

@@ -1,36 +1,48 @@
-import { Hono } from 'hono';
-import { CALLS } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { newUserSchema } from '#contract/user.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Handlers } from '../calls/serveCalls.ts';
+import type { Identity } from '../identity/tokens.ts';
 import { saveUser } from '../queries/users.ts';
-import type { Dependencies } from './dependencies.ts';
-import { readBody } from './requestBody.ts';
-import { requireOwnEmail } from './ownEmail.ts';
+
+const folded = (email: string): string => email.toLowerCase();
+
+/** @throws ApiError `forbidden` unless the e-mail is the token's own, capitals aside (CALL-4) */
+function requireOwnEmail(identity: Identity, email: string): void {
+  if (identity.email !== '' && folded(identity.email) === folded(email)) return;
+  throw new ApiError('forbidden', 'This e-mail address belongs to another account.');
+}
 
 /**
- * Sign-up's call (section 7). Only a verified token with this very e-mail makes a row (ruling R7); the password of the
- * manual method is dropped unread (R8).
+ * Sign-up's call, and Google login's (CALL-2, CALL-3). Only a verified token with this very e-mail makes a row (CALL-4); the
+ * schema drops the password of the manual method (SAFE-7).
+ * @param saveAccounts makes the local accounts outlive a sudden end; awaited before the response to a sign-up
  */
-export function userRoutes({ db, clock, saveAccounts }: Dependencies): Hono {
-  return new Hono().post(CALLS.users, async (c) => {
-    const { email, name, photoURL, method } = await readBody(c, newUserSchema);
-    const identity = c.get('identity');
-    if (!identity) {
+export const userCalls = (saveAccounts: () => Promise<void>) =>
+  ({
+    registerUser: async ({ c, db, body, caller, now }) => {
+      if (!caller) {
+        await saveAccounts();
+        return c.json({ message: 'Thank you. Please log in to go on.' }, 202);
+      }
+      requireOwnEmail(caller, body.email);
+      const values = {
+        uid: caller.uid,
+        email: caller.email,
+        name: body.name || caller.name,
+        photoUrl: body.photoURL || caller.picture,
+        method: body.method,
+      };
+      const isNew = await saveUser(db, values, now);
       await saveAccounts();
-      return c.json({ message: 'Thank you. Please log in to go on.' }, 202);
-    }
-    requireOwnEmail(identity, email);
-    const values = {
-      uid: identity.uid,
-      email: identity.email,
-      name: name || identity.name,
-      photoUrl: photoURL || identity.picture,
-      method,
-    };
-    const isNew = await saveUser(db, values, clock());
-    await saveAccounts();
-    if (!isNew) throw new ApiError('exists', ERROR_MESSAGES.userExists);
-    return c.json({ message: 'User created' }, 201);
-  });
-}
+      if (!isNew) throw new ApiError('exists', ERROR_MESSAGES.userExists);
+      return c.json({ message: 'User created' }, 201);
+    },
+    announceGoogleLogin: async ({ db, body, caller, now }) => {
+      if (!caller) return { ok: false, message: ERROR_MESSAGES.unauthorized };
+      requireOwnEmail(caller, body.email);
+      const { uid, email, name, picture } = caller;
+      const isNew = await saveUser(db, { uid, email, name, photoUrl: picture, method: body.method }, now);
+      if (isNew) await saveAccounts();
+      return { ok: true, message: isNew ? 'User created' : 'Welcome back' };
+    },
+  }) satisfies Partial<Handlers>;

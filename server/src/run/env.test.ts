@@ -13,12 +13,12 @@ const FIREBASE = {
 describe('.env.example', () => {
   const text = fs.readFileSync('.env.example', 'utf8');
 
-  it('lists every variable that is read, and no other', () => {
+  it('lists every variable that is read, and no other (START-3)', () => {
     const listed = Object.keys(dotenv.parse(text)).sort();
     expect(listed).toEqual(Object.keys(envSchema.fields).sort());
   });
 
-  it('gives every variable a line of why', () => {
+  it('gives every variable a line of why (START-3)', () => {
     const lines = text.split('\n');
     for (const [index, line] of lines.entries()) {
       if (/^[A-Z_]+=/.test(line)) expect(`${line} <- ${lines[index - 1]}`).toMatch(/<- # \S/);
@@ -49,7 +49,7 @@ describe('TRUSTED_PROXIES', () => {
 });
 
 describe('readEnv', () => {
-  it('needs nothing at all', () => {
+  it('needs nothing at all (START-1)', () => {
     expect(readEnv({}, '/here')).toEqual({
       port: 3000,
       dataDir: '/here/.data',
@@ -63,7 +63,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('reads a real project', () => {
+  it('reads a real project (START-3)', () => {
     const env = readEnv({
       ...FIREBASE,
       PUBLIC_URL: 'https://history.example.org/',
@@ -102,7 +102,7 @@ describe('readEnv', () => {
     expect(() => readEnv({ ...FIREBASE, [name]: value })).toThrow(name);
   });
 
-  it('refuses a half-set Firebase project and names what is missing', () => {
+  it('refuses a half-set Firebase project and names what is missing (START-2)', () => {
     expect(() => readEnv({ ...FIREBASE, FIREBASE_APP_ID: '', FIREBASE_API_KEY: undefined })).toThrow(
       /^FIREBASE_API_KEY, FIREBASE_APP_ID are not set: .*\.$/,
     );
@@ -117,7 +117,7 @@ describe('readEnv', () => {
     expect(() => readEnv({ PORT: '4000', AUTH_EMULATOR_PORT: '4000' })).toThrow('the same');
   });
 
-  it('never repeats a secret', () => {
+  it('never repeats a secret (START-2)', () => {
     const read = () => readEnv({ DATABASE_URL: 'postgres//user:secret@db' });
     expect(read).toThrow('DATABASE_URL');
     expect(read).not.toThrow('secret');

@@ -1,7 +1,8 @@
+import { anArtifact } from '#contract/testing.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
-import { BACKEND_PATH, CALLS, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { BACKEND_PATH, pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { createApp, type AppOptions } from '../app.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { type Db } from '../db/database.ts';
@@ -40,19 +41,6 @@ export type TestBackend = OpenDatabase & {
   wait: (ms: number) => void;
 };
 
-export const anArtifact = (values: Partial<NewArtifact> = {}): NewArtifact => ({
-  name: 'Bronze axe',
-  image: 'https://example.org/axe.jpg',
-  type: 'Tools',
-  historicalContext: 'Cast in a hill fort',
-  description: 'An axe with a socket',
-  historicalCreationDate: '900 BC',
-  discoveredAt: '1931, Devon',
-  discoveredBy: 'A farmer',
-  presentLocation: 'Exeter',
-  ...values,
-});
-
 /** Makes an empty database of its own on the PostgreSQL of this address. */
 export async function createTestDatabase(address: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -68,12 +56,15 @@ export async function createTestDatabase(address: string) {
   return { databaseUrl: url.href, drop: () => administer(`drop database ${name} with (force)`) };
 }
 
-/** A fresh database: in memory, or one of its own on the server of `TEST_DATABASE_URL`. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+/**
+ * A fresh database: in memory, or one of its own on the server of `TEST_DATABASE_URL`, there without the time limits of requests, which
+ * what tests write at once may exceed.
+ */
+export async function openTestDatabase({ limited = false } = {}): Promise<OpenDatabase> {
   const address = process.env.TEST_DATABASE_URL;
   if (!address) return openDatabase();
   const { databaseUrl, drop } = await createTestDatabase(address);
-  const opened = await openDatabase({ databaseUrl });
+  const opened = await openDatabase({ databaseUrl, limited });
   const close = async (): Promise<void> => {
     await opened.close();
     await drop();
@@ -131,7 +122,10 @@ export async function openBackend(options: Partial<AppOptions> = {}): Promise<Te
   const app = createApp(everything);
   const call = callOf(app);
   const add = async (as: string, values?: Partial<NewArtifact>): Promise<Artifact> => {
-    const { status, json } = await call<Artifact>('POST', CALLS.artifacts, { as, body: anArtifact(values) });
+    const { status, json } = await call<Artifact>('POST', pathOf('addArtifact'), {
+      as,
+      body: anArtifact(values),
+    });
     if (status !== 201) throw new Error(`The artifact was not added: ${JSON.stringify(json)}`);
     return json;
   };
@@ -156,7 +150,7 @@ export async function openBackend(options: Partial<AppOptions> = {}): Promise<Te
   };
 }
 
-/** The body of an error response with this code and sentence (ruling R20). */
+/** The body of an error response with this code and sentence (CALL-14). */
 export const refusal = (code: string, message: unknown = expect.stringMatching(/^\S.*[.!]$/)) => ({
   code,
   message,

@@ -1,12 +1,13 @@
 /**
  * The real server for screen tests: an in-memory database with the starter catalogue, any free port,
- * tokens as the Auth emulator makes them. Prints its address.
+ * tokens as the Auth emulator makes them. Prints its address, and ends with the process that started it.
  */
 import { serve } from '@hono/node-server';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
 import { openDatabase } from '../db/connect.ts';
+import { KEEP_ALIVE_MS } from '../http/keepAlive.ts';
 import { emulatorVerifier } from '../identity/tokens.ts';
 import { anyAccount } from './anyAccount.ts';
 import { silentLog } from './silentLog.ts';
@@ -22,6 +23,8 @@ const app = createApp({
   allowedOrigins: [],
   limits: false,
 });
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+process.stdin.once('close', () => process.exit()).resume();
+const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions }, ({ port }) =>
   console.log(`http://127.0.0.1:${port}`),
 );

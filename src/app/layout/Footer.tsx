@@ -119,7 +119,7 @@ function SocialLinks() {
   );
 }
 
-/** The footer of every page (section 2, "Shared layout"). */
+/** The footer of every page (LAYOUT-7). */
 export function Footer() {
   const thisYear = useThisYear();
   return (

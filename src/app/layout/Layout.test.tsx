@@ -59,7 +59,7 @@ const ways = (elements: HTMLElement[]) =>
 describe('the navigation bar on a wide screen', () => {
   onAWideScreen();
 
-  it('offers visitors Home, All Artifacts, Login and Register', async () => {
+  it('offers visitors Home, All Artifacts, Login and Register (PRODUCT-6, LAYOUT-2)', async () => {
     renderApp('/nowhere');
     await bar().findByRole('link', { name: 'Login' });
     expect(ways(bar().getAllByRole('link'))).toEqual([
@@ -71,7 +71,7 @@ describe('the navigation bar on a wide screen', () => {
     ]);
   });
 
-  it('offers signed-in people Add Artifact and their menu, which closes when something is chosen', async () => {
+  it('offers signed-in people Add Artifact and their menu, which closes when something is chosen (PRODUCT-6, LAYOUT-2, LAYOUT-4)', async () => {
     const { user, router } = renderApp('/nowhere', { as: ada });
     const menu = await bar().findByRole('button', { name: 'Ada Lovelace' });
     expect(ways(bar().getAllByRole('link'))).toEqual([
@@ -90,7 +90,18 @@ describe('the navigation bar on a wide screen', () => {
     expect(bar().getByRole('link', { name: 'Add Artifact' })).toBeVisible();
   });
 
-  it('logs out from a protected page to the home page', async () => {
+  it('closes its menu on Back, and leaves it closed on Forward', async () => {
+    const { user, router } = renderApp('/nowhere', { as: ada });
+    await act(() => router.navigate('/nowhere/else'));
+    await user.click(await bar().findByRole('button', { name: 'Ada Lovelace' }));
+    await screen.findByRole('menu');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await act(() => router.navigate(1));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('logs out from a protected page to the home page (LAYOUT-6, SESSION-3, SESSION-8)', async () => {
     const { user, router } = renderApp('/my-profile', { as: ada });
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     await user.click(bar().getByRole('button', { name: 'Ada Lovelace' }));
@@ -102,7 +113,7 @@ describe('the navigation bar on a wide screen', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('false');
   });
 
-  it('switches the theme', async () => {
+  it('switches the theme (LAYOUT-8)', async () => {
     const { user } = renderApp('/nowhere');
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
     await user.click(await bar().findByRole('button', { name: 'Switch to dark theme' }));
@@ -110,7 +121,7 @@ describe('the navigation bar on a wide screen', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it("starts in the theme of the document's attribute (R17)", async () => {
+  it("starts in the theme of the document's attribute (LAYOUT-8)", async () => {
     document.documentElement.dataset.theme = 'dark';
     renderApp('/nowhere');
     expect(await bar().findByRole('button', { name: 'Switch to light theme' })).toBeVisible();
@@ -118,7 +129,7 @@ describe('the navigation bar on a wide screen', () => {
 });
 
 describe('the navigation bar', () => {
-  it('is fixed at the top, 64 px tall, and its logo and name lead home', async () => {
+  it('is fixed at the top, 64 px tall, and its logo and name lead home (LAYOUT-1)', async () => {
     renderApp('/nowhere');
     await screen.findByText('404 - Page Not Found');
     const header = screen.getAllByRole('banner')[0] as HTMLElement;
@@ -129,7 +140,7 @@ describe('the navigation bar', () => {
     expect(logo).toHaveAttribute('href', '/');
   });
 
-  it('says when logging out failed, and leaves the person signed in', async () => {
+  it('says when logging out failed, and leaves the person signed in (SESSION-9)', async () => {
     const { user, auth } = renderApp('/nowhere', { as: ada });
     await screen.findByText('404 - Page Not Found');
     await user.click(bar().getByRole('button', { name: 'Open menu' }));
@@ -141,7 +152,7 @@ describe('the navigation bar', () => {
 });
 
 describe('the navigation bar on a small screen', () => {
-  it('offers visitors Home, All Artifacts, Login and Register behind one button', async () => {
+  it('offers visitors Home, All Artifacts, Login and Register behind one button (LAYOUT-5)', async () => {
     const { user } = renderApp('/nowhere');
     await screen.findByText('404 - Page Not Found');
     await user.click(bar().getByRole('button', { name: 'Open menu' }));
@@ -153,7 +164,7 @@ describe('the navigation bar on a small screen', () => {
     ]);
   });
 
-  it('keeps the same items behind one button', async () => {
+  it('keeps the same items behind one button (LAYOUT-2, LAYOUT-5)', async () => {
     const { user } = renderApp('/nowhere', { as: ada });
     await screen.findByText('404 - Page Not Found');
     await user.click(bar().getByRole('button', { name: 'Open menu' }));
@@ -168,7 +179,15 @@ describe('the navigation bar on a small screen', () => {
     await waitFor(() => expect(bar().queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument());
   });
 
-  it('closes its menu when somebody logs out, and goes home', async () => {
+  it('closes its menu on Back', async () => {
+    const { user, router } = renderApp('/nowhere');
+    await act(() => router.navigate('/nowhere/else'));
+    await user.click(await bar().findByRole('button', { name: 'Open menu' }));
+    await act(() => router.navigate(-1));
+    expect(bar().getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes its menu when somebody logs out, and goes home (LAYOUT-6)', async () => {
     const { user, router } = renderApp('/nowhere', { as: ada });
     await screen.findByText('404 - Page Not Found');
     await user.click(bar().getByRole('button', { name: 'Open menu' }));
@@ -180,7 +199,7 @@ describe('the navigation bar on a small screen', () => {
 });
 
 describe('the frame of every page', () => {
-  it('says 404 for an unknown address, with a way home', async () => {
+  it('says 404 for an unknown address, with a way home (ROUTE-5)', async () => {
     renderApp('/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible();
     expect(screen.getByText(/may have been removed or renamed/)).toBeVisible();
@@ -188,7 +207,7 @@ describe('the frame of every page', () => {
     expect(document.title).toBe('Error');
   });
 
-  it('has a footer with quick links, contact, four networks and the year', async () => {
+  it('has a footer with quick links, contact, four networks and the year (LAYOUT-7)', async () => {
     renderApp('/nowhere');
     const footer = within(await screen.findByRole('contentinfo'));
     const quick = within(footer.getByRole('navigation', { name: 'Quick Links' }));
@@ -212,7 +231,7 @@ describe('the frame of every page', () => {
     await screen.findByText('404 - Page Not Found');
   });
 
-  it('has a footer that describes the product and names e-mail, phone and address', async () => {
+  it('has a footer that describes the product and names e-mail, phone and address (LAYOUT-7)', async () => {
     renderApp('/nowhere');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText(/brings historical artifacts from all over the world together/)).toBeVisible();
@@ -229,7 +248,7 @@ describe('the frame of every page', () => {
     await screen.findByText('404 - Page Not Found');
   });
 
-  it('stands around a page that breaks, which says so', async () => {
+  it('stands around a page that breaks, which says so (ROUTE-6)', async () => {
     // React logs a caught error to the console, which fails every other test.
     const complaints = jest.spyOn(console, 'error');
     const record = complaints.getMockImplementation();
@@ -245,7 +264,10 @@ describe('the frame of every page', () => {
     const auth = createFakeAuth();
     const store = createStore({ apiBaseUrl: backendUrl(''), getToken: auth.service.getToken });
     render(
-      <Providers services={{ auth: auth.service, photoStorage: { upload: jest.fn() } }} store={store}>
+      <Providers
+        services={{ auth: auth.service, photoStorage: { upload: jest.fn(), remove: jest.fn() } }}
+        store={store}
+      >
         <Screens router={router} />
       </Providers>,
     );
@@ -255,7 +277,7 @@ describe('the frame of every page', () => {
     complaints.mockImplementation(record);
   });
 
-  it('puts the keyboard at the heading of a page that was gone to', async () => {
+  it('puts the keyboard at the heading of a page that was gone to (ACCESS-2)', async () => {
     const { user, router } = renderApp('/nowhere');
     await user.click(await screen.findByRole('link', { name: 'Go Back to Home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -264,7 +286,7 @@ describe('the frame of every page', () => {
     );
   });
 
-  it('leads the keyboard past the bar', async () => {
+  it('leads the keyboard past the bar (ACCESS-2)', async () => {
     const { user } = renderApp('/nowhere');
     await screen.findByText('404 - Page Not Found');
     await user.tab();
@@ -273,7 +295,7 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('waits with "Loading..." until it is known who is signed in', async () => {
+  it('waits with "Loading..." until it is known who is signed in (ROUTE-7, SESSION-1, SESSION-2)', async () => {
     const auth = createFakeAuth({ signedIn: ada });
     let tell = () => {};
     auth.service.onChange = (listener) => {
@@ -290,7 +312,7 @@ describe('the frame of every page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
   });
 
-  it('shows what everybody may see at once in a browser that remembers nobody (R27)', () => {
+  it('shows what everybody may see at once in a browser that remembers nobody (SESSION-2)', () => {
     const auth = createFakeAuth();
     auth.service.onChange = () => () => {};
     renderApp('/nowhere', { auth });
@@ -298,7 +320,7 @@ describe('the frame of every page', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('keeps it back in a browser that remembers somebody until the provider has spoken (R27)', async () => {
+  it('keeps it back in a browser that remembers somebody until the provider has spoken (SESSION-1)', async () => {
     const auth = createFakeAuth();
     auth.service.mayHaveUser = () => true;
     let tell = () => {};
@@ -321,26 +343,26 @@ describe('the frame of every page', () => {
     expect(OPEN.map(([path]) => path).sort()).toEqual(addresses([...pages.public, ...pages.unguarded]));
   });
 
-  it.each(PROTECTED)('closes %s to visitors', async (path) => {
+  it.each(PROTECTED)('closes %s to visitors (ROUTE-3, ARTIFACT-11)', async (path) => {
     const { router } = renderApp(path);
     await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it.each(OPEN)('opens %s to visitors', async (path, heading) => {
+  it.each(OPEN)('opens %s to visitors (ROUTE-1, LOGIN-8, HELP-3)', async (path, heading) => {
     const { router } = renderApp(path);
     await screen.findByRole('heading', { level: 1, name: heading });
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('sends visitors from a protected page to the login page, with the way back', async () => {
+  it('sends visitors from a protected page to the login page, with the way back (ROUTE-7)', async () => {
     const { router } = renderApp('/my-artifacts?x=1');
     await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
     expect(router.state.location.state).toEqual({ from: '/my-artifacts?x=1' });
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('follows another tab that signs out', async () => {
+  it('follows another tab that signs out (SESSION-7)', async () => {
     const { router } = renderApp('/my-profile', { as: ada });
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     localStorage.removeItem('user');

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { useUnsentLikes } from '#src/features/likes/useUnsentLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
+import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
-import { WhenNear } from '#src/ui/page/WhenNear.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
+import { renderedAddress } from '../pageState.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SCROLL_POSITIONS, scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
 
@@ -51,9 +53,11 @@ function useDismissDialogsOnNavigation() {
 
 /** The layout of every page: navigation bar, content, footer. Content renders when the session has loaded. */
 export function Layout() {
-  const { loading } = useSession();
+  const { loading, user } = useSession();
+  useUnsentLikes(user?.uid);
   // Deferred, so that input can interrupt the first page's render.
   const known = useDeferredValue(!loading);
+  const location = useLocation();
   const main = useFocusOnNavigation();
   useScrollAfterReload();
   useDismissDialogsOnNavigation();
@@ -76,8 +80,17 @@ export function Layout() {
       >
         {known ? <Outlet /> : <Loading label="Loading..." />}
       </Box>
-      <WhenNear part={Footer} />
-      <OfflineNotice />
+      {/* Hydrated by itself. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
+      {known && (
+        <form id={LOGIN_FIRST_FORM} action={paths.login} hidden>
+          {/* As on the server, which reads no more of an address. */}
+          <input type="hidden" name="from" value={renderedAddress(location, false)} />
+        </form>
+      )}
+      <ConnectionNotice />
       <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKeyOf} />
     </Box>
   );

@@ -10,6 +10,7 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
 import { guestLinks, mainLinks } from './links.ts';
 import { Logo } from './Logo.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { ToggleMenu } from './ToggleMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -77,10 +78,10 @@ function NarrowLinks() {
   );
 }
 
-/** The fixed bar at the top of every page (section 2, "Shared layout"). */
+/** The fixed bar at the top of every page (LAYOUT-1). */
 export function NavigationBar() {
   const { breakpoints } = useTheme();
-  const wide = useMedia(breakpoints.up('md').replace('@media ', ''));
+  const wide = useMedia(breakpoints.up('md'));
   return (
     <AppBar
       position="fixed"
@@ -91,8 +92,6 @@ export function NavigationBar() {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-        // The user menu renders inside the bar and, like every menu, above toasts.
-        '&:has([role="menu"])': { zIndex: 'modal' },
       }}
     >
       <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', height: '100%' }}>
@@ -108,6 +107,7 @@ export function NavigationBar() {
           </Box>
         )}
       </Container>
+      <NavigationProgress />
     </AppBar>
   );
 }

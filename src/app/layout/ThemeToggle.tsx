@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 
-/** Switches between the light and the dark theme; the choice is stored (ruling R17). */
+/** Switches between the light and the dark theme; the choice is stored (LAYOUT-8). */
 export function ThemeToggle() {
   const { mode, setMode } = useColorScheme();
   const hydrated = useIsHydrated();
@@ -13,11 +13,14 @@ export function ThemeToggle() {
   const label = dark ? 'Switch to light theme' : 'Switch to dark theme';
   return (
     <IconButton
+      // Before React listens, `public/index.html` knows it by this name.
+      name="theme"
       aria-label={label}
       title={label}
       color="inherit"
-      onClick={() => setMode(dark ? 'light' : 'dark')}
-      sx={{ color: 'text.secondary' }}
+      // Not by the label's theme: a press may be the very event that hydrates the button.
+      onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+      sx={{ color: 'text.secondary', '@media (scripting: none)': { display: 'none' } }}
     >
       <DarkMode sx={(theme) => theme.applyStyles('dark', { display: 'none' })} />
       <LightMode sx={[{ display: 'none' }, (theme) => theme.applyStyles('dark', { display: 'block' })]} />

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
@@ -21,26 +21,35 @@ describe('the user menu', () => {
     ['the name', { name: 'Ada', displayName: 'Countess' }, 'Ada'],
     ['the displayName where there is no name', { name: '', displayName: 'Countess' }, 'Countess'],
     ['"User" where there is neither', { name: '', displayName: null }, 'User'],
-  ])('is called by %s', (_what, user, name) => {
+  ])('is called by %s (LAYOUT-3)', (_what, user, name) => {
     expect(show(user)).toHaveAccessibleName(name);
   });
 
-  it('shows the profile picture', () => {
+  it('shows the profile picture (LAYOUT-3)', () => {
     const picture = show({ profilePicture: 'https://example.org/ada.jpg' }).querySelector('img');
     expect(picture).toHaveAttribute('src', 'https://example.org/ada.jpg');
   });
 
-  it('shows a default icon where there is no picture', () => {
+  it('shows a default icon where there is no picture (LAYOUT-3)', () => {
     const button = show();
     expect(button.querySelector('img')).toBeNull();
     expect(screen.getByTestId('PersonIcon')).toBeInTheDocument();
   });
 
-  it('closes on a click outside', async () => {
+  it('has the focus on its first item as it opens, and closes at Tab', async () => {
+    await userEvent.click(show());
+    expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('closes on a click outside (LAYOUT-4)', async () => {
     const button = show();
     await userEvent.click(button);
-    const menu = await screen.findByRole('menu');
-    fireEvent.click(menu.closest('[role=presentation]')?.firstElementChild as Element);
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await screen.findByRole('menu');
+    await userEvent.click(document.body);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 });

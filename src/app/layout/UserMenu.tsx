@@ -2,16 +2,34 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Person from '@mui/icons-material/Person';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useId, useState } from 'react';
-import { FALLBACK_NAME } from '#contract/constants.ts';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Paper from '@mui/material/Paper';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { FALLBACK_NAME, NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
-import { lazyPart } from '#src/ui/page/lazyPart.ts';
+import { userLinks } from './links.ts';
+import { usePopover } from './usePopover.ts';
 
-/** Loads when it is first opened. */
-const UserMenuList = lazyPart(async () => (await import('./UserMenuList.tsx')).UserMenuList);
+/** Below its button, at the right edge of the bar's content (`Container` of `NavigationBar`). */
+const paperSx: SxProps<Theme> = (theme) => ({
+  position: 'fixed',
+  inset: 'auto',
+  top: NAVIGATION_HEIGHT_PX,
+  right: `max(${theme.spacing(3)}, calc(50% - ${theme.breakpoints.values.xl / 2}px + ${theme.spacing(3)}))`,
+  m: 0,
+  p: 0,
+  minWidth: 220,
+  maxHeight: `calc(100dvh - ${NAVIGATION_HEIGHT_PX + 16}px)`,
+  border: 1,
+  borderColor: 'divider',
+});
 
-/** The name that the navigation bar shows (section 2, "Shared layout"). */
+/** The name that the navigation bar shows (LAYOUT-3). */
 export const shownName = (user: SessionUser): string => user.name || user.displayName || FALLBACK_NAME;
 
 /** The user's picture; an icon when it is missing or fails to load. */
@@ -27,44 +45,62 @@ export function UserPicture({ user }: { user: SessionUser }) {
   );
 }
 
+/** The browser gives the focus to what has this attribute as it opens a popover; React's `autoFocus` does not write it. */
+const focusFirst = (item: HTMLElement | null): void => item?.setAttribute('autofocus', '');
+
+/** The menu closes on an outside click, on Escape, and when an item is chosen. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, popover } = usePopover();
   const id = useId();
-  const [opened, setOpened] = useState(false);
   return (
     <>
       <Button
-        id={`${id}-button`}
+        {...button}
+        id={id}
         color="inherit"
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? `${id}-menu` : undefined}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          setOpened(true);
-        }}
         startIcon={<UserPicture user={user} />}
         endIcon={<ExpandMore />}
         sx={{ px: 1, py: 0.5 }}
       >
         <Box
-          component="span"
+          component="bdi"
           sx={{ maxWidth: '11rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
           {shownName(user)}
         </Box>
       </Button>
-      {opened && (
-        <Suspense>
-          <UserMenuList
-            id={`${id}-menu`}
-            labelledBy={`${id}-button`}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            onLogout={onLogout}
-          />
-        </Suspense>
-      )}
+      <Paper {...popover} elevation={8} sx={paperSx}>
+        <MenuList
+          aria-labelledby={id}
+          onKeyDown={(event) => {
+            if (event.key !== 'Tab') return;
+            event.preventDefault();
+            close();
+          }}
+        >
+          {userLinks.map(({ label, to }, index) => (
+            <MenuItem
+              key={to}
+              {...(index === 0 && { ref: focusFirst })}
+              component={Link}
+              to={to}
+              onClick={close}
+            >
+              {label}
+            </MenuItem>
+          ))}
+          <Divider />
+          <MenuItem
+            onClick={() => {
+              close();
+              onLogout();
+            }}
+          >
+            Logout
+          </MenuItem>
+        </MenuList>
+      </Paper>
     </>
   );
 }

@@ -8,7 +8,7 @@ const addArtifact: MenuLink = { label: 'Add Artifact', to: paths.addArtifact };
 const myArtifacts: MenuLink = { label: 'My Artifacts', to: paths.myArtifacts };
 const likedArtifacts: MenuLink = { label: 'Liked Artifacts', to: paths.likedArtifacts };
 
-/** Links of the navigation bar; Add Artifact for signed-in users only (section 2, "Shared layout"). */
+/** Links of the navigation bar; Add Artifact for signed-in users only (LAYOUT-2). */
 export const mainLinks = (signedIn: boolean): MenuLink[] =>
   signedIn ? [home, allArtifacts, addArtifact] : [home, allArtifacts];
 

@@ -21,10 +21,18 @@ function show(artifact: Partial<Artifact>) {
 }
 
 describe('an artifact in a list', () => {
-  it('shows the short description where there is one', () => {
+  it('shows the short description where there is one (RECORD-1)', () => {
     show({ shortDescription: 'In short' });
     expect(screen.getByText('In short')).toBeVisible();
     expect(screen.queryByText('The whole story')).not.toBeInTheDocument();
+  });
+
+  it('says of the product’s own picture that it is an illustration (PICTURE-1)', () => {
+    show({ image: '/pictures/artifacts/moon-jar.webp' });
+    expect(screen.getByText('Illustration')).toBeVisible();
+    cleanup();
+    show({});
+    expect(screen.queryByText('Illustration')).not.toBeInTheDocument();
   });
 
   it('shows the description otherwise', () => {
@@ -48,7 +56,7 @@ describe('an artifact in a list', () => {
     expect(heart()).toHaveAttribute('data-testid', 'FavoriteIcon');
   });
 
-  it('shows a placeholder where there is no picture, or none that loads', async () => {
+  it('shows a placeholder where there is no picture, or none that loads (PICTURE-2)', async () => {
     show({ image: '' });
     expect(await screen.findByText('Picture unavailable')).toBeVisible();
     expect(screen.getByRole('article').querySelector('img')).toBeNull();

@@ -21,7 +21,7 @@ type Props = {
   artifact: Artifact;
   actions?: ReactNode;
   /** Why it is in the list. */
-  reason?: string;
+  reason?: ReactNode;
   /** False when `actions` contain a like button, which shows the count. */
   showLikes?: boolean;
   /** Loads the image at once, for cards on the first screen. */
@@ -47,7 +47,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
   const Heart = artifact.isLikedByUser ? FavoriteIcon : FavoriteBorderIcon;
   return (
     <Card component="article" sx={cardSx}>
-      <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} />
+      <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} signed />
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, p: 2.5 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <Typography variant="overline" color="primary">
@@ -83,7 +83,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
             <Box component="span" sx={visuallyHidden}>
               Location:{' '}
             </Box>
-            <Box component="span" className="clamped-place">
+            <Box component="span" dir="auto" className="clamped-place">
               {presentLocation || 'Unknown'}
             </Box>
           </Typography>
@@ -101,7 +101,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
                 </Box>
                 {/* On a narrow card the date goes on in a second line, instead of being cut off by what follows it. */}
                 <Box component="span" className="clamped-name">
-                  <span>{historicalCreationDate}</span>
+                  <bdi>{historicalCreationDate}</bdi>
                   {ago && (
                     <>
                       {/* Never at the beginning of a line. */}

@@ -13,7 +13,7 @@ import type { Period } from '#contract/period.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 
 /** Query parameters of the page's address. */
-const PARAMS = {
+export const PARAMS = {
   search: 'search',
   type: 'type',
   from: 'from',
@@ -39,12 +39,23 @@ function readYear(value: string | null): number | undefined {
   return year >= EARLIEST_YEAR && year <= LATEST_YEAR ? year : undefined;
 }
 
-/** Years go before "without a date"; a range that ends before it begins is none. */
+const readYears = (params: URLSearchParams) => ({
+  from: readYear(params.get(PARAMS.from)),
+  to: readYear(params.get(PARAMS.to)),
+});
+
+/** A period of the address that ends before it begins; undefined for any other. */
+export function readReversed(params: URLSearchParams): { from: number; to: number } | undefined {
+  const { from, to } = readYears(params);
+  return from !== undefined && to !== undefined && from > to ? { from, to } : undefined;
+}
+
+/** Years go before "without a date"; a period that ends before it begins is none. */
 function readPeriod(params: URLSearchParams): Period {
-  const [from, to] = [readYear(params.get(PARAMS.from)), readYear(params.get(PARAMS.to))];
+  const { from, to } = readYears(params);
   if (from === undefined && to === undefined)
     return params.get(PARAMS.undated) === 'true' ? { undated: 'true' } : {};
-  return from !== undefined && to !== undefined && from > to ? {} : { from, to };
+  return readReversed(params) ? {} : { from, to };
 }
 
 /** Reads a selection from the address; invalid values are replaced by defaults. */
@@ -60,17 +71,16 @@ export function readSelection(params: URLSearchParams): ArtifactListQuery {
   };
 }
 
-/** Writes a selection into the address: defaults are omitted, other parameters are kept. */
-export function writeSelection(selection: ArtifactListQuery, onto: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(onto);
+/** The address's query for a selection: defaults are omitted, and so is every other parameter, so that equal lists have one address. */
+export function writeSelection(selection: ArtifactListQuery): string {
+  const params = new URLSearchParams();
   for (const key of Object.keys(PARAMS) as (keyof typeof PARAMS)[]) {
-    if (selection[key] === DEFAULT_SELECTION[key]) params.delete(PARAMS[key]);
-    else params.set(PARAMS[key], String(selection[key]));
+    if (selection[key] !== DEFAULT_SELECTION[key]) params.set(PARAMS[key], String(selection[key]));
   }
-  return params;
+  return params.toString();
 }
 
-/** The selection after a change: anything but a new page starts again at page 1 (section 4). */
+/** The selection after a change: anything but a new page starts again at page 1 (LIST-6). */
 export const changeSelection = (
   selection: ArtifactListQuery,
   changes: Partial<ArtifactListQuery>,

@@ -25,11 +25,12 @@ export function useArtifactSelection(): {
   });
   const select = useCallback<SelectArtifacts>((changes, { replace = false } = {}) => {
     const { params, setParams } = latest.current;
-    const next = writeSelection(changeSelection(readSelection(params), changes), params);
-    if (next.toString() === params.toString()) return;
+    const selection = readSelection(params);
+    const next = writeSelection(changeSelection(selection, changes));
+    if (next === writeSelection(selection)) return;
     setParams(next, { replace, preventScrollReset: true });
   }, []);
   const searchWith = (changes: Partial<ArtifactListQuery>) =>
-    `?${writeSelection(changeSelection(selection, changes), params).toString()}`;
+    `?${writeSelection(changeSelection(selection, changes))}`;
   return { selection, select, searchWith };
 }

@@ -6,6 +6,7 @@ import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { Draft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -42,7 +43,7 @@ const HINTS: Record<string, string> = {
   [CONTACT_MESSAGES.email]: 'For example name@example.org',
 };
 
-/** The dialog for an invalid form: missing fields come before an invalid e-mail (section 5). */
+/** The dialog for an invalid form: missing fields come before an invalid e-mail (HELP-4). */
 function summaryOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
   const messages = Object.values(errors).map((error) => stringOrEmpty(error?.message));
   if (messages.includes(CONTACT_MESSAGES.required))
@@ -52,7 +53,7 @@ function summaryOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
   return { title: 'Oops...', text: messages[0] ?? CONTACT_MESSAGES.required };
 }
 
-/** The form of Help & Support and of Feedback (sections 4, 5 and 8, ruling R16). */
+/** The form of Help & Support and of Feedback (HELP-2 to HELP-7). */
 export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
   const { user, fields, empty, send, sent } = props;
   const { alert } = useDialogs();
@@ -87,7 +88,8 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
   });
 
   return (
-    <Form onSubmit={onSubmit} aria-label={props.label} gap={2.5}>
+    <Form onSubmit={onSubmit} aria-label={props.label}>
+      <Draft form={form} name={props.id} />
       {fields.map(({ multiline = false, ...field }) => (
         <FormField
           key={field.name}

@@ -23,7 +23,7 @@ const to = (path: string, text: string) => (
 /** On a narrow phone the address wraps before its @ only. */
 const [SUPPORT_USER, SUPPORT_HOST] = SUPPORT_EMAIL.split(/(?=@)/);
 
-/** The four questions and answers (section 2, "Help & Support"). */
+/** The four questions and answers (HELP-1). */
 const FAQ: readonly Faq[] = [
   {
     Icon: KeyOutlinedIcon,

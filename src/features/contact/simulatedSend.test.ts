@@ -1,6 +1,6 @@
 import { simulatedSend } from './simulatedSend.ts';
 
-describe('The simulated send (section 9)', () => {
+describe('The simulated send', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

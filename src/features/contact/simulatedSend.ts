@@ -1,6 +1,6 @@
 import { SIMULATED_SEND_MS } from '#contract/constants.ts';
 
-/** The simulated send of 1.5 s (section 4); rejects with an `AbortError` when the signal aborts. */
+/** The simulated send of 1.5 s (HELP-5); rejects with an `AbortError` when the signal aborts. */
 export function simulatedSend(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -12,6 +12,7 @@ import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
+import { Draft } from '#src/ui/form/Draft.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -19,9 +20,9 @@ import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields, FieldGroup } from './ArtifactFields.tsx';
 
 type Props = {
-  /** The adder, shown read-only (section 2). */
+  /** The adder, shown read-only (ADD-1). */
   user: CurrentUser;
-  /** The identity token, or null when signed out: then the form is not sent (section 5). */
+  /** The identity token, or null when signed out: then the form is not sent (ADD-6). */
   getToken: () => Promise<string | null>;
 };
 
@@ -50,6 +51,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
 
   return (
     <Form onSubmit={onSubmit} aria-label="Add Artifact" gap={{ xs: 4, md: 5 }}>
+      <Draft form={form} name="add-artifact" />
       <ArtifactFields form={form} disabled={busy} creationLabel="Creation Date" originRequired />
       <FieldGroup title="Added by">
         <Field label="Adder Name" value={user.name} readOnly />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { FormField } from '#src/ui/form/FormField.tsx';
+import { textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
@@ -14,24 +15,27 @@ const TYPE_CHOICES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type })
 type Props = {
   form: ArtifactForm;
   disabled: boolean;
-  /** Label of `historicalCreationDate`: "Creation Date" when adding, "Created At" when updating (ruling R3). */
+  /** Label of `historicalCreationDate`: "Creation Date" when adding, "Created At" when updating (MINE-3). */
   creationLabel: string;
-  /** Whether the fields about origin and discovery are required; not when updating (section 5). */
+  /** Whether the fields about origin and discovery are required; not when updating (MINE-4). */
   originRequired: boolean;
   /** The artifact that is updated; undefined while one is added. */
   artifactId?: string;
 };
 
-/** The fields of an artifact that a person types, in three groups. */
+/** The fields of an artifact that a user types, in three groups. */
 export function ArtifactFields({ form, disabled, creationLabel, originRequired, artifactId }: Props) {
   const { control } = form;
   const common = { control, disabled } as const;
-  const origin = { ...common, required: originRequired } as const;
+  const textOf = <Name extends TextFieldName>(name: Name) => {
+    const { label, lines, isKept = originRequired } = textField(name);
+    return { ...common, name, label, required: isKept, ...(lines && { lines }) };
+  };
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
       <FieldGroup title="The artifact">
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <FormField {...common} name="name" label="Artifact Name" required />
+          <FormField {...textOf('name')} />
           <FormField {...common} name="type" label="Artifact Type" choices={TYPE_CHOICES} required />
           <FormField
             {...common}
@@ -48,22 +52,14 @@ export function ArtifactFields({ form, disabled, creationLabel, originRequired, 
         <Box sx={{ gridRow: { sm: 'span 2' } }}>
           <ImagePreview control={control} />
         </Box>
-        <FormField {...common} name="description" label="Short Description" lines={4} required />
+        <FormField {...textOf('description')} />
       </FieldGroup>
       <FieldGroup title="Its story">
-        <FormField
-          {...common}
-          name="historicalContext"
-          label="Historical Context"
-          lines={5}
-          required
-          sx={{ gridColumn: '1 / -1' }}
-        />
+        <FormField {...textOf('historicalContext')} sx={{ gridColumn: '1 / -1' }} />
       </FieldGroup>
       <FieldGroup title="Origin and discovery">
         <FormField
-          {...origin}
-          name="historicalCreationDate"
+          {...textOf('historicalCreationDate')}
           label={creationLabel}
           hint={
             <DateHint control={control} name="historicalCreationDate">
@@ -72,17 +68,15 @@ export function ArtifactFields({ form, disabled, creationLabel, originRequired, 
           }
         />
         <FormField
-          {...origin}
-          name="discoveredAt"
-          label="Discovery Date"
+          {...textOf('discoveredAt')}
           hint={
             <DateHint control={control} name="discoveredAt">
               In your own words, for example July 1799.
             </DateHint>
           }
         />
-        <FormField {...origin} name="discoveredBy" label="Discoverer's Name" />
-        <FormField {...origin} name="presentLocation" label="Present Location" />
+        <FormField {...textOf('discoveredBy')} />
+        <FormField {...textOf('presentLocation')} />
       </FieldGroup>
       <GuidedDetailsField form={form} disabled={disabled} artifactId={artifactId} />
     </Box>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ArtifactForm } from './artifactForm.ts';
-import { optionalPart } from '#src/ui/page/lazyPart.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads with the first date, as it needs the rules that read dates. */
-const UnderstoodDate = optionalPart(async () => (await import('./UnderstoodDate.tsx')).UnderstoodDate);
+const UnderstoodDate = lazyPart(async () => (await import('./UnderstoodDate.tsx')).UnderstoodDate);
 
 type Props = Pick<ArtifactForm, 'control'> & {
   name: 'historicalCreationDate' | 'discoveredAt';
@@ -21,11 +21,7 @@ export function DateHint({ control, name, children }: Props) {
       {children}
       {/* Its line is kept free, so that the fields below stay where they are. */}
       <Box component="span" sx={{ display: 'block', minHeight: '1.66em', fontStyle: 'italic' }}>
-        {text && (
-          <Suspense fallback={null}>
-            <UnderstoodDate text={text} />
-          </Suspense>
-        )}
+        {text && <UnderstoodDate text={text} />}
       </Box>
     </>
   );

@@ -38,7 +38,6 @@ export function ImagePreview({ control }: Pick<ArtifactForm, 'control'>) {
           <Picture
             src={image}
             alt={name.trim() ? `Preview of ${name.trim()}` : 'Preview of the picture'}
-            of={{ name }}
             eager
             onAvailable={(available) => setBroken(available ? undefined : image)}
           />

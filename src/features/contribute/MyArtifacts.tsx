@@ -3,20 +3,22 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useCallback, useRef, useState, type ReactNode, Suspense } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMyArtifactsInfiniteQuery } from '#src/api/artifacts.api.ts';
+import { WHEN_RETURNING } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
-import { lazyPart } from '#src/ui/page/lazyPart.ts';
+import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when an artifact is updated, as it needs the form libraries. */
 const UpdateArtifactDialog = lazyPart(
   async () => (await import('./UpdateArtifactDialog.tsx')).UpdateArtifactDialog,
+  ComingDialog,
 );
 
 type Props = {
@@ -60,20 +62,18 @@ const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, render
 });
 
 export function MyArtifacts({ renderCard }: Props) {
-  const { data, isError, isFetching, refetch, ...more } = useMyArtifactsInfiniteQuery();
+  const { data, isError, isFetching, refetch, ...more } = useMyArtifactsInfiniteQuery(
+    undefined,
+    WHEN_RETURNING,
+  );
   const [editing, setEditing] = useState<Artifact | null>(null);
   const list = useRef<HTMLDivElement>(null);
   // The focused button unmounts with its card.
-  const focusList = useCallback(() => list.current?.focus(), []);
-  const { deletingId, askToDelete } = useDeleteArtifact(focusList);
+  const { deletingId, askToDelete } = useDeleteArtifact(() => list.current?.focus());
 
   const content = () => {
     if (!data && isError && !isFetching) {
-      return (
-        <Notice severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          Your artifacts could not be loaded.
-        </Notice>
-      );
+      return <Notice onRetry={refetch}>Your artifacts could not be loaded.</Notice>;
     }
     if (!data) return <CardGridSkeleton count={3} label="Loading your artifacts..." />;
     const artifacts = data.pages.flatMap(({ items }) => items);
@@ -111,9 +111,7 @@ export function MyArtifacts({ renderCard }: Props) {
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
       {content()}
       {editing && (
-        <Suspense fallback={null}>
-          <UpdateArtifactDialog key={editing._id} artifact={editing} onClose={() => setEditing(null)} />
-        </Suspense>
+        <UpdateArtifactDialog key={editing._id} artifact={editing} onClose={() => setEditing(null)} />
       )}
     </Box>
   );

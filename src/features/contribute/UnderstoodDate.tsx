@@ -1,4 +1,5 @@
-import { formatYears, parseHistoricalDate } from '#contract/historicalDate.ts';
+import { formatYears } from '#historical/date/formatYears.ts';
+import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
 
 /** What the product reads a date as: "from 1350 BC to 1300 BC, approximately". */
 export function understood(text: string): string {

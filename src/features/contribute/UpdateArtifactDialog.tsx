@@ -14,12 +14,14 @@ import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
+import { Draft } from '#src/ui/form/Draft.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
 import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
 
-/** The fields of an artifact that the form edits and `PUT /artifacts/{id}` sends (section 7). */
+/** The fields of an artifact that the form edits and `PUT /artifacts/{id}` sends (CALL-9). */
 const editableFields = (artifact: Artifact): ArtifactUpdate => ({
   ...artifactUpdateSchema.cast(artifact, { stripUnknown: true }),
   // Left as they are stored until somebody opens them.
@@ -29,7 +31,7 @@ const editableFields = (artifact: Artifact): ArtifactUpdate => ({
 /** Edits an artifact. Mounted while open: closing it unmounts the form, which aborts a save that is running. */
 export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact; onClose: () => void }) {
   const id = useId();
-  const { alert } = useDialogs();
+  const { alert, confirm } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
   const form = useValidatedForm(yupResolver(artifactUpdateSchema), editableFields(artifact));
 
@@ -49,11 +51,25 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
     },
   });
 
+  const { isDirty } = form.formState;
+  const close = async () => {
+    const discarded =
+      !isDirty ||
+      (await confirm({
+        title: 'Discard your changes?',
+        text: 'They have not been saved.',
+        confirmLabel: 'Discard',
+        cancelLabel: 'Keep editing',
+      }));
+    if (!discarded) return;
+    form.reset();
+    onClose();
+  };
+
   return (
     <Dialog
       open
-      // A click on the backdrop must not discard what was typed; Escape and the close button may.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={() => void close()}
       aria-labelledby={`${id}-title`}
       maxWidth="md"
       fullWidth
@@ -75,16 +91,16 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
           Update {artifact.name || 'artifact'}
         </Box>
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+      <IconButton
+        aria-label="Close"
+        onClick={() => void close()}
+        sx={{ position: 'absolute', top: 12, right: 12 }}
+      >
         <CloseIcon />
       </IconButton>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={onSubmit}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-      >
+      <Form onSubmit={onSubmit} gap={0} sx={{ gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0 }}>
         <DialogContent dividers>
+          <Draft form={form} name={`update-artifact ${artifact._id}`} />
           <ArtifactFields
             form={form}
             disabled={busy}
@@ -98,7 +114,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
             Save Changes
           </SubmitButton>
         </DialogActions>
-      </Box>
+      </Form>
     </Dialog>
   );
 }

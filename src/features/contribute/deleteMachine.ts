@@ -3,7 +3,7 @@ import type { Inspectable } from '#src/lib/inspectable.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 
 /**
- * Deletes an artifact after a confirmation (section 4, "My Artifacts").
+ * Deletes an artifact after a confirmation (MINE-5).
  *
  *     idle → confirming → deleting → deleted
  *              ↓ (no)        ↓ (failed)

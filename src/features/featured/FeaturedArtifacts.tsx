@@ -30,29 +30,14 @@ function NothingFeatured() {
   );
 }
 
-function NotFetched({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Notice
-      severity="error"
-      action={
-        <Button variant="outlined" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {featuredFailure(error)}
-    </Notice>
-  );
-}
-
 type Props = {
-  /** Null for a visitor: then nothing is fetched. */
+  /** Null for a visitor: then no artifacts are fetched. */
   user: CurrentUser | null;
   /** The like button of a card, with the like count. */
   renderLike: (artifact: Artifact) => ReactNode;
 };
 
-/** "Featured Artifacts" (product specification, section 2, "Home"): the left panel and the grid of cards. */
+/** "Featured Artifacts" (HOME-8, HOME-9): the left panel and the grid of cards. */
 export function FeaturedArtifacts({ user, renderLike }: Props) {
   const { currentData, isError, error, refetch } = useFeaturedArtifactsQuery(undefined, { skip: !user });
   const { data: totals } = useCatalogueTotalsQuery();
@@ -63,7 +48,7 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
     if (!user) return <SignInInvitation />;
     if (artifacts?.length) return <FeaturedGrid artifacts={artifacts} renderLike={renderLike} />;
     if (artifacts) return <NothingFeatured />;
-    if (isError) return <NotFetched error={error} onRetry={() => void refetch()} />;
+    if (isError) return <Notice onRetry={refetch}>{featuredFailure(error)}</Notice>;
     return <CardGridSkeleton count={FEATURED_COUNT} brief label="Loading artifacts..." />;
   };
 

@@ -22,6 +22,7 @@ export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; lik
         of={artifact}
         alt=""
         sizes="(min-width: 900px) 360px, (min-width: 600px) 50vw, 100vw"
+        signed
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1.5, p: 2.5, pb: 1.5 }}>
         <Typography variant="h4" component="h3" className="clamped-name">

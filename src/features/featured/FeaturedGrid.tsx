@@ -6,6 +6,7 @@ import { FEATURED_STAGGER_SECONDS } from '#contract/constants.ts';
 import { cardColumns } from '#src/ui/cards/cardStyles.ts';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import type { Artifact } from '#contract/artifact.ts';
+import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import { FeaturedCard } from './FeaturedCard.tsx';
 
 const riseIn = keyframes({ from: { opacity: 0, transform: 'translateY(20px)' } });
@@ -27,7 +28,7 @@ export function FeaturedGrid({ artifacts, renderLike }: Props) {
           sx={{
             animation: `${riseIn} 600ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards`,
             animationPlayState: inView ? 'running' : 'paused',
-            '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+            [`@media ${REDUCED_MOTION}`]: { animation: 'none' },
           }}
         >
           <FeaturedCard artifact={artifact} likeButton={renderLike(artifact)} />

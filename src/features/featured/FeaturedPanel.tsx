@@ -2,16 +2,15 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import type { Totals } from '#contract/artifactList.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
-import { optionalPart } from '#src/ui/page/lazyPart.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when the panel comes into view. */
-const OnThisDay = optionalPart(async () => (await import('./OnThisDay.tsx')).OnThisDay);
+const OnThisDay = lazyPart(async () => (await import('./OnThisDay.tsx')).OnThisDay);
 
 /** `value` is undefined until it is loaded: a dash keeps its place. */
 function Figure({ label, value }: { label: string; value: number | undefined }) {
@@ -32,7 +31,7 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
   );
 }
 
-/** The left panel: artifact count and total likes of the whole catalogue (ruling R32), a quote, and a link to All Artifacts. */
+/** The left panel: artifact count and total likes of the whole catalogue (HOME-8), a quote, and a link to All Artifacts. */
 export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
   const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true, rootMargin: '200px' });
   return (
@@ -83,11 +82,7 @@ export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
           Cicero, On the Orator, 55 BC
         </Typography>
       </Box>
-      {inView && (
-        <Suspense>
-          <OnThisDay />
-        </Suspense>
-      )}
+      {inView && <OnThisDay />}
       <Button
         component={Link}
         to={paths.allArtifacts}

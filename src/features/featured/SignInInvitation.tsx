@@ -8,7 +8,7 @@ import { Picture } from '#src/ui/media/Picture.tsx';
 /** Pictures of the catalogue, none of them of an object that the page shows elsewhere. */
 const PICTURES = ['nebra-sky-disc', 'gundestrup-cauldron', 'lewis-chessmen'];
 
-/** Shown to visitors instead of the cards (product specification, section 6). */
+/** Shown to visitors instead of the cards (HOME-13). */
 export function SignInInvitation() {
   return (
     <Box

@@ -7,7 +7,7 @@ function statusOf(error: unknown): unknown {
 
 const isErrorStatus = (status: unknown): boolean => typeof status === 'number' && status >= 400;
 
-/** The section's message (section 8): for an error response, and for a failure without a usable response. */
+/** The section's message (HOME-14): for an error response, and for a failure without a usable response. */
 export const featuredFailure = (error: unknown): string =>
   isErrorStatus(statusOf(error))
     ? 'Failed to fetch featured artifacts.'

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preferLessMotion } from '#src/testing/lessMotion.ts';
+import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { HeroBanner } from './HeroBanner.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -13,7 +14,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('The hero banner', () => {
-  it('says what its slides say, the third being a picture only', () => {
+  it('says what its slides say, the third being a picture only (HOME-2)', () => {
     render(<HeroBanner />);
     expect(slide()).toHaveTextContent('Explore Historical ArtifactsDiscover stories behind every artifact');
     click('Next slide');
@@ -25,7 +26,7 @@ describe('The hero banner', () => {
     expect(slide().querySelector('img')).toHaveAccessibleName();
   });
 
-  it('shows one slide at a time and the next after 3 seconds', () => {
+  it('shows one slide at a time and the next after 3 seconds (HOME-4)', () => {
     render(<HeroBanner />);
     expect(slide()).toHaveAccessibleName('1 of 3');
     wait(2999);
@@ -34,12 +35,12 @@ describe('The hero banner', () => {
     expect(slide()).toHaveAccessibleName('2 of 3');
   });
 
-  it('fades from slide to slide in 1.5 seconds', () => {
+  it('fades from slide to slide in 1.5 seconds (HOME-4)', () => {
     render(<HeroBanner />);
     expect(getComputedStyle(slide().firstElementChild as Element).transition).toContain('opacity 1500ms');
   });
 
-  it('takes the words away in 250 ms, and brings the next ones in the 250 ms after', () => {
+  it('takes the words away in 250 ms, and brings the next ones in the 250 ms after (HOME-6)', () => {
     render(<HeroBanner />);
     const words = (headline: string) => getComputedStyle(screen.getByText(headline).parentElement as Element);
     const [first, second] = ['Explore Historical Artifacts', 'Preserve Our Heritage'] as const;
@@ -48,7 +49,7 @@ describe('The hero banner', () => {
     expect(words(second)).toMatchObject({ opacity: '1', transition: 'opacity 250ms ease 250ms' });
   });
 
-  it('moves with previous, next and the dots', () => {
+  it('moves with previous, next and the dots (HOME-3)', () => {
     render(<HeroBanner />);
     click('Previous slide');
     expect(slide()).toHaveAccessibleName('3 of 3');
@@ -59,7 +60,7 @@ describe('The hero banner', () => {
     expect(screen.getByRole('button', { name: 'Show slide 2' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('moves with the left and right arrow keys, but not while somebody types', () => {
+  it('moves with the left and right arrow keys, but not while somebody types (HOME-3)', () => {
     render(
       <>
         <input aria-label="Search" />
@@ -74,6 +75,22 @@ describe('The hero banner', () => {
     press('ArrowRight', screen.getByLabelText('Search'));
     fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
     expect(slide()).toHaveAccessibleName('3 of 3');
+  });
+
+  it('does not move with an arrow key that scrolls a row of cards', () => {
+    render(
+      <>
+        <HeroBanner />
+        <SwipeRow>
+          <li>
+            <a href="/">Rosetta Stone</a>
+          </li>
+        </SwipeRow>
+      </>,
+    );
+    press('ArrowRight', screen.getByRole('list'));
+    press('ArrowRight', screen.getByRole('link'));
+    expect(slide()).toHaveAccessibleName('1 of 3');
   });
 
   it('moves with a sideways swipe, not with a scroll', () => {
@@ -92,7 +109,7 @@ describe('The hero banner', () => {
     expect(slide()).toHaveAccessibleName('1 of 3');
   });
 
-  it('stands still under the pointer and goes on when it leaves', async () => {
+  it('stands still under the pointer and goes on when it leaves (HOME-4)', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(<HeroBanner />);
     await user.hover(banner());
@@ -103,7 +120,7 @@ describe('The hero banner', () => {
     expect(slide()).toHaveAccessibleName('2 of 3');
   });
 
-  it('stands still while the keyboard is inside', async () => {
+  it('stands still while the keyboard is inside (HOME-4)', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(<HeroBanner />);
     await user.tab();
@@ -115,7 +132,7 @@ describe('The hero banner', () => {
     expect(slide()).toHaveAccessibleName('2 of 3');
   });
 
-  it('stands still while its tab is hidden', () => {
+  it('stands still while its tab is hidden (HOME-4)', () => {
     render(<HeroBanner />);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
@@ -138,7 +155,7 @@ describe('The hero banner', () => {
     expect(slide()).toHaveAccessibleName('2 of 3');
   });
 
-  it('never moves by itself for people who want less motion', () => {
+  it('never moves by itself for people who want less motion (ACCESS-4)', () => {
     const media = preferLessMotion();
     render(<HeroBanner />);
     wait(10_000);
@@ -160,7 +177,7 @@ describe('The hero banner', () => {
     [599, 250],
     [899, 300],
     [900, 600],
-  ])('at a screen width of %d px is %d px tall', (width, height) => {
+  ])('at a screen width of %d px is %d px tall (HOME-5)', (width, height) => {
     render(<HeroBanner />);
     expect(heightAt(banner(), width)).toBe(`${height}px`);
   });

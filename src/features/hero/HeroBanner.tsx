@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import useForkRef from '@mui/utils/useForkRef';
+import { useCallback } from 'react';
 import { useSwipeable } from 'react-swipeable';
 import { HERO } from '#contract/constants.ts';
 import { HeroControls } from './HeroControls.tsx';
@@ -11,15 +13,16 @@ const COUNT = HERO_SLIDES.length;
 /** Minimum length of a swipe in CSS pixels. */
 const SWIPE_PX = 48;
 
-/** The home page's carousel of three slides that fade into each other (product specification, sections 2, 4 and 9). */
+/** The home page's carousel of three slides that fade into each other (HOME-2). */
 export function HeroBanner() {
-  const { playing, ...hero } = useHero(COUNT);
+  const { playing, ref, ...hero } = useHero(COUNT);
   const { actor, index } = hero;
   const swipe = useSwipeable({
     delta: SWIPE_PX,
     onSwipedLeft: () => actor.send({ type: 'next' }),
     onSwipedRight: () => actor.send({ type: 'previous' }),
   });
+  const swipeRef = useCallback((banner: HTMLElement | null) => swipe.ref(banner), [swipe]);
   return (
     <Box
       component="section"
@@ -35,6 +38,7 @@ export function HeroBanner() {
         !currentTarget.contains(relatedTarget) && actor.send({ type: 'blur' })
       }
       {...swipe}
+      ref={useForkRef(swipeRef, ref)}
       sx={{
         position: 'relative',
         height: { xs: NARROW, sm: MEDIUM, md: WIDE },

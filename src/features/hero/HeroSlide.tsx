@@ -51,8 +51,6 @@ const TEXT_GRADIENT = `linear-gradient(to right, ${ink(0.76)} 0, ${ink(0.4)} ${T
 const wordsTransition = (shown: boolean): string =>
   `opacity ${HERO_WORDS_FADE_MS}ms ease ${shown ? HERO_WORDS_FADE_MS : 0}ms`;
 
-const STILL = { '@media (prefers-reduced-motion: reduce)': { transition: 'none' } };
-
 type Props = HeroSlideContent & { position: number; count: number; shown: boolean };
 
 /** One slide: a picture, with text if it has any. A hidden slide is inert. */
@@ -70,7 +68,6 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
         inset: 0,
         visibility: shown ? 'visible' : 'hidden',
         transition: `visibility 0s ${shown ? '0s' : fade}`,
-        ...STILL,
       }}
     >
       <Box
@@ -79,7 +76,6 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
           inset: 0,
           opacity: shown ? 1 : 0,
           transition: `opacity ${fade} ease-in-out`,
-          ...STILL,
         }}
       >
         <HeroPicture picture={picture} alt={alt} first={position === 1} />
@@ -99,7 +95,6 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
             zIndex: 1,
             opacity: shown ? 1 : 0,
             transition: wordsTransition(shown),
-            ...STILL,
             height: '100%',
             display: 'flex',
             flexDirection: 'column',

@@ -6,7 +6,7 @@ import type { Inspectable } from '#src/lib/inspectable.ts';
  * Why the slides do not advance: the pointer is over them, the keyboard focus is inside, the tab is hidden, the user
  * pressed pause, or the user's system requests reduced motion.
  */
-type Hold = 'pointer' | 'focus' | 'hidden' | 'person' | 'reducedMotion';
+type Hold = 'pointer' | 'focus' | 'hidden' | 'user' | 'reducedMotion';
 
 type HeroContext = { index: number; count: number; holds: readonly Hold[] };
 
@@ -20,7 +20,7 @@ type HeroEvent =
   | { type: 'reduceMotion' | 'allowMotion' };
 
 /**
- * The hero carousel (product specification, sections 4 and 9): which slide is shown, and whether it advances.
+ * The hero carousel (HOME-3, HOME-4): which slide is shown, and whether it advances.
  *
  * - The index wraps in both directions.
  * - `playing` advances every 3000 ms; a manual move restarts the delay.
@@ -33,7 +33,7 @@ export const heroMachine = setup({
     events: {} as HeroEvent,
     meta: {} as Inspectable<HeroContext>,
   },
-  guards: { held: ({ context }) => context.holds.length > 0 },
+  guards: { held: ({ context }) => context.holds.length > 0, free: not('held') },
   actions: {
     show: assign({
       index: ({ context: { count } }, { index }: { index: number }) => ((index % count) + count) % count,
@@ -70,8 +70,8 @@ export const heroMachine = setup({
     blur: { actions: { type: 'release', params: { why: 'focus' } } },
     hide: { actions: { type: 'hold', params: { why: 'hidden' } } },
     show: { actions: { type: 'release', params: { why: 'hidden' } } },
-    pause: { actions: { type: 'hold', params: { why: 'person' } } },
-    play: { actions: { type: 'release', params: { why: 'person' } } },
+    pause: { actions: { type: 'hold', params: { why: 'user' } } },
+    play: { actions: { type: 'release', params: { why: 'user' } } },
     reduceMotion: { actions: { type: 'hold', params: { why: 'reducedMotion' } } },
     allowMotion: { actions: { type: 'release', params: { why: 'reducedMotion' } } },
   },
@@ -86,6 +86,6 @@ export const heroMachine = setup({
         },
       },
     },
-    paused: { always: { guard: not('held'), target: 'playing' } },
+    paused: { always: { guard: 'free', target: 'playing' } },
   },
 });

@@ -5,7 +5,7 @@ export type HeroSlideContent = {
   words?: { headline: string; text: string };
 };
 
-/** The hero's three slides (product specification, section 2, "Home"). */
+/** The hero's three slides (HOME-2). */
 export const HERO_SLIDES: readonly HeroSlideContent[] = [
   {
     picture: 'one',

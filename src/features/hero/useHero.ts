@@ -1,21 +1,24 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { matchesMedia } from '#src/hooks/useMedia.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { heroMachine } from './heroMachine.ts';
 
-/** Elements that use the arrow keys themselves. */
-const ARROW_KEY_ELEMENTS = [
-  'input, textarea, select, [contenteditable="true"], audio, video',
-  '[role="menu"], [role="tablist"], [role="radiogroup"], [role="slider"], [role="dialog"], [role="alertdialog"]',
-].join(', ');
-
-const MOVES = { ArrowLeft: 'previous', ArrowRight: 'next' } as const;
-const isMove = (key: string): key is keyof typeof MOVES => key in MOVES;
-
-/** Runs the hero's machine and sends it tab visibility, the reduced-motion preference and the left and right arrow keys. */
+/**
+ * Runs the hero's machine and sends it tab visibility, the reduced-motion preference, the left and right arrow keys, and
+ * whether the pointer or the keyboard was in the hero (`ref`) before its scripts ran.
+ */
 export function useHero(count: number) {
   const actor = useActorRef(heroMachine, { id: 'hero', input: { count }, inspect: useMachineInspector() });
+
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A finger does not rest: where there is no pointer, `:hover` is what was touched last.
+    if (matchesMedia('(hover: hover)') && ref.current?.matches(':hover')) actor.send({ type: 'hover' });
+    if (ref.current?.querySelector(':focus-visible')) actor.send({ type: 'focus' });
+  }, [actor]);
 
   const reducedMotion = useReducedMotion();
   useEffect(() => {
@@ -29,23 +32,18 @@ export function useHero(count: number) {
     return () => document.removeEventListener('visibilitychange', sendVisibility);
   }, [actor]);
 
-  useEffect(() => {
-    const move = (event: KeyboardEvent) => {
-      if (!isMove(event.key) || event.defaultPrevented) return;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest(ARROW_KEY_ELEMENTS)) return;
-      actor.send({ type: MOVES[event.key] });
-    };
-    document.addEventListener('keydown', move);
-    return () => document.removeEventListener('keydown', move);
-  }, [actor]);
+  usePageKeys({
+    arrowleft: () => actor.send({ type: 'previous' }),
+    arrowright: () => actor.send({ type: 'next' }),
+  });
 
   return {
+    ref,
     actor,
     reducedMotion,
     index: useSelector(actor, ({ context }) => context.index),
     playing: useSelector(actor, (snapshot) => snapshot.matches('playing')),
     /** Whether the user pressed pause; other holds do not count. */
-    stopped: useSelector(actor, ({ context }) => context.holds.includes('person')),
+    stopped: useSelector(actor, ({ context }) => context.holds.includes('user')),
   };
 }

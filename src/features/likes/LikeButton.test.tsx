@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -18,19 +18,50 @@ function renderedButtons(): Set<string> {
 }
 
 describe('the hearts of a list', () => {
-  it('are rendered again one by one: only that of the artifact that was liked', async () => {
+  it('are rendered again one by one: only that of the artifact that was liked (LIMIT-5)', async () => {
     const ada = aPerson();
     const word = `amphora${Date.now()}`;
     const vases = await Promise.all([1, 2, 3].map((n) => addArtifact(ada, { name: `${word} ${n}` })));
-    const { screen, user } = renderApp(`/all-artifacts?search=${word}`, { as: ada });
+    const { screen, user, store } = renderApp(`/all-artifacts?search=${word}`, { as: ada });
     const [heart] = await screen.findAllByRole('button', { name: new RegExp(`^Like ${word}`) });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    const queries = () => Object.values(store.getState().api.queries);
+    await waitFor(() => expect(queries().map((query) => query?.status)).not.toContain('pending'));
     expect(renderedButtons().size).toBe(vases.length);
 
     await user.click(heart as HTMLElement);
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() => expect(heart).toBeEnabled());
-    const liked = await callBackend<{ _id: string }[]>(ada, 'GET', CALLS.liked);
+    const liked = await callBackend<{ _id: string }[]>(ada, 'GET', pathOf('liked'));
     expect(renderedButtons()).toEqual(new Set(liked.map(({ _id }) => _id)));
+  });
+});
+
+describe('a like without a connection', () => {
+  it('is kept, says so, and is sent when the connection is back (LIKE-9)', async () => {
+    const ada = aPerson();
+    const artifact = await addArtifact(ada);
+    const { screen, user } = renderApp(`/artifact/${artifact._id}`, { as: ada });
+    const heart = await screen.findByRole(
+      'button',
+      { name: `Like ${artifact.name}, 0 likes` },
+      { timeout: 15_000 },
+    );
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(heart);
+    expect(
+      await screen.findByText('You are offline. Your like is sent when the connection is back.'),
+    ).toBeInTheDocument();
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const likedIds = async () =>
+      (await callBackend<{ _id: string }[]>(ada, 'GET', pathOf('liked'))).map(({ _id }) => _id);
+    await waitFor(async () => expect(await likedIds()).toEqual([]));
+
+    onLine.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('button', { name: `Like ${artifact.name}, 1 like` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await waitFor(async () => expect(await likedIds()).toEqual([artifact._id]));
   });
 });

@@ -1,14 +1,16 @@
 import FavoriteIcon from '@mui/icons-material/Favorite';
 import FavoriteBorderIcon from '@mui/icons-material/FavoriteBorder';
 import Button from '@mui/material/Button';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
+import { useFocusAfter } from '#src/hooks/useFocusAfter.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
+import { LOGIN_FIRST_FORM } from '#src/lib/paths.ts';
 import { useLike } from './useLike.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
-/** A screen's dialog for a failed like (section 8). */
+/** A screen's dialog for a failed like (LIKE-6). */
 type LikeFailure = {
   title?: string;
   text: string;
@@ -48,28 +50,21 @@ export const LikeButton = memo(function LikeButton({
     },
   });
 
-  // A focused button that is disabled loses the focus; this restores it.
-  const button = useRef<HTMLButtonElement>(null);
-  const restoreFocus = useRef(false);
-  useEffect(() => {
-    if (busy || !restoreFocus.current) return;
-    restoreFocus.current = false;
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [busy]);
-
+  useFocusAfter(busy);
   const full = variant === 'full';
   const colour = liked ? 'primary.main' : 'text.secondary';
   return (
     <Button
-      ref={button}
       variant={full ? 'contained' : 'text'}
       size={full ? 'large' : 'medium'}
       startIcon={liked ? <FavoriteIcon /> : <FavoriteBorderIcon />}
       aria-label={`Like ${artifact.name}, ${likesLabel(artifact.likes)}`}
       aria-pressed={liked}
       disabled={busy}
-      onClick={() => {
-        restoreFocus.current = true;
+      // Of a visitor, before the scripts have come: to the login screen.
+      {...(!user && { type: 'submit', form: LOGIN_FIRST_FORM })}
+      onClick={(event) => {
+        event.preventDefault();
         void toggle();
       }}
       sx={{

@@ -1,13 +1,19 @@
 import HeartBrokenOutlinedIcon from '@mui/icons-material/HeartBrokenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
+import { useFocusAfter } from '#src/hooks/useFocusAfter.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { useLike } from './useLike.ts';
+
+/** Those of all cards, in their order. */
+const dislikeButtons = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[aria-label^="Dislike "]'),
+];
 
 type Props = {
   artifact: Artifact;
@@ -25,7 +31,7 @@ const quietSx = {
   '& .MuiButton-root': { px: 1 },
 } as const;
 
-/** The View Details and Dislike buttons of a liked artifact's card, with the Liked screen's toasts (section 8). */
+/** The View Details and Dislike buttons of a liked artifact's card, with the Liked screen's toasts (LIKED-1, LIKED-2). */
 export function LikedActions({ artifact, user, compare }: Props) {
   const toast = useToast();
   const { busy, toggle } = useLike(artifact, user, {
@@ -34,6 +40,18 @@ export function LikedActions({ artifact, user, compare }: Props) {
     },
     onFailed: () => toast('auth', 'error', 'Failed to unlike the artifact. Please try again.'),
   });
+  useFocusAfter(busy);
+  /** Where this card's button was among the others when it was pressed. */
+  const place = useRef(-1);
+  useEffect(
+    () => () => {
+      // The card is gone, and the focus with it.
+      if (place.current < 0 || document.activeElement !== document.body) return;
+      const left = dislikeButtons();
+      (left[place.current] ?? left.at(-1) ?? document.querySelector('h1'))?.focus();
+    },
+    [],
+  );
   return (
     <>
       <Button
@@ -51,7 +69,10 @@ export function LikedActions({ artifact, user, compare }: Props) {
           startIcon={<HeartBrokenOutlinedIcon />}
           aria-label={`Dislike ${artifact.name}`}
           disabled={busy}
-          onClick={() => void toggle()}
+          onClick={({ currentTarget }) => {
+            place.current = dislikeButtons().indexOf(currentTarget);
+            void toggle();
+          }}
         >
           Dislike
         </Button>

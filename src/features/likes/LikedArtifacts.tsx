@@ -2,17 +2,17 @@ import CheckIcon from '@mui/icons-material/Check';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
+import { WHEN_RETURNING } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
-import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
-import { lazyPart } from '#src/ui/page/lazyPart.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { ORDER_WIDTH } from './order/orderWidth.ts';
 
 /** Loads when the list is to be put in order, as it needs a library for dragging. */
@@ -22,15 +22,14 @@ type Props = { renderCard: (artifact: Artifact) => ReactNode };
 
 /** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card. */
 export function LikedArtifacts({ renderCard }: Props) {
-  const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery();
+  const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery(
+    undefined,
+    WHEN_RETURNING,
+  );
   const [ordering, setOrdering] = useState(false);
 
   if (!data && isError && !isFetching) {
-    return (
-      <Notice severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        Failed to load liked artifacts. Please try again.
-      </Notice>
-    );
+    return <Notice onRetry={refetch}>Failed to load liked artifacts. Please try again.</Notice>;
   }
   if (!data) return <CardGridSkeleton count={3} label="Loading liked artifacts..." />;
   const items = new Map(data.pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
@@ -80,18 +79,12 @@ export function LikedArtifacts({ renderCard }: Props) {
           {ordering ? 'Done' : 'Put in order'}
         </Button>
       </Box>
-      {ordering ? (
-        <Suspense fallback={<Loading label="Loading..." />}>
-          <LikedOrder items={items} more={more} />
-        </Suspense>
-      ) : (
-        cards
-      )}
+      {ordering ? <LikedOrder items={items} more={more} /> : cards}
     </>
   );
 }
 
-/** The card of a liked artifact of which the server returned only the id (ruling R2): fetches the artifact. */
+/** The card of a liked artifact of which the server returned only the id (LIKED-3): fetches the artifact. */
 function LikedById({ id, renderCard }: Props & { id: string }) {
   const { currentData: artifact } = useArtifactQuery(id);
   return artifact ? <li>{renderCard(artifact)}</li> : null;

@@ -1,12 +1,16 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
+import { useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { selectCaller } from '#src/api/caller.ts';
 import { isAmong, likesApi, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
 import { toFailure, type Failure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { useToast } from '#src/ui/toasts/useToast.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
+import { keepLike } from './unsentLikes.ts';
 
 type Callbacks = {
   /** Runs after a successful request, with whether the artifact is liked now. */
@@ -16,6 +20,10 @@ type Callbacks = {
 
 /** Section 5, "Like". */
 const LOG_IN_FIRST = 'Please log in to like artifacts.';
+
+/** Without a connection (LIKE-9). */
+const LIKE_KEPT = 'You are offline. Your like is sent when the connection is back.';
+const UNLIKE_KEPT = 'You are offline. Your unlike is sent when the connection is back.';
 
 /**
  * Likes and unlikes one artifact. `busy` is true in every button of that artifact while its request runs; `liked` comes
@@ -27,14 +35,24 @@ export function useLike(
   { onLiked, onFailed }: Callbacks,
 ) {
   const { confirm } = useDialogs();
+  const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const store = useStore<Parameters<typeof selectCaller>[0]>();
   const { listed } = useLikedIdsQuery(undefined, {
     skip: !user,
     selectFromResult: ({ currentData: ids }) => ({ listed: ids && isAmong(ids, artifact._id) }),
   });
-  const liked = user !== null && (listed ?? artifact.isLikedByUser);
+  /** What was pressed without a connection, until the server says what is liked. */
+  const [kept, setKept] = useState<boolean>();
+  const known = listed ?? artifact.isLikedByUser;
+  const [before, setBefore] = useState(known);
+  if (before !== known) {
+    setBefore(known);
+    setKept(undefined);
+  }
+  const liked = user !== null && (kept ?? known);
   const fixedCacheKey = `like-${artifact._id}`;
   const [send, { isLoading: busy }] = useSetLikeMutation({ fixedCacheKey });
 
@@ -49,9 +67,19 @@ export function useLike(
       if (login) void navigate(paths.login, { state: { from: pathname + search + hash } });
       return;
     }
+    if (!navigator.onLine && keepLike(user.uid, artifact._id, !liked)) {
+      setKept(!liked);
+      toast('contact', 'info', liked ? UNLIKE_KEPT : LIKE_KEPT);
+      return;
+    }
     // `busy` is one render late, so a fast second click can arrive while a request runs.
     if (dispatch(likesApi.util.getRunningMutationThunk('setLike', fixedCacheKey))) return;
-    const { data, error } = await send({ id: artifact._id, liked: !liked });
+    const request = send({ id: artifact._id, liked: !liked });
+    const { data, error } = await request;
+    // A result with a fixed cache key stays in the store otherwise.
+    request.reset();
+    // Nothing is said to whoever comes after the user who pressed.
+    if (selectCaller(store.getState()) !== user.uid) return;
     if (data) onLiked?.(data.liked);
     else onFailed(toFailure(error));
   };

@@ -1,18 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
-import { photoUploadActors } from './photoUploadActors.ts';
-import { photoUploadMachine } from './photoUploadMachine.ts';
+import { createPhotoUpload } from './photoUploadActors.ts';
 import { PhotoUploadProgress } from './PhotoUploadProgress.tsx';
 
-it('says after 20 s without a byte that the upload waits, and no more when it goes on', () => {
+it('says after 20 s without a byte that the upload waits, and no more when it goes on (PROFILE-10)', () => {
   jest.useFakeTimers();
   const photos = createFakePhotoStorage();
-  const actor = createActor(
-    photoUploadMachine.provide({ actors: photoUploadActors(photos.storage) }),
-  ).start();
+  const actor = createActor(createPhotoUpload(photos.storage)).start();
   render(<PhotoUploadProgress actor={actor} />);
-  act(() => actor.send({ type: 'start', uid: 'ada', file: new File(['12345678'], 'me.png') }));
+  act(() => actor.send({ type: 'start', uid: 'ada', file: new File(['12345678'], 'me.png'), present: '' }));
   expect(screen.getByText('Uploading photo')).toBeVisible();
   act(() => void jest.advanceTimersByTime(20_000));
   expect(screen.getByText('Photo upload waiting')).toBeVisible();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ProfileCard } from './ProfileCard.tsx';
 
-it('says what it does not know of a person (section 2, "My Profile")', () => {
+it('says what it does not know of a person (PROFILE-1)', () => {
   const user = { uid: 'x', name: '', email: '', profilePicture: '' };
   render(
     <MemoryRouter>

@@ -28,7 +28,7 @@ type Props = {
   updateUserProfile: UpdateUserProfile;
 };
 
-/** Edits name and photo; the photo is a file or a URL, whichever was entered last (section 4). */
+/** Edits name and photo; the photo is a file or a URL, whichever was entered last (PROFILE-4). */
 export function UpdateProfileForm({ user, updateUserProfile }: Props) {
   const { form, busy, onSubmit, upload } = useProfileForm(user, updateUserProfile);
   const { control, setValue, setError, clearErrors, formState } = form;

@@ -4,8 +4,8 @@ import { failureCode, toFailure, type Failure } from '#src/lib/failure.ts';
 import type { Inspectable } from '#src/lib/inspectable.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 
-/** A photo to upload, and whose it is. */
-export type Photo = { uid: string; file: File };
+/** A photo to upload, whose it is, and the address of the present one. */
+export type Photo = { uid: string; file: File; present: string };
 
 /** Events that the transfer receives. */
 export type TransferCommand = { type: 'pause' } | { type: 'resume' };
@@ -30,12 +30,12 @@ type UploadContext = {
 const CANCELED: Failure = { kind: 'provider', code: 'storage/canceled', message: '' };
 
 /**
- * The upload of a profile photo (section 4, "Photo upload states").
+ * The upload of a profile photo (PROFILE-8).
  *
  *     idle → active ( running ⇄ paused ) → success | canceled | error
  *
  * It is `stalled` when no byte was sent within the time limit for calls, until the next byte. The transfer itself goes on
- * until the provider's retry limit (section 9).
+ * until the provider's retry limit (PROFILE-9).
  *
  * A new upload can start from every state but `active`. The transfer is invoked by `active`: `cancel`, or leaving the
  * page, stops it. The photo is the transfer's input and never in the context.
@@ -105,7 +105,7 @@ export const photoUploadMachine = setup({
         // `active` is entered by `start` only.
         input: ({ event }) => {
           assertEvent(event, 'start');
-          return { uid: event.uid, file: event.file };
+          return { uid: event.uid, file: event.file, present: event.present };
         },
         // An error before anything is sent.
         onError: {

@@ -3,7 +3,7 @@ import { profileFailureToast } from './profileFailure.ts';
 
 const toastOf = (error: unknown) => profileFailureToast(toFailure(error));
 
-describe('A failed profile save (section 8)', () => {
+describe('A failed profile save', () => {
   it.each([
     'unknown',
     'object-not-found',
@@ -14,7 +14,7 @@ describe('A failed profile save (section 8)', () => {
     'canceled',
     'invalid-url',
     'some-kind-of-tomorrow',
-  ])('says in plain words what the storage means by %s', (kind) => {
+  ])('says in plain words what the storage means by %s (PROFILE-6)', (kind) => {
     const said = toastOf({ code: `storage/${kind}`, message: `Firebase Storage: (storage/${kind})` });
     expect(said).toMatch(/^Failed to update profile: [A-Z].*\.$/);
     expect(said).not.toMatch(/firebase|storage\//i);

@@ -14,7 +14,7 @@ const STORAGE_MESSAGES: Record<string, string> = {
   'invalid-url': 'The address of the photo is not valid. Please choose the photo once more.',
 };
 
-/** The `{message}` of "Failed to update profile: {message}" (section 8). */
+/** The `{message}` of "Failed to update profile: {message}" (PROFILE-6). */
 function profileFailureMessage(failure: Failure): string {
   const { kind, code } = failure;
   const [service, error] = code?.split('/') ?? [];

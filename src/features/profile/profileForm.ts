@@ -17,7 +17,7 @@ export const profileFormSchema = profileSchema.shape({
   photo: mixed<File>(isFile).nullable().default(null),
 });
 
-/** The validation message of a file, or null when it can be uploaded (section 5 and `storage.rules`). */
+/** The validation message of a file, or null when it can be uploaded (PROFILE-11, SAFE-4, and `storage.rules`). */
 export function photoError(file: File): string | null {
   if (!file.type.startsWith('image/')) return PHOTO_MESSAGES.type;
   if (!isPhotoType(file.type)) return PHOTO_MESSAGES.kind;

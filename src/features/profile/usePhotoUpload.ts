@@ -1,10 +1,11 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { waitFor } from 'xstate';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import { log } from '#src/lib/log.ts';
 import { useServices } from '#src/services/Services.ts';
-import { photoUploadActors } from './photoUploadActors.ts';
-import { photoUploadMachine, type Photo, type PhotoUploadRef } from './photoUploadMachine.ts';
+import { createPhotoUpload } from './photoUploadActors.ts';
+import type { Photo, PhotoUploadRef } from './photoUploadMachine.ts';
 
 /** The photo that each actor uploaded last; weak, so that it does not keep the file in memory. */
 const lastUpload = new WeakMap<PhotoUploadRef, { uid: string; file: WeakRef<File> }>();
@@ -36,11 +37,18 @@ export async function uploadPhoto(actor: PhotoUploadRef, photo: Photo, signal: A
 /** The photo upload of this page: its actor, and a function that uploads a photo with it. */
 export function usePhotoUpload() {
   const { photoStorage } = useServices();
-  const machine = useMemo(
-    () => photoUploadMachine.provide({ actors: photoUploadActors(photoStorage) }),
+  const actor = useActorRef(createPhotoUpload(photoStorage), {
+    id: 'photoUpload',
+    inspect: useMachineInspector(),
+  });
+  const send = useCallback((photo: Photo, signal: AbortSignal) => uploadPhoto(actor, photo, signal), [actor]);
+  /** Removes a photo that is no longer shown. It may stay when that fails: a later one takes its name. */
+  const remove = useCallback(
+    (uid: string, address: string, kept: string) =>
+      photoStorage
+        .remove(uid, address, kept)
+        .catch((error: unknown) => log(`A photo was not removed: ${String(error)}`)),
     [photoStorage],
   );
-  const actor = useActorRef(machine, { id: 'photoUpload', inspect: useMachineInspector() });
-  const send = useCallback((photo: Photo, signal: AbortSignal) => uploadPhoto(actor, photo, signal), [actor]);
-  return { actor, send };
+  return { actor, send, remove };
 }

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { useServices } from '#src/services/Services.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { profileFailureToast } from './profileFailure.ts';
@@ -17,6 +18,7 @@ export type UpdateUserProfile = (changes: ProfileChanges) => Promise<unknown>;
 export function useProfileForm(user: CurrentUser | null, updateUserProfile: UpdateUserProfile) {
   const toast = useToast();
   const navigate = useNavigate();
+  const { auth } = useServices();
   const upload = usePhotoUpload();
   const form = useValidatedForm(yupResolver(profileFormSchema), {
     name: user?.name ?? '',
@@ -28,8 +30,13 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
     id: 'update-profile',
     submit: async ({ name, photoURL, photo }, signal) => {
       if (!user) throw new Error(PROFILE_MESSAGES.notLoggedIn);
-      const picture = photo ? await upload.send({ uid: user.uid, file: photo }, signal) : photoURL;
+      const { uid, profilePicture } = user;
+      // The present photo is neither replaced nor left behind, also when another tab has saved it.
+      const present =
+        photo || photoURL ? ((await auth.reload(uid)).photoURL ?? profilePicture) : profilePicture;
+      const picture = photo ? await upload.send({ uid, file: photo, present }, signal) : photoURL;
       await updateUserProfile({ displayName: name, ...(picture && { photoURL: picture }) });
+      if (picture && picture !== present) void upload.remove(uid, present, picture);
     },
     onInvalid: ({ name }) => {
       if (!name?.message) return;

@@ -1,25 +1,26 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
 import { abortable } from '#src/api/abortable.ts';
 import { useAddReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { Draft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { newReviewSchema, REVIEW_EMPTY } from '#contract/review.ts';
 
-/** The review box. A failure keeps the text (sections 5 and 8). */
+/** The review box. A failure keeps the text (REVIEW-3, REVIEW-5), and so does leaving the page. */
 export function ReviewForm({ artifactId }: { artifactId: string }) {
   const { alert } = useDialogs();
   const [addReview] = useAddReviewMutation();
-  const form = useForm({ resolver: yupResolver(newReviewSchema), defaultValues: { review: '' } });
+  const form = useValidatedForm(yupResolver(newReviewSchema), { review: '' });
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'review',
     submit: (body, signal, key) => abortable(addReview({ artifactId, body, key }), signal),
     onInvalid: ({ review }) => void alert({ title: 'Warning', text: review?.message ?? REVIEW_EMPTY }),
     onSuccess: () => {
-      form.reset();
+      form.reset({ review: '' });
       void alert({ title: 'Success', text: 'Review added' });
     },
     onFailure: () => void alert({ title: 'Error', text: 'Failed to add review' }),
@@ -27,6 +28,7 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
 
   return (
     <Form onSubmit={onSubmit} gap={2} justifyItems="start">
+      <Draft form={form} name={`review ${artifactId}`} />
       <FormField
         control={form.control}
         name="review"

@@ -3,6 +3,6 @@ import { formatCount } from '#src/lib/formatCount.ts';
 
 /** The tab's label: "Reviews (3)". */
 export function ReviewsLabel({ artifactId }: { artifactId: string }) {
-  const { reviews, loading } = useReviews(artifactId);
-  return loading ? 'Reviews' : `Reviews (${formatCount(reviews.length)})`;
+  const { total, loading } = useReviews(artifactId);
+  return loading ? 'Reviews' : `Reviews (${formatCount(total)})`;
 }

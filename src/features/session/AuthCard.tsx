@@ -37,6 +37,7 @@ export function AuthCard({ title, heading, lead, notice, children }: Props) {
             position: 'relative',
             overflow: 'hidden',
             bgcolor: 'action.hover',
+            containerType: 'size',
           }}
         >
           <Box component="picture">
@@ -53,6 +54,8 @@ export function AuthCard({ title, heading, lead, notice, children }: Props) {
                 height: 1000,
                 objectFit: 'cover',
                 objectPosition: '78% center',
+                // Of a short card's picture the upper part is all dark.
+                '@container (max-height: 520px)': { top: -300 },
               }}
             />
           </Box>

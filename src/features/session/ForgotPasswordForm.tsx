@@ -1,29 +1,30 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { forgotPasswordSchema } from '#contract/user.ts';
 import { messageOf, toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 
-/** The same for known and unknown addresses, so that it does not reveal who has an account (ruling R15). */
+/** The same for known and unknown addresses, so that it does not reveal who has an account (LOGIN-8). */
 const SENT = 'If an account exists for this e-mail, a reset link is on its way.';
 
 type Props = { sendPasswordReset: (email: string) => Promise<void> };
 
-/** Has the identity provider send a password reset mail (ruling R15). */
+/** Has the identity provider send a password reset mail (LOGIN-8). */
 export function ForgotPasswordForm({ sendPasswordReset }: Props) {
   const [sent, setSent] = useState(false);
-  const form = useForm({
-    resolver: yupResolver(forgotPasswordSchema),
-    defaultValues: forgotPasswordSchema.getDefault(),
-  });
+  const form = useValidatedForm(
+    yupResolver(forgotPasswordSchema),
+    forgotPasswordSchema.getDefault(),
+    'validate',
+  );
   const { busy, failure, onSubmit } = useSubmitForm(form, {
     id: 'forgot-password',
     submit: async ({ email }) => {
@@ -39,7 +40,7 @@ export function ForgotPasswordForm({ sendPasswordReset }: Props) {
   });
 
   return (
-    <Stack component="form" method="post" noValidate onSubmit={onSubmit} spacing={2.5}>
+    <Form onSubmit={onSubmit}>
       {sent && (
         <Alert severity="success" role="status">
           {SENT}
@@ -56,9 +57,9 @@ export function ForgotPasswordForm({ sendPasswordReset }: Props) {
       <SubmitButton busy={busy} busyLabel="Sending...">
         Send Reset Link
       </SubmitButton>
-      <Link component={RouterLink} to={paths.login} sx={{ alignSelf: 'center' }}>
+      <Link component={RouterLink} to={paths.login} sx={{ justifySelf: 'center' }}>
         Back to login
       </Link>
-    </Stack>
+    </Form>
   );
 }

@@ -1,9 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { DIALOG_MS } from '#contract/constants.ts';
 import { MIN_PASSWORD_LENGTH, registrationSchema } from '#contract/user.ts';
@@ -11,22 +9,21 @@ import { messageOf } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { useReturnAfterLogin } from './useReturnAfterLogin.ts';
+import { useFollowOtherTab, useReturnAfterLogin } from './useReturnAfterLogin.ts';
 import type { Session } from './useSession.ts';
 
-/** Registration by e-mail and password, or by Google; the outcome is shown in dialogs (section 8). */
+/** Registration by e-mail and password, or by Google; the outcome is shown in dialogs (REGISTER-7). */
 export function RegisterForm({ signup, googleLogin }: Pick<Session, 'signup' | 'googleLogin'>) {
   const dialogs = useDialogs();
   const { state, goBack } = useReturnAfterLogin();
-  const form = useForm({
-    resolver: yupResolver(registrationSchema),
-    defaultValues: registrationSchema.getDefault(),
-  });
+  const form = useValidatedForm(yupResolver(registrationSchema), registrationSchema.getDefault(), 'validate');
   const emailSignup = useSubmitForm(form, {
     id: 'register',
     submit: (account) => signup(account),
@@ -42,11 +39,12 @@ export function RegisterForm({ signup, googleLogin }: Pick<Session, 'signup' | '
     shownMs: DIALOG_MS.signup,
   });
   const busy = emailSignup.busy || googleSubmit.busy;
+  useFollowOtherTab(busy || emailSignup.succeeded || googleSubmit.succeeded);
   const field = { control: form.control, disabled: busy };
   const failure = emailSignup.failure ?? googleSubmit.failure;
 
   return (
-    <Stack component="form" method="post" noValidate onSubmit={emailSignup.onSubmit} spacing={2.5}>
+    <Form onSubmit={emailSignup.onSubmit}>
       {failure && <Alert severity="error">{messageOf(failure)}</Alert>}
       <FormField {...field} name="name" label="Name" autoComplete="name" />
       <FormField {...field} name="photoURL" label="Photo URL (optional)" type="url" autoComplete="photo" />
@@ -79,6 +77,6 @@ export function RegisterForm({ signup, googleLogin }: Pick<Session, 'signup' | '
         title="Google Signup Successful!"
         onClose={googleSubmit.dismiss}
       />
-    </Stack>
+    </Form>
   );
 }

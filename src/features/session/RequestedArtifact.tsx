@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocation } from 'react-router-dom';
 import { knownArtifact } from '#src/lib/artifactLink.ts';
 import { paths, returnPath } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { openedArtifact } from './openedArtifact.ts';
+import { useReturnState } from './useReturnAfterLogin.ts';
 
 const ARTIFACT_PATH = paths.artifact('');
 
 /** On the sign-in screens: the artifact that the visitor requested, when the guard redirected from its page. */
 export function RequestedArtifact() {
-  const { state } = useLocation() as { state: unknown };
+  const state = useReturnState();
   const path = returnPath(state);
   if (!path.startsWith(ARTIFACT_PATH)) return null;
   const artifact = knownArtifact(state) ?? openedArtifact(path);

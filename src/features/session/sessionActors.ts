@@ -28,11 +28,11 @@ type Dependencies = {
   toast: ShowToast;
 };
 
-/** Registers an account with the backend; "User already exists" is treated as success (section 8). */
-async function register(dispatch: Dependencies['dispatch'], uid: string, person: NewUser): Promise<void> {
+/** Registers an account with the backend; "User already exists" is treated as success (REGISTER-5). */
+async function register(dispatch: Dependencies['dispatch'], uid: string, user: NewUser): Promise<void> {
   try {
     const { message } = await dispatch(
-      usersApi.endpoints.registerUser.initiate({ uid, person }, { track: false }),
+      usersApi.endpoints.registerUser.initiate({ uid, user }, { track: false }),
     ).unwrap();
     if (message === ERROR_MESSAGES.userExists) log(message);
   } catch (error) {

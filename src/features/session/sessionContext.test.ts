@@ -17,7 +17,7 @@ const shown = (context: Partial<Parameters<typeof sessionMachine.resolveState>[0
       value: { identity: 'unknown', requests: 'idle' },
       context: { ...nothing, ...context },
     }),
-  );
+  ).context;
 
 describe('What Redux DevTools shows of the session', () => {
   it('is nobody at first, and nothing asked', () => {

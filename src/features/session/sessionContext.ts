@@ -23,7 +23,7 @@ export type SessionEvent =
   | ({ type: 'request' } & Job)
   | ({ type: 'user.changed' } & UserChange);
 
-/** What Redux DevTools shows of the context (ruling R29). */
+/** What Redux DevTools shows of the context (SAFE-9). */
 export const inspect = ({ user, heldBack, jobs: [job, ...waiting] }: SessionContext) => ({
   uid: user?.uid ?? null,
   request: job?.request.kind ?? null,

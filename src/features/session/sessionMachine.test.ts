@@ -1,200 +1,177 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ProviderUser } from '#src/services/auth.types.ts';
-import { holdsOnEveryPath } from '#src/testing/everyPath.ts';
+import { holdsAfterEveryEvent } from '#src/testing/holdsAfterEveryEvent.ts';
+import { done, failed, type Step } from '#src/testing/machineSteps.ts';
+import { SECRETS } from '#src/testing/secrets.ts';
 import { sendRequestsTo } from './sendRequests.ts';
 import { sessionMachine } from './sessionMachine.ts';
-import { paths } from './sessionMachine.paths.ts';
 import type { SessionRequest } from './sessionRequests.ts';
-import { toCurrentUser } from './sessionUser.ts';
+import { toCurrentUser, type UserChange } from './sessionUser.ts';
 
-const person = (uid: string, displayName = uid): ProviderUser => ({
-  uid,
-  email: `${uid}@example.org`,
-  displayName,
-  photoURL: null,
-  providers: [],
+const person = (uid: string): ProviderUser => ({
+  ...{ uid, email: SECRETS.email, displayName: SECRETS.name, photoURL: SECRETS.picture, providers: [] },
 });
-const ada = person('ada');
-const grace = person('grace');
-const LOGIN: SessionRequest = { kind: 'login', email: 'ada@example.org', password: 'Secret1' };
-const SAVE: SessionRequest = { kind: 'updateProfile', uid: 'ada', changes: { displayName: 'Countess' } };
+const ada = person('uid-of-ada');
+const grace = person('uid-of-grace');
+const { email, password, name } = SECRETS;
 
-type Pending = { resolve: (user: ProviderUser | null) => void; reject: (error: Error) => void };
-
-/** Starts the machine with requests that the test settles. */
-function start() {
-  const pending: (Pending & { request: SessionRequest })[] = [];
-  const effects = {
-    store: jest.fn(),
-    refreshData: jest.fn(),
-    notifyUnavailable: jest.fn(),
-    notifySuccess: jest.fn(),
-    notifyFailure: jest.fn(),
-  };
+/** Starts the machine; `perform` performs its requests. */
+function start(perform: (request: SessionRequest) => Promise<ProviderUser | null>) {
+  const done: string[] = [];
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         watchAuth: fromCallback(() => {}),
         watchStorage: fromCallback(() => {}),
-        perform: fromPromise(
-          ({ input }) =>
-            new Promise((resolve, reject) => void pending.push({ request: input, resolve, reject })),
+        // Not at once: a session that never settles its requests then fails its test instead of blocking it.
+        perform: fromPromise(({ input }) =>
+          new Promise((later) => setTimeout(later)).then(() => perform(input)),
         ),
       },
       actions: {
-        store: (_, { user }) => void effects.store(user),
-        refreshData: (_, { user, stale }) => stale && void effects.refreshData(user?.uid ?? null),
-        notifyUnavailable: () => void effects.notifyUnavailable(),
-        notifySuccess: (_, { request }) => void effects.notifySuccess(request.kind),
-        notifyFailure: (_, { request }) => void effects.notifyFailure(request.kind),
+        store: (_, { user }) => void done.push(`store ${user?.uid}`),
+        refreshData: (_, { user, stale }) => stale && void done.push(`refresh for ${user?.uid}`),
+        notifySuccess: (_, { request }) => void done.push(`notify of ${request.kind}`),
+        notifyFailure: (_, { request }) => void done.push(`notify of failed ${request.kind}`),
       },
     }),
   ).start();
-  const sendRequest = sendRequestsTo(actor);
+  const state = () => [actor.getSnapshot().value.identity, actor.getSnapshot().context.user?.uid];
   const report = (user: ProviderUser | null) => actor.send({ type: 'auth.changed', user });
-  const identity = () => actor.getSnapshot().value.identity;
-  const uid = () => actor.getSnapshot().context.user?.uid ?? null;
-  return { actor, pending, effects, sendRequest, report, identity, uid };
+  return { actor, state, report, sendRequest: sendRequestsTo(actor), done: () => done.splice(0) };
+}
+const never = () => new Promise<never>(() => {});
+
+const DONE = 'xstate.done.actor.perform';
+const FAILED = 'xstate.error.actor.perform';
+
+type Uid = { uid: string } | null;
+
+/** Whose session it is after an event, and whether that is known; a report during a request waits until it ends. */
+function expectedAfter({ event, before }: Step<typeof sessionMachine>) {
+  const { user, provider, heldBack, jobs } = before.context;
+  const report = event.type === 'auth.changed';
+  const waits = report && jobs.length > 0;
+  const ended = event.type === DONE || event.type === FAILED;
+  const unknown = before.hasTag('loading');
+  const followed =
+    event.type === 'user.changed' || (report && !waits) || (event.type === 'storage.changed' && !unknown);
+  let whose: Uid = followed ? (event.user as Uid) : user;
+  if (event.type === DONE) whose = event.output as Uid;
+  if (ended && heldBack) whose = provider;
+  const known = followed || event.type === DONE || (ended && heldBack) || event.type === 'auth.unavailable';
+  return { uid: whose?.uid, loading: unknown && !known, heldBack: waits || (heldBack && !ended) };
 }
 
 describe('the session', () => {
-  holdsOnEveryPath(paths);
+  holdsAfterEveryEvent(sessionMachine, {
+    events: [
+      { type: 'auth.changed', user: ada },
+      { type: 'auth.changed', user: null },
+      { type: 'auth.unavailable' },
+      { type: 'storage.changed', user: toCurrentUser(grace) },
+      { type: 'storage.changed', user: null },
+      { type: 'user.changed', user: toCurrentUser(grace), stale: true },
+      { type: 'user.changed', user: null, stale: false },
+      { type: 'request', id: 1, request: { kind: 'logout' } },
+      { type: 'request', id: 2, request: { kind: 'signup', email, password, name, photoURL: '' } },
+      ...[done('perform', ada), done('perform', null), failed('perform', new Error(SECRETS.sentence))],
+    ],
+    within: ({ context }) => context.jobs.length <= 2,
+    shows: { uid: null, request: null, waiting: 0, heldBack: false },
+    invariants: {
+      'is loading until it is known who is signed in, or that the provider is unavailable': (step) =>
+        step.after.hasTag('loading') === expectedAfter(step).loading,
+      'has a user exactly when it is signed in': ({ after }) =>
+        after.matches({ identity: 'signedIn' }) === (after.context.user !== null),
+      'has the user of the last report, of another tab or of a request that did not fail': (step) =>
+        step.after.context.user?.uid === expectedAfter(step).uid,
+      'holds a report of the provider back until the request ends': (step) =>
+        step.after.context.heldBack === expectedAfter(step).heldBack &&
+        (step.event.type !== 'auth.changed' || step.after.context.provider === step.event.user),
+      'says only while it is loading that the provider is unavailable, and stores nothing then': (step) =>
+        step.did.includes('notifyUnavailable')
+          ? step.event.type === 'auth.unavailable' && step.before.hasTag('loading') && step.did.length === 1
+          : step.event.type !== 'auth.unavailable' || !step.before.hasTag('loading'),
+      'stores its user, and refreshes what was loaded, whenever its user changes': (step) => {
+        const changes = step.effects.filter(({ type }) => ['store', 'refreshData'].includes(type));
+        const { user } = step.after.context;
+        const same = step.before.context.user?.uid === user?.uid;
+        return changes.length === 0
+          ? step.before.context.user === user
+          : changes.map(({ type }) => type).join() === 'store,refreshData' &&
+              changes.every(({ params }) => (params as UserChange).user === user) &&
+              (step.event.type === 'user.changed' || (changes[0]?.params as UserChange).stale === !same);
+      },
+      'performs one request at a time and settles each once, in order': ({
+        event,
+        before,
+        after,
+        running,
+      }) => {
+        const ended = event.type === DONE || event.type === FAILED;
+        const jobs = [
+          ...before.context.jobs,
+          ...(event.type === 'request' ? [{ id: event.id as number }] : []),
+        ];
+        const expected = ended
+          ? { id: jobs.shift()?.id, error: event.type === FAILED ? (event.error as unknown) : null }
+          : before.context.settled;
+        const { settled } = after.context;
+        return (
+          settled?.id === expected?.id &&
+          settled?.error === expected?.error &&
+          after.context.jobs.map(({ id }) => id).join() === jobs.map(({ id }) => id).join() &&
+          running.includes('perform') === jobs.length > 0
+        );
+      },
+      'notifies of every end of a request once': ({ event, did }) =>
+        did.filter((name) => name === 'notifySuccess').length === Number(event.type === DONE) &&
+        did.filter((name) => name === 'notifyFailure').length === Number(event.type === FAILED),
+      'keeps no password when no request runs': ({ after }) =>
+        after.matches({ requests: 'running' }) || !JSON.stringify(after.context).includes(SECRETS.password),
+      'watches the provider and the other tabs all the time': ({ running }) =>
+        running.includes('watchAuth') && running.includes('watchStorage'),
+    },
+  });
 
-  it('starts unknown and loading, and ignores other tabs until the provider has reported', () => {
-    const { actor, identity } = start();
+  it('starts unknown and loading, and ignores other tabs until the provider has reported (SESSION-1)', () => {
+    const { actor, state } = start(never);
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
     actor.send({ type: 'storage.changed', user: toCurrentUser(ada) });
-    expect(identity()).toBe('unknown');
+    expect(state()).toEqual(['unknown', undefined]);
   });
 
-  it("is signed in or out by the provider's first report, and stores the user", () => {
-    const one = start();
-    one.report(ada);
-    expect([one.identity(), one.uid()]).toEqual(['signedIn', 'ada']);
-    expect(one.effects.store).toHaveBeenLastCalledWith(expect.objectContaining({ uid: 'ada' }));
-    expect(one.effects.refreshData).toHaveBeenLastCalledWith('ada');
-
-    const two = start();
-    two.report(null);
-    expect([two.identity(), two.actor.getSnapshot().hasTag('loading')]).toEqual(['signedOut', false]);
-    expect(two.effects.store).toHaveBeenLastCalledWith(null);
-  });
-
-  it('follows another tab that signs in or out, and fetches everything anew once', () => {
-    const { actor, report, identity, uid, effects } = start();
+  it('follows another tab that signs in or out, and fetches everything anew once (SESSION-7)', () => {
+    const { actor, state, report, done } = start(never);
     report(null);
     actor.send({ type: 'storage.changed', user: toCurrentUser(ada) });
-    expect([identity(), uid()]).toEqual(['signedIn', 'ada']);
+    expect(state()).toEqual(['signedIn', ada.uid]);
     report(ada);
-    expect(effects.refreshData.mock.calls).toEqual([['ada']]);
+    expect(done().filter((what) => what.startsWith('refresh'))).toEqual([`refresh for ${ada.uid}`]);
     actor.send({ type: 'storage.changed', user: null });
-    expect(identity()).toBe('signedOut');
+    expect(state()).toEqual(['signedOut', undefined]);
   });
 
-  it('is signed out when the provider is unavailable, until it reports', () => {
-    const { actor, report, identity, effects } = start();
-    actor.send({ type: 'auth.unavailable' });
-    expect([identity(), actor.getSnapshot().hasTag('loading')]).toEqual(['signedOut', false]);
-    expect(effects.notifyUnavailable).toHaveBeenCalledTimes(1);
-    // The stored user is kept: it may still be signed in.
-    expect(effects.store).not.toHaveBeenCalled();
+  it('stays signed in, as before, when a profile update fails (SESSION-12)', async () => {
+    const { state, report, sendRequest, done } = start(() => Promise.reject(new Error('no')));
     report(ada);
-    expect(identity()).toBe('signedIn');
-    actor.send({ type: 'auth.unavailable' });
-    expect(identity()).toBe('signedIn');
+    done();
+    await expect(sendRequest({ kind: 'updateProfile', uid: ada.uid, changes: {} })).rejects.toThrow('no');
+    expect(state()).toEqual(['signedIn', ada.uid]);
+    expect(done()).toEqual(['notify of failed updateProfile']);
   });
 
-  it('has the user whom another tab has signed in while a request ran', async () => {
-    const { sendRequest, report, pending, uid } = start();
+  it('performs one request after the other, and tells each sender', async () => {
+    const { state, report, sendRequest, done } = start(({ kind }) =>
+      Promise.resolve(kind === 'login' ? grace : null),
+    );
     report(null);
-    const done = sendRequest({ kind: 'googleSignup' });
-    report(ada);
-    report(grace);
-    pending[0]?.resolve(ada);
-    await done;
-    expect(uid()).toBe('grace');
-  });
-
-  it('has the user that a request returns, notifies of it and settles the request', async () => {
-    const { sendRequest, report, pending, effects, uid } = start();
-    report(null);
-    const done = sendRequest(LOGIN);
-    expect(pending[0]?.request).toEqual(LOGIN);
-    pending[0]?.resolve(ada);
-    await done;
-    expect(uid()).toBe('ada');
-    expect(effects.notifySuccess).toHaveBeenCalledWith('login');
-  });
-
-  it('rethrows a failure to the caller', async () => {
-    const { sendRequest, report, pending, effects, identity } = start();
-    report(null);
-    const done = sendRequest(LOGIN);
-    pending[0]?.reject(new Error('wrong'));
-    await expect(done).rejects.toThrow('wrong');
-    expect(effects.notifyFailure).toHaveBeenCalledWith('login');
-    expect(identity()).toBe('signedOut');
-  });
-
-  it('does not show a sign-in that its request takes back', async () => {
-    const { sendRequest, report, pending, effects, identity, uid } = start();
-    report(null);
-    const done = sendRequest({ kind: 'googleLogin' });
-    report(ada);
-    expect(identity()).toBe('signedOut');
-    report(null);
-    pending[0]?.reject(new Error('refused'));
-    await expect(done).rejects.toThrow('refused');
-    expect([identity(), uid()]).toEqual(['signedOut', null]);
-    expect(effects.refreshData).not.toHaveBeenCalled();
-  });
-
-  it('stays signed in, as before, when a profile update fails', async () => {
-    const { sendRequest, report, pending, effects, actor } = start();
-    report(ada);
-    effects.store.mockClear();
-    const before = actor.getSnapshot().context.user;
-    const done = sendRequest(SAVE);
-    pending[0]?.reject(new Error('no'));
-    await expect(done).rejects.toThrow('no');
-    expect(actor.getSnapshot().value).toEqual({ identity: 'signedIn', requests: 'idle' });
-    expect(actor.getSnapshot().context.user).toBe(before);
-    expect(effects.store).not.toHaveBeenCalled();
-  });
-
-  it('stores the new name after a profile update without fetching everything anew', async () => {
-    const { sendRequest, report, pending, effects, actor } = start();
-    report(ada);
-    effects.refreshData.mockClear();
-    const done = sendRequest(SAVE);
-    pending[0]?.resolve(person('ada', 'Countess'));
-    await done;
-    expect(actor.getSnapshot().context.user?.name).toBe('Countess');
-    expect(effects.store).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Countess' }));
-    expect(effects.refreshData).not.toHaveBeenCalled();
-  });
-
-  it('is signed out after a failed request when the provider signed out meanwhile', async () => {
-    const { sendRequest, report, pending, identity } = start();
-    report(ada);
-    const done = sendRequest(SAVE);
-    report(null);
-    pending[0]?.reject(new Error('expired'));
-    await expect(done).rejects.toThrow('expired');
-    expect(identity()).toBe('signedOut');
-  });
-
-  it('performs one request after the other', async () => {
-    const { sendRequest, report, pending, uid } = start();
-    report(null);
-    const first = sendRequest(LOGIN);
-    const second = sendRequest({ kind: 'logout' });
-    expect(pending).toHaveLength(1);
-    pending[0]?.resolve(grace);
-    await first;
-    expect([pending.length, uid()]).toEqual([2, 'grace']);
-    pending[1]?.resolve(null);
-    await second;
-    expect(uid()).toBeNull();
+    done();
+    await Promise.all([sendRequest({ kind: 'login', email, password }), sendRequest({ kind: 'logout' })]);
+    expect(state()).toEqual(['signedOut', undefined]);
+    expect(done().filter((what) => !what.startsWith('refresh'))).toEqual([
+      ...['notify of login', `store ${grace.uid}`, 'notify of logout', 'store undefined'],
+    ]);
   });
 });

@@ -15,7 +15,7 @@ import type { SessionRequest } from './sessionRequests.ts';
 import { sameUid, userChanged, type UserChange } from './sessionUser.ts';
 
 /**
- * The signed-in user, and the queue of session requests (section 4, "Session").
+ * The signed-in user, and the queue of session requests (SESSION-1).
  *
  *     identity: unknown (loading) → signedIn ⇄ signedOut
  *     requests: idle ⇄ running        one after the other, in the order sent
@@ -57,7 +57,11 @@ export const sessionMachine = setup({
     setUser: assign({ user: (_, { user }: UserChange) => user }),
     settle: assign(({ context }, { error }: { error: unknown }) => settle(context, error)),
   },
-  guards: { isSignedIn: (_, { user }: UserChange) => !!user, hasJob: ({ context }) => !!context.jobs[0] },
+  guards: {
+    isKnown: not(stateIn({ identity: 'unknown' })),
+    isSignedIn: ({ event }) => 'user' in event && event.user !== null,
+    hasJob: ({ context }) => !!context.jobs[0],
+  },
 }).createMachine({
   id: 'session',
   meta: { inspect },
@@ -80,15 +84,11 @@ export const sessionMachine = setup({
       },
       on: {
         'user.changed': [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => event },
-            target: '.signedIn',
-            actions: CHANGE_USER,
-          },
+          { guard: 'isSignedIn', target: '.signedIn', actions: CHANGE_USER },
           { target: '.signedOut', actions: CHANGE_USER },
         ],
         'storage.changed': {
-          guard: not(stateIn({ identity: 'unknown' })),
+          guard: 'isKnown',
           actions: raise(({ context, event: { user } }) => ({
             type: 'user.changed',
             user,

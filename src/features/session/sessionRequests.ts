@@ -26,7 +26,7 @@ export type Settled = { id: number; error: unknown };
 type Toast = { variant: ToastVariant; message: string };
 const success = (message: string): Toast => ({ variant: 'success', message });
 
-/** The auth toasts of the error catalogue (section 8). */
+/** The auth toasts of the error catalogue (SESSION-8, SESSION-9). */
 export const SUCCESS_TOASTS: Record<SessionRequest['kind'], Toast> = {
   login: success('✅ Logged in successfully!'),
   signup: success('🎉 Account created successfully!'),

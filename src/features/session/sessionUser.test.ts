@@ -16,27 +16,27 @@ const linked = [
 ];
 
 describe('the current user', () => {
-  it('carries the display name and the photo', () => {
+  it('carries the display name and the photo (SESSION-4)', () => {
     const user = toCurrentUser(
       provider({ displayName: 'Ada', photoURL: 'https://example.org/a.png', providers: linked }),
     );
     expect(user).toMatchObject({ name: 'Ada', profilePicture: 'https://example.org/a.png' });
   });
 
-  it("falls back to the first linked provider's name and photo", () => {
+  it("falls back to the first linked provider's name and photo (SESSION-4)", () => {
     expect(toCurrentUser(provider({ providers: linked }))).toMatchObject({
       name: 'Ada of Google',
       profilePicture: 'https://example.org/google.png',
     });
   });
 
-  it('is called "User" and has the default avatar when nobody knows better', () => {
+  it('is called "User" and has the default avatar when nobody knows better (SESSION-4)', () => {
     expect(toCurrentUser(provider())).toMatchObject({ name: 'User', profilePicture: DEFAULT_AVATAR });
   });
 });
 
 describe('browser storage', () => {
-  it('keeps four fields under "user" and "true" under "isLoggedIn"', () => {
+  it('keeps four fields under "user" and "true" under "isLoggedIn" (SESSION-3, SESSION-4)', () => {
     storeUser(toCurrentUser(provider({ displayName: 'Ada' })));
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
       uid: 'u1',
@@ -45,17 +45,20 @@ describe('browser storage', () => {
       profilePicture: DEFAULT_AVATAR,
     });
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
+    // For the server, which then renders no visitor's page.
+    expect(document.cookie).toBe('remembers=true');
     expect(readStoredUser()).toMatchObject({ uid: 'u1', name: 'Ada' });
   });
 
-  it('holds no user and "false" after signing out', () => {
+  it('holds no user and "false" after signing out (SESSION-3)', () => {
     storeUser(toCurrentUser(provider()));
     storeUser(null);
     expect(localStorage.getItem('user')).toBeNull();
     expect(localStorage.getItem('isLoggedIn')).toBe('false');
+    expect(document.cookie).toBe('');
   });
 
-  it.each(['', 'nonsense', '{"name":"nobody"}'])('does not take %j for a user', (text) => {
+  it.each(['', 'nonsense', '{"name":"nobody"}'])('does not take %j for a user (SESSION-4)', (text) => {
     localStorage.setItem('user', text);
     expect(readStoredUser()).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { DEFAULT_AVATAR, FALLBACK_NAME } from '#contract/constants.ts';
+import { REMEMBERS_COOKIE } from '#contract/renderedPage.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
@@ -8,7 +9,7 @@ import type { ProviderUser } from '#src/services/auth.types.ts';
 /** The signed-in user: the four stored fields, and the provider's two when it has reported the user. */
 export type SessionUser = CurrentUser & { displayName?: string | null; photoURL?: string | null };
 
-/** Builds the current user: the account's name and photo, else the first linked provider's, else fallbacks (section 3). */
+/** Builds the current user: the account's name and photo, else the first linked provider's, else fallbacks (SESSION-4). */
 export function toCurrentUser({ uid, email, displayName, photoURL, providers }: ProviderUser): SessionUser {
   const [first] = providers;
   return {
@@ -34,7 +35,7 @@ export const userChanged = (before: { user: SessionUser | null }, provider: Prov
   stale: !sameUid(before.user, provider),
 });
 
-/** Validates a stored user; null when it is none. Users and earlier versions may have written anything. */
+/** Validates a stored user; null when it is none. Users may have written anything. */
 function parseUser(stored: unknown): CurrentUser | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email, name, profilePicture } = stored as Record<keyof CurrentUser, unknown>;
@@ -56,9 +57,15 @@ export function readStoredUser(): CurrentUser | null {
   }, null);
 }
 
-/** Stores the signed-in user: `user` as JSON and `isLoggedIn` as "true", or no `user` and "false". Without access to
- * storage the session exists in this tab only. */
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/**
+ * Stores the signed-in user: `user` as JSON and `isLoggedIn` as "true", or no `user` and "false". `isLoggedIn` is how the next
+ * page knows that it has to wait for the identity provider; the cookie tells the server the same. Without access to storage the
+ * session exists in this tab only.
+ */
 export function storeUser(user: SessionUser | null): void {
+  document.cookie = `${REMEMBERS_COOKIE}=true; path=/; samesite=lax; max-age=${user ? A_YEAR_S : 0}`;
   withStorage((storage) => {
     if (user) {
       const { uid, email, name, profilePicture } = user;

@@ -1,12 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { returnPath } from '#src/lib/paths.ts';
+import { useSession } from './useSession.ts';
+
+/** The router's state that the guard passed; without scripts a Like passed its page in the address. */
+export function useReturnState(): unknown {
+  const { state, search } = useLocation() as { state: unknown; search: string };
+  const from = new URLSearchParams(search).get('from');
+  return state ?? (from === null ? null : { from });
+}
 
 /**
- * For the sign-in screens. `goBack` goes to the location that the guard passed, else home (ruling R1); `state` is that
+ * For the sign-in screens. `goBack` goes to the location that the guard passed, else home (ROUTE-8); `state` is that
  * location, for the links between the screens.
  */
 export function useReturnAfterLogin() {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const state = useReturnState();
   return { state, goBack: () => void navigate(returnPath(state), { replace: true }) };
+}
+
+/**
+ * Leaves a sign-in screen that a visitor opened when another tab signs somebody in.
+ * @param isBusy a request of the screen runs or shows its success: its outcome is the screen's own to show
+ */
+export function useFollowOtherTab(isBusy: boolean): void {
+  const uid = useSession().user?.uid;
+  const { goBack } = useReturnAfterLogin();
+  const [isVisitors] = useState(uid === undefined);
+  const wasBusy = useRef(isBusy);
+  const follow = useEffectEvent(() => {
+    // A request may end in the render in which it changes the user.
+    if (!isBusy && !wasBusy.current) goBack();
+  });
+  useEffect(() => {
+    if (isVisitors && uid !== undefined) follow();
+  }, [isVisitors, uid]);
+  useEffect(() => {
+    wasBusy.current = isBusy;
+  }, [isBusy]);
 }

@@ -3,7 +3,7 @@ import type { Registration } from '#contract/user.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import type { SessionUser } from './sessionUser.ts';
 
-/** What the session exposes (section 3). Every call rejects with the error that its toast showed. */
+/** What the session exposes (SESSION-5). Every call rejects with the error that its toast showed. */
 export type Session = {
   user: SessionUser | null;
   /** True until the identity provider's first report. */

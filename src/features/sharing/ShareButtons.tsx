@@ -30,7 +30,7 @@ const groupSx = {
 /** "Dead Sea Scrolls" → "#DeadSeaScrolls". */
 const hashtagOf = (name: string): string => `#${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')}`;
 
-/** Buttons that share this page's URL and the artifact's name on three networks (section 2, "Artifact detail"). */
+/** Buttons that share this page's URL and the artifact's name on three networks (ARTIFACT-7). */
 export function ShareButtons({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   const shared = {

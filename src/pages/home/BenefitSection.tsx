@@ -29,7 +29,7 @@ function BenefitCard({ title, text, Icon }: Benefit) {
   );
 }
 
-/** A section of benefit cards (section 2, "Home"). */
+/** A section of benefit cards (HOME-16). */
 export function BenefitSection({ title, lead, benefits, tone, layout, action }: Benefits) {
   const aside = layout === 'aside';
   return (

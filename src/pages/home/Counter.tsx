@@ -10,7 +10,7 @@ const STILL = `@media ${REDUCED_MOTION}, (scripting: none)`;
 
 /**
  * A number that counts up from 0 when `running`. Screen readers get the final value only; with reduced motion it is
- * shown at once (ruling R25).
+ * shown at once (ACCESS-4).
  */
 export function Counter({ value, running }: { value: number; running: boolean }) {
   const reducedMotion = useReducedMotion();

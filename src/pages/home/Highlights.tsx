@@ -61,7 +61,7 @@ function Highlight({
   );
 }
 
-/** "Key Highlights of Historical Artifacts": six fixed entries (product specification, section 2, "Home"). */
+/** "Key Highlights of Historical Artifacts": six fixed entries (HOME-15). */
 export function Highlights() {
   return (
     <Section

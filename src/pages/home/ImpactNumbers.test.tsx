@@ -40,12 +40,12 @@ const figure = (label: string) => {
 const LABELS = ['Artifacts Catalogued', 'Active Users', 'Contributors'];
 
 describe('Our Impact in Numbers', () => {
-  it('is a section of that name', () => {
+  it('is a section of that name (HOME-1)', () => {
     render(<ImpactNumbers />);
     expect(screen.getByRole('region', { name: 'Our Impact in Numbers' })).toBeInTheDocument();
   });
 
-  it('stays at 0 until 30 percent of it are in view, while screen readers hear the figures', () => {
+  it('stays at 0 until 30 percent of it are in view, while screen readers hear the figures (HOME-7)', () => {
     render(<ImpactNumbers />);
     expect(observed).toHaveLength(1);
     expect(observed[0]?.threshold).toBe(0.3);
@@ -56,7 +56,7 @@ describe('Our Impact in Numbers', () => {
     ]);
   });
 
-  it('counts up in 2.5 seconds, with a comma at the thousands', () => {
+  it('counts up in 2.5 seconds, with a comma at the thousands (HOME-7)', () => {
     jest.useFakeTimers();
     render(<ImpactNumbers />);
     observed[0]?.see();
@@ -68,7 +68,7 @@ describe('Our Impact in Numbers', () => {
     expect(LABELS.map((label) => figure(label).seen)).toEqual(['5,000', '1,200', '300']);
   });
 
-  it('shows the figures at once to people who want less motion', () => {
+  it('shows the figures at once to people who want less motion (ACCESS-4)', () => {
     const media = preferLessMotion();
     render(<ImpactNumbers />);
     expect(screen.getByText('Artifacts Catalogued').nextElementSibling).toHaveTextContent(/^5,000$/);

@@ -5,7 +5,7 @@ import { COUNTERS } from '#contract/constants.ts';
 import { Section } from '#src/ui/section/Section.tsx';
 import { Counter } from './Counter.tsx';
 
-/** The product's marketing figures (product specification, section 2, "Home"). */
+/** The product's marketing figures (HOME-7). */
 const FIGURES = [
   { value: 5000, label: 'Artifacts Catalogued' },
   { value: 1200, label: 'Active Users' },

@@ -8,7 +8,7 @@ import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { Image } from '#src/ui/media/Image.tsx';
 
-/** "What Our Users Say": three fixed testimonials (product specification, section 2, "Home"). */
+/** "What Our Users Say": three fixed testimonials (HOME-17). */
 export function Testimonials() {
   return (
     <Section

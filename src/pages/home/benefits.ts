@@ -20,7 +20,7 @@ export type Benefits = {
   action: { label: string; to: string; variant: 'contained' | 'outlined' };
 };
 
-/** "Become a History Maker" (product specification, section 2, "Home"). */
+/** "Become a History Maker" (HOME-16). */
 export const HISTORY_MAKER: Benefits = {
   title: 'Become a History Maker',
   lead: 'Every record in the collection was written by somebody. The next one can be yours.',
@@ -46,7 +46,7 @@ export const HISTORY_MAKER: Benefits = {
   ],
 };
 
-/** "Your Role in History" (product specification, section 2, "Home"). */
+/** "Your Role in History" (HOME-16). */
 export const YOUR_ROLE: Benefits = {
   title: 'Your Role in History',
   lead: 'The past does not keep itself. It needs people who write it down, ask what it means, and look after it.',

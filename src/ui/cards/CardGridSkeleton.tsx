@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { cardColumns, linesHigh } from './cardStyles.ts';
+import { cardColumns } from './cardStyles.ts';
 
 type Props = {
   count: number;
@@ -42,7 +42,7 @@ function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
             <Skeleton width="30%" />
           </Typography>
         )}
-        <Typography variant="h4" component="div" sx={brief ? {} : { minHeight: linesHigh(2) }}>
+        <Typography variant="h4" component="div">
           <Skeleton width="75%" />
         </Typography>
         <Typography variant="body2" component="div">

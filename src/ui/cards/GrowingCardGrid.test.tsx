@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { GrowingCardGrid } from './GrowingCardGrid.tsx';
 
 const end = {
@@ -22,41 +21,22 @@ const shown = () => screen.getAllByRole('link').length;
 const button = () => screen.queryByRole('button', { name: 'Show more' });
 
 describe('A growing list of cards', () => {
-  it('of up to 24 is rendered whole', () => {
-    render(list(24));
-    expect(shown()).toBe(24);
-    expect(button()).not.toBeInTheDocument();
-  });
-
-  it('renders 24 more at the press of its button, and goes on at the first of them', async () => {
-    const user = userEvent.setup();
+  it('is rendered whole, as far as it is loaded', () => {
     render(list(60));
-    expect(shown()).toBe(24);
-    act(() => button()?.focus());
-    await user.keyboard('{Enter}');
-    expect(shown()).toBe(48);
-    expect(screen.getByRole('link', { name: 'Card 24' })).toHaveFocus();
-    act(() => button()?.focus());
-    await user.keyboard('{Enter}');
     expect(shown()).toBe(60);
     expect(button()).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Card 48' })).toHaveFocus();
   });
 
-  it('asks for the next page before it has rendered the last card, and goes on when it comes', () => {
+  it('asks for the next page at the press of its button, and goes on at its first card', () => {
     const fetchNextPage = jest.fn();
-    const { rerender } = render(list(60, { hasNextPage: true, fetchNextPage }));
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(fetchNextPage).not.toHaveBeenCalled();
+    const { rerender } = render(list(24, { hasNextPage: true, fetchNextPage }));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
-    rerender(list(60, { hasNextPage: true, isFetchingNextPage: true, fetchNextPage }));
-    const waiting = screen.getByRole('button', { name: 'Loading...' });
-    fireEvent.click(waiting);
+    rerender(list(24, { hasNextPage: true, isFetchingNextPage: true, fetchNextPage }));
+    fireEvent.click(screen.getByRole('button', { name: 'Loading...' }));
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
-    rerender(list(90));
-    expect(shown()).toBe(72);
-    expect(screen.getByRole('link', { name: 'Card 60' })).toHaveFocus();
+    rerender(list(48));
+    expect(screen.getByRole('link', { name: 'Card 24' })).toHaveFocus();
   });
 });
 
@@ -66,27 +46,27 @@ describe('Its end coming near', () => {
   beforeEach(() => {
     watched = 0;
     class Observer {
-      constructor(tell: IntersectionObserverCallback) {
-        approach = () =>
-          tell(
-            [{ isIntersecting: true } as IntersectionObserverEntry],
-            this as unknown as IntersectionObserver,
-          );
-      }
-      observe = () => (watched += 1);
-      disconnect = () => (watched -= 1);
+      thresholds = [0];
+      constructor(private tell: IntersectionObserverCallback) {}
+      observe = (target: Element) => {
+        watched += 1;
+        const entry = { isIntersecting: true, intersectionRatio: 1, target } as IntersectionObserverEntry;
+        approach = () => this.tell([entry], this as unknown as IntersectionObserver);
+      };
+      unobserve = () => (watched -= 1);
+      disconnect = () => undefined;
     }
     Object.assign(globalThis, { IntersectionObserver: Observer });
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  it('renders 24 more, and leaves the focus where it is', () => {
-    render(list(60));
+  it('asks for the next page, and leaves the focus where it is', () => {
+    const fetchNextPage = jest.fn();
+    const { rerender } = render(list(24, { hasNextPage: true, fetchNextPage }));
     act(() => approach());
-    expect(shown()).toBe(48);
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+    rerender(list(48));
     expect(document.body).toHaveFocus();
-    act(() => approach());
-    expect(shown()).toBe(60);
     expect(watched).toBe(0);
   });
 

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { observe } from 'react-intersection-observer';
 import { cardColumns } from './cardStyles.ts';
-
-/** Number of cards rendered at first, and added with each step. */
-const STEP = 24;
 
 type Props = {
   label: string;
   /** Cards beside each other, unless given; `rows` stand below each other in an ordered list. */
   layout?: 'cards' | 'rows';
-  /** `li` elements with keys. */
+  /** `li` elements with keys; those with a `tabIndex` take the focus themselves, else their first link or button. */
   children: ReactNode;
   /** The paging part of an infinite query's result. */
   more: {
@@ -21,40 +19,28 @@ type Props = {
   };
 };
 
-/** Cards out of view are neither laid out nor painted; the padding is for a card's shadow and focus ring. */
-const growingSx = {
-  ...cardColumns,
-  '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 520px', p: 1.5, m: -1.5 },
-} as const;
-
 const rowsSx = { display: 'grid', gap: 1, width: '100%', m: 0, p: 0, listStyle: 'none' } as const;
 
 /**
- * A card grid with infinite scrolling: when its end is near it renders more cards, and fetches the next page if needed.
- * A button does the same for the keyboard, and after a failure.
+ * A card grid with infinite scrolling: when its end is near it fetches the next page. A button does the same for the keyboard,
+ * and after a failure. It renders all that is loaded, so that Back finds the page as high as it was.
  */
 export function GrowingCardGrid({ label, layout = 'cards', children, more }: Props) {
-  const all = Children.toArray(children);
-  const [visibleCount, setVisibleCount] = useState(STEP);
   const list = useRef<HTMLElement>(null);
   const focusAt = useRef<number | null>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
-  const waiting = isFetchingNextPage && visibleCount >= all.length;
-
   const grow = () => {
-    if (waiting) return;
-    const next = Math.min(visibleCount, all.length) + STEP;
-    setVisibleCount(next);
-    if (next >= all.length && hasNextPage) void fetchNextPage();
+    if (!isFetchingNextPage) void fetchNextPage();
   };
 
   // After a press of the button the focus moves to the first new card.
   useEffect(() => {
     if (focusAt.current === null) return;
     const card = list.current?.children[focusAt.current];
-    if (!card) return;
+    if (!(card instanceof HTMLElement)) return;
     focusAt.current = null;
-    card.querySelector<HTMLElement>('a, button')?.focus();
+    const target = card.hasAttribute('tabindex') ? card : card.querySelector<HTMLElement>('a, button');
+    target?.focus();
   });
 
   return (
@@ -63,13 +49,13 @@ export function GrowingCardGrid({ label, layout = 'cards', children, more }: Pro
         component={layout === 'rows' ? 'ol' : 'ul'}
         ref={list}
         aria-label={label}
-        sx={layout === 'rows' ? rowsSx : { ...growingSx, width: '100%' }}
+        sx={layout === 'rows' ? rowsSx : { ...cardColumns, width: '100%' }}
       >
-        {all.slice(0, visibleCount)}
+        {children}
       </Box>
-      {(visibleCount < all.length || hasNextPage) && (
+      {hasNextPage && (
         <ShowMore
-          waiting={waiting}
+          waiting={isFetchingNextPage}
           failed={isFetchNextPageError}
           onNear={grow}
           onPress={() => {
@@ -88,15 +74,8 @@ function ShowMore({ waiting, failed, onNear, onPress }: ShowMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   // A new observer after each render: an element that stays in view fires no second event.
   useEffect(() => {
-    if (waiting || failed || !button.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
-      },
-      { rootMargin: '100% 0px' },
-    );
-    observer.observe(button.current);
-    return () => observer.disconnect();
+    if (waiting || failed || !button.current) return;
+    return observe(button.current, (isNear) => isNear && onNear(), { rootMargin: '100% 0px' }, false);
   });
   return (
     <Button ref={button} variant="outlined" aria-busy={waiting} onClick={onPress}>

@@ -18,14 +18,14 @@ const TEXT_LINE = 0.875 * 1.43;
 const GAP = 0.5;
 
 /**
- * A card's name, place, date and description, below each other. They reserve the height of a name of two lines and a
+ * A card's name, place, date and description, below each other. They reserve the height of a name of one line and a
  * description of three, so that cards are equally high, also while they load; what is not needed is left free at the end.
  */
 export const cardTextSx = {
   display: 'flex',
   flexDirection: 'column',
   gap: `${GAP}rem`,
-  minHeight: `${(2 * NAME_LINE + 5 * TEXT_LINE + 3 * GAP).toFixed(3)}rem`,
+  minHeight: `${(NAME_LINE + 5 * TEXT_LINE + 3 * GAP).toFixed(3)}rem`,
 } as const;
 
 /** Styles of an element whose one link is stretched over it, with the focus ring around it. */

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { ComingDialog } from '#src/ui/page/lazyPart.tsx';
 import type { NoticeDialogProps } from './NoticeDialog.tsx';
 
-/** The browser's own dialog, for what is to be said while the product's dialog cannot be loaded. */
+/** Milliseconds that the product's own dialog may take to load. */
+const PATIENCE_MS = 2000;
+
+/** The browser's own dialog, for what is to be said while the product's dialog has not loaded: after two seconds. */
 export function BrowserDialog({ open, title, subject, text, cancelLabel, onClose }: NoticeDialogProps) {
   const ask = useEffectEvent(() => {
     const said = [title, subject, text].filter(Boolean).join('\n\n');
@@ -10,7 +14,9 @@ export function BrowserDialog({ open, title, subject, text, cancelLabel, onClose
     onClose(true);
   });
   useEffect(() => {
-    if (open) ask();
+    if (!open) return;
+    const waited = setTimeout(ask, PATIENCE_MS);
+    return () => clearTimeout(waited);
   }, [open, title, subject, text]);
-  return null;
+  return open && <ComingDialog />;
 }

@@ -1,20 +1,10 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { BrowserDialog } from './BrowserDialog.tsx';
 import type { DialogTexts } from './NoticeDialog.tsx';
 
-const loadNoticeDialog = async () => (await import('./NoticeDialog.tsx')).NoticeDialog;
-/** Loads with the first dialog. What it has to say is often that there is no connection. */
-const NoticeDialog = lazy(async () => ({ default: await loadNoticeDialog().catch(() => BrowserDialog) }));
+/** Loads with the first dialog. What it has to say is often that there is no connection: then the browser says it. */
+const NoticeDialog = lazyPart(async () => (await import('./NoticeDialog.tsx')).NoticeDialog, BrowserDialog);
 
 type Notice = Pick<DialogTexts, 'title' | 'subject' | 'text'>;
 type Question = Notice & Pick<DialogTexts, 'cancelLabel' | 'severity'> & { confirmLabel: string };
@@ -69,11 +59,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {shown && (
-        <Suspense>
-          <NoticeDialog {...shown.texts} open={Boolean(current)} onClose={close} />
-        </Suspense>
-      )}
+      {shown && <NoticeDialog {...shown.texts} open={Boolean(current)} onClose={close} />}
     </DialogsContext>
   );
 }

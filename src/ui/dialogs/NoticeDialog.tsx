@@ -22,7 +22,7 @@ export type DialogTexts = {
 
 export type NoticeDialogProps = DialogTexts & { open: boolean; onClose: (confirmed: boolean) => void };
 
-/** An alert or confirmation dialog: a title, a text, and one or two buttons (ruling R19). */
+/** An alert or confirmation dialog: a title, a text, and one or two buttons (FORM-3). */
 export function NoticeDialog({
   open,
   title,

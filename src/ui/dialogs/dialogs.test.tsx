@@ -39,15 +39,15 @@ function open() {
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-describe('a dialog (R19)', () => {
-  it('has exactly its title and its text', async () => {
+describe('a dialog', () => {
+  it('has exactly its title and its text (FORM-3)', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Notice' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Oops...' });
     expect(dialog).toHaveAccessibleDescription('Please fill in all fields');
   });
 
-  it('keeps the focus, and gives it back where it was', async () => {
+  it('keeps the focus, and gives it back where it was (FORM-4)', async () => {
     const { user } = open();
     const before = screen.getByRole('button', { name: 'Question' });
     await user.click(before);

@@ -11,6 +11,7 @@ import {
   useRef,
   type ChangeEvent,
   type ElementType,
+  type KeyboardEvent,
   type ReactNode,
 } from 'react';
 import { selectSx } from './selectSx.ts';
@@ -36,6 +37,12 @@ export type FieldProps = Omit<
 /** MUI's types allow inputs only; at run time any element works. */
 const Select = 'select' as unknown as ElementType<InputBaseComponentProps>;
 const Textarea = 'textarea' as unknown as ElementType<InputBaseComponentProps>;
+
+/** Escape closes an open list of choices, and not the dialog around it too. */
+const keepEscape = (event: KeyboardEvent<HTMLElement>): void => {
+  // `:is()` takes what a browser does not know for no match.
+  if (event.key === 'Escape' && event.currentTarget.matches(':is(:open)')) event.stopPropagation();
+};
 
 /** Grows with its text where the browser supports `field-sizing`; elsewhere it scrolls. */
 const textareaSx = (lines: number) => ({
@@ -98,7 +105,9 @@ export function Field({
         inputRef={ref}
         inputProps={{
           ...input.inputProps,
+          ...(!choices && { dir: 'auto' }),
           ...(choices && {
+            onKeyDown: keepEscape,
             children: choices.map(({ value, label: text }) => (
               <option key={value} value={value}>
                 {text}

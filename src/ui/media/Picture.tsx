@@ -1,15 +1,16 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
+import { ILLUSTRATION } from './illustration.ts';
 import { usePictureState } from './usePictureState.ts';
-import { optionalPart } from '#src/ui/page/lazyPart.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads with the first picture that is missing. */
-const PictureTile = optionalPart(async () => (await import('./PictureTile.tsx')).PictureTile);
+const PictureTile = lazyPart(async () => (await import('./PictureTile.tsx')).PictureTile);
 
 type Props = {
   /** A URL; empty when there is no picture. */
@@ -18,12 +19,14 @@ type Props = {
   /** Aspect ratio, reserved while the picture loads. */
   ratio?: string;
   sizes?: string;
-  /** What is in the picture: named by the tile that stands in for it. */
-  of?: Partial<Pick<Artifact, 'name' | 'type'>>;
+  /** What is in the picture: its type is the sign of the tile that stands in for it. */
+  of?: Partial<Pick<Artifact, 'type'>>;
   /** A picture of the product's own that stands in for a missing one, instead of the tile. */
   fallback?: string;
   /** Loads the picture at once, for the first screen. */
   eager?: boolean;
+  /** Says on the picture that it is an illustration, where no caption does. */
+  signed?: boolean;
   /** Runs when it is known whether there is a picture, and when a late one comes after all. */
   onAvailable?: (available: boolean) => void;
   sx?: SxProps<Theme>;
@@ -45,8 +48,19 @@ const shimmerSx = {
       'linear-gradient(90deg, transparent, rgba(var(--mui-palette-common-whiteChannel) / 0.16), transparent)',
     // A picture that comes at once does not flash.
     animation: `${pass} 1.6s ease-in-out 300ms infinite`,
-    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
   },
+} as const;
+
+const signSx = {
+  position: 'absolute',
+  left: 8,
+  bottom: 8,
+  px: 0.75,
+  borderRadius: 0.5,
+  typography: 'caption',
+  lineHeight: 1.6,
+  color: 'text.secondary',
+  bgcolor: 'background.paper',
 } as const;
 
 const fillSx = { display: 'block', width: '100%', height: '100%' } as const;
@@ -64,6 +78,7 @@ export function Picture({
   of = {},
   fallback,
   eager = false,
+  signed = false,
   onAvailable,
   sx,
 }: Props) {
@@ -77,9 +92,7 @@ export function Picture({
   const standIn = fallback ? (
     <Image src={fallback} {...SIZE} alt={alt} sx={{ ...fillSx, objectFit: 'cover' }} />
   ) : (
-    <Suspense>
-      <PictureTile {...of} alt={alt} />
-    </Suspense>
+    <PictureTile {...of} alt={alt} />
   );
   const own = colouredPicture(src);
   return (
@@ -120,6 +133,11 @@ export function Picture({
         </Box>
       )}
       {unavailable && standIn}
+      {signed && own && !unavailable && (
+        <Box component="span" sx={signSx}>
+          {ILLUSTRATION}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -7,11 +7,16 @@ const captionOf = (src: string): string | null => {
 };
 
 describe('what a picture is', () => {
-  it('is said of the product’s own: an illustration, how it was made, and that it is no photograph', () => {
+  it('is said of the product’s own: an illustration, how it was made, and that it is no photograph (PICTURE-1)', () => {
     const said = captionOf('/pictures/artifacts/moon-jar.webp');
-    expect(said).toMatch(/^Illustration\. Modelled and lit by computer/);
-    expect(said).toContain('It is not a photograph');
+    expect(said).toBe('Illustration. Modelled by computer after descriptions; not a photograph.');
     expect(screen.getByText('Illustration')).toBeVisible();
+  });
+
+  it('is, where its lettering is not the object’s, that it is invented (PICTURE-1)', () => {
+    expect(captionOf('/pictures/artifacts/rosetta-stone.webp')).toMatch(
+      /not a photograph\. Its lettering is invented in part\.$/,
+    );
   });
 
   it('is, of any other picture, the site that it comes from', () => {

@@ -17,7 +17,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a picture that does not come', () => {
-  it('gives way to its type and name after eight seconds, and comes back when it comes after all', async () => {
+  it('gives way to the sign of its type after eight seconds, and comes back when it comes after all (PICTURE-2)', async () => {
     const told = jest.fn();
     const picture = show(told);
     await act(() => jest.advanceTimersByTimeAsync(PICTURE_LIMIT_MS - 1));
@@ -27,7 +27,7 @@ describe('a picture that does not come', () => {
     await act(() => jest.advanceTimersByTimeAsync(1));
     await settle();
     expect(screen.getByRole('img', { name: 'A vase: picture unavailable' })).toHaveTextContent(
-      'VasePicture unavailable',
+      /^Picture unavailable$/,
     );
     expect(told).toHaveBeenLastCalledWith(false);
 
@@ -37,7 +37,7 @@ describe('a picture that does not come', () => {
     expect(told).toHaveBeenLastCalledWith(true);
   });
 
-  it('gives way at once when it fails', async () => {
+  it('gives way at once when it fails (PICTURE-2)', async () => {
     fireEvent.error(show());
     await settle();
     expect(screen.getByText('Picture unavailable')).toBeVisible();

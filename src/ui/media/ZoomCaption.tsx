@@ -6,6 +6,8 @@ const captionSx = {
   position: 'absolute',
   insetInline: 16,
   bottom: 76,
+  // During the tour its words stand here on a narrow screen, and at the right on a wide one (`GuidedPanel.tsx`).
+  '&[data-touring=true]': { bottom: { xs: 'auto', md: 76 }, top: { xs: 12, md: 'auto' }, right: { md: 388 } },
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
@@ -19,9 +21,9 @@ const captionSx = {
 } as const;
 
 /** What kind of picture the zoom shows. */
-export function ZoomCaption({ src }: { src: string }) {
+export function ZoomCaption({ src, touring }: { src: string; touring: boolean }) {
   return (
-    <Box component="figure" sx={captionSx}>
+    <Box component="figure" data-touring={touring} sx={captionSx}>
       <PictureCaption src={src} />
     </Box>
   );

@@ -151,7 +151,8 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
           </TransformComponent>
         </TransformWrapper>
       </Box>
-      {touring ? <GuidedPanel details={details} tour={tour} /> : <ZoomCaption src={src} />}
+      <ZoomCaption src={src} touring={touring} />
+      {touring && <GuidedPanel details={details} tour={tour} />}
       <ZoomTools
         onZoomOut={zoomOut}
         onReset={reset}

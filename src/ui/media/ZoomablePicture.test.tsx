@@ -50,7 +50,7 @@ describe('the large picture', () => {
     await waitFor(() => expect(scale()).toBe(1));
   });
 
-  it('says under the picture and in the large one that it is an illustration', async () => {
+  it('says under the picture and in the large one that it is an illustration (PICTURE-1)', async () => {
     const user = userEvent.setup();
     render(<ZoomablePicture src="/pictures/artifacts/moon-jar.webp" of={MOON_JAR} sizes="100vw" />);
     expect(screen.getByText('Illustration')).toBeVisible();

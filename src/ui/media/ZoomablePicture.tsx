@@ -2,15 +2,15 @@ import ZoomIn from '@mui/icons-material/ZoomIn';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Picture } from './Picture.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
-import { lazyPart } from '#src/ui/page/lazyPart.ts';
+import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when it is first opened. */
-const ZoomDialog = lazyPart(async () => (await import('./ZoomDialog.tsx')).ZoomDialog);
+const ZoomDialog = lazyPart(async () => (await import('./ZoomDialog.tsx')).ZoomDialog, ComingDialog);
 
 type Props = {
   /** A URL; without a picture the tile is shown, without zoom. */
@@ -21,6 +21,18 @@ type Props = {
   /** The points of the picture; empty when it has none. */
   details?: readonly GuidedDetail[];
 };
+
+/** A button at the lower edge of the picture. */
+const onPictureSx = {
+  position: 'absolute',
+  bottom: 12,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'background.paper', color: 'primary.main' },
+  // Around the ring is the picture, of any colour.
+  '&:focus-visible': { boxShadow: '0 0 0 8px var(--mui-palette-background-paper)' },
+} as const;
 
 const NO_DETAILS: readonly GuidedDetail[] = [];
 
@@ -56,48 +68,35 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
             title="Zoom into the picture"
             aria-haspopup="dialog"
             onClick={() => show(false)}
-            sx={{
-              position: 'absolute',
-              right: 12,
-              bottom: 12,
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: 'divider',
-              '&:hover': { bgcolor: 'background.paper', color: 'primary.main' },
-              // Around the ring is the picture, of any colour.
-              '&:focus-visible': { boxShadow: '0 0 0 8px var(--mui-palette-background-paper)' },
-            }}
+            sx={{ ...onPictureSx, right: 12 }}
           >
             <ZoomIn />
           </IconButton>
         )}
+        {zoomable && details.length > 0 && (
+          <Button
+            color="inherit"
+            aria-haspopup="dialog"
+            onClick={() => show(true)}
+            sx={{ ...onPictureSx, left: 12, height: 42, px: 2 }}
+          >
+            Guided details ({details.length})
+          </Button>
+        )}
       </Box>
       {/* Also of one that is not there: what is below it stays where it is. */}
       <PictureCaption src={src} unavailable={unavailable} />
-      {zoomable && details.length > 0 && (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-haspopup="dialog"
-          onClick={() => show(true)}
-          sx={{ justifySelf: 'start' }}
-        >
-          Guided details ({details.length})
-        </Button>
-      )}
       {openings > 0 && (
-        <Suspense>
-          <ZoomDialog
-            // Each opening begins with the whole picture, of which nothing is known yet.
-            key={openings}
-            open={open}
-            src={src}
-            alt={of.name}
-            details={details}
-            guided={guided}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ZoomDialog
+          // Each opening begins with the whole picture, of which nothing is known yet.
+          key={openings}
+          open={open}
+          src={src}
+          alt={of.name}
+          details={details}
+          guided={guided}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Box>
   );

@@ -14,7 +14,7 @@ describe('a picture grows to twice its own size, and no further', () => {
     ['as high as the screen', [1200, 900], [1440, 900], 2],
     ['smaller than the screen: shown in its own size', [300, 200], [1440, 900], 2],
     ['of unknown size', [0, 0], [1440, 900], 2],
-  ] as const)('%s', (_what, natural, client, scale) => {
+  ] as const)('%s (PICTURE-3)', (_what, natural, client, scale) => {
     expect(scaleOf([...natural], [...client])).toBeCloseTo(scale);
   });
 });

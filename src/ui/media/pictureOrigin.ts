@@ -1,16 +1,43 @@
 import { ownPicture } from '#contract/ownPicture.ts';
+import { ILLUSTRATION } from './illustration.ts';
 
 /** A picture's caption: what it shows, and how it was made. */
 type PictureOrigin = { label: string; text?: string };
 
-/** How the pictures that come with the product were made (`art/`). */
-const ILLUSTRATION: PictureOrigin = {
-  label: 'Illustration',
-  text: 'Modelled and lit by computer after descriptions of the object. It is not a photograph; small details, marks and lettering are simplified.',
-};
+const HOW_MADE = 'Modelled by computer after descriptions; not a photograph.';
 
-const hostOf = (src: string): string =>
-  URL.canParse(src) ? new URL(src).hostname.replace(/^www\./, '') : '';
+/** The artifacts whose pictures have signs or words in them that the object has not, or has elsewhere. */
+const INVENTED_LETTERING = new Set(
+  [
+    'al-ashraf-astrolabe',
+    'amarna-letters',
+    'book-of-the-dead-of-ani',
+    'code-of-hammurabi',
+    'codex-sinaiticus',
+    'cyrus-cylinder',
+    'dead-sea-scrolls',
+    'declaration-of-independence',
+    'diamond-sutra',
+    'domesday-book',
+    'dresden-codex',
+    'flood-tablet',
+    'gutenberg-bible',
+    'magna-carta',
+    'mohenjo-daro-unicorn-seal',
+    'piri-reis-map',
+    'rongorongo-tablet',
+    'rosetta-stone',
+    'sword-of-goujian',
+    'timbuktu-manuscripts',
+    'treaty-of-kadesh',
+    'treaty-of-waitangi',
+    'vindolanda-tablets',
+  ].map((slug) => `/pictures/artifacts/${slug}.webp`),
+);
+
+/** The site of an address; empty when it is none. */
+export const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
 
 /**
  * What a picture is and where it comes from: the product's own ones are illustrations, others name their site.
@@ -18,7 +45,11 @@ const hostOf = (src: string): string =>
  * @returns null without a picture
  */
 export function pictureOrigin(src: string, unavailable = false): PictureOrigin | null {
-  if (ownPicture(src)) return ILLUSTRATION;
+  if (ownPicture(src))
+    return {
+      label: ILLUSTRATION,
+      text: INVENTED_LETTERING.has(src) ? `${HOW_MADE} Its lettering is invented in part.` : HOW_MADE,
+    };
   const host = hostOf(src);
   if (!host) return null;
   return { label: unavailable ? `No picture came from ${host}` : `Picture from ${host}` };

@@ -35,7 +35,10 @@ export function Page({ title, heading = title, intro, width = 'narrow', action, 
         }}
       >
         <Box>
-          <Typography variant="h1">{heading}</Typography>
+          {/* The keyboard is led to it when what had the focus is gone. */}
+          <Typography variant="h1" tabIndex={-1}>
+            {heading}
+          </Typography>
           {intro && (
             <Typography color="textSecondary" sx={{ mt: { xs: 0.5, sm: 1 }, maxWidth: '60ch' }}>
               {intro}

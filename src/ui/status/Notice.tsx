@@ -1,19 +1,27 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** `error` is red and has the role `alert`. */
-  severity?: 'empty' | 'error';
+  /** Of what could not be loaded: the notice is red, has the role `alert`, and a button that tries again. */
+  onRetry?: () => unknown;
   action?: ReactNode;
 };
 
+/** Loads again what could not be loaded. */
+export const RetryButton = ({ onClick }: { onClick: () => unknown }) => (
+  <Button variant="outlined" onClick={() => void onClick()}>
+    Try again
+  </Button>
+);
+
 /** The empty or error state of a screen or a section. */
-export function Notice({ children, severity = 'empty', action }: Props) {
+export function Notice({ children, onRetry, action = onRetry && <RetryButton onClick={onRetry} /> }: Props) {
   return (
     <Box
-      role={severity === 'error' ? 'alert' : 'status'}
+      role={onRetry ? 'alert' : 'status'}
       sx={{
         display: 'grid',
         justifyItems: 'center',
@@ -24,7 +32,7 @@ export function Notice({ children, severity = 'empty', action }: Props) {
       }}
     >
       <Typography
-        color={severity === 'error' ? 'error' : 'textSecondary'}
+        color={onRetry ? 'error' : 'textSecondary'}
         variant="h3"
         component="p"
         sx={{ maxWidth: '36ch', textWrap: 'balance' }}

@@ -11,6 +11,7 @@ import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useRef, useState, type Ref } from 'react';
 import { useRegisterToast } from './newestToast.ts';
 import type { ToastOptions, ToastVariant } from './toastKinds.ts';
+import { toastSx } from './toastSx.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useSwipeToDismiss } from './useSwipeToDismiss.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
@@ -28,7 +29,7 @@ type Props = Omit<CustomContentProps, 'variant'> &
   ToastOptions & { variant: ToastVariant; ref?: Ref<HTMLDivElement> };
 
 /**
- * One toast (ruling R18). Its timer pauses while it is hovered, focused or dragged, and while the window has no focus.
+ * One toast (TOAST-2, TOAST-3). Its timer pauses while it is hovered, focused or dragged, and while the window has no focus.
  * A swipe past 80 % of its width, its button or Escape dismisses it.
  */
 export function Toast({ id, message, variant, style, durationMs, progress, ref }: Props) {
@@ -52,7 +53,7 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
         ref={rootRef}
         role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
         tabIndex={-1}
-        // The light scheme's colours in both themes (section 9, "light theme").
+        // The light scheme's colours in both themes (TOAST-4).
         data-theme="light"
         onMouseEnter={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
@@ -70,21 +71,13 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
           gap: 1.5,
           position: 'relative',
           overflow: 'hidden',
-          px: 2,
-          py: 1.5,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          boxShadow: 8,
-          typography: 'body2',
+          ...toastSx,
           touchAction: 'pan-y',
           transition: offset === 0 ? 'transform 160ms, opacity 160ms' : 'none',
         }}
       >
         <Icon aria-hidden sx={{ color, mt: '1px' }} fontSize="small" />
-        <Box sx={{ flex: 1, overflowWrap: 'anywhere', pt: '1px' }}>{message}</Box>
+        <Box sx={{ flex: 1, pt: '1px' }}>{message}</Box>
         <IconButton aria-label="Close" size="small" onClick={close} sx={{ m: -0.5, color: 'text.secondary' }}>
           <Close fontSize="inherit" />
         </IconButton>

@@ -11,7 +11,7 @@ export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: Rea
 
 const COMPONENTS = { success: Toast, error: Toast, warning: Toast, info: Toast };
 
-/** Moves the focus to the newest toast on Alt+T (ruling R18). Uses `code`: with Alt, `key` is "†" on some keyboards. */
+/** Moves the focus to the newest toast on Alt+T (TOAST-3). Uses `code`: with Alt, `key` is "†" on some keyboards. */
 function useHotkey(toasts: Set<HTMLElement>) {
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
@@ -33,36 +33,53 @@ const containerStyles = ({ zIndex }: Theme) => ({
   },
 });
 
-function EnqueueToasts({ queue }: { queue: readonly QueuedToast[] }) {
+export type ToastsProps = {
+  queue: readonly QueuedToast[];
+  /** Takes toasts out of the queue. */
+  onShown: (toasts: readonly QueuedToast[]) => void;
+};
+
+function EnqueueToasts({ queue, onShown }: ToastsProps) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const enqueued = useRef(0);
+  // A toast is in the queue until the next render.
+  const enqueued = useRef(new WeakSet<QueuedToast>());
+  /** The errors on screen. */
   const errors = useRef(new Map<SnackbarKey, ToastKind>());
   useEffect(() => {
-    for (const { kind, variant, message } of queue.slice(enqueued.current)) {
-      // `Toast` has its own timer (ruling R18): notistack's restarts from 0 after a pause.
-      const key = enqueueSnackbar(message, { variant, autoHideDuration: null, ...toastOptions(kind) });
+    for (const toast of queue) {
+      if (enqueued.current.has(toast)) continue;
+      enqueued.current.add(toast);
+      const { kind, variant, message } = toast;
+      const key = enqueueSnackbar(message, {
+        variant,
+        // `Toast` has its own timer (TOAST-2): notistack's restarts from 0 after a pause.
+        autoHideDuration: null,
+        onClose: (_event, _reason, key) => key !== undefined && errors.current.delete(key),
+        ...toastOptions(kind),
+      });
       if (variant === 'error') errors.current.set(key, kind);
       if (variant !== 'success') continue;
       for (const [error, failed] of errors.current) {
         if (!SETTLES[kind].includes(failed)) continue;
         closeSnackbar(error);
+        // `onClose` is not called for one that waits for its place.
         errors.current.delete(error);
       }
     }
-    enqueued.current = queue.length;
-  }, [queue, enqueueSnackbar, closeSnackbar]);
+    if (queue.length > 0) onShown(queue);
+  }, [queue, onShown, enqueueSnackbar, closeSnackbar]);
   return null;
 }
 
 /** The stack of toasts, below the navigation bar. */
-export function Toasts({ queue }: { queue: readonly QueuedToast[] }) {
+export function Toasts(props: ToastsProps) {
   const [toasts] = useState(() => new Set<HTMLElement>());
   useHotkey(toasts);
   return (
     <ToastsOnScreen value={toasts}>
       <GlobalStyles styles={containerStyles} />
       <SnackbarProvider maxSnack={4} Components={COMPONENTS}>
-        <EnqueueToasts queue={queue} />
+        <EnqueueToasts {...props} />
       </SnackbarProvider>
     </ToastsOnScreen>
   );

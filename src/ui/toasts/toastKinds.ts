@@ -1,5 +1,6 @@
 import type { SnackbarOrigin } from 'notistack';
 import { TOAST_MS } from '#contract/constants.ts';
+import { matchesMedia } from '#src/hooks/useMedia.ts';
 
 /** The product's own notistack options. */
 export type ToastOptions = {
@@ -27,7 +28,7 @@ const TOP_CENTER: SnackbarOrigin = { vertical: 'top', horizontal: 'center' };
 /** Below the medium width toasts in the centre and on the right would lie over each other. */
 const NARROW = '(max-width: 899.98px)';
 
-/** Position, duration in milliseconds and progress bar of each kind of toast (sections 8 and 9). */
+/** Position, duration in milliseconds and progress bar of each kind of toast (TOAST-1). */
 const TOAST_KINDS = {
   auth: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.auth, progress: true },
   login: { anchorOrigin: TOP_CENTER, durationMs: TOAST_MS.login, progress: false },
@@ -40,14 +41,14 @@ export type ToastKind = keyof typeof TOAST_KINDS;
 /** The options of a toast that is shown now: on a narrow window all toasts stand in one column. */
 export const toastOptions = (kind: ToastKind): ToastOptions & { anchorOrigin: SnackbarOrigin } => ({
   ...TOAST_KINDS[kind],
-  ...(window.matchMedia(NARROW).matches && { anchorOrigin: TOP_CENTER }),
+  ...(matchesMedia(NARROW) && { anchorOrigin: TOP_CENTER }),
 });
 
 /** The kinds whose errors a success of this kind takes away: what failed before has succeeded now. */
 export const SETTLES: Record<ToastKind, readonly ToastKind[]> = {
   auth: ['auth', 'login'],
   login: ['auth', 'login'],
-  // A failed unlike shows a toast of the kind `auth` (section 8, "Liked").
+  // A failed unlike shows a toast of the kind `auth` (LIKED-2).
   like: ['auth', 'like'],
   contact: ['contact'],
 };

@@ -1,6 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastsProvider } from './ToastsProvider.tsx';
+import { Toasts, type QueuedToast } from './Toasts.tsx';
 import type { ToastKind } from './toastKinds.ts';
 import { useToast } from './useToast.ts';
 
@@ -57,7 +58,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('of an error leave when what failed succeeds, and those of something else stay', async () => {
+  it('of an error leave when what failed succeeds, and those of something else stay (TOAST-5)', async () => {
     await show('auth error');
     fireEvent.click(screen.getByRole('button', { name: 'contact' }));
     pass(1000);
@@ -67,7 +68,35 @@ describe('toasts', () => {
     expectGone('auth failed');
   });
 
-  it('stand in one column on a narrow window', async () => {
+  it('leave the queue when they are shown, and are shown once', () => {
+    const queue: QueuedToast[] = [{ kind: 'auth', variant: 'success', message: 'Saved' }];
+    const onShown = jest.fn();
+    const toasts = (waiting: readonly QueuedToast[]) => (
+      <ThemeProvider theme={createTheme()}>
+        <Toasts queue={waiting} onShown={onShown} />
+      </ThemeProvider>
+    );
+    const { rerender } = render(toasts(queue));
+    expect(onShown).toHaveBeenCalledWith(queue);
+    rerender(toasts([...queue]));
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+  });
+
+  it('that waited for their stack to load are the newest four', async () => {
+    await show();
+    // In one batch, as while the stack loads.
+    act(() => {
+      for (const kind of ['auth', 'auth error', 'login', 'like', 'like error', 'contact'])
+        screen.getByRole('button', { name: kind }).click();
+    });
+    pass(500);
+    expect(screen.queryByText('auth toast')).not.toBeInTheDocument();
+    expect(screen.queryByText('auth failed')).not.toBeInTheDocument();
+    for (const text of ['login toast', 'like failed', 'contact toast'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('stand in one column on a narrow window (TOAST-5)', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => ({ matches: query.includes('max-width') }) as MediaQueryList);
@@ -86,7 +115,7 @@ describe('a toast', () => {
     ['login', 3000],
     ['like', 1000],
     ['contact', 2500],
-  ] as const)('of the kind %s leaves after %i ms', async (kind, ms) => {
+  ] as const)('of the kind %s leaves after %i ms (TOAST-1)', async (kind, ms) => {
     await show(kind);
     pass(ms - 501);
     expect(screen.getByText(`${kind} toast`)).toBeVisible();
@@ -98,7 +127,7 @@ describe('a toast', () => {
     ['auth', 'at the right', true],
     ['login', 'in the center', false],
   ] as const)(
-    'of the kind %s stands at the top, %s; a line tells its time: %s',
+    'of the kind %s stands at the top, %s; a line tells its time: %s (TOAST-1)',
     async (kind, place, line) => {
       await show(kind);
       const container = toast(`${kind} toast`).closest('.notistack-SnackbarContainer') as HTMLElement;
@@ -116,7 +145,7 @@ describe('a toast', () => {
     expect(toast('auth toast')).toHaveAttribute('data-theme', 'light');
   });
 
-  it('stands still in time while it is pointed at', async () => {
+  it('stands still in time while it is pointed at (TOAST-2)', async () => {
     await show('login');
     fireEvent.mouseEnter(toast('login toast'));
     pass(60_000);
@@ -128,7 +157,7 @@ describe('a toast', () => {
     expectGone('login toast');
   });
 
-  it('stands still in time while the person is in another window', async () => {
+  it('stands still in time while the person is in another window (TOAST-2)', async () => {
     await show('login');
     hasFocus.mockReturnValue(false);
     fireEvent(window, new Event('blur'));
@@ -140,7 +169,7 @@ describe('a toast', () => {
     expectGone('login toast');
   });
 
-  it('is dismissed by a swipe past 80 % of its width, and springs back before that', async () => {
+  it('is dismissed by a swipe past 80 % of its width, and springs back before that (TOAST-3)', async () => {
     await show('auth');
     const element = toast('auth toast');
     drag(element, 80);
@@ -157,7 +186,7 @@ describe('a toast', () => {
     expectGone('auth toast');
   });
 
-  it('gets the focus by Alt+T, the newest one first, and gives it back when it is closed', async () => {
+  it('gets the focus by Alt+T, the newest one first, and gives it back when it is closed (TOAST-3)', async () => {
     await show('auth', 'login');
     const before = screen.getByRole('button', { name: 'auth' });
     before.focus();

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSwipeable } from 'react-swipeable';
 
-/** Fraction of its width by which a toast must be dragged to be dismissed (section 9). */
+/** Fraction of its width by which a toast must be dragged to be dismissed (TOAST-3). */
 const DISMISS_AT = 0.8;
 
 /** Dismisses a toast that is dragged sideways past 80 % of its width; otherwise it returns to its place. */

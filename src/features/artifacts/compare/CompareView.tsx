@@ -66,11 +66,7 @@ export function CompareView({ ids: [first, second], children }: Props) {
     );
   if ([a, b].some(({ isError, isFetching }) => isError && !isFetching)) {
     const retry = () => [a, b].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
-    return (
-      <Notice severity="error" action={<Button onClick={retry}>Try again</Button>}>
-        Failed to load the artifacts. Please try again.
-      </Notice>
-    );
+    return <Notice onRetry={retry}>Failed to load the artifacts. Please try again.</Notice>;
   }
   return <Loading label="Loading both artifacts..." />;
 }

@@ -34,7 +34,7 @@ function EqualPictures({ pair }: { pair: Pair }) {
               sx={{ borderRadius: 1 }}
             />
             <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-              {artifact.name}
+              <bdi>{artifact.name}</bdi>
               {sized && `, ${formatSize(sized.size)}`}
             </Typography>
           </Box>
@@ -64,7 +64,7 @@ function unknownSize([a, b]: Pair): string {
 }
 
 /**
- * The pictures of two artifacts: at one scale where the sizes of both are known, equally large otherwise, or when the person
+ * The pictures of two artifacts: at one scale where the sizes of both are known, equally large otherwise, or when the user
  * wants to see them so.
  */
 export function ComparedPictures({ pair }: { pair: Pair }) {
@@ -78,7 +78,6 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
         <IllustrationNote pair={pair} toScale={false} />
       </Box>
     );
-  const times = timesAsLarge(a.frame, b.frame);
   return (
     <Box component="section" aria-label="Pictures" sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -95,9 +94,9 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
           <ToggleButton value={true}>True size</ToggleButton>
           <ToggleButton value={false}>Both large</ToggleButton>
         </ToggleButtonGroup>
-        {toScale && times > EXTREME && (
+        {toScale && timesAsLarge(a.frame, b.frame) > EXTREME && (
           <Typography variant="body2" color="textSecondary">
-            One is about {Number(times.toPrecision(2))} times as large: “Both large” shows them equally.
+            At one scale the smaller one is hard to make out: “Both large” shows them equally.
           </Typography>
         )}
       </Box>

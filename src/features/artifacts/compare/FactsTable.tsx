@@ -72,7 +72,7 @@ export function FactsTable({ pair }: { pair: readonly [Artifact, Artifact] }) {
               {isSame && ' · the same'}
             </th>
             {pair.map(({ _id }, index) => (
-              <td key={_id} role="cell">
+              <td key={_id} role="cell" dir="auto">
                 {texts[index] || <Typography color="textSecondary">{EMPTY}</Typography>}
               </td>
             ))}

@@ -1,14 +1,18 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { comparePath } from './comparePath.ts';
-import { pairMachine, type Chosen } from './pairMachine.ts';
+
+/** An artifact of the pair. */
+type Chosen = { id: string; name: string };
 
 type Pair = {
   /** The artifact that a second one is chosen for. */
   first: Chosen | null;
-  /** @param button takes the focus again when the choice is given up */
+  /**
+   * Chooses the first artifact, or compares it with this one; the same one again gives the choice up.
+   * @param button takes the focus again when the choice is given up
+   */
   choose: (artifact: Chosen, button: HTMLElement) => void;
   cancel: () => void;
 };
@@ -24,16 +28,8 @@ export function usePair(): Pair {
 /** Lets the cards inside choose two artifacts, and goes to their comparison. Esc gives the choice up. */
 export function PairProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const actor = useActorRef(pairMachine, { id: 'pair', inspect: useMachineInspector() });
-  const first = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('choosing') ? snapshot.context.first : null,
-  );
+  const [first, setFirst] = useState<Chosen | null>(null);
   const chosenButton = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const subscription = actor.on('paired', (pair) => void navigate(comparePath(pair.first, pair.second)));
-    return () => subscription.unsubscribe();
-  }, [actor, navigate]);
 
   const isChoosing = first !== null;
   const value = useMemo(
@@ -41,26 +37,19 @@ export function PairProvider({ children }: { children: ReactNode }) {
       first,
       choose: (artifact: Chosen, button: HTMLElement) => {
         chosenButton.current = button;
-        actor.send({ type: 'chosen', artifact });
+        setFirst(first ? null : artifact);
+        if (first && first.id !== artifact.id) void navigate(comparePath(first.id, artifact.id));
       },
       cancel: () => {
         chosenButton.current?.focus();
-        actor.send({ type: 'cancelled' });
+        setFirst(null);
       },
     }),
-    [actor, first],
+    [first, navigate],
   );
 
-  useEffect(() => {
-    if (!isChoosing) return;
-    const onKeyDown = ({ key, defaultPrevented, target }: KeyboardEvent) => {
-      // Esc closes a dialog or a menu first.
-      const isElsewhere = target instanceof Element && target.closest('[role="dialog"], [role="menu"]');
-      if (key === 'Escape' && !defaultPrevented && !isElsewhere) value.cancel();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isChoosing, value]);
+  // Esc closes a dialog or a menu first.
+  usePageKeys({ escape: isChoosing ? value.cancel : undefined });
 
   return <PairContext value={value}>{children}</PairContext>;
 }

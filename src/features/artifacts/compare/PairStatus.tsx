@@ -29,7 +29,7 @@ export function PairStatus() {
       {first && (
         <Box sx={barSx}>
           <Box component="span" sx={{ flex: '1 1 0', minWidth: 200, overflowWrap: 'anywhere' }}>
-            <strong>{first.name}</strong> is chosen. Press Compare on another artifact.
+            <strong dir="auto">{first.name}</strong> is chosen. Press Compare on another artifact.
           </Box>
           <Button onClick={cancel} aria-keyshortcuts="Escape" sx={{ px: 1.5, mx: -1.5 }}>
             Cancel

@@ -3,11 +3,18 @@ import { differenceOf } from './difference.ts';
 
 const an = (name: string, yearFrom: number | null, yearTo = yearFrom, description = ''): Artifact =>
   artifactSchema.cast({ _id: name, name, yearFrom, yearTo, description });
+const about = (artifact: Artifact): Artifact => ({ ...artifact, historicalCreationDate: 'c. 1250 BC' });
 
 describe('how two artifacts differ', () => {
   it.each([
-    ['of two exact years', an('Jar', -196), an('Map', 1513), 'Jar is 1,709 years older than Map.'],
-    ['whichever comes first', an('Map', 1513), an('Jar', -196), 'Jar is 1,709 years older than Map.'],
+    ['of two exact years', an('Jar', -196), an('Map', 1513), 'Jar is 1,708 years older than Map.'],
+    [
+      'of a year that is not exact, roughly',
+      about(an('Jar', -1250)),
+      an('Map', 1513),
+      'Jar is about 2,800 years older than Map.',
+    ],
+    ['whichever comes first', an('Map', 1513), an('Jar', -196), 'Jar is 1,708 years older than Map.'],
     ['one year apart', an('Jar', 1513), an('Map', 1514), 'Jar is 1 year older than Map.'],
     [
       'of ranges, roughly',
@@ -23,8 +30,26 @@ describe('how two artifacts differ', () => {
     [112.3, 44, 'A is 2.6 times as tall as B.'],
     [3, 300, 'B is 100 times as tall as A.'],
     [10, 10.5, ''],
-  ])('is told of heights: %d and %d cm', (a, b, text) => {
+  ])('is told of heights: %d and %d cm (ARTIFACT-11)', (a, b, text) => {
     const high = (name: string, cm: number) => an(name, null, null, `Height: ${cm} cm`);
     expect(differenceOf(high('A', a), high('B', b))).toBe(text);
   });
+
+  it.each([
+    [
+      'heights, whatever the widths are',
+      'Dimensions: height 10 cm, width 5 cm',
+      'Dimensions: height 30 cm, width 90 cm',
+      'B is 3 times as tall as A.',
+    ],
+    [
+      'widths, where a height is unknown',
+      'Width: 5 cm',
+      'Dimensions: height 30 cm, width 90 cm',
+      'B is 18 times as wide as A.',
+    ],
+    ['nothing, where no dimension is known of both', 'Width: 5 cm', 'Height: 30 cm', ''],
+  ])('is told of one dimension: %s (ARTIFACT-11)', (_what, a, b, text) =>
+    expect(differenceOf(an('A', null, null, a), an('B', null, null, b))).toBe(text),
+  );
 });

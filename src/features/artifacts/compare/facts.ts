@@ -1,4 +1,5 @@
 import type { Artifact } from '#contract/artifact.ts';
+import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import { splitLabelledLines } from '../detail/labelledLines.ts';
 import { formatSize, sizedOf } from './scale.ts';
@@ -9,7 +10,12 @@ type Fact = { label: string; texts: [string, string]; isSame: boolean };
 /** What museums' records tell in lines of their own, in the order in which it is shown. */
 const MUSEUM_LABELS = ['Object', 'Material', 'Culture', 'Period', 'Style', 'Made by', 'Place of origin'];
 
-/** An artifact's facts by their labels; those of a person's record are its fields alone. */
+const labelOf = (field: TextFieldName): string => textField(field).shownAs ?? '';
+
+/** When it was made, and what is known of its discovery and place. */
+const ORIGIN = TEXT_FIELD_NAMES.filter((field) => !textField(field).isKept);
+
+/** An artifact's facts by their labels; those of a user's record are its fields alone. */
 function factsOf(artifact: Artifact, now: number): Map<string, string> {
   const size = sizedOf(artifact)?.size;
   const { description, historicalContext, source } = artifact;
@@ -18,21 +24,18 @@ function factsOf(artifact: Artifact, now: number): Map<string, string> {
     : [];
   return new Map([
     ...lines.map(({ label, text }) => [label, text] as const),
-    ['Historical Creation Date', artifact.historicalCreationDate],
+    ...ORIGIN.map((field) => [labelOf(field), artifact[field]] as const),
     ['How long ago', yearsAgo(artifact, now) ?? ''],
     // A size that cannot be shown to scale may still be told as the museum writes it.
     ['Size', size ? formatSize(size) : (lines.find(({ label }) => label === 'Dimensions')?.text ?? '')],
     ['Type', artifact.type],
-    ['Discovered At', artifact.discoveredAt],
-    ['Discovered By', artifact.discoveredBy],
-    ['Present Location', artifact.presentLocation],
   ]);
 }
 
 const LABELS = [
-  ...['Historical Creation Date', 'How long ago', 'Size', 'Type'],
+  ...[labelOf('historicalCreationDate'), 'How long ago', 'Size', 'Type'],
   ...MUSEUM_LABELS,
-  ...['Discovered At', 'Discovered By', 'Present Location'],
+  ...ORIGIN.slice(1).map(labelOf),
 ];
 
 /**

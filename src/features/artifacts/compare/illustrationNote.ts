@@ -5,7 +5,7 @@ type Shown = Pick<Artifact, 'name' | 'image'>;
 
 /**
  * What is to be known of a comparison's pictures that are the product's own: they are illustrations, and how far their scale
- * can be trusted (`ownShares.json`, by `art/shares.ts`). Empty where neither is.
+ * can be trusted (`ownShares.json`, by `tools/pictures/shares.ts`). Empty where neither is.
  */
 export function illustrationNote([a, b]: readonly [Shown, Shown], toScale: boolean): string {
   const own = [a, b].filter(({ image }) => ownPicture(image));

@@ -1,4 +1,4 @@
-import { readArtifactSize, type ArtifactSize } from '#contract/artifactSize.ts';
+import { readArtifactSize, type ArtifactSize } from '#historical/size/readArtifactSize.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import ownShares from './ownShares.json';
 

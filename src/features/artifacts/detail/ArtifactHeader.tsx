@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import type { Artifact } from '#contract/artifact.ts';
-import { CreditLine } from './CreditLine.tsx';
-import { HEADER_PICTURE_SIZES, headerSx, nameType } from './headerStyles.ts';
-import { leadOf } from './leadOf.ts';
+import { HEADER_PICTURE_SIZES, nameType } from './headerStyles.ts';
 
 type Props = {
   artifact: Artifact;
@@ -16,46 +13,42 @@ type Props = {
   shareButtons: ReactNode;
 };
 
+/** The picture of an artifact and its name, for the columns of its page. Its description is in the Details tab. */
 export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
-  const { name, image, type, description, historicalCreationDate, presentLocation } = artifact;
-  const facts = [historicalCreationDate, yearsAgo(artifact, useThisYear()), presentLocation]
-    .filter(Boolean)
-    .join(' · ');
+  const { name, image, type, historicalCreationDate, presentLocation } = artifact;
+  const when = [historicalCreationDate, yearsAgo(artifact, useThisYear())].filter(Boolean).join(' · ');
   return (
-    <Box sx={headerSx}>
+    <>
       <ZoomablePicture
         src={image}
         of={artifact}
         sizes={HEADER_PICTURE_SIZES}
         {...(artifact.details && { details: artifact.details })}
       />
-      <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+      <Box sx={{ gridArea: 'name', display: 'grid', gap: { xs: 1.5, sm: 2 }, overflowWrap: 'anywhere' }}>
         <Box>
           <Typography variant="overline" color="primary">
             {type}
           </Typography>
-          <Typography variant={nameType(name)} component="h1" sx={{ mt: 0.5 }}>
+          <Typography variant={nameType(name)} component="h1">
             {name}
           </Typography>
         </Box>
-        {facts && <Typography color="textSecondary">{facts}</Typography>}
-        {description && (
-          <Typography
-            sx={{
-              whiteSpace: 'pre-line',
-              ...clamp(8),
-            }}
-          >
-            {/* The Details tab shows the whole text. */}
-            {leadOf(description)}
+        {(when || presentLocation) && (
+          <Typography color="textSecondary">
+            {when}
+            {/* On a phone the story would begin below the first screen. */}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {when && presentLocation && ' · '}
+              {presentLocation}
+            </Box>
           </Typography>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
           {likeButton}
           {shareButtons}
         </Box>
-        <CreditLine artifact={artifact} />
       </Box>
-    </Box>
+    </>
   );
 }

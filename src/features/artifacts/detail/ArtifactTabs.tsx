@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The artifact's tabs; the first one is the default (section 2). */
+/** The artifact's tabs; the first one is the default (ARTIFACT-4). */
 const TABS = ['details', 'reviews', 'related'] as const;
 type Tab = (typeof TABS)[number];
 
@@ -69,7 +69,7 @@ export function ArtifactTabs({ labels, panels }: Props) {
           id={`${id}-${tab}`}
           aria-labelledby={`${id}-${tab}-tab`}
           hidden={tab !== open}
-          sx={{ pt: 4 }}
+          sx={{ pt: { xs: 1, sm: 2 } }}
         >
           {/* The reviews panel stays mounted to keep a draft; the carousel mounts when its tab is opened. */}
           {(tab === open || (tab === 'reviews' && reviewed)) && panels[tab]}

@@ -16,7 +16,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 
 /**
  * Loads an artifact and renders it. An unknown one renders "Artifact not found.", any other failure a dialog that
- * redirects to home (ruling R5).
+ * redirects to home (ARTIFACT-2).
  */
 export function ArtifactView({ id, children }: { id: string; children: (artifact: Artifact) => ReactNode }) {
   const { data: artifact, error } = useArtifactQuery(id);

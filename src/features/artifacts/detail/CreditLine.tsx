@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
+import { hostOf } from '#src/ui/media/pictureOrigin.ts';
 import { localDate } from '#src/lib/localDate.ts';
 
-/** A name to show beside an artifact; a name that is an e-mail address is not shown (ruling R11). */
+/** A name to show beside an artifact; a name that is an e-mail address is not shown (RECORD-6). */
 const publicName = (name: string): string => (name.trim() === '' || name.includes('@') ? 'a member' : name);
 
 /** Only addresses that a browser opens as a page; a record may say anything. */
@@ -20,26 +21,35 @@ function Source({ name, address }: { name: string; address: string }) {
 }
 
 /**
- * Who added an artifact and when; of a museum's record, the museum with a link to its own page, and the licence, which may
- * ask to be named.
+ * Who added an artifact and when, with a link to its page at the museum that holds it, where that is known; of a museum's
+ * record, the museum with a link to its own page, and the licence, which may ask to be named.
  */
 export function CreditLine({ artifact }: { artifact: Artifact }) {
   const { adderName, createdAt, source, sourceUrl = '', licence } = artifact;
   const date = localDate(createdAt);
   return (
-    <Typography variant="body2" color="textSecondary" className="credit">
+    <Typography variant="body2" color="textSecondary" className="credit" sx={{ mt: 2 }}>
       {source ? (
         <>
-          Record of <Source name={source} address={sourceUrl} />
+          Record of{' '}
+          <bdi>
+            <Source name={source} address={sourceUrl} />
+          </bdi>
           {date && `, ${date}`}
         </>
       ) : (
         <>
           Added by{' '}
-          <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+          <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 600 }}>
             {publicName(adderName)}
           </Box>
           {date && ` on ${date}`}
+          {isPageAddress(sourceUrl) && (
+            <>
+              {' · The object’s page at '}
+              <Source name={hostOf(sourceUrl)} address={sourceUrl} />
+            </>
+          )}
         </>
       )}
       {licence && ` · Licence: ${licence}`}

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { KnownArtifact } from '#src/lib/artifactLink.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
-import { HEADER_PICTURE_SIZES, headerSx, nameType } from './headerStyles.ts';
+import { columnsSx, HEADER_PICTURE_SIZES, nameType } from './headerStyles.ts';
 
 /** What the list knew of an artifact, in the places where its page shows it: the rest is being loaded. */
 export const KnownHeader = ({ known }: { known: KnownArtifact }) => (
-  <Box sx={headerSx}>
+  <Box sx={columnsSx}>
     <ZoomablePicture src={known.image} of={known} sizes={HEADER_PICTURE_SIZES} />
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ gridArea: 'name', overflowWrap: 'anywhere' }}>
       <Typography variant="overline" color="primary">
         {known.type}
       </Typography>
       {/* The heading, which takes the focus, is that of the artifact itself. */}
-      <Typography variant={nameType(known.name)} component="p" sx={{ mt: 0.5 }}>
+      <Typography variant={nameType(known.name)} component="p">
         {known.name}
       </Typography>
     </Box>

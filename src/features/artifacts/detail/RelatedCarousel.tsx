@@ -9,15 +9,14 @@ import { useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
 import { A11y, Pagination } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import type { Artifact } from '#contract/artifact.ts';
+import type { Artifact, RelatedArtifact } from '#contract/artifact.ts';
 import { RELATED_CAROUSEL } from '#contract/constants.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
 import { CompareLink } from '../compare/CompareLink.tsx';
-import { relatedReason } from './relatedReason.ts';
 
 const { speedMs, loopAbove, slidesPerView } = RELATED_CAROUSEL;
 
-/** Slides per view from these viewport widths on, in px (section 9). */
+/** Slides per view from these viewport widths on, in px (RELATED-2). */
 const BREAKPOINTS = {
   640: { slidesPerView: slidesPerView.below1024 },
   1024: { slidesPerView: slidesPerView.wide },
@@ -62,7 +61,7 @@ const arrowsSx = {
 
 type Edges = { start: boolean; end: boolean; all: boolean };
 
-type Props = { artifact: Artifact; artifacts: readonly Artifact[] };
+type Props = { artifact: Artifact; artifacts: readonly RelatedArtifact[] };
 
 /** A carousel of cards, each with the reason why it is related, with dots and arrows; slides outside of the view are inert. */
 export function RelatedCarousel({ artifact: to, artifacts }: Props) {
@@ -99,7 +98,7 @@ export function RelatedCarousel({ artifact: to, artifacts }: Props) {
               <Box inert={!isVisible} sx={{ height: '100%' }}>
                 <ArtifactCard
                   artifact={artifact}
-                  reason={relatedReason(artifact, to)}
+                  reason={artifact.reason}
                   actions={<CompareLink artifact={artifact} to={to} />}
                 />
               </Box>

@@ -1,52 +1,63 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
+import { useMedia } from '#src/hooks/useMedia.ts';
 import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
-import { placesOf } from './timePlaces.ts';
+import { TimeTicks } from '../timeline/TimeTicks.tsx';
+import { stripOf, type Place } from './timePlaces.ts';
 
 const TARGET_PX = 24;
 const DOT_PX = 12;
 
-/** The dots' targets do not overlap: on a phone of 320 px, from the small width, and from the medium width on. */
-const APART = { phone: 0.09, tablet: 0.045, wide: 0.032 };
+/** A dot's target as a share of the strip: of a phone of 320 px, from the small width, and from the medium width on. */
+const WIDTH = { phone: 0.09, tablet: 0.045, wide: 0.032 };
 
-/** So many related artifacts have a place on a phone: with more, the dots would fill the line and tell nothing of time. */
-const MOST_ON_PHONE = 6;
+/** So many stand above each other at most: the height is kept before it is known what is related. */
+const LANES = 3;
 
 const stripSx = {
   position: 'relative',
-  height: TARGET_PX,
+  height: LANES * TARGET_PX,
   mx: `${TARGET_PX / 2}px`,
-  background:
-    'linear-gradient(var(--mui-palette-divider), var(--mui-palette-divider)) center / 100% 2px no-repeat',
+  borderBottom: 2,
+  borderColor: 'divider',
 } as const;
 
-const dotSx = (share: number, own: boolean) =>
+/** The years of an artifact as a line, and the dot in their middle, which is pressed. */
+const placeSx = (own: boolean) =>
   ({
     position: 'absolute',
-    left: `${share * 100}%`,
     width: TARGET_PX,
     height: TARGET_PX,
     ml: `${-TARGET_PX / 2}px`,
     display: 'grid',
     placeItems: 'center',
     borderRadius: '50%',
-    zIndex: own ? 1 : 0,
+    color: own ? 'primary.main' : 'text.secondary',
     '&::before': {
       content: '""',
       width: own ? DOT_PX + 6 : DOT_PX,
       height: own ? DOT_PX + 6 : DOT_PX,
       borderRadius: '50%',
-      bgcolor: own ? 'primary.main' : 'text.secondary',
+      bgcolor: 'currentcolor',
       border: '2px solid var(--mui-palette-background-default)',
     },
-    '&:hover::before': { bgcolor: 'primary.main' },
+    '&:hover': { color: 'primary.main' },
+  }) as const;
+
+const yearsSx = (own: boolean) =>
+  ({
+    position: 'absolute',
+    height: 4,
+    mb: `${TARGET_PX / 2 - 2}px`,
+    borderRadius: 1,
+    bgcolor: own ? 'primary.main' : 'text.secondary',
+    opacity: 0.45,
   }) as const;
 
 /** Over the strip: what its dots are, each after a dot like it. */
@@ -73,16 +84,16 @@ const legendSx = {
 const labelOf = ({ name, historicalCreationDate }: Artifact): string => `${name}, ${historicalCreationDate}`;
 
 /**
- * A line from the oldest of a dated artifact and its related ones to today, on which each has its place; a press goes to it.
+ * A dated artifact and its related ones on a scale from the oldest of them to today, each at its true place; a press goes to it.
  */
 export function TimeStrip({ artifact }: { artifact: Artifact }) {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { breakpoints } = useTheme();
+  const wide = useMedia(breakpoints.up('md'));
+  const phone = useMedia(breakpoints.down('sm'));
   const headingId = useId();
   const { data: related = [] } = useRelatedArtifactsQuery(artifact._id);
-  const shown = [artifact, ...(phone ? related.slice(0, MOST_ON_PHONE) : related)];
-  const apart = wide ? APART.wide : phone ? APART.phone : APART.tablet;
-  const places = placesOf(shown, useThisYear(), apart);
+  const width = wide ? WIDTH.wide : phone ? WIDTH.phone : WIDTH.tablet;
+  const { bins, today, places } = stripOf([artifact, ...related], useThisYear(), { width, lanes: LANES });
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Box sx={legendSx}>
@@ -99,44 +110,40 @@ export function TimeStrip({ artifact }: { artifact: Artifact }) {
         <span data-dot="related">Related artifacts</span>
       </Box>
       <Box component="ul" sx={stripSx}>
-        {places.map((place) => {
-          const label = labelOf(place.artifact);
-          const own = place.artifact._id === artifact._id;
-          return own ? (
-            <Box
-              component="li"
-              key={place.artifact._id}
-              title={label}
-              aria-label={`This artifact: ${label}`}
-              aria-current="true"
-              sx={dotSx(place.share, own)}
-            />
-          ) : (
-            <li key={place.artifact._id}>
-              <Box
-                component={Link}
-                to={paths.artifact(place.artifact._id)}
-                title={label}
-                aria-label={label}
-                sx={dotSx(place.share, own)}
-              />
-            </li>
-          );
-        })}
+        {places.map((place) => (
+          <PlaceOnStrip key={place.artifact._id} place={place} own={place.artifact._id === artifact._id} />
+        ))}
       </Box>
-      <Box
-        aria-hidden
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          gap: 2,
-          typography: 'caption',
-          color: 'text.secondary',
-        }}
-      >
-        <span>{places[0]?.artifact.historicalCreationDate}</span>
-        <span>Today</span>
+      <Box sx={{ mx: `${TARGET_PX / 2}px` }}>
+        <TimeTicks bins={bins} end={{ edge: today, text: 'Today' }} />
       </Box>
     </Box>
+  );
+}
+
+function PlaceOnStrip({ place: { artifact, share, years, lane }, own }: { place: Place; own: boolean }) {
+  const label = labelOf(artifact);
+  const bottom = lane * TARGET_PX;
+  const style = { left: `${share * 100}%`, bottom };
+  return (
+    <li {...(own && { 'aria-label': `This artifact: ${label}`, 'aria-current': 'true' })}>
+      <Box
+        component="span"
+        style={{ left: `${years.start * 100}%`, width: `${(years.end - years.start) * 100}%`, bottom }}
+        sx={yearsSx(own)}
+      />
+      {own ? (
+        <Box component="span" title={label} style={style} sx={placeSx(own)} />
+      ) : (
+        <Box
+          component={Link}
+          to={paths.artifact(artifact._id)}
+          title={label}
+          aria-label={label}
+          style={style}
+          sx={placeSx(own)}
+        />
+      )}
+    </li>
   );
 }

@@ -3,12 +3,11 @@ import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { CreditLine } from './CreditLine.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
-import { leadOf } from './leadOf.ts';
 
-const anArtifact = (values: Partial<Artifact>): Artifact =>
+const aBuckle = (values: Partial<Artifact>): Artifact =>
   artifactSchema.cast({ _id: '7', name: 'Buckle', createdAt: '2026-05-03T12:00:00Z', ...values });
 
-const BUCKLE = anArtifact({
+const BUCKLE = aBuckle({
   source: 'The Walters Art Museum',
   sourceUrl: 'http://art.thewalters.org/detail/36636',
   licence: 'CC0-1.0; narrative description GFDL',
@@ -20,18 +19,29 @@ const BUCKLE = anArtifact({
 
 describe('the credit of an artifact', () => {
   const creditOf = (values: Partial<Artifact>) =>
-    render(<CreditLine artifact={anArtifact(values)} />).container.textContent;
+    render(<CreditLine artifact={aBuckle(values)} />).container.textContent;
   const day = localDate('2026-05-03T12:00:00Z');
 
-  it('names who added it, and when', () => {
+  it('names who added it, and when (ARTIFACT-9)', () => {
     expect(creditOf({ adderName: 'Ada Lovelace' })).toBe(`Added by Ada Lovelace on ${day}`);
   });
 
-  it.each(['', 'ada@example.org'])('never shows an e-mail address, nor nothing: "%s"', (adderName) => {
-    expect(creditOf({ adderName })).toBe(`Added by a member on ${day}`);
+  it.each(['', 'ada@example.org'])(
+    'never shows an e-mail address, nor nothing: "%s" (ARTIFACT-9)',
+    (adderName) => {
+      expect(creditOf({ adderName })).toBe(`Added by a member on ${day}`);
+    },
+  );
+
+  it('links to its page at the museum that holds it, where that is known (ARTIFACT-9)', () => {
+    const sourceUrl = 'https://www.britishmuseum.org/collection/object/Y_EA24';
+    expect(creditOf({ adderName: 'Explore History', sourceUrl })).toBe(
+      `Added by Explore History on ${day} · The object’s page at britishmuseum.org`,
+    );
+    expect(screen.getByRole('link', { name: 'britishmuseum.org' })).toHaveAttribute('href', sourceUrl);
   });
 
-  it('names, of an imported record, the museum with a link to its page, and the licence', () => {
+  it('names, of an imported record, the museum with a link to its page, and the licence (ARTIFACT-9)', () => {
     const { container } = render(<CreditLine artifact={BUCKLE} />);
     expect(container).toHaveTextContent(
       `Record of The Walters Art Museum, ${day} · Licence: CC0-1.0; narrative description GFDL`,
@@ -52,7 +62,7 @@ describe('the credit of an artifact', () => {
 });
 
 describe('the details of an imported record', () => {
-  it('show its labelled lines as rows, and the rest as text', () => {
+  it('show its labelled lines as rows, and the rest as text (ARTIFACT-10)', () => {
     render(<DetailsTab artifact={BUCKLE} />);
     const rowOf = (label: string) => screen.getByText(label).nextElementSibling as HTMLElement;
     const context = within(rowOf('Historical Context'));
@@ -76,24 +86,5 @@ describe('the details of an imported record', () => {
       'data-note',
       'When the record was added here',
     );
-  });
-});
-
-describe('the description beside the picture', () => {
-  it('is whole when it is short', () => {
-    expect(leadOf('A small lamp. Its handle is broken.')).toBe('A small lamp. Its handle is broken.');
-  });
-
-  it('is the first whole sentences of a long one, and takes no abbreviation for an end', () => {
-    const rest = 'It was found in a field near the river, and nobody knows who lost it there. '.repeat(4);
-    expect(leadOf(`A jar of ca. 700 from St. Denis. Its neck is short. ${rest}`)).toBe(
-      'A jar of ca. 700 from St. Denis. Its neck is short. It was found in a field near the river, and nobody knows who lost it there. It was found in a field near the river, and nobody knows who lost it there.',
-    );
-    expect(leadOf(`A jar.\n\n${rest}`)).toBe('A jar.');
-  });
-
-  it('is one sentence at least, however long', () => {
-    const long = `${'word '.repeat(80)}end.`;
-    expect(leadOf(`${long} And more.`)).toBe(long);
   });
 });

@@ -1,12 +1,31 @@
-/** The head of an artifact's page: the picture beside the words, from the medium width on. */
-export const headerSx = {
+import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+
+const BESIDE_GAP_PX = 24;
+
+/**
+ * The page of an artifact: its picture beside its name, and from the large width on beside its story as well, where it stays in
+ * view while it fits into the window. Its children name their place by `gridArea`.
+ */
+export const columnsSx = {
   display: 'grid',
-  gap: { xs: 3, md: 6 },
+  columnGap: { xs: 3, lg: 6 },
+  rowGap: { xs: 2, lg: 3 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
+  gridTemplate: {
+    xs: '"picture" "name" "story" / minmax(0, 1fr)',
+    sm: '"picture name" "story story" / minmax(0, 1fr) minmax(0, 1fr)',
+    lg: '"picture name" auto "picture story" 1fr / minmax(0, 6fr) minmax(0, 7fr)',
+  },
+  '& > figure': {
+    gridArea: 'picture',
+    '@media (min-height: 800px)': {
+      position: { lg: 'sticky' },
+      top: NAVIGATION_HEIGHT_PX + BESIDE_GAP_PX,
+    },
+  },
 } as const;
 
-export const HEADER_PICTURE_SIZES = '(min-width: 1536px) 740px, (min-width: 900px) 50vw, 100vw';
+export const HEADER_PICTURE_SIZES = '(min-width: 1200px) 660px, (min-width: 600px) 50vw, 100vw';
 
 /** The type of an artifact's name: that of the page's title, unless so long a name would fill the first screen. */
 export const nameType = (name: string): 'h1' | 'h2' | 'h3' =>

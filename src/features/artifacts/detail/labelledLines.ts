@@ -6,7 +6,7 @@ const LABELLED = /^(\p{Lu}[\p{L}\p{M} ()/-]{1,39}):\s+(\S.*)$/u;
 
 /**
  * Separates the lines that have a label from the rest of a text, which keeps its paragraphs. Museums' records come with
- * such lines; what a person wrote is prose, and is to be left as it is.
+ * such lines; what a user wrote is prose, and is to be left as it is.
  */
 export function splitLabelledLines(text: string): { prose: string; lines: LabelledLine[] } {
   const prose: string[] = [];

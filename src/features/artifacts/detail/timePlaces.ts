@@ -1,44 +1,56 @@
 import type { Artifact } from '#contract/artifact.ts';
-import { toLine } from '#contract/historicalDate/years.ts';
+import { wholeBinsOf, type Bin } from '#historical/date/timeBins.ts';
+import { toLine } from '#historical/date/years.ts';
+import { edgeAt, extentOf, lanesOf, type Extent } from '../timeline/scale.ts';
 
-/** Where an artifact stands on the strip: from 0, the oldest one, to 1, today. */
-export type Place = { artifact: Artifact; share: number };
+/** Where an artifact stands on the strip: from 0, its beginning, to 1, today. */
+export type Place = {
+  artifact: Artifact;
+  /** The middle of its years. */
+  share: number;
+  /** All of its years. */
+  years: Extent;
+  /** How many others stand below it at the same place. */
+  lane: number;
+};
 
-/** Years before today within which time runs nearly evenly; the further back, the more years an inch holds. */
-const EVEN_YEARS = 300;
+/** The scale of a strip: whole bins, of which the last one ends after today. */
+export type Strip = { bins: Bin[]; today: number; places: Place[] };
 
-const distance = (yearsAgo: number): number => Math.log1p(Math.max(0, yearsAgo) / EVEN_YEARS);
+type Dated = Artifact & { yearFrom: number; yearTo: number };
 
-/** Moves places that are nearer than `apart` away from each other, to the right, and back where that leaves the strip. */
-function spread(places: readonly Place[], apart: number): Place[] {
-  const gap = Math.min(apart, 1 / Math.max(1, places.length - 1));
-  const moved: Place[] = [];
-  for (const place of places) {
-    const least = (moved.at(-1)?.share ?? -gap) + gap;
-    moved.push({ ...place, share: Math.max(place.share, least) });
-  }
-  let most = 1;
-  for (const place of [...moved].reverse()) {
-    place.share = Math.min(place.share, most);
-    most = place.share - gap;
-  }
-  return moved;
-}
+const isDated = (artifact: Artifact): artifact is Dated =>
+  artifact.yearFrom !== null && artifact.yearTo !== null;
 
 /**
- * The places of those artifacts that have years, the oldest first, on a line that ends with the year `now`.
- * @param apart how far from each other they stand at least, as a share of the line, if they all fit so
+ * The true places of those artifacts that have years, the oldest first, on the timeline's scale from the oldest one to the year `now`.
+ * Those that would meet stand above each other, the first one lowest.
+ * @param width of a dot, as a share of the strip
+ * @param lanes how many stand above each other at most: what finds no place among them is left out
  */
-export function placesOf(artifacts: readonly Artifact[], now: number, apart: number): Place[] {
-  const dated = artifacts.flatMap((artifact) => {
-    const { yearFrom, yearTo } = artifact;
-    if (yearFrom === null || yearTo === null) return [];
-    return { artifact, back: distance(now - (toLine(yearFrom) + toLine(yearTo)) / 2) };
+export function stripOf(
+  artifacts: readonly Artifact[],
+  now: number,
+  { width, lanes }: { width: number; lanes: number },
+): Strip {
+  const dated = artifacts.filter(isDated);
+  const bins = wholeBinsOf(Math.min(now, ...dated.map(({ yearFrom }) => yearFrom)), now);
+  const today = edgeAt(bins, toLine(now) + 1);
+  const shareOf = (edge: number) => Math.min(1, edge / today);
+  const placed = dated.map((artifact) => {
+    const { yearFrom: from, yearTo: to } = artifact;
+    const { start, end } = extentOf(bins, { from, to });
+    const share = shareOf(edgeAt(bins, (toLine(from) + toLine(to) + 1) / 2));
+    return { artifact, share, years: { start: shareOf(start), end: shareOf(end) } };
   });
-  const furthest = Math.max(...dated.map(({ back }) => back)) || 1;
-  const places = dated.map(({ artifact, back }) => ({ artifact, share: 1 - back / furthest }));
-  return spread(
-    places.sort((a, b) => a.share - b.share),
-    apart,
-  );
+  const taken = placed.map(({ share, years }) => ({
+    start: Math.min(years.start, share - width / 2),
+    end: Math.max(years.end, share + width / 2),
+  }));
+  const laneOf = lanesOf(taken);
+  const places = placed
+    .map((place, index) => ({ ...place, lane: laneOf[index] ?? lanes }))
+    .filter(({ lane }) => lane < lanes)
+    .sort((a, b) => a.share - b.share);
+  return { bins, today, places };
 }

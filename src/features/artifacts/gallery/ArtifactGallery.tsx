@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, useRef, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
-import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { ALL_TIME } from '../artifactSelection.ts';
@@ -34,19 +33,21 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
 
   const { search, type } = DEFAULT_SELECTION;
   const filtered = selection.search !== search || selection.type !== type || isPeriod(selection);
-  const clear = (changes: Partial<ArtifactListQuery>) => {
-    select({ ...ALL_TIME, ...changes });
-    // The focused button unmounts.
-    results.current?.focus({ preventScroll: true });
-  };
-  const showAll = () => clear({ search, type });
+  const withoutAll = searchWith({ ...ALL_TIME, search, type });
+  // What was followed unmounts.
+  const keepFocus = () => results.current?.focus({ preventScroll: true });
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.5, sm: 3 } }}>
       <ListControls selection={selection} select={select} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <TypeFilter selection={selection} onType={(type) => select({ type })} />
-        <PeriodChip period={selection} onRemove={() => clear({})} onClearAll={showAll} />
+        <TypeFilter selection={selection} searchOf={(type) => searchWith({ type })} />
+        <PeriodChip
+          period={selection}
+          without={searchWith(ALL_TIME)}
+          withoutAll={withoutAll}
+          onFollow={keepFocus}
+        />
       </Box>
       <TimelineFilter selection={selection} select={select} />
       <Box
@@ -66,7 +67,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
           <ArtifactResults
             {...shown}
             page={page}
-            onShowAll={filtered ? showAll : undefined}
+            all={filtered ? { search: withoutAll, onFollow: keepFocus } : undefined}
             size={selection.limit}
             renderActions={renderActions}
           />

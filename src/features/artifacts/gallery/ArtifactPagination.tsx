@@ -14,7 +14,7 @@ type Props = {
   onPrefetch: (page: number) => void;
 };
 
-/** First, previous, up to five page buttons, next, last (section 9). They are links: they work without scripts. */
+/** First, previous, up to five page buttons, next, last (LIST-3); of one page only its number. They are links: they work without scripts. */
 export function ArtifactPagination({ page, pages, searchOf, onPage, onPrefetch }: Props) {
   const item = (
     type: ComponentProps<typeof PaginationItem>['type'],
@@ -56,13 +56,13 @@ export function ArtifactPagination({ page, pages, searchOf, onPage, onPrefetch }
           gap: { xs: 0, sm: 0.5 },
         }}
       >
-        {item('first', page > 1 ? 1 : 0, 'Go to first page')}
-        {item('previous', page - 1, 'Go to previous page')}
+        {pages > 1 && item('first', page > 1 ? 1 : 0, 'Go to first page')}
+        {pages > 1 && item('previous', page - 1, 'Go to previous page')}
         {pageWindow(page, pages).map((number) =>
           item('page', number, number === page ? `Page ${number}` : `Go to page ${number}`, number === page),
         )}
-        {item('next', page + 1, 'Go to next page')}
-        {item('last', page < pages ? pages : 0, 'Go to last page')}
+        {pages > 1 && item('next', page + 1, 'Go to next page')}
+        {pages > 1 && item('last', page < pages ? pages : 0, 'Go to last page')}
       </Box>
     </Box>
   );

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { cardColumns } from '#src/ui/cards/cardStyles.ts';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
+import { MarkedPhrase } from './MarkedPhrase.tsx';
+import { matchedPhrase } from './matchedPhrase.ts';
 
 /** Number of cards on a phone's first screen, whose images load at once: each more makes the first one wait. */
 const EAGER_COUNT = 1;
@@ -18,11 +21,17 @@ type Props = {
   stale: boolean;
   failed: boolean;
   retry: () => void;
-  /** Clears the search and the type filter; undefined when neither is set. */
-  onShowAll: (() => void) | undefined;
+  /** The address's query of all artifacts; undefined when nothing is filtered. */
+  all: { search: string; onFollow: () => void } | undefined;
   size: number;
   renderActions: (artifact: Artifact) => ReactNode;
 };
+
+/** Where a search found it, when not by its name alone. */
+function foundBy(artifact: Artifact, search: string): ReactNode {
+  const phrase = search && matchedPhrase(artifact, search);
+  return phrase && <MarkedPhrase {...phrase} />;
+}
 
 type GridProps = Pick<Props, 'stale' | 'renderActions'> & { page: PagedArtifacts };
 
@@ -36,6 +45,7 @@ function ArtifactGrid({ page, stale, renderActions }: GridProps) {
             <li>
               <ArtifactCard
                 artifact={artifact}
+                reason={foundBy(artifact, page.search)}
                 actions={renderActions(artifact)}
                 showLikes={false}
                 eager={index < EAGER_COUNT}
@@ -48,29 +58,24 @@ function ArtifactGrid({ page, stale, renderActions }: GridProps) {
   );
 }
 
-/** The list in each of its states: failed, loading, empty, loaded (section 8, "All Artifacts"). */
-export function ArtifactResults({ page, stale, failed, retry, onShowAll, size, renderActions }: Props) {
+/** The list in each of its states: failed, loading, empty, loaded (LIST-7). */
+export function ArtifactResults({ page, stale, failed, retry, all, size, renderActions }: Props) {
   if (failed) {
-    return (
-      <Notice
-        severity="error"
-        action={
-          <Button variant="outlined" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to load artifacts. Try reloading the page.
-      </Notice>
-    );
+    return <Notice onRetry={retry}>Failed to load artifacts. Try reloading the page.</Notice>;
   }
   if (!page) return <CardGridSkeleton count={size} />;
   if (page.artifacts.length === 0) {
     return (
       <Notice
         action={
-          onShowAll && (
-            <Button variant="outlined" onClick={onShowAll}>
+          all && (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={{ search: all.search }}
+              preventScrollReset
+              onClick={all.onFollow}
+            >
               Show all artifacts
             </Button>
           )

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
-/** "62 artifacts found, showing 7 to 12", after a notice of close spellings; "More than 10,000 artifacts found" for large searches (ruling R33). */
+/** "62 artifacts found, showing 7 to 12", after a notice of close spellings; "More than 10,000 artifacts found" for large searches (LIST-11). */
 function summaryOf({ artifacts, before, total, isMore, isClose }: PagedArtifacts): string {
   const count = `${isMore ? 'More than ' : ''}${formatCount(total)}`;
   const found = total === 1 ? '1 artifact found' : `${count} artifacts found`;

@@ -1,14 +1,17 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { LENGTHS } from '#contract/constants.ts';
+import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/form/Field.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
 import { useDelayedSearch } from './useDelayedSearch.ts';
 
 type Props = {
+  /** Of the form: where no script runs, the other controls of the list are sent with it. */
+  id: string;
   search: string;
   onSearch: (text: string) => void;
 };
@@ -20,13 +23,15 @@ const boxSx = {
 };
 
 /** Searches 450 ms after the last keystroke, or at once on Enter. */
-export function SearchBox({ search, onSearch }: Props) {
+export function SearchBox({ id, search, onSearch }: Props) {
   const { inputRef, onInput, apply, clear } = useDelayedSearch(search, onSearch);
   const [initial] = useState(search);
   return (
-    <Box
-      component="form"
+    <Form
+      method="get"
+      id={id}
       role="search"
+      action={paths.allArtifacts}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
@@ -56,6 +61,6 @@ export function SearchBox({ search, onSearch }: Props) {
         }
         sx={boxSx}
       />
-    </Box>
+    </Form>
   );
 }

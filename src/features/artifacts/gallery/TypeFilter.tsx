@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
 import { useArtifactFacetsQuery } from '#src/api/artifacts.api.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
@@ -12,7 +13,8 @@ type Type = ArtifactListQuery['type'];
 type Props = {
   /** The counts are of the artifacts that its search finds in its period. */
   selection: ArtifactListQuery;
-  onType: (type: Type) => void;
+  /** The address's query with another type. */
+  searchOf: (type: Type) => string;
 };
 
 type Choice = { type: Type; count?: number; isMore?: boolean };
@@ -48,8 +50,8 @@ const rowSx = {
   py: 1,
 } as const;
 
-/** Filters the list by type (section 9: built from the types present, plus "all"). */
-export function TypeFilter({ selection, onType }: Props) {
+/** Filters the list by type (LIST-5): links, which work without scripts. */
+export function TypeFilter({ selection, searchOf }: Props) {
   const { search, type, from, to, undated } = selection;
   const { data, isError } = useArtifactFacetsQuery({ search, from, to, undated });
   // Deferred like the cards.
@@ -62,12 +64,12 @@ export function TypeFilter({ selection, onType }: Props) {
           <Chip
             key={choice.type}
             clickable
-            component="button"
-            type="button"
-            aria-pressed={chosen}
+            component={Link}
+            to={{ search: searchOf(choice.type) }}
+            preventScrollReset
+            aria-current={chosen ? 'true' : undefined}
             color={chosen ? 'primary' : 'default'}
             variant={chosen ? 'filled' : 'outlined'}
-            onClick={() => onType(choice.type)}
             label={
               <>
                 {choice.type === ALL_TYPES ? 'All' : choice.type}{' '}

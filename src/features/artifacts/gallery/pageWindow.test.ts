@@ -15,7 +15,7 @@ describe('the pagination window', () => {
     expect(pageWindow(page, pages)).toEqual(expected);
   });
 
-  test('never has more than five buttons, and always the current page', () => {
+  test('never has more than five buttons, and always the current page (LIST-3)', () => {
     for (let pages = 1; pages <= 12; pages += 1)
       for (let page = 1; page <= pages; page += 1) {
         const shown = pageWindow(page, pages);

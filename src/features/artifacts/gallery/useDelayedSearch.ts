@@ -1,27 +1,32 @@
-import { useActorRef } from '@xstate/react';
+import useTimeout from '@mui/utils/useTimeout';
 import { useEffect, useRef } from 'react';
-import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { SEARCH_DELAY_MS } from '#contract/constants.ts';
 import { searchText } from '../artifactSelection.ts';
-import { searchDelayMachine } from './searchDelayMachine.ts';
+
+/** Whether a navigation to another page is under way; a search would replace it. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next !== undefined && next.pathname !== pathname;
+}
 
 /**
  * The debounced search box: `onInput` searches after 450 ms, `apply` at once. The address owns the search. The input is
- * uncontrolled, and is set when Back or a link changes `search`.
+ * uncontrolled, and is set when Back or a link changes `search`. A search that waits is dropped when the page is left.
  */
 export function useDelayedSearch(search: string, onSearch: (text: string) => void) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const actor = useActorRef(searchDelayMachine, { id: 'search', inspect: useMachineInspector() });
+  const pause = useTimeout();
+  const isLeaving = useIsLeaving();
 
   /** The last search sent to `onSearch`: it returns as the `search` argument. */
   const lastSearch = useRef(search);
-  useEffect(() => {
-    const subscription = actor.on('apply', () => {
-      lastSearch.current = searchText(inputRef.current?.value ?? '');
-      onSearch(lastSearch.current);
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, onSearch]);
-
+  const apply = () => {
+    pause.clear();
+    lastSearch.current = searchText(inputRef.current?.value ?? '');
+    onSearch(lastSearch.current);
+  };
   const setText = (text: string) => {
     if (inputRef.current) inputRef.current.value = text;
   };
@@ -31,17 +36,22 @@ export function useDelayedSearch(search: string, onSearch: (text: string) => voi
     if (search === lastSearch.current) return;
     lastSearch.current = search;
     setText(search);
-    actor.send({ type: 'dropped' });
-  }, [search, actor]);
+    pause.clear();
+  }, [search, pause]);
+  useEffect(() => {
+    if (isLeaving) pause.clear();
+  }, [isLeaving, pause]);
 
   return {
     inputRef,
-    onInput: () => actor.send({ type: 'typed' }),
-    apply: () => actor.send({ type: 'applied' }),
+    onInput: () => {
+      if (!isLeaving) pause.start(SEARCH_DELAY_MS, apply);
+    },
+    apply,
     clear: () => {
       setText('');
       inputRef.current?.focus();
-      actor.send({ type: 'applied' });
+      apply();
     },
   };
 }

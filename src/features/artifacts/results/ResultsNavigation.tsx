@@ -3,31 +3,14 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { ResultsState } from './resultsLink.ts';
 import { queryOf, readResults, selectionOf } from './resultsState.ts';
 import { useNeighbours, type Neighbour } from './useNeighbours.ts';
-
-/** Keys that type a letter somewhere, or belong to the browser or to a dialog, are left alone. */
-function isForPage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false;
-  return !target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]');
-}
-
-/** Calls what a key stands for. */
-function useKeys(actions: Record<string, (() => void) | undefined>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const action = isForPage(event) ? actions[event.key.toLowerCase()] : undefined;
-      action?.();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  });
-}
 
 /** Back to the list that an artifact was opened from, and to those before and after it there; nothing on a direct visit. */
 export function ResultsNavigation({ id }: { id: string }) {
@@ -56,7 +39,7 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
       const { to, ...options } = linkTo(neighbour);
       void navigate(to, options);
     });
-  useKeys({ j: goTo(next), k: goTo(previous) });
+  usePageKeys({ j: goTo(next), k: goTo(previous) });
 
   const back = (event: MouseEvent) => {
     if (!isBehind || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -9,5 +9,4 @@ export function readResults(state: unknown): ResultsState['results'] | undefined
 }
 
 export const selectionOf = (query: string): ArtifactListQuery => readSelection(new URLSearchParams(query));
-export const queryOf = (selection: ArtifactListQuery): string =>
-  writeSelection(selection, new URLSearchParams()).toString();
+export const queryOf = writeSelection;

@@ -9,6 +9,7 @@ import { ALL_TIME } from '../artifactSelection.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
 import { edgesOf, periodOf, yearsBetween, type Bin, type Edges } from './bins.ts';
 import { isPeriod, periodText } from './periodText.ts';
+import { NamedPeriods } from './NamedPeriods.tsx';
 import { TimelineBars } from './TimelineBars.tsx';
 import { TimelineSlider } from './TimelineSlider.tsx';
 import { useTimelineView } from './useTimelineView.ts';
@@ -18,7 +19,7 @@ type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
 const artifacts = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'artifact' : 'artifacts'}`;
 
-/** What the bars show, in a sentence. */
+/** What the picture shows, in a sentence. */
 function describe(bins: readonly Bin[]): string {
   const fullest = bins.reduce((best, bin) => (bin.count > best.count ? bin : best));
   const years = periodText(yearsBetween(bins, [0, bins.length]));
@@ -26,7 +27,7 @@ function describe(bins: readonly Bin[]): string {
   return `Artifacts from ${years}; the most, ${formatCount(fullest.count)}, from ${periodText(fullest)}`;
 }
 
-/** Bars of how many artifacts each stretch of time holds under the present search and type, and the choice of a period. */
+/** What each stretch of time holds under the present search and type, and the choice of a period. */
 export function Timeline({ selection, select }: Props) {
   const { search, type } = selection;
   const { view, outer, goInto, goOut } = useTimelineView(selection, select);
@@ -41,8 +42,9 @@ export function Timeline({ selection, select }: Props) {
 
   if (isError && !isFetching && !currentData) return <Line>The timeline could not be loaded.</Line>;
   if (!data) return null;
-  const { bins, undated } = data;
-  const edges = draft ?? edgesOf(bins, selection);
+  const { bins, spans, undated } = data;
+  const selected = edgesOf(bins, selection);
+  const edges = draft ?? selected;
   const chosen = draft ?? (isPeriod(selection) ? edges : undefined);
   const drafted = draft && periodOf(bins, draft, view);
   const choose = (to: Edges) => {
@@ -94,6 +96,7 @@ export function Timeline({ selection, select }: Props) {
         <>
           <TimelineBars
             bins={bins}
+            spans={spans}
             chosen={chosen}
             label={describe(bins)}
             onPress={({ from, to }) => goInto({ from, to })}
@@ -106,7 +109,13 @@ export function Timeline({ selection, select }: Props) {
             edges={edges}
             disabled={isFetching}
             onMove={setDraft}
-            onMoved={choose}
+            // A handle that is where it was has chosen nothing: years between two edges stay as they are.
+            onMoved={(to) => (String(to) === String(selected) ? setDraft(undefined) : choose(to))}
+          />
+          <NamedPeriods
+            bins={bins}
+            period={selection}
+            onChoose={(period) => select({ ...ALL_TIME, ...period })}
           />
         </>
       )}

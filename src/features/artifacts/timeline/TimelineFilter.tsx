@@ -1,28 +1,30 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { useTheme } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import { useMedia } from '#src/hooks/useMedia.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
 import { periodText } from './periodText.ts';
-import { optionalPart } from '#src/ui/page/lazyPart.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads after the first screen, as it needs MUI's slider. */
-const Timeline = optionalPart(async () => (await import('./Timeline.tsx')).Timeline);
+const Timeline = lazyPart(async () => (await import('./Timeline.tsx')).Timeline);
 
 /** Its height is kept free while it loads, so that the cards below do not shift: buttons, bars, handles and years. */
-const HEIGHT = { xs: 36 + 64 + 31 + 18, md: 36 + 76 + 31 + 18 };
+const HEIGHT = { xs: 36 + 64 + 31 + 24, md: 36 + 76 + 31 + 24 };
 
 type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
 
 /** The timeline above the cards; on a phone one line that opens it. */
 export function TimelineFilter({ selection, select }: Props) {
   const [open, setOpen] = useState(false);
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const { breakpoints } = useTheme();
+  const wide = useMedia(breakpoints.up('sm'));
   return (
-    <Box component="section" aria-label="Timeline">
+    // Without scripts two years are typed instead (`ListControls`).
+    <Box component="section" aria-label="Timeline" sx={{ '@media (scripting: none)': { display: 'none' } }}>
       <Button
         fullWidth
         color="inherit"
@@ -39,13 +41,11 @@ export function TimelineFilter({ selection, select }: Props) {
           display: { xs: open ? 'block' : 'none', sm: 'block' },
           minHeight: HEIGHT,
           pt: { xs: 1, sm: 0 },
+          // A handle's target at either end is half of 44 px, the margin of a phone's page 16: it would scroll sideways.
+          px: { xs: 0.75, sm: 0 },
         }}
       >
-        {(wide || open) && (
-          <Suspense fallback={null}>
-            <Timeline selection={selection} select={select} />
-          </Suspense>
-        )}
+        {(wide || open) && <Timeline selection={selection} select={select} />}
       </Box>
     </Box>
   );

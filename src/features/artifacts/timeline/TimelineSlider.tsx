@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
-import { ticksOf, yearsBetween, type Bin, type Edges } from './bins.ts';
+import { yearsBetween, type Bin, type Edges } from './bins.ts';
 import { periodText } from './periodText.ts';
-
-/** Labels below the bars: on a phone, from the medium width on, and from the large one on. */
-const TICKS = {
-  phone: { most: 4, characters: 42 },
-  medium: { most: 10, characters: 110 },
-  large: { most: 10, characters: 160 },
-};
+import { TimeTicks } from './TimeTicks.tsx';
 
 type Props = {
   bins: readonly Bin[];
@@ -16,36 +10,12 @@ type Props = {
   disabled: boolean;
   /** While a handle moves. */
   onMove: (edges: Edges) => void;
-  /** Where it was left: the pointer or the key was released. */
+  /** Where it is when a pointer or any key is released, whether it moved or not. */
   onMoved: (edges: Edges) => void;
 };
 
-type TicksProps = { bins: readonly Bin[]; room: (typeof TICKS)['phone']; display: object };
-
-function Ticks({ bins, room, display }: TicksProps) {
-  return (
-    <Box
-      aria-hidden
-      sx={{ display, position: 'relative', height: 18, fontSize: '0.75rem', color: 'text.secondary' }}
-    >
-      {ticksOf(bins, room).map(({ edge, text, before }) => (
-        <Box
-          key={edge}
-          component="span"
-          sx={{
-            position: 'absolute',
-            left: `${(edge / bins.length) * 100}%`,
-            transform: `translateX(-${before * 100}%)`,
-            whiteSpace: 'nowrap',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {text}
-        </Box>
-      ))}
-    </Box>
-  );
-}
+/** A finger's target. */
+const TARGET_PX = 44;
 
 /** The two handles below the bars, each at an edge between two of them. */
 export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props) {
@@ -81,14 +51,12 @@ export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props
             height: 18,
             border: '3px solid var(--mui-palette-background-default)',
           },
-          // As wide as the page's margin: at either end a finger's 42 px would make a phone's page scroll sideways.
-          '& .MuiSlider-thumb::after': { width: 32, height: 42 },
+          '& .MuiSlider-thumb::after': { width: TARGET_PX, height: TARGET_PX },
+          '@media (pointer: coarse)': { '& .MuiSlider-thumb': { width: 24, height: 24 } },
           '& .MuiSlider-rail': { opacity: 0.3 },
         }}
       />
-      <Ticks bins={bins} room={TICKS.phone} display={{ xs: 'block', md: 'none' }} />
-      <Ticks bins={bins} room={TICKS.medium} display={{ xs: 'none', md: 'block', lg: 'none' }} />
-      <Ticks bins={bins} room={TICKS.large} display={{ xs: 'none', lg: 'block' }} />
+      <TimeTicks bins={bins} />
     </Box>
   );
 }

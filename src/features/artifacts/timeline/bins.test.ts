@@ -1,7 +1,7 @@
-import { edgesOf, heightOf, periodOf, ticksOf, yearsBetween } from './bins.ts';
+import { edgesOf, heightOf, periodOf, yearsBetween } from './bins.ts';
 import { periodText } from './periodText.ts';
 
-const century = (from: number, to: number, count = 1) => ({ from, to, count });
+const century = (from: number, to: number) => ({ from, to, count: 1, weight: 1 });
 const BINS = [century(-200, -101), century(-100, -1), century(1, 100), century(101, 200)];
 const ALL = { from: undefined, to: undefined };
 
@@ -33,64 +33,6 @@ describe('a bar', () => {
     expect(heightOf(100, 10_000)).toBeCloseTo(0.1);
     expect(heightOf(1, 10_000)).toBe(0.04);
     expect(heightOf(0, 10_000)).toBe(0);
-  });
-});
-
-describe('the years below the bars', () => {
-  const centuries = [
-    { from: -3_000_000, to: -2_000_001, count: 0 },
-    ...Array.from({ length: 30 }, (_, index) => century(-3000 + index * 100, -2901 + index * 100)),
-    ...Array.from({ length: 20 }, (_, index) => century(1 + index * 100, 100 + index * 100)),
-  ];
-
-  it('are the roundest, from the oldest on', () => {
-    expect(ticksOf(centuries, { most: 6, characters: 100 }).map(({ text }) => text)).toEqual([
-      '3 million BC',
-      '2000 BC',
-      '1000 BC',
-      'AD 1',
-      '1000',
-      '1900',
-    ]);
-  });
-
-  it('leave room for each other', () => {
-    for (const most of [2, 4, 10]) {
-      const edges = ticksOf(centuries, { most, characters: 200 }).map(({ edge }) => edge);
-      for (const [index, edge] of edges.slice(1).entries())
-        expect(edge - (edges[index] ?? 0)).toBeGreaterThanOrEqual(centuries.length / most);
-    }
-  });
-});
-
-describe('the years below the bars of a phone', () => {
-  it('never run into each other: the first one begins at the edge, and is longer', () => {
-    const bins = [
-      { from: -1_798_001, to: -1_000_001, count: 1 },
-      { from: -1_000_000, to: -900_001, count: 0 },
-      ...Array.from({ length: 56 }, (_, index) => century(-5600 + index * 100, -5501 + index * 100)),
-      ...Array.from({ length: 20 }, (_, index) => century(1 + index * 100, 100 + index * 100)),
-    ];
-    const ticks = ticksOf(bins, { most: 6, characters: 44 });
-    const places = ticks.map(({ edge, text, before }) => {
-      const start = (edge / bins.length) * 44 - before * text.length;
-      return { start, end: start + text.length };
-    });
-    expect(ticks.length).toBeGreaterThan(2);
-    for (const [index, { start }] of places.slice(1).entries())
-      expect(start).toBeGreaterThanOrEqual(places[index]?.end ?? 0);
-    expect(places[0]?.start).toBeGreaterThanOrEqual(0);
-    expect(places.at(-1)?.end).toBeLessThanOrEqual(44);
-  });
-
-  it('are round for decades BC too, which begin with 599', () => {
-    const decades = Array.from({ length: 40 }, (_, index) => century(-699 + index * 10, -690 + index * 10));
-    expect(ticksOf(decades, { most: 4, characters: 44 }).map(({ text }) => text)).toEqual([
-      '700 BC',
-      '600 BC',
-      '500 BC',
-      '400 BC',
-    ]);
   });
 });
 

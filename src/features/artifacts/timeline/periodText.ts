@@ -1,4 +1,4 @@
-import { formatYears } from '#contract/historicalDate/formatYears.ts';
+import { formatYears } from '#historical/date/formatYears.ts';
 import type { Period } from '#contract/period.ts';
 
 const yearText = (year: number): string => formatYears({ from: year, to: year, approximate: false });

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
-import { CALLS } from '#contract/calls.ts';
+import { pathOf } from '#contract/calls.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -14,7 +14,6 @@ const DETAILS: GuidedDetail[] = [
 ];
 
 /** What loads on a busy machine. */
-const SLOW = { timeout: 15_000 };
 
 /** Opens the update form of an artifact, with its guided details. */
 async function openEditor(details?: GuidedDetail[], isLoaded = true, before = (_: Artifact) => {}) {
@@ -23,13 +22,14 @@ async function openEditor(details?: GuidedDetail[], isLoaded = true, before = (_
   before(artifact);
   const app = renderApp('/my-artifacts', { as: ada });
   const update = { name: `Update ${artifact.name}` };
-  await app.user.click(await app.screen.findByRole('button', update, SLOW));
-  const dialog = within(await app.screen.findByRole('dialog', update, SLOW));
+  await app.user.click(await app.screen.findByRole('button', update));
+  const dialog = within(await app.screen.findByRole('dialog', update));
   const save = async () => {
     await app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   };
   const openSection = () => app.user.click(dialog.getByRole('button', { name: 'Guided details (optional)' }));
-  const stored = async () => (await callBackend<Artifact>(ada, 'GET', CALLS.artifact(artifact._id))).details;
+  const stored = async () =>
+    (await callBackend<Artifact>(ada, 'GET', pathOf('artifact', artifact._id))).details;
   const press = async (place: { clientX: number; clientY: number }) => {
     const picture = await dialog.findByTestId('picture-of-points');
     picture.getBoundingClientRect = () => new DOMRect(0, 0, 400, 200);
@@ -41,16 +41,16 @@ async function openEditor(details?: GuidedDetail[], isLoaded = true, before = (_
   };
   if (isLoaded) {
     await openSection();
-    await dialog.findByRole('button', { name: 'Add a point' }, SLOW);
+    await dialog.findByRole('button', { name: 'Add a point' });
   }
   return { ...app, artifact, dialog, save, openSection, stored, press, type };
 }
 
 const updated = async ({ screen }: Pick<Awaited<ReturnType<typeof openEditor>>, 'screen'>) =>
-  screen.findByRole('alertdialog', { name: 'Updated!' }, SLOW);
+  screen.findByRole('alertdialog', { name: 'Updated!' });
 
 describe('Guided details of an own artifact', () => {
-  it('are closed at first, and stay as they are when nothing is done with them (R28)', async () => {
+  it('are closed at first, and stay as they are when nothing is done with them (ADD-8)', async () => {
     const form = await openEditor(DETAILS, false);
     expect(form.dialog.getByRole('button', { name: 'Guided details (optional)' })).toHaveAttribute(
       'aria-expanded',
@@ -70,7 +70,7 @@ describe('Guided details of an own artifact', () => {
     await waitFor(async () => expect(await form.stored()).toEqual(DETAILS));
   });
 
-  it('are placed by pressing on the picture, and stored with their words', async () => {
+  it('are placed by pressing on the picture, and stored with their words (ADD-8)', async () => {
     const form = await openEditor();
     await form.press({ clientX: 100, clientY: 50 });
     await form.type('Title of point 1', 'Rim');
@@ -90,7 +90,7 @@ describe('Guided details of an own artifact', () => {
         { x: 75, y: 75, title: 'Title 3', text: 'Text 3' },
       ]),
     );
-  }, 60_000);
+  });
 
   it('are moved by the arrow keys and by numbers', async () => {
     const form = await openEditor(DETAILS);
@@ -121,11 +121,24 @@ describe('Guided details of an own artifact', () => {
     const form = await openEditor([...DETAILS, { x: 1, y: 1, title: 'Handle', text: 'It is gone.' }]);
     await form.user.click(form.dialog.getByRole('button', { name: 'Show point 2 earlier' }));
     await form.user.click(form.dialog.getByRole('button', { name: 'Remove point 4' }));
+    expect(form.dialog.getByRole('button', { name: 'Add a point' })).toHaveFocus();
     await form.save();
     await updated(form);
     await waitFor(async () =>
       expect((await form.stored())?.map(({ title }) => title)).toEqual(['Frieze', 'Rim', 'Foot']),
     );
+  });
+
+  it('are moved on by every further press of the same key', async () => {
+    const form = await openEditor(DETAILS);
+    const titles = () =>
+      form.dialog.getAllByLabelText(/^Title of point/).map((field) => (field as HTMLInputElement).value);
+    act(() => form.dialog.getByRole('button', { name: 'Show point 1 later' }).focus());
+    await form.user.keyboard('{Enter}');
+    expect(titles()).toEqual(['Frieze', 'Rim', 'Foot']);
+    expect(form.dialog.getByRole('button', { name: 'Show point 2 later' })).toHaveFocus();
+    await form.user.keyboard('{Enter}');
+    expect(titles()).toEqual(['Frieze', 'Foot', 'Rim']);
   });
 
   it('go when the last one is removed', async () => {
@@ -158,10 +171,10 @@ describe('Guided details of an own artifact', () => {
   it('can be asked for again when they cannot be loaded', async () => {
     let letThrough = () => {};
     const form = await openEditor(DETAILS, false, ({ _id }) => {
-      letThrough = failBackend(CALLS.artifact(_id), 'network');
+      letThrough = failBackend(pathOf('artifact', _id), 'network');
     });
     await form.openSection();
-    const again = await form.dialog.findByRole('button', { name: 'Try again' }, SLOW);
+    const again = await form.dialog.findByRole('button', { name: 'Try again' });
     letThrough();
     await form.user.click(again);
     await waitFor(() => expect(form.dialog.getByLabelText('Title of point 1')).toHaveValue('Rim'));
@@ -183,21 +196,19 @@ describe('Guided details when the picture changes', () => {
     return { ...form, changePicture };
   };
 
-  it('are removed, which is said before they are', async () => {
+  it('are removed, which is said before they are (ADD-8)', async () => {
     const form = await openWithNewPicture(DETAILS);
-    expect(await form.dialog.findByText(REMOVED, {}, SLOW)).toBeVisible();
+    expect(await form.dialog.findByText(REMOVED, {})).toBeVisible();
     await form.openSection();
-    expect(
-      await form.dialog.findByText('Press on the picture to place the first point.', {}, SLOW),
-    ).toBeVisible();
+    expect(await form.dialog.findByText('Press on the picture to place the first point.', {})).toBeVisible();
     await form.save();
     await updated(form);
     await waitFor(async () => expect(await form.stored()).toBeUndefined());
   });
 
-  it('are kept for the new picture by somebody who wants that, and may still change their mind', async () => {
+  it('are kept for the new picture by somebody who wants that, and may still change their mind (ADD-8)', async () => {
     const form = await openWithNewPicture(DETAILS);
-    await form.user.click(await form.dialog.findByRole('button', { name: 'Keep them' }, SLOW));
+    await form.user.click(await form.dialog.findByRole('button', { name: 'Keep them' }));
     expect(form.dialog.getByText(STAY)).toBeVisible();
     const remove = form.dialog.getByRole('button', { name: 'Remove them' });
     expect(remove).toHaveFocus();
@@ -210,9 +221,9 @@ describe('Guided details when the picture changes', () => {
 
   it('go from the picture too, where they are looked at, when they are kept no longer', async () => {
     const form = await openWithNewPicture(DETAILS);
-    await form.user.click(await form.dialog.findByRole('button', { name: 'Keep them' }, SLOW));
+    await form.user.click(await form.dialog.findByRole('button', { name: 'Keep them' }));
     await form.openSection();
-    expect(await form.dialog.findByLabelText('Title of point 3', {}, SLOW)).toHaveValue('Foot');
+    expect(await form.dialog.findByLabelText('Title of point 3', {})).toHaveValue('Foot');
     await form.user.click(form.dialog.getByRole('button', { name: 'Remove them' }));
     expect(form.dialog.queryByLabelText('Title of point 1')).not.toBeInTheDocument();
     expect(form.dialog.getByText('Press on the picture to place the first point.')).toBeVisible();
@@ -220,9 +231,9 @@ describe('Guided details when the picture changes', () => {
 
   it('are not asked to be placed on a picture that cannot be loaded', async () => {
     const form = await openWithNewPicture(DETAILS);
-    await form.user.click(await form.dialog.findByRole('button', { name: 'Keep them' }, SLOW));
+    await form.user.click(await form.dialog.findByRole('button', { name: 'Keep them' }));
     await form.openSection();
-    const picture = await form.dialog.findByTestId('picture-of-points', {}, SLOW);
+    const picture = await form.dialog.findByTestId('picture-of-points', {});
     fireEvent.error(picture.querySelector('img') as HTMLImageElement);
     expect(form.dialog.getByText(/^No picture can be loaded from its address,/)).toBeVisible();
     expect(form.dialog.queryByTestId('picture-of-points')).not.toBeInTheDocument();
@@ -233,7 +244,7 @@ describe('Guided details when the picture changes', () => {
 
   it('stay when the old address comes back', async () => {
     const form = await openWithNewPicture(DETAILS);
-    await form.dialog.findByText(REMOVED, {}, SLOW);
+    await form.dialog.findByText(REMOVED, {});
     await form.changePicture(form.artifact.image);
     expect(form.dialog.queryByText(REMOVED)).not.toBeInTheDocument();
     await form.save();
@@ -248,9 +259,11 @@ describe('Guided details when the picture changes', () => {
   });
 
   it('are said to go also when they could not be loaded', async () => {
-    const form = await openEditor(DETAILS, false, ({ _id }) => failBackend(CALLS.artifact(_id), 'network'));
+    const form = await openEditor(DETAILS, false, ({ _id }) =>
+      failBackend(pathOf('artifact', _id), 'network'),
+    );
     await form.type(/^Image URL/, '?size=large');
-    expect(await form.dialog.findByText(REMOVED, {}, SLOW)).toBeVisible();
+    expect(await form.dialog.findByText(REMOVED, {})).toBeVisible();
     expect(form.dialog.queryByRole('button', { name: 'Keep them' })).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
 import { isImageUrl } from '#contract/artifact.ts';
 import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
@@ -22,6 +23,9 @@ type Props = { form: ArtifactForm; disabled: boolean; artifactId: string | undef
 
 const NONE: readonly GuidedDetail[] = [];
 
+/** React keys of as many points as there can be. */
+const KEYS = Array.from({ length: GUIDED_DETAILS.most }, (_, key) => key);
+
 /** Edits the numbered points on an artifact's picture. Nothing is sent of them until something is changed here. */
 export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }: Props) {
   const { field, fieldState } = useController({ control, name: 'details' });
@@ -32,15 +36,14 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
   const image = useWatch({ control, name: 'image' }).trim();
   const pictureChanged = usePictureChanged(control);
   const [chosen, setChosen] = useState(0);
+  // The form's values have no identity. A point takes its key along, so that the focus stays with it when it is moved.
+  const [keys, setKeys] = useState<readonly number[]>(KEYS);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [broken, setBroken] = useState<string>();
 
   if (!edited && stored.isFetching) return <Loading label="Loading guided details..." />;
   if (!edited && stored.isError) {
-    return (
-      <Notice severity="error" action={<Button onClick={() => void stored.refetch()}>Try again</Button>}>
-        The guided details could not be loaded.
-      </Notice>
-    );
+    return <Notice onRetry={stored.refetch}>The guided details could not be loaded.</Notice>;
   }
 
   // Those of the old picture are no places on a new one.
@@ -54,11 +57,18 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
     set([...points, point]);
   };
   const remove = (index: number) => {
-    setChosen(Math.max(0, index - 1));
-    set(points.filter((_, at) => at !== index));
+    flushSync(() => {
+      setChosen(Math.max(0, index - 1));
+      // The key is free for the next point.
+      setKeys([...keys.filter((_, at) => at !== index), ...keys.slice(index, index + 1)]);
+      set(points.filter((_, at) => at !== index));
+    });
+    // The focused button is gone with its point.
+    addButton.current?.focus();
   };
   const exchange = (index: number, other: number) => {
     setChosen(other);
+    setKeys(exchanged(keys, index, other));
     set(exchanged(points, index, other));
   };
   // react-hook-form keeps a list's messages in a list, and those of the list itself as one.
@@ -81,6 +91,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
           <PointsOnPicture
             src={image}
             points={points}
+            keys={keys}
             chosen={chosen}
             disabled={disabled}
             onChoose={setChosen}
@@ -99,8 +110,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
       )}
       {points.map((point, index) => (
         <PointFields
-          // Points have no identity but their place in the order.
-          key={index}
+          key={keys[index]}
           point={point}
           index={index}
           count={points.length}
@@ -118,6 +128,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
         </FormHelperText>
       )}
       <Button
+        ref={addButton}
         variant="outlined"
         startIcon={<AddIcon />}
         disabled={disabled || isFull}

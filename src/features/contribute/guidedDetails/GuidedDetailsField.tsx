@@ -2,10 +2,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
-import { Suspense, useId, useState } from 'react';
-import { Loading } from '#src/ui/status/Loading.tsx';
+import { useId, useState } from 'react';
 import type { ArtifactForm } from '../artifactForm.ts';
-import { lazyPart } from '#src/ui/page/lazyPart.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when it is opened: few artifacts have any. */
 const GuidedDetailsEditor = lazyPart(
@@ -19,7 +18,7 @@ type Props = {
   artifactId?: string | undefined;
 };
 
-/** An optional part of an artifact's form (ruling R28): closed, it is one button, and nothing of it is sent. */
+/** An optional part of an artifact's form (PRODUCT-6): closed, it is one button, and nothing of it is sent. */
 export function GuidedDetailsField({ form, disabled, artifactId }: Props) {
   const id = useId();
   const { errors } = useFormState({ control: form.control, name: 'details' });
@@ -38,11 +37,7 @@ export function GuidedDetailsField({ form, disabled, artifactId }: Props) {
         Guided details (optional)
       </Button>
       <Box id={id} sx={{ mt: 1 }}>
-        {open && (
-          <Suspense fallback={<Loading label="Loading guided details..." />}>
-            <GuidedDetailsEditor form={form} disabled={disabled} artifactId={artifactId} />
-          </Suspense>
-        )}
+        {open && <GuidedDetailsEditor form={form} disabled={disabled} artifactId={artifactId} />}
       </Box>
     </Box>
   );

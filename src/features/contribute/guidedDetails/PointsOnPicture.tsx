@@ -9,6 +9,8 @@ type Place = Pick<GuidedDetail, 'x' | 'y'>;
 type Props = {
   src: string;
   points: readonly GuidedDetail[];
+  /** The React key of each. */
+  keys: readonly number[];
   /** The point that a press on the picture moves. */
   chosen: number;
   disabled: boolean;
@@ -24,6 +26,7 @@ type Props = {
 export function PointsOnPicture({
   src,
   points,
+  keys,
   chosen,
   disabled,
   onChoose,
@@ -57,8 +60,7 @@ export function PointsOnPicture({
       <Image src={src} alt="" onError={onBroken} sx={{ display: 'block', width: '100%' }} />
       {points.map((point, index) => (
         <ButtonBase
-          // Points have no identity but their place in the order.
-          key={index}
+          key={keys[index]}
           aria-label={`Point ${index + 1} on the picture: ${point.x} percent from the left, ${point.y} from the top`}
           aria-pressed={index === chosen}
           disabled={disabled}

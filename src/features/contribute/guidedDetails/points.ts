@@ -43,9 +43,9 @@ export function movedBy(
   return { x: onPicture(x + direction[0] * step), y: onPicture(y + direction[1] * step) };
 }
 
-/** The points with two neighbours exchanged. */
-export function exchanged(points: readonly GuidedDetail[], index: number, other: number): GuidedDetail[] {
-  const [one, two] = [points[index], points[other]];
-  if (!one || !two) return [...points];
-  return points.map((point, at) => (at === index ? two : at === other ? one : point));
+/** A list with two of its items exchanged. */
+export function exchanged<Item>(items: readonly Item[], index: number, other: number): Item[] {
+  const [one, two] = [items[index], items[other]];
+  if (one === undefined || two === undefined) return [...items];
+  return items.map((item, at) => (at === index ? two : at === other ? one : item));
 }

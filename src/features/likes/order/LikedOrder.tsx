@@ -101,7 +101,7 @@ export function LikedOrder({ items, more }: Props) {
 
 type RowProps = Omit<ComponentProps<typeof OrderRow>, 'artifact'> & { item: LikedItem };
 
-/** Fetches the artifact where the server returned only its id (ruling R2). */
+/** Fetches the artifact where the server returned only its id (LIKED-3). */
 function LoadedRow({ item, ...row }: RowProps) {
   const isId = typeof item === 'string';
   const { currentData } = useArtifactQuery(row.id, { skip: !isId });

@@ -52,15 +52,16 @@ describe('a picture with guided details', () => {
     expect(marker('2: Hilt')).toHaveStyle({ left: '33%', top: '63%' });
   });
 
-  it('opens with the first point from its own button, and says where one is', async () => {
-    const { title, panel, marker, scale } = await open('Guided details (3)');
+  it('opens with the first point from its own button, and says where one is and what the picture is (PICTURE-1)', async () => {
+    const { dialog, title, panel, marker, scale } = await open('Guided details (3)');
     await waitFor(() => expect(title()).toBe('Blade'));
     expect(panel()).toHaveTextContent('1 of 3BladeIron from the sky.');
+    expect(within(dialog).getByText('Picture from example.org')).toBeVisible();
     expect(marker('1: Blade')).toHaveAttribute('aria-current', 'step');
     await waitFor(() => expect(scale()).toBeGreaterThan(1.5));
   });
 
-  it('goes on with its buttons and with the arrow keys, no further than its ends', async () => {
+  it('goes on with its buttons and with the arrow keys, no further than its ends (PICTURE-4)', async () => {
     const { user, dialog, title } = await open('Guided details (3)');
     await waitFor(() => expect(title()).toBe('Blade'));
     const button = (name: string) => within(dialog).getByRole('button', { name });
@@ -108,7 +109,7 @@ describe('a picture with guided details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('does not play for somebody who wants less motion (R25)', async () => {
+  it('does not play for somebody who wants less motion (ACCESS-4)', async () => {
     const { dialog, panel } = await open('Guided details (3)');
     await waitFor(() => expect(panel()).toBeVisible());
     expect(within(dialog).queryByRole('button', { name: 'Play' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ type TourContext = {
   index: number;
   count: number;
   playing: boolean;
-  /** Whether the user's system requests reduced motion: then nothing moves by itself (ruling R25). */
+  /** Whether the user's system requests reduced motion: then nothing moves by itself (ACCESS-4). */
   still: boolean;
 };
 
@@ -40,10 +40,13 @@ export const guidedTourMachine = setup({
     glide: fromPromise<unknown, { index: number }>(() => unprovided('actor', 'glide', 'guidedTour')),
   },
   guards: {
-    isFirst: ({ context: { index } }) => index === 0,
     isLast: ({ context: { index, count } }) => index >= count - 1,
+    hasNext: not('isLast'),
+    hasPrevious: ({ context: { index } }) => index > 0,
     isPlaying: ({ context: { playing } }) => playing,
-    isStill: ({ context: { still } }) => still,
+    isPaused: not('isPlaying'),
+    mayPlay: ({ context: { still } }) => !still,
+    mayPlayAgain: and(['mayPlay', 'isLast']),
     exists: ({ context: { count } }, { index }: { index: number }) => index >= 0 && index < count,
   },
   actions: {
@@ -77,13 +80,13 @@ export const guidedTourMachine = setup({
       initial: 'gliding',
       on: {
         next: {
-          guard: not('isLast'),
+          guard: 'hasNext',
           target: '.gliding',
           reenter: true,
           actions: { type: 'choose', params: ({ context }) => ({ index: context.index + 1 }) },
         },
         previous: {
-          guard: not('isFirst'),
+          guard: 'hasPrevious',
           target: '.gliding',
           reenter: true,
           actions: { type: 'choose', params: ({ context }) => ({ index: context.index - 1 }) },
@@ -91,12 +94,12 @@ export const guidedTourMachine = setup({
         play: [
           // Once more from the first.
           {
-            guard: and([not('isStill'), 'isLast']),
+            guard: 'mayPlayAgain',
             target: '.gliding',
             reenter: true,
             actions: ['play', { type: 'choose', params: { index: 0 } }],
           },
-          { guard: not('isStill'), actions: 'play' },
+          { guard: 'mayPlay', actions: 'play' },
         ],
         pause: { actions: 'pause' },
         stop: { target: 'whole', actions: ['pause', 'showWhole'] },
@@ -114,7 +117,7 @@ export const guidedTourMachine = setup({
         },
         resting: { always: { guard: 'isPlaying', target: 'reading' } },
         reading: {
-          always: { guard: not('isPlaying'), target: 'resting' },
+          always: { guard: 'isPaused', target: 'resting' },
           after: {
             read: [
               { guard: 'isLast', actions: 'pause' },

@@ -1,26 +1,22 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { fromPromise, type EventFromLogic } from 'xstate';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { guidedTourMachine } from './guidedTourMachine.ts';
 
 type Stage = {
-  /** Shows a point; ends when the picture has arrived. Stable, like `showWhole`. */
+  /** Shows a point; ends when the picture has arrived. */
   glide: (index: number) => Promise<unknown>;
   showWhole: () => void;
 };
 
 /** Runs the machine of a picture's guided details on the stage that shows the picture. */
 export function useGuidedTour(count: number, { glide, showWhole }: Stage) {
-  const machine = useMemo(
-    () =>
-      guidedTourMachine.provide({
-        actors: { glide: fromPromise<unknown, { index: number }>(({ input }) => glide(input.index)) },
-        actions: { showWhole },
-      }),
-    [glide, showWhole],
-  );
+  const machine = guidedTourMachine.provide({
+    actors: { glide: fromPromise<unknown, { index: number }>(({ input }) => glide(input.index)) },
+    actions: { showWhole },
+  });
   const actor = useActorRef(machine, {
     id: 'guided-details',
     input: { count },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
@@ -25,30 +25,16 @@ export function useZoomTour({ zoom, picture, maxScale, details, open, guided }: 
   const reducedMotion = useReducedMotion();
   const animationTime = reducedMotion ? 0 : MOVE_MS;
 
-  const glide = useCallback(
-    async (index: number) => {
-      const [stage, point] = [zoom.current, details[index]];
-      const wrapper = stage?.instance.wrapperComponent;
-      if (!stage || !wrapper || !point || !picture) return;
-      const { clientWidth: width, clientHeight: height } = wrapper;
-      const { x, y, scale } = viewOf(point, picture, { width, height }, maxScale);
-      await stage.setTransform(x, y, scale, reducedMotion ? 0 : GUIDED_DETAILS.glideMs, 'easeInOutCubic');
-    },
-    [zoom, details, picture, maxScale, reducedMotion],
-  );
-  const showWhole = useCallback(
-    () => void zoom.current?.resetTransform(animationTime),
-    [zoom, animationTime],
-  );
-  // What they do changes with the picture, which is loaded after the machine is made.
-  const stage = useRef({ glide, showWhole });
-  useEffect(() => {
-    stage.current = { glide, showWhole };
-  });
-  const tour = useGuidedTour(details.length, {
-    glide: useCallback((index: number) => stage.current.glide(index), []),
-    showWhole: useCallback(() => stage.current.showWhole(), []),
-  });
+  const glide = async (index: number) => {
+    const [stage, point] = [zoom.current, details[index]];
+    const wrapper = stage?.instance.wrapperComponent;
+    if (!stage || !wrapper || !point || !picture) return;
+    const { clientWidth: width, clientHeight: height } = wrapper;
+    const { x, y, scale } = viewOf(point, picture, { width, height }, maxScale);
+    await stage.setTransform(x, y, scale, reducedMotion ? 0 : GUIDED_DETAILS.glideMs, 'easeInOutCubic');
+  };
+  const showWhole = () => void zoom.current?.resetTransform(animationTime);
+  const tour = useGuidedTour(details.length, { glide, showWhole });
 
   const { send, touring } = tour;
   const isLoaded = picture !== undefined;

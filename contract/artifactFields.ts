@@ -1,0 +1,73 @@
+import { LENGTHS } from './constants.ts';
+
+export type SearchWeight = 'A' | 'B' | 'C';
+
+/** A text of an artifact that its adder types. What it is called in SQL follows from its name. */
+export type TextField = {
+  /** Label of its input, which its message names: "Artifact Name is required." (ADD-3). */
+  label: string;
+  /** Label of its row where an artifact's facts are shown; a field without one is no row. */
+  shownAs?: string;
+  /** Characters at most. */
+  limit: number;
+  /** Lines of its input; one unless given, and then an imported text is put on one line. */
+  lines?: number;
+  /** Required when an artifact is updated as well, not only when it is added. */
+  isKept?: true;
+  /** Search reads it (LIST-9): among equal likes, what is found in A comes before what is found in A and B, and that before C. */
+  searchWeight?: SearchWeight;
+};
+
+/** The texts of an artifact (RECORD-2), in the order of Add Artifact; `image` and `type` have rules of their own. */
+const TEXT_FIELDS = {
+  name: { label: 'Artifact Name', limit: LENGTHS.name, isKept: true, searchWeight: 'A' },
+  historicalContext: {
+    label: 'Historical Context',
+    shownAs: 'Historical Context',
+    limit: LENGTHS.text,
+    lines: 5,
+    isKept: true,
+    searchWeight: 'C',
+  },
+  description: {
+    label: 'Short Description',
+    shownAs: 'Description',
+    limit: LENGTHS.text,
+    lines: 4,
+    isKept: true,
+    searchWeight: 'C',
+  },
+  historicalCreationDate: {
+    label: 'Creation Date',
+    shownAs: 'Historical Creation Date',
+    limit: LENGTHS.line,
+  },
+  discoveredAt: { label: 'Discovery Date', shownAs: 'Discovered At', limit: LENGTHS.line, searchWeight: 'B' },
+  discoveredBy: {
+    label: "Discoverer's Name",
+    shownAs: 'Discovered By',
+    limit: LENGTHS.line,
+    searchWeight: 'B',
+  },
+  presentLocation: {
+    label: 'Present Location',
+    shownAs: 'Present Location',
+    limit: LENGTHS.line,
+    searchWeight: 'B',
+  },
+} as const satisfies Record<string, TextField>;
+
+export type TextFieldName = keyof typeof TEXT_FIELDS;
+export const TEXT_FIELD_NAMES = Object.keys(TEXT_FIELDS) as TextFieldName[];
+
+export const textField = (name: TextFieldName): TextField => TEXT_FIELDS[name];
+
+/** Message for a missing field (ADD-3). */
+export const isRequired = (label: string): string => `${label} is required.`;
+
+/** An object with an entry for each of these fields. */
+export const forEachField = <Name extends TextFieldName, Value>(
+  names: readonly Name[],
+  make: (field: TextField, name: Name) => Value,
+): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, make(TEXT_FIELDS[name], name)])) as Record<Name, Value>;

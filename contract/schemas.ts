@@ -1,0 +1,34 @@
+/** The schemas that a call may name (`calls.ts`). Pages load them with their first request, not with the page. */
+export {
+  artifactUpdateSchema as artifactUpdate,
+  artifactsSchema as artifacts,
+  foundNearDaySchema as foundNearDay,
+  likeRequestSchema as likeRequest,
+  likeResponseSchema as like,
+  likedSchema as liked,
+  newArtifactSchema as newArtifact,
+  oneArtifactSchema as artifact,
+  relatedArtifactsSchema as relatedArtifacts,
+} from './artifact.ts';
+export {
+  artifactListQuerySchema as artifactListQuery,
+  facetsQuerySchema as facetsQuery,
+  facetsSchema as facets,
+  likedQuerySchema as likedQuery,
+  onThisDayQuerySchema as onThisDayQuery,
+  ownArtifactsQuerySchema as ownArtifactsQuery,
+  reviewsQuerySchema as reviewsQuery,
+  timelineQuerySchema as timelineQuery,
+  timelineSchema as timeline,
+  totalsSchema as totals,
+} from './artifactList.ts';
+export { healthSchema as health } from './health.ts';
+export { likedPlaceSchema as likedPlace } from './likedPlace.ts';
+export { contactSchema as contactMessage, feedbackSchema as feedback } from './message.ts';
+export { newReviewSchema as newReview, reviewSchema as review, reviewsSchema as reviews } from './review.ts';
+export {
+  googleLoginResponseSchema as googleLoginResponse,
+  googleLoginSchema as googleLogin,
+  newUserSchema as newUser,
+  userResponseSchema as user,
+} from './user.ts';

@@ -1,0 +1,91 @@
+import { complete, spreadHijri } from './complete.ts';
+import { groupSpan } from './groupSpan.ts';
+import { groupsOf, type Group } from './groups.ts';
+import type { Era, Item } from './moments.ts';
+import { fromLine, holds, spanOf, touch, type HistoricalYears, type Span } from './years.ts';
+
+interface Dated extends Span {
+  group: Group;
+}
+
+/** "865 AH/AD 1461" is one date in two calendars: the Islamic one counts only where no other is given. */
+function withoutHijri(groups: readonly Group[]): void {
+  if (!groups.some(({ moments }) => moments.some(({ era }) => era === 'ah'))) return;
+  for (const group of groups) spreadHijri(group);
+  const others = groups.some(({ moments }) =>
+    moments.some(({ era, unit }) => era !== 'ah' && unit !== 'pending'),
+  );
+  if (!others) return;
+  for (const group of groups) {
+    const kept = group.moments.map(({ era }) => era !== 'ah');
+    // What follows the Islamic date is linked to what stood before that date.
+    const links = group.links.map((link, at) =>
+      at > 0 && !kept[at - 1] ? (group.links[at - 1] ?? link) : link,
+    );
+    group.moments = group.moments.filter((_, at) => kept[at]);
+    group.links = links.filter((_, at) => kept[at]);
+  }
+}
+
+/**
+ * Which of a text's dates count: those outside brackets, and those in brackets only where no other is given ("Qing
+ * dynasty (1644-1911)") or as an alternative ("1828 (or 1836)"). What was done later to a thing ("cast 1961") counts only
+ * where nothing else does.
+ */
+function counting(dated: readonly Dated[]): readonly Dated[] {
+  if (dated.length < 2) return dated;
+  const plain = dated.filter(({ group }) => !group.bracketed);
+  if (plain.length === 0) {
+    const last = dated.at(-1);
+    const [first] = dated;
+    return first && last && holds(first, last) ? [last] : dated;
+  }
+  const made = plain.filter(({ group }, at) => at === 0 || !group.event);
+  return [...made, ...dated.filter(({ group }) => group.bracketed && group.alternative)];
+}
+
+/** "Hellenistic, 3rd century" is BC: without an era a date is where it touches the period that is named with it. */
+function takeEraOf(period: Span | undefined, group: Group, alone: boolean): void {
+  if (!period || period.from > 0 || group.event || group.moments.some(({ era }) => era !== undefined)) return;
+  const touching = (era: Era): boolean => {
+    const moments = group.moments.map((moment) => ({ ...moment, era }));
+    const copy = { ...group, moments };
+    complete(copy, alone);
+    const span = groupSpan(copy);
+    return span !== undefined && touch(span, period);
+  };
+  if (touching('ad') || !touching('bc')) return;
+  for (const moment of group.moments) moment.era = 'bc';
+}
+
+/**
+ * The years that these dates and links say together, or nothing.
+ *
+ * @param period the years of the period that the text names, on the line without a gap
+ */
+export function combine(items: readonly Item[], period?: Span): HistoricalYears | undefined {
+  const groups = groupsOf(items);
+  withoutHijri(groups);
+  const alone = groups.length === 1 && !items.some((item) => item.kind === 'gap' && item.token === 'word');
+  const dated: Dated[] = [];
+  for (const group of groups) {
+    takeEraOf(period, group, alone);
+    complete(group, alone);
+    const span = groupSpan(group);
+    if (span) dated.push({ from: span.from, to: span.to, group });
+  }
+  const counted = counting(dated);
+  const span = spanOf(counted);
+  return (
+    span && {
+      from: fromLine(span.from),
+      to: fromLine(span.to),
+      approximate: counted.some(({ group }) =>
+        group.moments.some(
+          ({ approximate, bound, era }) =>
+            approximate || bound !== undefined || era === 'bp' || era === 'ago',
+        ),
+      ),
+    }
+  );
+}

@@ -1,0 +1,110 @@
+import { ordinalValue } from './parts.ts';
+import type { Token } from './tokens.ts';
+import { phrasesFrom } from './words/dictionary.ts';
+import { holds, spanOf, toLine, type Span } from './years.ts';
+import { AMERICAS } from './periods/americas.ts';
+import { ASIA } from './periods/asia.ts';
+import { EUROPE } from './periods/europe.ts';
+import { EGYPTIAN_DYNASTIES, NEAR_EAST } from './periods/nearEast.ts';
+
+const QUALIFIERS: ReadonlySet<string> = new Set(
+  'period dynasty dynasties culture era reign kingdom style age zeit periode epoche dynastie kultur epoque culture regne periodo epoca dinastia cultura regno'.split(
+    ' ',
+  ),
+);
+/** "Dynastie des Ming", "periodo de Edo": words between a name and its qualifier. */
+const FILLERS: ReadonlySet<string> = new Set(['de', 'des', 'd', 'der', 'di', 'the', 'of', 'del', 'della']);
+
+const LONGEST_NAME = 5;
+
+/** Every word of a period's name, and those that stand beside one. */
+const WORDS = new Set(QUALIFIERS);
+
+interface Period extends Span {
+  qualified: boolean;
+}
+
+const PERIODS = new Map<string, Period>();
+for (const { periods } of [ASIA, NEAR_EAST, EUROPE, AMERICAS]) {
+  for (const [names, [from, to]] of Object.entries(periods)) {
+    for (const name of names.split('|')) {
+      const qualified = name.endsWith('*');
+      const plain = qualified ? name.slice(0, -1) : name;
+      PERIODS.set(plain, { from: toLine(from), to: toLine(to), qualified });
+      for (const word of plain.split(' ')) WORDS.add(word);
+    }
+  }
+}
+
+/** "Late Ming" is the second half of Ming: a name of its own, like Late Minoan, is in the list. */
+const HALVES: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  early: [0, 0.5],
+  mid: [0.25, 0.75],
+  late: [0.5, 1],
+};
+
+function partOf(period: Span, word: string | undefined): Span {
+  const meaning = phrasesFrom(word ?? '')?.find(({ rest }) => rest.length === 0)?.kind ?? '';
+  const half = HALVES[meaning];
+  if (!half) return period;
+  const years = period.to - period.from;
+  return { from: period.from + Math.round(half[0] * years), to: period.from + Math.round(half[1] * years) };
+}
+
+function isQualified(words: readonly string[], from: number, to: number): boolean {
+  if (to - from === words.length) return true;
+  const before = words.slice(Math.max(0, from - 3), from).filter((word) => !FILLERS.has(word));
+  // "Yuan-Ming dynasty": the next name's qualifier is this one's too.
+  const behind = PERIODS.has(words[to] ?? '') ? to + 1 : to;
+  return QUALIFIERS.has(before.at(-1) ?? '') || QUALIFIERS.has(words[behind] ?? '');
+}
+
+/** Whether this word can name a period, or belong to a name. */
+export const isPeriodWord = (word: string): boolean => WORDS.has(word);
+
+function named(words: readonly string[]): Span[] {
+  const found: Span[] = [];
+  for (let at = 0; at < words.length; at++) {
+    if (!isPeriodWord(words[at] ?? '')) continue;
+    for (let length = LONGEST_NAME; length > 0; length--) {
+      const period = PERIODS.get(words.slice(at, at + length).join(' '));
+      if (!period || at + length > words.length) continue;
+      if (period.qualified && !isQualified(words, at, at + length)) continue;
+      found.push(partOf(period, words[at - 1]));
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** "Dynasty 18", "18th-19th Dynasty", "XVIIIe dynastie". */
+function egyptian(tokens: readonly Token[]): Span[] {
+  const numbers = tokens.flatMap((token, at) => {
+    if (token.kind !== 'dynasty') return [];
+    const before = ordinalValue(tokens[at - 1]);
+    return before > 0
+      ? [before, tokens[at - 2]?.kind === 'dash' ? ordinalValue(tokens[at - 3]) : 0]
+      : [ordinalValue(tokens[at + 1]), tokens[at + 2]?.kind === 'dash' ? ordinalValue(tokens[at + 3]) : 0];
+  });
+  return numbers.flatMap((number) => {
+    const years = EGYPTIAN_DYNASTIES[number - 1];
+    return years ? [{ from: toLine(years[0]), to: toLine(years[1]) }] : [];
+  });
+}
+
+/**
+ * The years of the periods that a text names ("Late Bronze Age", "Dynastie Ming"), on the line without a gap; or nothing.
+ * Of a period within another ("New Kingdom, Dynasty 18") the narrower counts; periods beside each other count together.
+ *
+ * @param folded the text in lower case, without accents
+ */
+export function findPeriod(folded: string, tokens: readonly Token[]): Span | undefined {
+  const words = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const found = [...named(words), ...egyptian(tokens)];
+  return spanOf(
+    found.filter(
+      (span) => !found.some((other) => other !== span && holds(span, other) && !holds(other, span)),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import { combine } from './combine.ts';
+import { withoutDays } from './days.ts';
+import { fold } from './fold.ts';
+import { findPeriod } from './findPeriod.ts';
+import { readItems } from './readItems.ts';
+import { tokenize } from './tokenize.ts';
+import { fromLine, type HistoricalYears } from './years.ts';
+
+/** As many characters as a line of a record may have; more would only cost time. */
+const MAX_LENGTH = 500;
+
+/**
+ * Reads the years of a text about a date, as a museum's catalogue would: "late 4th-early 3rd century BC", "vers
+ * 1510", "865 AH/AD 1461"; where it has none, those of a period that it names ("Edo period"). Undefined when
+ * the text is not understood, because lists and the timeline would show a wrong guess as a fact. Only the first 500
+ * characters are read.
+ */
+export function parseHistoricalDate(text: string): HistoricalYears | undefined {
+  const folded = fold(text.slice(0, MAX_LENGTH));
+  const tokens = tokenize(folded);
+  const period = findPeriod(folded.lower, tokens);
+  const years = combine(readItems(withoutDays(tokens)), period);
+  if (years || !period) return years;
+  const approximate = tokens.some(({ kind }) => kind === 'maybe' || kind === 'about' || kind === 'circa');
+  return { from: fromLine(period.from), to: fromLine(period.to), approximate };
+}

@@ -1,0 +1,89 @@
+import type { Item, Link } from './moments.ts';
+import { readMoment } from './readMoment.ts';
+import type { Token, TokenKind } from './tokens.ts';
+
+const LINKS: Readonly<Partial<Record<TokenKind, Link>>> = {
+  dash: 'range',
+  to: 'range',
+  until: 'range',
+  slash: 'slash',
+  or: 'or',
+  and: 'or',
+  comma: 'comma',
+};
+/** Of several links in a row ("- or", "and/or") the most specific one counts. */
+const STRENGTH: Readonly<Record<Link, number>> = { none: 0, comma: 1, slash: 2, or: 3, range: 4 };
+
+const BEFORE_A_MINUS: ReadonlySet<TokenKind> = new Set(['open', 'slash', 'dash', 'to', 'and', 'colon']);
+
+/** "-0475": a minus stands at a number, and where no range can go on. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token?.kind !== 'dash' || number?.kind !== 'number' || !number.glued) return false;
+  return (
+    before === undefined || (BEFORE_A_MINUS.has(before.kind) && !(before.kind === 'dash' && token.glued))
+  );
+}
+
+const isCount = (token: Token | undefined): boolean =>
+  token?.kind === 'number' || token?.kind === 'roman' || token?.kind === 'ordinal';
+
+/** Where a label and its number end: "Dynasty 18", "Dynasties 12-13", "no. 12", "Tomb 3". */
+function labelEnd(tokens: readonly Token[], at: number): number {
+  const kind = tokens[at]?.kind;
+  if ((kind !== 'label' && kind !== 'dynasty') || !isCount(tokens[at + 1])) return at;
+  if ((tokens[at + 1]?.value ?? 0) > 31 && kind === 'dynasty') return at;
+  const more =
+    LINKS[tokens[at + 2]?.kind ?? 'word'] === 'range' && kind === 'dynasty' && isCount(tokens[at + 3]);
+  return at + (more ? 4 : 2);
+}
+
+/** The dates of a text in their order, what links them, and where something else stands between. */
+export function readItems(tokens: readonly Token[]): Item[] {
+  const items: Item[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const labelled = labelEnd(tokens, at);
+    if (labelled > at) {
+      items.push({ kind: 'gap', token: 'word' });
+      at = labelled;
+      continue;
+    }
+    // "1490 bis 1495" is a range, "bis 1495" is before.
+    if (tokens[at]?.kind === 'until' && items.at(-1)?.kind === 'moment') {
+      items.push({ kind: 'link', link: 'range' });
+      at++;
+      continue;
+    }
+    const minus = isMinus(tokens, at);
+    const read = readMoment(tokens, minus ? at + 1 : at);
+    if (read.moment) {
+      if (minus) read.moment.era = 'bc';
+      items.push({ kind: 'moment', moment: read.moment });
+      at = read.next;
+      continue;
+    }
+    for (const end = Math.max(read.next, at + 1); at < end; at++) {
+      const token = tokens[at];
+      if (token) addOther(items, token);
+    }
+  }
+  return items;
+}
+
+function addOther(items: Item[], token: Token): void {
+  const link = LINKS[token.kind];
+  const last = items.at(-1);
+  if (link !== undefined) {
+    if (last?.kind !== 'link') items.push({ kind: 'link', link });
+    else if (STRENGTH[link] > STRENGTH[last.link]) last.link = link;
+  } else if (token.kind === 'present') {
+    const before = items.at(-2);
+    if (last?.kind === 'link' && last.link === 'range' && before?.kind === 'moment')
+      before.moment.bound = 'after';
+  } else if (token.kind === 'open' || token.kind === 'close' || token.kind === 'event') {
+    items.push({ kind: 'gap', token: token.kind });
+  } else if (token.kind !== 'about' && token.kind !== 'circa' && token.kind !== 'maybe') {
+    items.push({ kind: 'gap', token: 'word' });
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * The meaning of a text about time, in whole historical years, both ends included: 196 BC is -196, 1 BC is -1, AD 1 is 1;
+ * there is no year 0, and `from` is never after `to`.
+ */
+export interface HistoricalYears {
+  from: number;
+  to: number;
+  /** The text is not sure of it ("about", "?", "before", "years ago"). */
+  approximate: boolean;
+}
+
+/** A stretch of years on a line without a gap: 1 BC is 0, 2 BC is -1. Arithmetic is done on this line alone. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** From a historical year to its place on the line (2 BC, -2, is -1). */
+export const toLine = (year: number): number => (year < 0 ? year + 1 : year);
+
+/** From a place on the line to the historical year (0 is 1 BC, -1). */
+export const fromLine = (place: number): number => (place <= 0 ? place - 1 : place);
+
+/** The shortest stretch that holds both. */
+export const union = (a: Span, b: Span): Span => ({
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+});
+
+/** The shortest stretch that holds all of these. */
+export function spanOf(spans: readonly Span[]): Span | undefined {
+  const [first, ...others] = spans;
+  return first && others.reduce<Span>(union, first);
+}
+
+export const touch = (a: Span, b: Span): boolean => a.from <= b.to && b.from <= a.to;
+
+export const holds = (outer: Span, inner: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
+
+/** The Islamic calendar begins on 16 July 622, and its year has 354.367 days. */
+const HIJRI = { begins: 622.54, yearInYears: 0.970224 };
+
+/** The Christian years that an Islamic year (AH) touches: 1283 is 1866 to 1867. */
+export function hijriYear(year: number): Span {
+  const begins = HIJRI.begins + HIJRI.yearInYears * (year - 1);
+  return { from: Math.floor(begins), to: Math.floor(begins + HIJRI.yearInYears) };
+}

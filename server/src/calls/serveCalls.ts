@@ -1,0 +1,159 @@
+import type { Context, Hono } from 'hono';
+import type { InferType } from 'yup';
+import { callOf, CALLS, type CallName, type CallRow } from '#contract/calls.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import * as schemas from '#contract/schemas.ts';
+import type { Db } from '../db/database.ts';
+import type { Identity } from '../identity/tokens.ts';
+import { findIdOf, idIn } from '../queries/artifactId.ts';
+import { findOwner } from '../queries/artifacts.ts';
+import { findAuthor } from '../queries/reviews.ts';
+import { createOnce } from './createOnce.ts';
+import { createLongLists } from './longLists.ts';
+import { artifactNotFound, ApiError, reviewNotFound } from '../http/errors.ts';
+import type { ClientAddress } from '../http/clientAddress.ts';
+import { costOf, recordsOf, type Selection } from '../http/rateLimit.ts';
+import { readBody, readQuery } from '../http/requestBody.ts';
+
+type Schemas = typeof schemas;
+type Row<Name extends CallName> = (typeof CALLS)[Name];
+type Read<Name extends CallName, Part extends 'query' | 'body'> =
+  Row<Name> extends Record<Part, infer Schema extends keyof Schemas> ? InferType<Schemas[Schema]> : undefined;
+type Body<Name extends CallName> = Row<Name>['method'] extends 'PUT'
+  ? Partial<Read<Name, 'body'>>
+  : Read<Name, 'body'>;
+
+/** A request as its handler gets it: allowed, counted and validated as its row of `CALLS` says. */
+type CallRequest<Name extends CallName> = {
+  c: Context;
+  /** The database; for a write with an `Idempotency-Key`, the transaction that stores its response too. */
+  db: Db;
+  /** The moment of the request. */
+  now: Date;
+  /** Undefined for a visitor. */
+  caller: Row<Name>['access'] extends 'public' ? Identity | undefined : Identity;
+  /** The artifact that the path names; '' when it names none. It may not exist, but for an owner's call. */
+  id: string;
+  /** The review that the path names; '' when it names none. Only its author's calls name one. */
+  review: string;
+  query: Read<Name, 'query'>;
+  body: Body<Name>;
+};
+
+/** What creates something returns it. */
+type Result<Name extends CallName> = Row<Name> extends { isKeyed: true } ? object : object | null;
+
+/** What responds to each of these calls: with JSON, or with a whole response. */
+export type Handlers<Name extends CallName = CallName> = {
+  [Each in Name]: (request: CallRequest<Each>) => Promise<Result<Each>>;
+};
+
+type Options = {
+  db: Db;
+  clock: () => Date;
+  /** The caller, by their token; undefined for a visitor. @throws ApiError `unauthorized` */
+  identify: (c: Context) => Promise<Identity | undefined>;
+  addressOf: ClientAddress;
+  /** Takes points from the caller's minute. @throws ApiError `too-many` */
+  count: (c: Context, caller: Identity | undefined, points: number) => Promise<void>;
+};
+
+/**
+ * Who calls: counted as one point, an invalid token as its address's.
+ * @throws ApiError `unauthorized` unless a visitor may call; `too-many`
+ */
+async function admit(c: Context, call: CallRow, { identify, count }: Options): Promise<Identity | undefined> {
+  if (call.cost === 0) return undefined;
+  const caller = await identify(c).catch(async (error: unknown) => {
+    await count(c, undefined, 1);
+    throw error;
+  });
+  await count(c, caller, 1);
+  if (!caller && call.needsUser) throw new ApiError('unauthorized', ERROR_MESSAGES[call.refusal]);
+  return caller;
+}
+
+/** What the query selects; what that costs beyond the first point is counted. @throws ApiError `invalid`, `too-many` */
+async function readSelection(
+  c: Context,
+  call: CallRow,
+  caller: Identity | undefined,
+  { count }: Options,
+): Promise<Selection> {
+  const selection = call.query ? readQuery(c, schemas[call.query] as Schemas['artifactListQuery']) : {};
+  const surplus = costOf(call, selection) - 1;
+  if (surplus > 0) await count(c, caller, surplus);
+  return selection;
+}
+
+/**
+ * The id of the artifact that the path names; '' when it names none.
+ * @throws ApiError `not-found` for what is no id; for an owner's call also when there is no such artifact, `forbidden` when it is another's
+ */
+async function findNamed(
+  c: Context,
+  { access }: CallRow,
+  caller: Identity | undefined,
+  db: Db,
+): Promise<string> {
+  const named = c.req.param('id');
+  if (named === undefined) return '';
+  const id = await findIdOf(db, named);
+  if (id === undefined) throw artifactNotFound();
+  if (access !== 'owner') return id;
+  const owner = await findOwner(db, id);
+  if (owner === undefined) throw artifactNotFound();
+  if (owner !== caller?.uid) throw new ApiError('forbidden', ERROR_MESSAGES.notYours);
+  return id;
+}
+
+/**
+ * The id of the review that the path names; '' when it names none.
+ * @throws ApiError `not-found` when the artifact has no such review, `forbidden` when it is another's
+ */
+async function findNamedReview(
+  c: Context,
+  { access }: CallRow,
+  caller: Identity | undefined,
+  db: Db,
+  artifactId: string,
+): Promise<string> {
+  if (access !== 'author') return '';
+  const id = idIn(c.req.param('review') ?? '');
+  const author = id && (await findAuthor(db, artifactId, id));
+  if (!id || author === undefined) throw reviewNotFound();
+  if (author !== caller?.uid) throw new ApiError('forbidden', ERROR_MESSAGES.notYourReview);
+  return id;
+}
+
+/**
+ * Registers every call: its row says who may call it, what it costs, and how what is sent is read.
+ * @param handlers one for each call
+ */
+export function serveCalls(app: Hono, handlers: Handlers, options: Options): void {
+  const { db, clock } = options;
+  const oneLongList = createLongLists();
+
+  const serve = (name: CallName, call: CallRow) => async (c: Context) => {
+    const caller = await admit(c, call, options);
+    const query = await readSelection(c, call, caller, options);
+    const id = await findNamed(c, call, caller, db);
+    const review = await findNamedReview(c, call, caller, db, id);
+    const body = call.body && (await readBody(c, schemas[call.body] as Schemas['newReview'], call));
+    const now = clock();
+    // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
+    const handle = handlers[name] as (request: object) => Promise<object>;
+    const run = (db: Db) => handle({ c, db, now, caller, id, review, query, body });
+    if (call.isKeyed) {
+      return c.json(await createOnce(c, { db, now, caller: caller?.uid }, body ?? {}, run), 201);
+    }
+    const list = { caller: caller?.uid ?? options.addressOf(c), records: recordsOf(query) };
+    const response = await oneLongList(c, list, () => run(db));
+    return response instanceof Response ? response : c.json(response);
+  };
+
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const call = callOf(name);
+    app.on(call.method, call.path, serve(name, call));
+  }
+}

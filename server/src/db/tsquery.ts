@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** A word as a term of a text search. */
+export const quote = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
+/** A word as the start of words. The first letters of all words are words themselves, and found without that. */
+export const asPrefix = (word: string): string =>
+  Array.from(word).length === 1 ? quote(word) : `${quote(word)}:*`;
+export const allOf = (terms: string[]): string => terms.join(' & ');
+
+/** Whether an artifact matches a query, given or within the statement; everything matches without one. */
+export const matches = (query: string | SQL | undefined): SQL =>
+  query === undefined ? sql`true` : sql`search_vector @@ (${query})::text::tsquery`;
+
+/** Whether it does without the record's long texts. */
+export const headMatches = (query: string | SQL): SQL => sql`head_vector @@ (${query})::text::tsquery`;
+
+/** Whether its name alone does. */
+export const nameMatches = (query: string): SQL => sql`name_vector @@ ${query}::text::tsquery`;
+
+/** Whether it holds this very word, a text of the statement. */
+export const holds = (word: SQL): SQL => matches(sql`quote_literal(${word})`);

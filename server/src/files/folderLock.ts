@@ -1,0 +1,84 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { PRODUCT_NAME } from '#contract/constants.ts';
+import { UserError } from '../run/userError.ts';
+
+/** A lock that has not been touched for so long belongs to a process that was killed. */
+const STALE_MS = 5000;
+const TOUCH_MS = 1000;
+const RETRY_MS = 200;
+/** The stale time and a little more: by then the lock of a killed owner is stale. */
+const GIVE_UP_MS = STALE_MS + 3000;
+
+type Reply = { lost?: true; done?: boolean; code?: string; message?: string };
+
+/**
+ * The embedded database may block the main thread for seconds, and a lock that is not touched meanwhile would be stale.
+ * So a worker thread holds the lock; it ends with the process.
+ */
+function startWorker(folder: string, lockfilePath: string) {
+  const options = { lockfilePath, stale: STALE_MS, update: TOUCH_MS };
+  const worker = new Worker(new URL('./folderLockWorker.js', import.meta.url), {
+    execArgv: [],
+    workerData: { folder, options },
+  });
+  let onReply: (reply: Reply) => void = () => undefined;
+  worker.on('message', (reply: Reply) => {
+    if (!reply.lost) return onReply(reply);
+    // Another process may write to the same files from here on: going on, or closing, would ruin them.
+    console.error(`The data folder ${folder} was taken over by another process: stopping.`);
+    process.exit(1);
+  });
+  worker.on('error', ({ message }) => onReply({ done: false, message }));
+  const request = async (action: 'lock' | 'release'): Promise<Reply> => {
+    worker.ref();
+    const reply = await new Promise<Reply>((resolve) => {
+      onReply = resolve;
+      worker.postMessage(action);
+    });
+    worker.unref();
+    return reply;
+  };
+  return { request, stop: () => worker.terminate() };
+}
+
+const touchedAt = (file: string): Promise<number | undefined> =>
+  fs.stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );
+
+/**
+ * Locks the data folder, with the embedded database, the local accounts and the photos, for this process, which ends when it
+ * loses the lock. A running owner is detected within about a second, because it keeps touching its lock; the lock of a killed
+ * one is waited for until it is stale.
+ * @returns a function that releases the folder
+ * @throws UserError when another process owns the folder
+ */
+export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
+  const lockfilePath = path.join(dataDir, 'in-use.lock');
+  const worker = startWorker(dataDir, lockfilePath);
+  const firstTouch = await touchedAt(lockfilePath);
+  const deadline = Date.now() + GIVE_UP_MS;
+  for (;;) {
+    const { done, code, message } = await worker.request('lock');
+    if (done) break;
+    const touch = await touchedAt(lockfilePath);
+    const alive = touch !== undefined && firstTouch !== undefined && touch !== firstTouch;
+    if (code !== 'ELOCKED' || alive || Date.now() > deadline) {
+      await worker.stop();
+      throw code === 'ELOCKED'
+        ? new UserError(
+            `The data folder ${dataDir} is in use by another ${PRODUCT_NAME}. Stop that one first, or set DATA_DIR to another folder.`,
+          )
+        : Object.assign(new Error(`The data folder ${dataDir} cannot be locked: ${message}`), { code });
+    }
+    await wait(RETRY_MS);
+  }
+  return async () => {
+    await worker.request('release');
+    await worker.stop();
+  };
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { CLOSE, SEARCH_MATCH_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
+import { AT_LEAST } from '#contract/constants.ts';
+
+type PageInfo = {
+  /** How many the whole list holds. */
+  total: number;
+  /** Whether there are more than that. */
+  isMore?: boolean;
+  /** Whether the list holds close spellings of what was searched for. */
+  isClose?: boolean;
+  /** Query parameters of the next page that differ from this one's; undefined on the last page. */
+  next: Record<string, string> | undefined;
+};
+
+/** Sets the total count, and a `Link` to the next page: a path on this server, with the other query parameters unchanged. */
+export function setPageHeaders(c: Context, { total, isMore = false, isClose = false, next }: PageInfo): void {
+  c.header(TOTAL_COUNT_HEADER, String(total));
+  if (isMore) c.header(TOTAL_RELATION_HEADER, AT_LEAST);
+  if (isClose) c.header(SEARCH_MATCH_HEADER, CLOSE);
+  if (!next) return;
+  const url = new URL(c.req.url);
+  for (const [name, value] of Object.entries(next)) url.searchParams.set(name, value);
+  c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
+}

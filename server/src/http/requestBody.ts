@@ -1,0 +1,122 @@
+import type { Context } from 'hono';
+import { isSchema, ValidationError, type AnyObjectSchema, type AnySchema, type InferType } from 'yup';
+import type { Call } from '#contract/calls.ts';
+import { MAX_BODY_BYTES } from '#contract/constants.ts';
+import { cleanList, cleanText } from '../db/cleanText.ts';
+import { ApiError } from './errors.ts';
+import { readBytes } from './readBytes.ts';
+
+type Values = Record<string, unknown>;
+
+const malformed = (message: string) => new ApiError('malformed', message);
+
+async function readText(c: Context): Promise<string> {
+  const bytes = await readBytes(c.req.raw, MAX_BODY_BYTES, {
+    tooLarge: () => new ApiError('too-large', `Please send ${MAX_BODY_BYTES / 1024} KB at most.`),
+    incomplete: () => malformed('The body did not arrive completely. Please send it again.'),
+  });
+  return new TextDecoder().decode(bytes);
+}
+
+/** @throws ApiError `malformed` unless the Content-Type is JSON */
+function requireJson(c: Context): void {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (/^application\/(?:[\w.-]+\+)?json$/.test(type)) return;
+  throw malformed('Please send JSON, with the header Content-Type: application/json.');
+}
+
+/** @throws ApiError `malformed` when the text is anything but a JSON object */
+function parseObject(text: string): Values {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw malformed('The body is not valid JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw malformed('The body must be a JSON object.');
+  return body as Values;
+}
+
+/** The error with a sentence for each field; its message is the first of them. */
+function invalid(fields: Record<string, string>): ApiError {
+  const sentences = [...new Set(Object.values(fields))];
+  return new ApiError('invalid', sentences[0] ?? 'Please check what you sent.', { fields });
+}
+
+function fieldsOf(error: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.inner.length > 0 ? error.inner : [error])
+    fields[path ?? ''] ??= message;
+  return fields;
+}
+
+const typeOf = (field: unknown): string => (isSchema(field) ? (field as AnySchema).type : '');
+
+/** What a field takes: its schema's type has an entry in `KINDS`, or it takes a text. */
+type Kind = {
+  accepts: (value: unknown) => boolean;
+  clean: (value: never) => unknown;
+  name: string;
+  isNullRefused?: true;
+};
+const TEXT: Kind = { accepts: (value) => typeof value === 'string', clean: cleanText, name: 'a text' };
+const KINDS: Record<string, Kind> = {
+  array: { accepts: Array.isArray, clean: cleanList, name: 'a list' },
+  boolean: {
+    accepts: (value) => typeof value === 'boolean',
+    clean: (value) => value,
+    name: 'true or false',
+    isNullRefused: true,
+  },
+};
+
+/**
+ * Validates values against a contract schema, all fields at once. Values of another type are refused instead of converted,
+ * but for texts in the place of numbers, as addresses hold them; null counts as missing, but for a flag; unknown fields are dropped.
+ * @throws ApiError `invalid` with a sentence per field
+ */
+export function validate<Schema extends AnyObjectSchema>(schema: Schema, values: Values): InferType<Schema> {
+  const fields: Record<string, string> = {};
+  const known: Values = {};
+  for (const [name, field] of Object.entries(schema.fields)) {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const kind = KINDS[typeOf(field)] ?? TEXT;
+    if (value === undefined || (value === null && !kind.isNullRefused)) continue;
+    if (kind.accepts(value)) known[name] = kind.clean(value as never);
+    else fields[name] = `${name} must be ${kind.name}.`;
+  }
+  try {
+    const valid: InferType<Schema> = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
+    if (Object.keys(fields).length === 0) return valid;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw invalid({ ...fieldsOf(error), ...fields });
+  }
+  throw invalid(fields);
+}
+
+/** Reads and validates the query of a request. @throws ApiError `invalid` with a sentence per parameter */
+export const readQuery = <Schema extends AnyObjectSchema>(c: Context, schema: Schema): InferType<Schema> =>
+  validate(schema, c.req.query());
+
+/**
+ * Reads and validates the body of a request; what the schema does not name, a password for one, is dropped here (SAFE-7).
+ * Of a `PUT`, only the fields that were sent are returned: the others keep their stored values.
+ * @throws ApiError `malformed`, `too-large` or `invalid`
+ */
+export async function readBody<Schema extends AnyObjectSchema>(
+  c: Context,
+  schema: Schema,
+  { method, mayLackBody }: Pick<Call, 'method' | 'mayLackBody'>,
+): Promise<Partial<InferType<Schema>>> {
+  if (!mayLackBody) requireJson(c);
+  const text = await readText(c);
+  if (mayLackBody && text === '') return {};
+  requireJson(c);
+  const body = parseObject(text);
+  const valid: Values = validate(schema, body);
+  if (method !== 'PUT') return valid;
+  const given = Object.entries(valid).filter(([name]) => (body[name] ?? null) !== null);
+  return Object.fromEntries(given) as Partial<InferType<Schema>>;
+}

@@ -1,0 +1,27 @@
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import { ALL_TYPES, EARLIEST_YEAR, LATEST_YEAR } from '#contract/constants.ts';
+import type { Period } from '#contract/period.ts';
+
+/** Whether a period selects everything. */
+export const isAllTime = ({ from, to, undated }: Period): boolean =>
+  from === undefined && to === undefined && !undated;
+
+/** The condition on an artifact: that its years touch the period, or that it has none. */
+export function inPeriod(period: Period): SQL {
+  if (period.undated) return sql`year_from is null`;
+  if (isAllTime(period)) return sql`true`;
+  const { from = EARLIEST_YEAR, to = LATEST_YEAR } = period;
+  return sql`(year_from <= ${to}::int and year_to >= ${from}::int)`;
+}
+
+/** The condition on its type. */
+export const isOfType = (type: ArtifactListQuery['type'] | Placeholder): SQL =>
+  type === ALL_TYPES ? sql`true` : sql`type = ${type}`;
+
+/** What a list is narrowed to, beside a search. */
+export type Filters<Type = ArtifactListQuery['type']> = Period & { type: Type };
+
+/** The condition on an artifact that these filters select. */
+export const isIn = (filters: Filters<Filters['type'] | Placeholder>): SQL =>
+  sql`${isOfType(filters.type)} and ${inPeriod(filters)}`;

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { RENDERER_FILE } from './loadRenderer.ts';
+import { readEnv } from '../run/env.ts';
+import { memoryLimiter, RENDER_COST } from '../http/rateLimit.ts';
+import { createSiteRenderer } from './siteRenderer.ts';
+import { siteConfig } from './siteConfig.ts';
+
+/** Renders whatever the backend answers. */
+const RENDERER = `exports.renderPage = async ({ url, apiBaseUrl, fetch, onRender }) => {
+  await onRender();
+  return {
+    head: '',
+    body: fetch ? await (await fetch(new Request(new URL(apiBaseUrl + '/artifacts', url)))).text() : 'without data',
+    state: '{}',
+  };
+};`;
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rendering-'));
+  fs.mkdirSync(path.dirname(path.join(folder, RENDERER_FILE)));
+  fs.writeFileSync(path.join(folder, RENDERER_FILE), RENDERER);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const backend = new Hono().get('/backend/artifacts', (c) =>
+  c.text(`for ${c.req.header('X-Forwarded-For') ?? 'nobody'}`),
+);
+const config = siteConfig(readEnv({}));
+const onDefect = (error: unknown) => {
+  throw error;
+};
+
+/** The body that is rendered for a request. */
+async function bodyFor(
+  headers: Record<string, string>,
+  changes: Partial<typeof config> = {},
+  onRender = () => Promise.resolve(),
+) {
+  const render = createSiteRenderer({ backend, siteFolder: folder, onRender, onDefect });
+  const site = new Hono().get('*', async (c) =>
+    c.text((await render?.(c, { ...config, ...changes }, false))?.body ?? 'not rendered'),
+  );
+  return (await site.request('http://localhost:3000/all-artifacts', { headers })).text();
+}
+
+describe('a page that is rendered', () => {
+  it("asks the backend of this process, as its visitor's browser would through the same proxies", async () => {
+    expect(await bodyFor({})).toBe('for nobody');
+    expect(await bodyFor({ 'X-Forwarded-For': '203.0.113.5' })).toBe('for 203.0.113.5');
+  });
+
+  it('leaves the data of another backend to the browser', async () => {
+    expect(await bodyFor({}, { apiBaseUrl: 'https://api.example.org/backend' })).toBe('without data');
+  });
+
+  it("counts against its visitor's limit, above which the browser renders it", async () => {
+    const consume = memoryLimiter(2 * RENDER_COST);
+    const visit = () => bodyFor({}, {}, () => consume('203.0.113.5', RENDER_COST));
+    expect([await visit(), await visit(), await visit()]).toEqual([
+      'for nobody',
+      'for nobody',
+      'not rendered',
+    ]);
+  });
+
+  it('needs a bundle that renders', () => {
+    const onRender = () => Promise.resolve();
+    expect(createSiteRenderer({ backend, siteFolder: os.tmpdir(), onRender, onDefect })).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { NavigationProgress } from './NavigationProgress.tsx';
+
+/** A layout with the bar and a link to a page that loads until the returned function is called. */
+function showLayout() {
+  let load = () => {};
+  const page = new Promise<{ Component: () => string }>((resolve) => {
+    load = () => resolve({ Component: () => 'The page' });
+  });
+  function Layout() {
+    return (
+      <>
+        <NavigationProgress />
+        <Link to="/page">Go</Link>
+        <Outlet />
+      </>
+    );
+  }
+  const children = [
+    { index: true, Component: () => null },
+    { path: '/page', lazy: () => page },
+  ];
+  const router = createMemoryRouter([{ path: '/', Component: Layout, children }]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByText('Go'));
+  return { load };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const progress = () => screen.getByRole('status');
+
+describe('A page that loads', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('shows and announces its progress after 400 ms, until it is there', async () => {
+    const { load } = showLayout();
+    await pass(399);
+    expect(progress()).toBeEmptyDOMElement();
+    await pass(1);
+    expect(progress()).toHaveTextContent('Loading the page...');
+    expect(progress().querySelector('.MuiLinearProgress-root')).toBeVisible();
+    load();
+    await pass(0);
+    expect(screen.getByText('The page')).toBeVisible();
+    expect(progress()).toBeEmptyDOMElement();
+  });
+
+  it('shows nothing when it is there before', async () => {
+    const { load } = showLayout();
+    await pass(200);
+    load();
+    await pass(5000);
+    expect(screen.getByText('The page')).toBeVisible();
+    expect(progress()).toBeEmptyDOMElement();
+  });
+});

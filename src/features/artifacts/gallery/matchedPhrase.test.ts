@@ -1,0 +1,74 @@
+import { artifactSchema, type Artifact } from '#contract/artifact.ts';
+import { matchedPhrase } from './matchedPhrase.ts';
+
+const LONG = 'One word after the other stands here and says nothing at all. ';
+
+const found = (values: Partial<Artifact>, search: string): string | undefined => {
+  const phrase = matchedPhrase(
+    artifactSchema.cast({ _id: '1', name: 'Pike', type: 'Weapons', ...values }),
+    search,
+  );
+  return (
+    phrase && `${phrase.label}: ${phrase.pieces.map((piece, n) => (n % 2 ? `[${piece}]` : piece)).join('')}`
+  );
+};
+
+describe('what a search found beside the name', () => {
+  it.each([
+    ['a place', { presentLocation: 'Louvre, Paris' }, 'paris', 'Present Location: Louvre, [Paris]'],
+    ['the start of a word', { discoveredBy: 'Parisians' }, 'paris', 'Discovered By: [Paris]ians'],
+    ['accents', { discoveredBy: 'José Müller' }, 'jose mull', 'Discovered By: [José] [Müll]er'],
+    ['typed accents', { discoveredBy: 'Jose' }, 'jóse', 'Discovered By: [Jose]'],
+    [
+      'letters written out',
+      { discoveredBy: 'Straße, Ærø' },
+      'strasse aero',
+      'Discovered By: [Straße], [Ærø]',
+    ],
+    [
+      'letters as written',
+      { discoveredBy: 'Strasse, Aero' },
+      'straße ærø',
+      'Discovered By: [Strasse], [Aero]',
+    ],
+    ['a final sigma', { discoveredBy: 'ΣΟΦΟΣ' }, 'σοφός', 'Discovered By: [ΣΟΦΟΣ]'],
+    ['wide letters', { discoveredBy: 'Sword' }, 'ｓｗｏｒｄ', 'Discovered By: [Sword]'],
+    ['Chinese', { discoveredBy: '青銅器の鼎' }, '銅器', 'Discovered By: 青[銅器]の鼎'],
+    [
+      'the words that the name lacks',
+      { discoveredBy: 'Pike Paris' },
+      'pike paris',
+      'Discovered By: Pike [Paris]',
+    ],
+    [
+      'a place before a text',
+      { description: 'Paris', presentLocation: 'Paris' },
+      'paris',
+      'Present Location: [Paris]',
+    ],
+    [
+      'the field of most words',
+      { historicalContext: 'sold in Paris by Smith', presentLocation: 'Paris' },
+      'smith paris',
+      'Historical Context: sold in [Paris] by [Smith]',
+    ],
+    [
+      'the middle of a long text',
+      { description: `${LONG}A dealer in Paris had it, and Paris again. ${LONG}` },
+      'paris',
+      'Description: … nothing at all. A dealer in [Paris] had it, and [Paris] again. One word after the other stands …',
+    ],
+  ])('is told: %s (LIST-17)', (_what, values, search, expected) => {
+    expect(found(values, search)).toBe(expected);
+  });
+
+  it.each([
+    ['all is in the name', {}, 'pike'],
+    ['the rest is the type, which a card shows', {}, 'pike weapons'],
+    ['it is within a word', { discoveredBy: 'Comparison' }, 'paris'],
+    ['it was spelled otherwise', { discoveredBy: 'Paris' }, 'pariss'],
+    ['there is no word', { discoveredBy: '(?.*+' }, '(?.*+'],
+  ])('is not told when %s (LIST-17)', (_what, values, search) => {
+    expect(found(values, search)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { fromLine, toLine } from '#historical/date/years.ts';
+import { ordinal } from '#src/lib/ordinal.ts';
+import type { Period } from '#contract/period.ts';
+import type { Bin } from './bins.ts';
+
+export type NamedPeriod = Period & { name: string };
+
+/** All of history in parts that are called by their time alone: "Bronze Age" is another time in every country. */
+const PARTS: readonly NamedPeriod[] = [
+  { name: 'Before 3000 BC', to: -3001 },
+  { name: '3rd millennium BC', from: -3000, to: -2001 },
+  { name: '2nd millennium BC', from: -2000, to: -1001 },
+  { name: '1st millennium BC', from: -1000, to: -1 },
+  { name: '1st millennium AD', from: 1, to: 1000 },
+  { name: '11th to 15th century', from: 1001, to: 1500 },
+  { name: '16th to 18th century', from: 1501, to: 1800 },
+  { name: 'Since 1801', from: 1801 },
+];
+
+const CENTURY = 100;
+
+/** The century of a place on the line of years. */
+function centuryAt(place: number): NamedPeriod {
+  const start = Math.floor((place - 1) / CENTURY) * CENTURY;
+  const [from, to] = [fromLine(start + 1), fromLine(start + CENTURY)];
+  const number = Math.ceil(Math.max(Math.abs(from), Math.abs(to)) / CENTURY);
+  return { name: `${ordinal(number)} century${from < 0 ? ' BC' : ''}`, from, to };
+}
+
+/** A range of years that is not longer is offered by its centuries. */
+const MOST_YEARS = 1000;
+
+/**
+ * The periods with a name in the years of these bins that hold something, to be chosen by a thumb, for which the bins are too
+ * narrow: centuries of a millennium, otherwise the parts of history; none within a century.
+ */
+export function namedPeriodsOf(bins: readonly Bin[]): NamedPeriod[] {
+  const [first, last] = [bins[0], bins.at(-1)];
+  if (!first || !last) return [];
+  const [start, end] = [toLine(first.from), toLine(last.to)];
+  const length = end - start + 1;
+  if (length <= CENTURY) return [];
+  const periods =
+    length > MOST_YEARS
+      ? PARTS
+      : Array.from({ length: Math.ceil(length / CENTURY) }, (_, index) => centuryAt(start + index * CENTURY));
+  return periods.filter(({ from = -Infinity, to = Infinity }) =>
+    bins.some((bin) => bin.weight > 0 && bin.to >= from && bin.from <= to),
+  );
+}

@@ -1,0 +1,56 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { newReviewSchema, REVIEW_EMPTY, type Review } from '#contract/review.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useUpdateReviewMutation } from '#src/api/reviews.api.ts';
+import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { Draft } from '#src/ui/form/Draft.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+
+type Props = { artifactId: string; review: Review; onClose: () => void };
+
+/** Changes one's own review, in its place (REVIEW-7). */
+export function EditReviewForm({ artifactId, review: { _id: id, review }, onClose }: Props) {
+  const { alert } = useDialogs();
+  const [updateReview] = useUpdateReviewMutation();
+  const form = useValidatedForm(yupResolver(newReviewSchema), { review });
+  const { busy, onSubmit } = useSubmitForm(form, {
+    id: 'edit-review',
+    submit: (body, signal) => abortable(updateReview({ artifactId, id, body }), signal),
+    onInvalid: (errors) => void alert({ title: 'Warning', text: errors.review?.message ?? REVIEW_EMPTY }),
+    onSuccess: onClose,
+    onFailure: () => void alert({ title: 'Error', text: 'Failed to update review' }),
+  });
+
+  return (
+    <Form onSubmit={onSubmit} aria-label="Edit your review" gap={2}>
+      <Draft form={form} name={`edit-review ${id}`} />
+      <FormField
+        control={form.control}
+        name="review"
+        label="Your changed review"
+        lines={4}
+        disabled={busy}
+        autoFocus
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <SubmitButton busy={busy} busyLabel="Saving..." size="medium">
+          Save
+        </SubmitButton>
+        <Button
+          onClick={() => {
+            form.reset();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type RefObject } from 'react';
+import type { Review } from '#contract/review.ts';
+import { initialsOf } from '#src/lib/initialsOf.ts';
+import { localDate } from '#src/lib/localDate.ts';
+import { Portrait } from '#src/ui/media/Portrait.tsx';
+import { EditReviewForm } from './EditReviewForm.tsx';
+import { useDeleteReview } from './useDeleteReview.ts';
+
+/** One review; its author can change and delete it (REVIEW-7, REVIEW-8). */
+export function ReviewItem({ artifactId, ...review }: Review & { artifactId: string }) {
+  const { _id: id, userName, userPicture, createdAt, editedAt, isOwn } = review;
+  const [editing, setEditing] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const close = () => {
+    setEditing(false);
+    // The button that had the focus is new.
+    item.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Box
+      component="li"
+      ref={item}
+      tabIndex={-1}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '40px minmax(0, 1fr)',
+        columnGap: 2,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '& > :not(:first-of-type)': { gridColumn: 2 },
+      }}
+    >
+      <Portrait
+        alt=""
+        src={userPicture}
+        image={{ loading: 'lazy', width: 40, height: 40 }}
+        sx={{ gridRow: 'span 2', bgcolor: 'action.selected', color: 'text.primary', fontSize: '0.95rem' }}
+      >
+        <span aria-hidden>{initialsOf(userName || 'Anonymous')}</span>
+      </Portrait>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{userName || 'Anonymous'}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          <time dateTime={createdAt}>{localDate(createdAt)}</time>
+          {editedAt && (
+            <>
+              {', '}
+              <time dateTime={editedAt} title={localDate(editedAt)}>
+                edited
+              </time>
+            </>
+          )}
+        </Typography>
+      </Box>
+      {editing ? (
+        <EditReviewForm artifactId={artifactId} review={review} onClose={close} />
+      ) : (
+        <>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{review.review}</Typography>
+          {isOwn && (
+            <OwnActions artifactId={artifactId} id={id} item={item} onEdit={() => setEditing(true)} />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+type OwnProps = { artifactId: string; id: string; item: RefObject<HTMLElement | null>; onEdit: () => void };
+
+function OwnActions({ artifactId, id, item, onEdit }: OwnProps) {
+  const { busy, askToDelete } = useDeleteReview(artifactId, id, item);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
+      <Button size="small" onClick={onEdit} disabled={busy}>
+        Edit
+      </Button>
+      <Button size="small" color="error" onClick={askToDelete} disabled={busy}>
+        Delete
+      </Button>
+    </Box>
+  );
+}

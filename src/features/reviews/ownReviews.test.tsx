@@ -1,0 +1,67 @@
+import { waitFor, within } from '@testing-library/react';
+import { pathOf } from '#contract/calls.ts';
+import type { Review } from '#contract/review.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const open = async () => {
+  const [ada, bob] = [aPerson(), aPerson()];
+  const { _id: id } = await addArtifact(bob);
+  const write = (person: typeof ada, review: string) =>
+    callBackend<Review>(person, 'POST', pathOf('addReview', id), { review });
+  await write(bob, 'Not hers');
+  const { _id: reviewId } = await write(ada, 'Shrap');
+  const app = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
+  const { screen, user } = app;
+  const list = await screen.findByRole('list', { name: 'Reviews' });
+  const mine = () => within(list).getAllByRole('listitem')[0] as HTMLElement;
+  const press = async (name: string, within_ = mine()) =>
+    user.click(within(within_).getByRole('button', { name }));
+  return { ...app, list, mine, press, own: pathOf('updateReview', id, reviewId) };
+};
+
+describe("One's own review", () => {
+  it('is changed in its place and says so, and nobody else’s can be (REVIEW-7)', async () => {
+    const { list, mine, press, user, screen } = await open();
+    const [, other] = within(list).getAllByRole('listitem');
+    expect(within(other as HTMLElement).queryByRole('button')).toBeNull();
+    await press('Edit');
+    const box = screen.getByLabelText('Your changed review');
+    expect(box).toHaveFocus();
+    await user.clear(box);
+    await user.type(box, 'Sharp');
+    await press('Save');
+    await waitFor(() => expect(mine()).toHaveTextContent('Sharp'));
+    expect(mine()).toHaveTextContent('edited');
+    expect(mine()).toHaveFocus();
+  });
+
+  it('keeps what was typed when it cannot be saved, and what was there when it is cancelled (REVIEW-7)', async () => {
+    const { mine, press, user, screen, own } = await open();
+    failBackend(own, { status: 500 }, 'PUT');
+    await press('Edit');
+    await user.type(screen.getByLabelText('Your changed review'), ' as a knife');
+    await press('Save');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(dialog).toHaveTextContent('Failed to update review');
+    await press('OK', dialog);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Your changed review')).toHaveValue('Shrap as a knife');
+    await press('Cancel');
+    expect(mine()).toHaveTextContent(/Shrap$|Shrap(?! as)/);
+  });
+
+  it('is deleted once that is confirmed, and the count follows (REVIEW-8)', async () => {
+    const { list, press, screen } = await open();
+    await screen.findByRole('tab', { name: 'Reviews (2)' });
+    await press('Delete');
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    expect(question).toHaveTextContent('You won’t be able to revert this!');
+    await press('Yes, delete it!', question);
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+    expect(list).not.toHaveTextContent('Shrap');
+    expect(screen.getByRole('tab', { name: 'Reviews (1)' })).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+/** Pauses between the tries: 1, 2, 4 … at most 30 seconds. */
+const pauseMs = (tried: number): number => Math.min(1000 * 2 ** (tried - 1), 30_000);
+
+/** Tries of something that a call waits for: three seconds later the call fails. */
+const TRIES_OF_A_CALL = 3;
+
+/** Resolves after this time, or as soon as there is a connection again. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    window.addEventListener('online', end);
+    const timer = setTimeout(end, ms);
+  });
+
+/** What has failed more than once and is still tried. */
+const failing = new Set<object>();
+const listeners = new Set<() => void>();
+
+const tellListeners = (): void => listeners.forEach((tell) => tell());
+
+/** Whether something is still missing after its second try, as an external store of React's. */
+export const lateLoads = {
+  subscribe: (onChange: () => void) => {
+    listeners.add(onChange);
+    return () => void listeners.delete(onChange);
+  },
+  areFailing: (): boolean => failing.size > 0,
+};
+
+/**
+ * Loads a part of the product, and tries again until it is there: with pauses, and at once when there is a connection
+ * again. webpack forgets a chunk that failed, so that `import()` asks for it anew.
+ * @param load imports it
+ * @param tries after which it is given up; never unless given
+ */
+export async function loadLate<Loaded>(load: () => Promise<Loaded>, tries = Infinity): Promise<Loaded> {
+  const self = {};
+  try {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await load();
+      } catch (error) {
+        if (tried >= tries) throw error;
+        if (tried > 1) {
+          failing.add(self);
+          tellListeners();
+        }
+        await pause(pauseMs(tried));
+      }
+    }
+  } finally {
+    if (failing.delete(self)) tellListeners();
+  }
+}
+
+/**
+ * A loader of what calls need, such as a library. It loads once, and rejects when that fails, as the call then does; the
+ * next call tries again.
+ */
+export function loadForCalls<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () =>
+    (loading ??= loadLate(load, TRIES_OF_A_CALL).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}

@@ -1,0 +1,63 @@
+import { createActor, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { shownOf, type Shown } from '#src/lib/inspectable.ts';
+import { stepsOf, type Scenario, type Step } from './machineSteps.ts';
+import { SECRETS } from './secrets.ts';
+
+type Options<Machine extends AnyStateMachine> = Scenario<Machine> & {
+  /** What Redux DevTools shows of the context at the start. Later the values may differ, the keys are the same. */
+  shows: Shown['context'];
+  /** The actions that need not be provided. */
+  optional?: readonly string[];
+  /** What holds after every event in every state, by its test title. */
+  invariants: Record<string, (step: Step<Machine>) => boolean>;
+};
+
+/**
+ * Tests a machine, without its effects, in every state that it can reach: that the scenario leaves nothing out, that the
+ * invariants hold, that Redux DevTools learns no secret (SAFE-9), and that what nobody provided names itself.
+ */
+export function holdsAfterEveryEvent<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { shows, optional = [], invariants, ...scenario }: Options<Machine>,
+): void {
+  const { id, implementations }: AnyStateMachine = machine;
+  const { steps, missing } = stepsOf(machine, scenario);
+  const states = steps.flatMap(({ before, after }): AnyMachineSnapshot[] => [before, after]);
+  const nameOf = ({ before, event }: Step): string =>
+    `${event.type} in ${JSON.stringify([before.value, before.context])}`;
+
+  describe('in every state, after every event,', () => {
+    it('has taken every transition and met every (state, event) pair', () => {
+      expect(missing).toEqual([]);
+      expect(states.filter(({ status }) => status === 'error')).toEqual([]);
+    });
+
+    it.each(Object.entries(invariants))('%s', (_sentence, holds) => {
+      const broken = steps.filter((step) => !holds(step));
+      expect(broken.slice(0, 3).map(nameOf)).toEqual([]);
+    });
+
+    it('shows Redux DevTools what it declares, and no secret', () => {
+      const shown = states.map(shownOf);
+      expect(shown[0]?.context).toEqual(shows);
+      expect(new Set(shown.map(({ context }) => Object.keys(context).join()))).toEqual(
+        new Set([Object.keys(shows).join()]),
+      );
+      expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+      expect(Object.values(SECRETS).filter((secret) => JSON.stringify(shown).includes(secret))).toEqual([]);
+    });
+
+    it('names what nobody provided to it', () => {
+      for (const { type, exec, info, params } of steps.flatMap(({ effects }) => effects))
+        if (type in implementations.actions && !optional.includes(type))
+          expect(() => exec?.(info, params)).toThrow(`Provide the action "${type}" to the ${id} machine.`);
+      for (const [name, logic] of Object.entries(implementations.actors as Record<string, AnyActorLogic>)) {
+        const error = jest.fn();
+        const actor = createActor(logic, { input: {} });
+        actor.subscribe({ error });
+        actor.start();
+        expect(error).toHaveBeenCalledWith(new Error(`Provide the actor "${name}" to the ${id} machine.`));
+      }
+    });
+  });
+}

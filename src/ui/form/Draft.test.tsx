@@ -1,0 +1,134 @@
+import { waitFor, within } from '@testing-library/react';
+import { pathOf } from '#contract/calls.ts';
+import { addArtifact, aNewArtifact } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson, type Person } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+type App = ReturnType<typeof renderApp>;
+
+const MESSAGE = /^Your Message/;
+const typeMessage = async ({ screen, user }: App, text = 'Where is the lamp?') => {
+  await user.click(await screen.findByLabelText(MESSAGE));
+  await user.paste(text);
+};
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+/** What a reload does: the page is gone, the browser's storage is not. */
+const reopen = (app: App, path: string, as?: Person): App => {
+  app.unmount();
+  return renderApp(path, as ? { as } : {});
+};
+
+describe('A draft', () => {
+  it('is there again after a reload, and discarded with one press (DRAFT-1, DRAFT-2, DRAFT-3)', async () => {
+    const first = renderApp('/help');
+    await typeMessage(first);
+    const { screen, user } = reopen(first, '/help');
+    expect(await screen.findByText('Draft restored')).toBeVisible();
+    expect(screen.getByLabelText(MESSAGE)).toHaveValue('Where is the lamp?');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText(MESSAGE)).toHaveValue('');
+    expect(screen.getByLabelText(/^Your Name/)).toHaveFocus();
+    expect(screen.queryByText('Draft restored')).toBeNull();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is gone when it is typed back (DRAFT-3)', async () => {
+    const app = renderApp('/help');
+    await typeMessage(app);
+    expect(drafts()).toHaveLength(1);
+    await app.user.clear(app.screen.getByLabelText(MESSAGE));
+    expect(drafts()).toEqual([]);
+  });
+
+  it('keeps only the fields that were changed, and leaves the others as they are stored (DRAFT-1)', async () => {
+    const ada = aPerson();
+    await addArtifact(ada, aNewArtifact({ name: 'Lamp of Rashid' }));
+    const edit = async (app: App) =>
+      app.user.click(await app.screen.findByRole('button', { name: /^Update/ }));
+    const first = renderApp('/my-artifacts', { as: ada });
+    await edit(first);
+    const name = await first.screen.findByLabelText(/^Artifact Name/);
+    await first.user.type(name, ' II');
+    expect(JSON.parse(localStorage.getItem(drafts()[0] ?? '') ?? '')).toEqual({ name: 'Lamp of Rashid II' });
+
+    const again = reopen(first, '/my-artifacts', ada);
+    await edit(again);
+    expect(await again.screen.findByText('Draft restored')).toBeVisible();
+    expect(again.screen.getByLabelText(/^Artifact Name/)).toHaveValue('Lamp of Rashid II');
+    await again.user.click(again.screen.getByRole('button', { name: 'Close' }));
+    const question = await again.screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await again.user.click(within(question).getByRole('button', { name: 'Discard' }));
+    expect(drafts()).toEqual([]);
+  });
+
+  it('survives a failed send, and is gone once it is sent (DRAFT-2, DRAFT-3)', async () => {
+    const ada = aPerson();
+    const { _id: id } = await addArtifact(ada);
+    const failed = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
+    const restore = failBackend(pathOf('addReview', id), { status: 503 }, 'POST');
+    const review = await failed.screen.findByLabelText('Your review');
+    await failed.user.type(review, 'Bright');
+    await failed.user.click(failed.screen.getByRole('button', { name: 'Submit Review' }));
+    await failed.screen.findByText('Failed to add review');
+    restore();
+
+    const { screen, user } = reopen(failed, `/artifact/${id}?tab=reviews`, ada);
+    await waitFor(() => expect(screen.getByLabelText('Your review')).toHaveValue('Bright'));
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await screen.findByText('Review added');
+    expect(drafts()).toEqual([]);
+  });
+
+  it("is nobody else's, and gone after logging out (DRAFT-3)", async () => {
+    const [ada, bob] = [aPerson(), aPerson()];
+    const first = renderApp('/help', { as: ada });
+    await typeMessage(first);
+    const other = reopen(first, '/help', bob);
+    expect(await other.screen.findByLabelText(MESSAGE)).toHaveValue('');
+    const { screen, user } = reopen(other, '/help', ada);
+    await waitFor(() => expect(screen.getByLabelText(MESSAGE)).toHaveValue('Where is the lamp?'));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByText('👋 Logged out!');
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is asked for once when its page is left, and kept (DRAFT-4)', async () => {
+    const app = renderApp('/help');
+    await typeMessage(app);
+    const { screen, user, router } = app;
+    const leave = async () => {
+      const footer = await screen.findByRole('contentinfo');
+      await user.click(within(footer).getByRole('link', { name: 'All Artifacts' }));
+    };
+    await leave();
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without sending?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/help');
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('that is damaged or of another kind is ignored (DRAFT-1)', async () => {
+    localStorage.setItem('draft::contact', JSON.stringify({ message: ['no', 'text'], name: 'Ada' }));
+    const app = renderApp('/help');
+    await waitFor(() => expect(app.screen.getByLabelText(/^Your Name/)).toHaveValue('Ada'));
+    expect(app.screen.getByLabelText(MESSAGE)).toHaveValue('');
+    localStorage.setItem('draft::contact', '{');
+    const { screen } = reopen(app, '/help');
+    expect(await screen.findByLabelText(MESSAGE)).toHaveValue('');
+    expect(screen.queryByText('Draft restored')).toBeNull();
+  });
+
+  it('never holds a password (DRAFT-5)', async () => {
+    const { screen, user } = renderApp('/login');
+    await user.type(await screen.findByLabelText(/^Email/), 'ada@example.org');
+    await user.type(screen.getByLabelText(/^Password/), 'Secret-1');
+    expect(drafts()).toEqual([]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Secret-1');
+  });
+});

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSelector } from 'react-redux';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { selectCaller } from '#src/api/caller.ts';
+import { keepDraft, readDraft, type Draft as Values } from '#src/lib/drafts.ts';
+import { useDialogs } from '../dialogs/DialogsProvider.tsx';
+
+/** A draft may be older than the form: what has become another kind of value is left out. */
+const sameKind = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) ? other == null || Array.isArray(other) : typeof one === typeof other;
+
+type Props<Fields extends FieldValues> = {
+  form: UseFormReturn<Fields, unknown, Fields>;
+  /** Which form it is, and of what, e.g. `review 0193…`. */
+  name: string;
+};
+
+/**
+ * Keeps what a user typed into this form and did not send in this browser (DRAFT-1 to -4): only the fields that were changed,
+ * so that the others are not taken back to what they were. A form is sent when its values have become its own (`useSubmitForm`).
+ */
+export function Draft<Fields extends FieldValues>({ form, name }: Props<Fields>) {
+  const uid = useSelector(selectCaller);
+  const { confirm } = useDialogs();
+  const { subscribe, setValue, getValues, getFieldState, reset } = form;
+  const [restored, setRestored] = useState(false);
+  const asked = useRef(false);
+  const isUnsent = () => !asked.current && readDraft(uid, name) !== null;
+
+  useEffect(() => {
+    let found = false;
+    const before = readDraft(uid, name) ?? {};
+    const unsubscribe = subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) => {
+        const draft: Values = {};
+        for (const field of Object.keys(dirtyFields)) draft[field] = values[field];
+        keepDraft(uid, name, draft);
+        found &&= Object.keys(draft).length > 0;
+        setRestored(found);
+      },
+    });
+    for (const [field, value] of Object.entries(before)) {
+      const path = field as FieldPath<Fields>;
+      // Typing that came before the scripts is newer.
+      if (getFieldState(path).isDirty || !sameKind(value, getValues(path))) continue;
+      found = true;
+      setValue(path, value as Fields[typeof path], { shouldDirty: true });
+    }
+    return unsubscribe;
+  }, [uid, name, subscribe, setValue, getValues, getFieldState]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsent(),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void (async () => {
+      asked.current = await confirm({
+        title: 'Leave without sending?',
+        text: 'What you typed is kept in this browser until you come back.',
+        confirmLabel: 'Leave',
+        cancelLabel: 'Stay',
+        severity: 'info',
+      });
+      if (asked.current) blocker.proceed();
+      else blocker.reset();
+    })();
+  }, [blocker, confirm]);
+  useBeforeUnload((event) => {
+    if (isUnsent()) event.preventDefault();
+  });
+
+  return (
+    restored && (
+      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+        Draft restored
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            reset();
+            currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus();
+          }}
+        >
+          Discard
+        </Button>
+      </Box>
+    )
+  );
+}

@@ -1,0 +1,2 @@
+/** What the pictures are called that come with the product (`tools/pictures/`). */
+export const ILLUSTRATION = 'Illustration';

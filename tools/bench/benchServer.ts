@@ -1,0 +1,29 @@
+/**
+ * The product's server for benchmarks, in a process of its own: with a Firebase project whose keys are the benchmark's own
+ * (`browser.ts`), without pages and limits, its log to the standard output. Reports its port, and its use of the computer.
+ */
+import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { openDatabase } from '#server/db/connect.ts';
+import { startMaintenance } from '#server/db/maintenance.ts';
+import { firebaseOf } from '#server/site/siteConfig.ts';
+import { firebaseVerifier } from '#server/identity/tokens.ts';
+import { readEnv } from '#server/run/env.ts';
+import { createLog } from '#server/run/log.ts';
+import { startServer } from '#server/startServer.ts';
+import { reportUsage } from './usage.ts';
+
+const env = readEnv(process.env);
+const keys = JSON.parse(process.env.BENCH_KEYS ?? '') as JSONWebKeySet;
+const { db } = await openDatabase(env);
+const log = createLog();
+startMaintenance(db, (error) => log.error(String(error)));
+const { port } = await startServer({
+  env: { ...env, port: 0 },
+  db,
+  version: 'bench',
+  verifyToken: firebaseVerifier(firebaseOf(env).projectId, createLocalJWKSet(keys)),
+  log,
+  limits: false,
+  siteFolder: undefined,
+});
+reportUsage(port);

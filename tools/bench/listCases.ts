@@ -1,0 +1,67 @@
+import { BACKEND_PATH, pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { SORTS } from '#contract/constants.ts';
+
+/** A kind of list request. */
+export type ListCase = { name: string; call: string; query: Record<string, string> };
+
+const PAGE = 12;
+const PERIOD = { from: '-500', to: '-400' };
+
+/** Every kind of list request to a server, whose number of artifacts decides where its middle is. */
+export async function listCases(origin: string): Promise<ListCase[]> {
+  const { headers } = await fetch(`${origin}${BACKEND_PATH}${pathOf('listArtifacts')}?limit=1`);
+  const last = Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER)) / PAGE);
+  const page = (number: number) => ({ page: String(number), limit: String(PAGE) });
+  const list = (name: string, query: Record<string, string>): ListCase => ({
+    name,
+    call: pathOf('listArtifacts'),
+    query,
+  });
+  const search = (name: string, text: string, query: Record<string, string> = {}) =>
+    list(`search, ${name}`, { ...page(1), search: text, ...query });
+  const timeline = (name: string, query: Record<string, string>): ListCase => ({
+    name: `timeline${name}`,
+    call: pathOf('artifactTimeline'),
+    query,
+  });
+  const facets = (name: string, query: Record<string, string>): ListCase => ({
+    name,
+    call: pathOf('artifactFacets'),
+    query,
+  });
+  return [
+    list('first page', page(1)),
+    list('middle page', page(Math.ceil(last / 2))),
+    list('last page', page(last)),
+    list('type filter', { ...page(1), type: 'Weapons' }),
+    ...SORTS.map((sort) => list(`sort ${sort}`, { ...page(1), sort })),
+    search('one letter', 'a'),
+    search('two letters', 'th'),
+    search('commonest words', 'of the'),
+    search('common word', 'bronze'),
+    search('common word, last sort', 'bronze', { sort: 'name-desc' }),
+    search('common word and type', 'bronze', { type: 'Others' }),
+    search('rare word', 'rongorongo'),
+    search('two words', 'gold silver'),
+    search('misspelt', 'egyptain'),
+    search('nothing', 'zzqqxxyy'),
+    ...SORTS.map((sort) => list(`period, sort ${sort}`, { ...page(1), ...PERIOD, sort })),
+    list('period, middle page', { ...page(Math.ceil(last / 2)), from: '-500' }),
+    list('period and type', { ...page(1), ...PERIOD, type: 'Weapons' }),
+    list('period, first year alone', { ...page(1), from: '-500' }),
+    list('period, last year alone', { ...page(1), to: '-400' }),
+    list('period, no date', { ...page(1), undated: 'true' }),
+    search('common word and period', 'bronze', PERIOD),
+    search('commonest words and period', 'th', PERIOD),
+    search('one letter and period', 'a', PERIOD),
+    timeline('', {}),
+    timeline(' of a century', { from: '1801', to: '1900' }),
+    timeline(' of a type', { type: 'Weapons' }),
+    timeline(', common word', { search: 'bronze' }),
+    timeline(', one letter', { search: 'a' }),
+    facets('facets, period', PERIOD),
+    facets('facets', {}),
+    facets('facets, search', { search: 'bronze' }),
+    facets('facets, one letter', { search: 's' }),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Request } from 'autocannon';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { READ_HEADERS, USERS, writeHeaders, type Authorize } from './browser.ts';
+import { WORDS } from './words.ts';
+
+/** The share of the bare server's rate that the product is to reach at least (`npm run bench -- load`). */
+export type Floor = { postgres: number; pglite: number };
+
+export type LoadCase = {
+  name: string;
+  /** Below it, `--quick` fails: two thirds of the ratio in docs/benchmarks.md, or of less where several runs differed. */
+  floor: Floor;
+  /** A request for one of the records; called for every request anew. */
+  request: (ids: readonly string[], authorize: Authorize) => Request;
+};
+
+const randomInt = (limit: number): number => Math.floor(Math.random() * limit);
+/** A random one of several. */
+export const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
+/** A random user's number. */
+export const pickUser = (): number => randomInt(USERS);
+
+const PAGE = `${BACKEND_PATH}${pathOf('listArtifacts')}?page=1&limit=12&sort=most-liked`;
+const get = (path: string, headers = {}): Request => ({
+  method: 'GET',
+  path,
+  headers: { ...READ_HEADERS, ...headers },
+});
+const post = (path: string, authorization: string, body: object): Request => ({
+  method: 'POST',
+  path: BACKEND_PATH + path,
+  headers: writeHeaders(authorization),
+  body: JSON.stringify(body),
+});
+
+export const LOAD_CASES: LoadCase[] = [
+  {
+    name: 'first page',
+    floor: { postgres: 0.25, pglite: 0.46 },
+    request: () => get(PAGE),
+  },
+  {
+    name: 'artifact',
+    floor: { postgres: 0.2, pglite: 0.46 },
+    request: (ids, authorize) =>
+      get(BACKEND_PATH + pathOf('artifact', pick(ids)), { authorization: authorize(pickUser()) }),
+  },
+  {
+    name: 'search, one word',
+    floor: { postgres: 0.45, pglite: 0.8 },
+    request: () => get(`${PAGE}&search=${pick(WORDS)}`),
+  },
+  {
+    name: 'search, two words',
+    floor: { postgres: 0.26, pglite: 0.45 },
+    request: () => get(`${PAGE}&search=${pick(WORDS)}+${pick(WORDS)}`),
+  },
+  {
+    name: 'like',
+    floor: { postgres: 0.32, pglite: 0.45 },
+    request: (ids, authorize) => post(pathOf('setLike', pick(ids)), authorize(pickUser()), { liked: true }),
+  },
+  {
+    name: 'add',
+    floor: { postgres: 0.14, pglite: 0.19 },
+    request: (_ids, authorize) => post(pathOf('addArtifact'), authorize(pickUser()), anArtifact()),
+  },
+];

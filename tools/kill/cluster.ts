@@ -1,0 +1,143 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+import pg from 'pg';
+
+/** Where packages install PostgreSQL's programs: a folder, the prefix of the version's folder in it, and the path below that. */
+const PLACES = [
+  ['/usr/lib/postgresql', '', 'bin'],
+  ['/usr', 'pgsql-', 'bin'],
+  ['/opt/homebrew/opt', 'postgresql@', 'bin'],
+] as const;
+
+/** The folder of PostgreSQL's programs; undefined when there is none on this computer. */
+export function findPostgres(): string | undefined {
+  const installed = PLACES.flatMap(([parent, start, rest]) =>
+    (fs.existsSync(parent) ? fs.readdirSync(parent) : [])
+      .filter((name) => name.startsWith(start))
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((name) => path.join(parent, name, rest)),
+  );
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  return [...installed, ...onPath].find((folder) => fs.existsSync(path.join(folder, 'initdb')));
+}
+
+/** PostgreSQL refuses to run as root: the user of its package, or `nobody`, runs it then. */
+function ordinaryUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string, user: string) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) };
+    } catch {
+      // There is no such user.
+    }
+  }
+  return {};
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  // What a killed process has written stays with the system; only a power cut would need more.
+  fsync: 'off',
+  logging_collector: 'off',
+};
+const START_TIMEOUT_MS = 300_000;
+const POLL_MS = 20;
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Initialises a PostgreSQL in a folder and starts it. */
+export async function startCluster(bin: string, folder: string) {
+  const user = ordinaryUser();
+  fs.mkdirSync(folder, { recursive: true });
+  if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
+  execFileSync(path.join(bin, 'initdb'), initdb, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const port = await getPort();
+  const address = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`;
+  const log = fs.openSync(path.join(folder, 'log'), 'a');
+  let postmaster: ChildProcess;
+  let ended: Promise<unknown>;
+
+  /** Runs one statement as the database's administrator, on a connection of its own. */
+  async function query<Row>(statement: string, database = 'postgres'): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: address(database), connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query(statement)).rows as Row[];
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  /** Resolves when the database accepts statements; after a kill it has to recover first. */
+  async function waitUntilUp(): Promise<void> {
+    const end = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return void (await query('select 1'));
+      } catch (error) {
+        if (Date.now() > end) throw error;
+        // The backends of a killed postmaster keep a new one from starting for a moment.
+        if (postmaster.exitCode !== null) launch();
+        await wait(POLL_MS);
+      }
+    }
+  }
+
+  function launch(): void {
+    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const args = ['-D', data, '-p', String(port), '-k', folder, ...settings];
+    postmaster = spawn(path.join(bin, 'postgres'), args, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', log, log],
+    });
+    ended = new Promise((resolve) => postmaster.once('exit', resolve));
+  }
+
+  // Whatever ends this process, PostgreSQL does not outlive it.
+  process.once('exit', () => {
+    postmaster.kill('SIGCONT');
+    postmaster.kill('SIGQUIT');
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  launch();
+  await waitUntilUp();
+
+  return {
+    address,
+    query,
+    waitUntilUp,
+    /** Sends the postmaster a signal. */
+    signal: (signal: NodeJS.Signals) => void postmaster.kill(signal),
+    /** The process ids of a database's backends. */
+    backends: async (database: string): Promise<number[]> =>
+      (await query<{ pid: number }>(`select pid from pg_stat_activity where datname = '${database}'`)).map(
+        ({ pid }) => pid,
+      ),
+    /** Ends the postmaster with a signal and starts it again. */
+    async restart(signal: NodeJS.Signals): Promise<void> {
+      postmaster.kill(signal);
+      await ended;
+      launch();
+      await waitUntilUp();
+    },
+    async stop(): Promise<void> {
+      postmaster.kill('SIGCONT');
+      postmaster.kill('SIGINT');
+      await ended;
+      fs.closeSync(log);
+    },
+  };
+}

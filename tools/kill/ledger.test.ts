@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Artifact } from '#contract/artifact.ts';
+import { pathOf } from '#contract/calls.ts';
+import type { Review } from '#contract/review.ts';
+import { openBackend, type TestBackend } from '#server/testing/backend.ts';
+import { createLedger, findLosses, type Ledger } from './ledger.ts';
+
+let backend: TestBackend;
+let ledger: Ledger;
+let artifact: Artifact;
+beforeAll(async () => {
+  backend = await openBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  ledger = createLedger();
+  artifact = await backend.add('ann');
+  await backend.call('POST', pathOf('setLike', artifact._id), { as: 'bob' });
+  const body = { review: 'Sharp.' };
+  const review = await backend.call<Review>('POST', pathOf('addReview', artifact._id), { as: 'bob', body });
+  ledger.artifacts.push(artifact);
+  ledger.likes.push({ artifactId: artifact._id, uid: 'bob' });
+  ledger.reviews.push({ ...review.json, artifactId: artifact._id });
+});
+
+describe('what was acknowledged', () => {
+  it('is found as it was', async () => {
+    expect(await findLosses(ledger, backend.db)).toEqual([]);
+  });
+
+  it('is missed when it is gone', async () => {
+    await backend.db.execute(sql`delete from artifacts where id = ${artifact._id}`);
+    expect(await findLosses(ledger, backend.db)).toEqual([
+      `Artifact ${artifact._id} was acknowledged and is gone.`,
+      `Like ${artifact._id} bob was acknowledged and is gone.`,
+      `Review ${ledger.reviews[0]?._id} was acknowledged and is gone.`,
+    ]);
+  });
+
+  it('is told from what has changed, and likes from their count', async () => {
+    await backend.db.execute(
+      sql`update artifacts set description = 'blunt', likes = 7 where id = ${artifact._id}`,
+    );
+    expect(await findLosses(ledger, backend.db)).toEqual([
+      `Artifact ${artifact._id} was acknowledged and has another description.`,
+      `Artifact ${artifact._id} counts other likes than it has.`,
+    ]);
+    await backend.db.execute(sql`update artifacts set likes = 1 where id = ${artifact._id}`);
+  });
+
+  it('is there once', async () => {
+    for (const _ of ['first', 'second']) {
+      const body = { name: 'Ann', email: 'ann@example.org', message: 'Twice?' };
+      await backend.call('POST', pathOf('sendMessage'), { body });
+    }
+    expect(await findLosses(ledger, backend.db)).toEqual(['Message Twice? is there twice.']);
+  });
+});

@@ -1,0 +1,33 @@
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
+import { type Ledger } from './ledger.ts';
+import { REQUEST_LIMIT_MS, type Load } from './load.ts';
+import { createWorkers } from './workers.ts';
+
+const PAUSE_MS = 50;
+
+type Target = { emulatorPort: number; ledger: Ledger; load: Load };
+
+/** Users who sign up: at the local accounts, then at the server, whose response acknowledges that the account is stored. */
+export function createSignUps({ emulatorPort, ledger, load }: Target) {
+  const identity = `http://127.0.0.1:${emulatorPort}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  let signedUp = 0;
+
+  async function signUp(): Promise<void> {
+    const email = `new-${(signedUp += 1)}@example.org`;
+    const password = 'Artifact-1';
+    // The accounts are what is killed here: this request may fail.
+    const made = await fetch(identity, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+      signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+    }).catch(() => undefined);
+    if (!made?.ok) return;
+    const { idToken, localId: uid } = (await made.json()) as { idToken: string; localId: string };
+    const body = { name: email, email, photoURL: '', password, method: 'manual' };
+    if (await load.send('POST', BACKEND_PATH + pathOf('registerUser'), body, idToken))
+      ledger.users.push({ uid, email });
+  }
+
+  return createWorkers(signUp, PAUSE_MS);
+}
