@@ -59,13 +59,7 @@ export const likesApi = api.injectEndpoints({
         const { liked } = fulfilled.data;
         dispatch(applyLike(id, fulfilled.data));
         void dispatch(
-          lastingPatch(
-            likesApi.util.updateQueryData('likedIds', undefined, (ids) => {
-              const others = ids.filter((other) => other !== id);
-              return liked ? [id, ...others] : others;
-            }),
-            likesApi.util.getRunningQueryThunk('likedIds', undefined),
-          ),
+          lastingPatch(listLike(id, liked), likesApi.util.getRunningQueryThunk('likedIds', undefined)),
         );
         if (liked) return;
         void dispatch(
@@ -85,5 +79,12 @@ export const likesApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Puts an artifact at the top of the session's liked list, or takes it out, where that list has loaded. */
+export const listLike = (id: string, liked: boolean) =>
+  likesApi.util.updateQueryData('likedIds', undefined, (ids) => {
+    const others = ids.filter((other) => other !== id);
+    return liked ? [id, ...others] : others;
+  });
 
 export const { useLikedIdsQuery, useLikedArtifactsInfiniteQuery, useSetLikeMutation } = likesApi;

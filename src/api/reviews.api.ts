@@ -2,12 +2,29 @@ import type { Review } from '#contract/review.ts';
 import { api } from './api.ts';
 import type { Idempotent } from './idempotent.ts';
 import { LINK_PAGING, toCountedPage, type CountedPage } from './listPage.ts';
-import { refetchAfterAbort } from './outcomeUnknown.ts';
+import { refetchAfterAbort, type Lifecycle } from './outcomeUnknown.ts';
 
 /** A review of the caller's own. */
 type Own = { artifactId: string; id: string };
 
 const reviewTags = (artifactId: string) => [{ type: 'Review' as const, id: artifactId }];
+
+/**
+ * For `onQueryStarted` of a mutation of a review: changes the list that is shown as soon as the server has answered. The tags
+ * refetch it as well: its first load may have failed, or may have started before the change was stored.
+ */
+async function patchReviews<Answer>(
+  lifecycle: Omit<Lifecycle, 'queryFulfilled'> & { queryFulfilled: Promise<{ data: Answer }> },
+  artifactId: string,
+  patch: (pages: CountedPage<Review>[], answer: Answer) => void,
+): Promise<void> {
+  void refetchAfterAbort(lifecycle, reviewTags(artifactId));
+  const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
+  if (!fulfilled) return;
+  lifecycle.dispatch(
+    reviewsApi.util.updateQueryData('reviews', artifactId, ({ pages }) => patch(pages, fulfilled.data)),
+  );
+}
 
 /** Reviews of one artifact, newest first, page by page. */
 export const reviewsApi = api.injectEndpoints({
@@ -22,56 +39,35 @@ export const reviewsApi = api.injectEndpoints({
     /** `POST /reviews/{id}`: the new review is placed at the top of the list (REVIEW-3). */
     addReview: build.mutation<Review, Idempotent<{ review: string }> & { artifactId: string }>({
       query: ({ artifactId, ...review }) => ({ call: 'addReview', id: artifactId, ...review }),
-      async onQueryStarted({ artifactId }, lifecycle) {
-        const { dispatch, queryFulfilled } = lifecycle;
-        void refetchAfterAbort(lifecycle, reviewTags(artifactId));
-        const fulfilled = await queryFulfilled.catch(() => null);
-        if (!fulfilled) return;
-        const { data: review } = fulfilled;
-        dispatch(
-          reviewsApi.util.updateQueryData('reviews', artifactId, ({ pages: [first] }) => {
-            // A list query that was in flight may already contain it.
-            if (!first || first.items.some(({ _id }) => _id === review._id)) return;
-            first.items.unshift(review);
-            first.total += 1;
-          }),
-        );
-      },
-      // Refetches the list as well: its first load may have failed, or may have started before this review was stored.
+      onQueryStarted: ({ artifactId }, lifecycle) =>
+        patchReviews(lifecycle, artifactId, ([first], review) => {
+          // A list query that was in flight may already contain it.
+          if (!first || first.items.some(({ _id }) => _id === review._id)) return;
+          first.items.unshift(review);
+          first.total += 1;
+        }),
       invalidatesTags: (_review, _error, { artifactId }) => reviewTags(artifactId),
     }),
     /** `PUT /reviews/{artifactId}/{id}`, by its author: the list shows it at its place (REVIEW-7). */
     updateReview: build.mutation<Review, Own & { body: { review: string } }>({
       query: ({ artifactId, id, body }) => ({ call: 'updateReview', id: artifactId, review: id, body }),
-      async onQueryStarted({ artifactId, id }, lifecycle) {
-        void refetchAfterAbort(lifecycle, reviewTags(artifactId));
-        const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
-        if (!fulfilled) return;
-        lifecycle.dispatch(
-          reviewsApi.util.updateQueryData('reviews', artifactId, ({ pages }) => {
-            const shown = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
-            if (shown) Object.assign(shown, fulfilled.data);
-          }),
-        );
-      },
+      onQueryStarted: ({ artifactId, id }, lifecycle) =>
+        patchReviews(lifecycle, artifactId, (pages, review) => {
+          const shown = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+          if (shown) Object.assign(shown, review);
+        }),
       invalidatesTags: (_review, _error, { artifactId }) => reviewTags(artifactId),
     }),
     /** `DELETE /reviews/{artifactId}/{id}`, by its author: the list and its count follow (REVIEW-8). */
     deleteReview: build.mutation<unknown, Own>({
       query: ({ artifactId, id }) => ({ call: 'deleteReview', id: artifactId, review: id }),
-      async onQueryStarted({ artifactId, id }, lifecycle) {
-        void refetchAfterAbort(lifecycle, reviewTags(artifactId));
-        const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
-        if (!fulfilled) return;
-        lifecycle.dispatch(
-          reviewsApi.util.updateQueryData('reviews', artifactId, ({ pages }) => {
-            for (const page of pages) {
-              page.items = page.items.filter(({ _id }) => _id !== id);
-              page.total -= 1;
-            }
-          }),
-        );
-      },
+      onQueryStarted: ({ artifactId, id }, lifecycle) =>
+        patchReviews(lifecycle, artifactId, (pages) => {
+          for (const page of pages) {
+            page.items = page.items.filter(({ _id }) => _id !== id);
+            page.total -= 1;
+          }
+        }),
       invalidatesTags: (_review, _error, { artifactId }) => reviewTags(artifactId),
     }),
   }),

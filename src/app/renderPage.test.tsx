@@ -255,12 +255,16 @@ describe('a page that was rendered for a visitor', () => {
 
   it('is one for all addresses that ask for the same list, and counted when it is rendered alone', async () => {
     const onRender = jest.fn(() => Promise.resolve());
+    // Asked once each: other tests add artifacts meanwhile.
+    const responses = new Map<string, Promise<Response>>();
     const visit = (query: string, slowCall: string) => {
       const url = new URL(`/all-artifacts?${query}`, location.origin);
       const send = async (request: Request) => {
         if (new URL(request.url).pathname.endsWith(slowCall))
           await new Promise((resolve) => setTimeout(resolve, 30));
-        return fetch(request);
+        const response = responses.get(request.url) ?? fetch(request);
+        responses.set(request.url, response);
+        return (await response).clone();
       };
       return renderPage({ url, apiBaseUrl: backendUrl(''), fetch: send, onRender });
     };

@@ -7,3 +7,5 @@ export const SIGNED_IN_KEY = 'isLoggedIn';
 export const THEME_KEY = 'theme';
 /** What a user likes and could not send yet (LIKE-9). */
 export const unsentLikesKey = (uid: string): string => `unsentLikes ${uid}`;
+/** What was typed into a form and not sent (DRAFT-1). */
+export const draftKey = (uid: string | null, form: string): string => `draft:${uid ?? ''}:${form}`;

@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectCaller } from '#src/api/caller.ts';
-import { isAmong, likesApi, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
+import type { ApiState } from '#src/api/lastingPatch.ts';
+import { isAmong, likesApi, listLike, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
 import { toFailure, type Failure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -18,7 +18,7 @@ type Callbacks = {
   onFailed: (failure: Failure) => void;
 };
 
-/** Section 5, "Like". */
+/** LIKE-1. */
 const LOG_IN_FIRST = 'Please log in to like artifacts.';
 
 /** Without a connection (LIKE-9). */
@@ -38,21 +38,13 @@ export function useLike(
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const store = useStore<Parameters<typeof selectCaller>[0]>();
   const { listed } = useLikedIdsQuery(undefined, {
     skip: !user,
     selectFromResult: ({ currentData: ids }) => ({ listed: ids && isAmong(ids, artifact._id) }),
   });
-  /** What was pressed without a connection, until the server says what is liked. */
-  const [kept, setKept] = useState<boolean>();
-  const known = listed ?? artifact.isLikedByUser;
-  const [before, setBefore] = useState(known);
-  if (before !== known) {
-    setBefore(known);
-    setKept(undefined);
-  }
-  const liked = user !== null && (kept ?? known);
+  const liked = user !== null && (listed ?? artifact.isLikedByUser);
   const fixedCacheKey = `like-${artifact._id}`;
   const [send, { isLoading: busy }] = useSetLikeMutation({ fixedCacheKey });
 
@@ -68,7 +60,7 @@ export function useLike(
       return;
     }
     if (!navigator.onLine && keepLike(user.uid, artifact._id, !liked)) {
-      setKept(!liked);
+      dispatch(listLike(artifact._id, !liked));
       toast('contact', 'info', liked ? UNLIKE_KEPT : LIKE_KEPT);
       return;
     }

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
-import { addArtifact, aNewArtifact } from '#src/testing/backend.ts';
+import { addArtifact, aNewArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -11,6 +11,10 @@ const MESSAGE = /^Your Message/;
 const typeMessage = async ({ screen, user }: App, text = 'Where is the lamp?') => {
   await user.click(await screen.findByLabelText(MESSAGE));
   await user.paste(text);
+};
+const leave = async ({ screen, user }: App) => {
+  const footer = await screen.findByRole('contentinfo');
+  await user.click(within(footer).getByRole('link', { name: 'All Artifacts' }));
 };
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
@@ -99,15 +103,30 @@ describe('A draft', () => {
     const app = renderApp('/help');
     await typeMessage(app);
     const { screen, user, router } = app;
-    const leave = async () => {
-      const footer = await screen.findByRole('contentinfo');
-      await user.click(within(footer).getByRole('link', { name: 'All Artifacts' }));
-    };
-    await leave();
+    await leave(app);
     expect(await screen.findByRole('alertdialog', { name: 'Leave without sending?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(router.state.location.pathname).toBe('/help');
-    await leave();
+    await leave(app);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('is asked for where two forms stand on one page, whichever is unsent (DRAFT-4)', async () => {
+    const ada = aPerson();
+    const { _id: id } = await addArtifact(ada);
+    await callBackend(ada, 'POST', pathOf('addReview', id), { review: 'Bright' });
+    const app = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
+    const { screen, user, router } = app;
+    await user.type(await screen.findByLabelText('Your review'), 'Dark');
+    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await leave(app);
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await user.clear(screen.getByLabelText('Your review'));
+    expect(drafts()).toEqual([]);
+    await user.type(screen.getByDisplayValue('Bright'), 'er');
+    await leave(app);
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
     expect(drafts()).toHaveLength(1);

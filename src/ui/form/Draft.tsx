@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { selectCaller } from '#src/api/caller.ts';
 import { keepDraft, readDraft, type Draft as Values } from '#src/lib/drafts.ts';
-import { useDialogs } from '../dialogs/DialogsProvider.tsx';
+import { UnsentFormsContext } from './UnsentForms.tsx';
 
 /** A draft may be older than the form: what has become another kind of value is left out. */
 const sameKind = (one: unknown, other: unknown): boolean =>
@@ -24,11 +23,15 @@ type Props<Fields extends FieldValues> = {
  */
 export function Draft<Fields extends FieldValues>({ form, name }: Props<Fields>) {
   const uid = useSelector(selectCaller);
-  const { confirm } = useDialogs();
+  const unsentForms = use(UnsentFormsContext);
   const { subscribe, setValue, getValues, getFieldState, reset } = form;
   const [restored, setRestored] = useState(false);
-  const asked = useRef(false);
-  const isUnsent = () => !asked.current && readDraft(uid, name) !== null;
+
+  useEffect(() => {
+    const isUnsent = () => readDraft(uid, name) !== null;
+    unsentForms.add(isUnsent);
+    return () => void unsentForms.delete(isUnsent);
+  }, [uid, name, unsentForms]);
 
   useEffect(() => {
     let found = false;
@@ -52,27 +55,6 @@ export function Draft<Fields extends FieldValues>({ form, name }: Props<Fields>)
     }
     return unsubscribe;
   }, [uid, name, subscribe, setValue, getValues, getFieldState]);
-
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsent(),
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void (async () => {
-      asked.current = await confirm({
-        title: 'Leave without sending?',
-        text: 'What you typed is kept in this browser until you come back.',
-        confirmLabel: 'Leave',
-        cancelLabel: 'Stay',
-        severity: 'info',
-      });
-      if (asked.current) blocker.proceed();
-      else blocker.reset();
-    })();
-  }, [blocker, confirm]);
-  useBeforeUnload((event) => {
-    if (isUnsent()) event.preventDefault();
-  });
 
   return (
     restored && (
