@@ -73,6 +73,8 @@ export const artifactSchema = object({
   yearTo: number().integer().nullable().default(null),
   adderName: responseText(),
   adderEmail: ownText(),
+  /** What `by` of `GET /artifacts` takes (LIST-18), in the response of one artifact that a user added. */
+  adderId: ownText(),
   /**
    * Of a record that was imported, in the response of one artifact: whose record it is, its page there, and its licence. Of one of
    * the starter catalogue only the artifact's page at the museum that holds it.

@@ -23,7 +23,7 @@ const positiveInteger = (name: string) =>
 const limitUpTo = (maximum: number) =>
   positiveInteger('limit').max(maximum, `limit must be ${maximum} or less.`).default(maximum).required();
 
-/** Query of `GET /artifacts` (LIST-8): filters, a period, sort order and page. */
+/** Query of `GET /artifacts` (LIST-8): filters, a period, whose artifacts (`adderId`), sort order and page. */
 export const artifactListQuerySchema = object({
   search: text(LENGTHS.search, `Please search for ${LENGTHS.search} characters at most.`),
   type: mixed<ArtifactType | typeof ALL_TYPES>()
@@ -34,6 +34,7 @@ export const artifactListQuerySchema = object({
     .default(ALL_TYPES)
     .required(),
   ...PERIOD_FIELDS,
+  by: text(LENGTHS.uid, 'by must be taken from an artifact’s adderId.').default(undefined),
   sort: mixed<Sort>()
     .oneOf([...SORTS], `sort must be one of ${SORTS.join(', ')}.`)
     .default(SORTS[0])
@@ -75,7 +76,7 @@ export const likedQuerySchema = object({
 });
 export type LikedQuery = InferType<typeof likedQuerySchema>;
 
-export const facetsQuerySchema = artifactListQuerySchema.pick(['search', 'from', 'to', 'undated']);
+export const facetsQuerySchema = artifactListQuerySchema.pick(['search', 'from', 'to', 'undated', 'by']);
 export type FacetsQuery = InferType<typeof facetsQuerySchema>;
 
 /**
@@ -101,7 +102,7 @@ export const totalsSchema = object({
 export type Totals = InferType<typeof totalsSchema>;
 
 /** Query of `GET /artifacts/timeline`: what to count, and the years to look at. */
-export const timelineQuerySchema = artifactListQuerySchema.pick(['search', 'type', 'from', 'to']);
+export const timelineQuerySchema = artifactListQuerySchema.pick(['search', 'type', 'from', 'to', 'by']);
 export type TimelineQuery = InferType<typeof timelineQuerySchema>;
 
 const count = () => number().integer().min(0).required();

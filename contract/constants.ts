@@ -103,6 +103,8 @@ export const LENGTHS = {
   search: 200,
   /** A record's source, and its number there: together they fit into an index row of 2,704 bytes, at three bytes a character. */
   recordKey: 400,
+  /** Of an identity provider's user. */
+  uid: 128,
   idempotencyKey: 255,
   cursor: 80,
 } as const;

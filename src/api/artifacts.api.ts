@@ -15,11 +15,11 @@ import type {
   Totals,
 } from '#contract/artifactList.ts';
 import { CLOSE, SEARCH_MATCH_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
-import { ALL_TYPES, AT_LEAST } from '#contract/constants.ts';
+import { AT_LEAST } from '#contract/constants.ts';
 import { api } from './api.ts';
 import type { Idempotent } from './idempotent.ts';
 import { lastingPatch } from './lastingPatch.ts';
-import { listParams, periodParams } from '#src/lib/listParams.ts';
+import { filterParams, listParams } from '#src/lib/listParams.ts';
 import { LINK_PAGING, LIST_KEPT_S, toListPage, type ListPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS, TOTALS } from './tags.ts';
@@ -78,18 +78,12 @@ export const artifactsApi = api.injectEndpoints({
     }),
     /** `GET /artifacts/facets`: the types among the artifacts that the search finds in the period. */
     artifactFacets: build.query<Facets, FacetsQuery>({
-      query: ({ search, ...period }) => ({
-        call: 'artifactFacets',
-        params: { ...(search && { search }), ...periodParams(period) },
-      }),
+      query: (filters) => ({ call: 'artifactFacets', params: filterParams(filters) }),
       providesTags: [ARTIFACT_LIST],
     }),
     /** `GET /artifacts/timeline`: how many artifacts each stretch of time holds. */
     artifactTimeline: build.query<Timeline, TimelineQuery>({
-      query: ({ search, type, ...view }) => ({
-        call: 'artifactTimeline',
-        params: { ...(search && { search }), ...(type !== ALL_TYPES && { type }), ...periodParams(view) },
-      }),
+      query: (filters) => ({ call: 'artifactTimeline', params: filterParams(filters) }),
       providesTags: [ARTIFACT_LIST],
     }),
     featuredArtifacts: build.query<Artifact[], void>({

@@ -10,9 +10,9 @@ export async function sendFirstQueries({ dispatch }: Store, { pathname, searchPa
   if (pathname === paths.home) await dispatch(catalogueTotals.initiate());
   if (pathname !== paths.allArtifacts) return;
   const selection = readSelection(searchParams);
-  const { search, from, to, undated } = selection;
+  const { search, from, to, undated, by } = selection;
   await Promise.all([
     dispatch(listArtifacts.initiate(selection)),
-    dispatch(artifactFacets.initiate({ search, from, to, undated })),
+    dispatch(artifactFacets.initiate({ search, from, to, undated, by })),
   ]);
 }

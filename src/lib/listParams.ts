@@ -1,5 +1,4 @@
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
-import type { Period } from '#contract/period.ts';
 import { ALL_TYPES, PAGE_SIZES, SORTS } from '#contract/constants.ts';
 
 /** The selection of All Artifacts when its address has no parameters (LIST-3, LIST-4). */
@@ -11,26 +10,29 @@ export const DEFAULT_SELECTION: ArtifactListQuery = {
   limit: PAGE_SIZES[0],
 };
 
-/** The query parameters of a period; none for all of time. */
-export const periodParams = ({ from, to, undated }: Period): Record<string, string> => ({
+/** What the list, its counts and its timeline are selected by; what selects everything is left out (LIST-8). */
+export const filterParams = ({
+  search,
+  type = ALL_TYPES,
+  from,
+  to,
+  undated,
+  by,
+}: Pick<ArtifactListQuery, 'search' | 'from' | 'to' | 'undated' | 'by'> & {
+  type?: ArtifactListQuery['type'];
+}): Record<string, string> => ({
+  ...(search && { search }),
+  ...(type !== ALL_TYPES && { type }),
   ...(from !== undefined && { from: String(from) }),
   ...(to !== undefined && { to: String(to) }),
   ...(undated && { undated }),
+  ...(by && { by }),
 });
 
-/** The query of `GET /artifacts` for a selection; an empty search and the type "all" are omitted (LIST-8). */
-export const listParams = ({
-  search,
-  type,
-  sort,
-  page,
-  limit,
-  ...period
-}: ArtifactListQuery): Record<string, string> => ({
+/** The query of `GET /artifacts` for a selection. */
+export const listParams = ({ sort, page, limit, ...filters }: ArtifactListQuery): Record<string, string> => ({
   sort,
   page: String(page),
   limit: String(limit),
-  ...(search && { search }),
-  ...(type !== ALL_TYPES && { type }),
-  ...periodParams(period),
+  ...filterParams(filters),
 });

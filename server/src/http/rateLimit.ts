@@ -45,6 +45,7 @@ const MAX_SKIPPED = 500_000;
 /** What a query may say of how much is read. */
 export type Selection = Period & {
   search?: string;
+  by?: string | undefined;
   page?: number;
   limit?: number;
   fields?: string | undefined;
@@ -59,8 +60,8 @@ export const recordsOf = ({ limit = 0, fields }: Selection): number => (fields =
  * @param query validated
  */
 export function costOf({ cost, searchCost = cost }: CallRow, query: Selection): number {
-  const { search, from, to, undated, page = 1, limit = 0, fields } = query;
-  const selects = Boolean(search) || [from, to, undated].some((bound) => bound !== undefined);
+  const { search, by, from, to, undated, page = 1, limit = 0, fields } = query;
+  const selects = Boolean(search || by) || [from, to, undated].some((bound) => bound !== undefined);
   const perPoint = fields === ONLY_ID ? IDS_PER_POINT : RECORDS_PER_POINT;
   const skipped = Math.min((page - 1) * limit, MAX_SKIPPED);
   return (selects ? searchCost : cost) + Math.floor(limit / perPoint) + Math.floor(skipped / ROWS_PER_POINT);

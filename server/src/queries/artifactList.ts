@@ -14,7 +14,7 @@ import { artifacts } from '../db/schema.ts';
 import { matches } from '../db/tsquery.ts';
 import { artifactFields, toArtifact, type Caller } from './artifactRows.ts';
 import { readCatalogue, type CountCache } from './catalogue.ts';
-import { inPeriod, isAllTime, isIn, type Filters } from './filters.ts';
+import { isIn, isWhole, type Filters } from './filters.ts';
 import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';
 import { readFound, type Searched } from './search.ts';
 
@@ -29,7 +29,7 @@ const pageOf = (db: Db, ids: SQL, caller: string | null | Placeholder) =>
 const readPage = async (db: Db, ids: SQL, caller: Caller): Promise<Artifact[]> =>
   (await pageOf(db, ids, caller ?? null)).map(toArtifact);
 
-/** The statement of a page without a search or a period. */
+/** The statement of a page without a search or a filter but the type. */
 const listedStatement = (name: string, sort: Sort, isBackwards: boolean, isTyped: boolean) => {
   const type = isTyped ? sql.placeholder('type') : ALL_TYPES;
   const page = { offset: sql.placeholder('offset'), limit: sql.placeholder('limit') };
@@ -40,7 +40,7 @@ const listedStatement = (name: string, sort: Sort, isBackwards: boolean, isTyped
 /** A form for each sort, from either end, of all types or of one: 24 in all. */
 const listedStatements = new Map<string, ReturnType<typeof listedStatement>>();
 
-/** Reads a page without a search or a period. */
+/** Reads a page without a search or a filter but the type. */
 async function readListed(
   db: Db,
   { sort, type }: Pick<ArtifactListQuery, 'sort' | 'type'>,
@@ -86,7 +86,7 @@ async function readTotal(db: Db, counts: CountCache, search: string, filters: Fi
   const { version, byType } = await readCatalogue(db);
   const types: readonly ArtifactType[] = filters.type === ALL_TYPES ? ARTIFACT_TYPES : [filters.type];
   const ofType = types.reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);
-  if (search === '' && isAllTime(filters)) return { query: undefined, isClose: false, total: ofType, ofType };
+  if (search === '' && isWhole(filters)) return { query: undefined, isClose: false, total: ofType, ofType };
   const count = (query: string | undefined) => countFound(db, query, filters);
   const { result, ...searched } = await counts(version, ['total', search, filters], () =>
     readFound(db, search, count, (total) => total === 0),
@@ -129,28 +129,28 @@ export async function listArtifacts(
   const fromEnd = total - offset - limit;
   const isBackwards = fromEnd < offset;
   const window = { offset: Math.min(offset, fromEnd), limit };
-  const artifacts = isAllTime(filters)
+  const artifacts = isWhole(filters)
     ? await readListed(db, { sort, type: filters.type }, window, isBackwards, caller)
     : await readPage(db, listedIds(order, filters, window, isBackwards), caller);
   return { artifacts: isBackwards ? artifacts.reverse() : artifacts, ...totals };
 }
 
-/** The types that a search finds in a period, with counts, most frequent first. */
+/** The types that a search and the filters find, with counts, most frequent first. */
 export async function listFacets(
   db: Db,
   counts: CountCache,
-  { search, ...period }: FacetsQuery,
+  { search, ...filters }: FacetsQuery,
 ): Promise<Facets> {
   const { version, byType } = await readCatalogue(db);
   const read = (query: string | undefined) =>
-    query === undefined && isAllTime(period)
+    query === undefined && isWhole(filters)
       ? Promise.resolve([...byType].map(([type, n]) => ({ type, n })))
       : rowsOf<{ type: ArtifactType; n: number }>(
           db,
           sql`select type, count(*)::int as n from artifacts
-              where ${and(matches(query), inPeriod(period))} group by type`,
+              where ${and(matches(query), isIn({ type: ALL_TYPES, ...filters }))} group by type`,
         );
-  const { query, result } = await counts(version, ['facets', search, period], () =>
+  const { query, result } = await counts(version, ['facets', search, filters], () =>
     readFound(db, search, read, (types) => types.length === 0),
   );
   return result

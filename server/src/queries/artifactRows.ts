@@ -45,7 +45,7 @@ export const ARTIFACT_FIELDS = artifactFields(sql.placeholder('caller'));
 
 /** Whose record it is, and the points of its picture, in the response of one artifact: lists do not show them. */
 const CREDIT_FIELDS = { source, sourceUrl, licence };
-const ONE_FIELDS = { ...CREDIT_FIELDS, details };
+const ONE_FIELDS = { ...CREDIT_FIELDS, adderId: ownerUid, details };
 
 const manyStatement = prepared((db) =>
   db
@@ -93,6 +93,7 @@ export async function readArtifact(db: Db, id: string, caller: Caller): Promise<
   const [row] = await oneStatement(db).execute({ id, caller: caller ?? null });
   if (!row) return undefined;
   return Object.assign(toArtifact(row), creditOf(row), {
+    adderId: row.adderId ?? undefined,
     details: row.details.length > 0 ? row.details : undefined,
   });
 }

@@ -1,7 +1,7 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { MAX_EXACT_TOTAL, type Sort } from '#contract/constants.ts';
 import { headMatches, matches, nameMatches } from '../db/tsquery.ts';
-import { isIn, isOfType, inPeriod, type Filters } from './filters.ts';
+import { isIn, isOfType, type Filters } from './filters.ts';
 
 /** By what a list is sorted: each sort is an index, scanned in one of its directions. */
 type SortOrder = { columns: [string, ...string[]]; direction: 'asc' | 'desc' };
@@ -76,7 +76,7 @@ export function foundIds(
         select * from artifacts where ${isOfType(filters.type)}
         order by ${orderBy([first, ...ties], direction)} limit ${scanLength(needed, counts.total, counts.ofType)}::bigint
       ) as artifacts
-      where ${and(matches(query), inPeriod(filters))}
+      where ${and(matches(query), isIn(filters))}
     ), enough as materialized (
       select min(rank) as rank from (select rank from scanned group by rank having count(*) >= ${needed}::int) as ranks
     )

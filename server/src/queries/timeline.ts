@@ -5,7 +5,7 @@ import { toLine } from '#historical/date/years.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { matches } from '../db/tsquery.ts';
 import { readCatalogue, type CountCache } from './catalogue.ts';
-import { isOfType } from './filters.ts';
+import { isBy, isOfType } from './filters.ts';
 import { readFound } from './search.ts';
 
 /** So many artifacts at most are told one by one: more lines than that above each other are no longer told apart. */
@@ -87,14 +87,14 @@ function sumUp(view: Bin[], groups: Group[]) {
 
 async function countTimeline(
   db: Db,
-  type: TimelineQuery['type'],
+  { type, by }: Pick<TimelineQuery, 'type' | 'by'>,
   query: string | undefined,
   view: Bin | undefined,
 ): Promise<Timeline> {
   const bins = view ? binsOf(view.from, view.to) : [];
   // On the line of years, and the end of the last bin.
   const starts = [...bins.map(({ from }) => toLine(from)), toLine(bins.at(-1)?.to ?? -1) + 1];
-  const conditions = sql`${isOfType(type)} and ${matches(query)}`;
+  const conditions = sql`${isOfType(type)} and ${isBy(by)} and ${matches(query)}`;
   const { dated, ...counted } = sumUp(bins, await readGroups(db, starts, conditions));
   const isFew = view && dated > 0 && dated <= MOST_SPANS;
   return { ...counted, spans: isFew ? await readSpans(db, view, conditions) : [] };
@@ -107,16 +107,16 @@ async function countTimeline(
 export async function readTimeline(
   db: Db,
   counts: CountCache,
-  { search, type, ...years }: TimelineQuery,
+  { search, type, by, ...years }: TimelineQuery,
   now: Date,
 ): Promise<Timeline> {
   const { version } = await readCatalogue(db);
   const view = await viewOf(db, years, now);
-  const found = await counts(version, ['timeline', search, type, view], () =>
+  const found = await counts(version, ['timeline', search, type, by, view], () =>
     readFound(
       db,
       search,
-      (query) => countTimeline(db, type, query, view),
+      (query) => countTimeline(db, { type, by }, query, view),
       ({ bins, undated }) => undated === 0 && bins.every(({ count }) => count === 0),
     ),
   );

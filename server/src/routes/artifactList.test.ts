@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact, NewArtifact, RelatedArtifact } from '#contract/artifact.ts';
+import type { Timeline } from '#contract/artifactList.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { pathOf } from '#contract/calls.ts';
 import { maintain } from '../db/maintenance.ts';
@@ -226,6 +227,62 @@ describe('pages', () => {
     expect((await list({ search: 'net' }, 'bob')).json[0]).toMatchObject({ isLikedByUser: true, likes: 1 });
     expect((await list({ search: 'net' })).json[0]).toMatchObject({ isLikedByUser: false, likes: 1 });
     expect((await list({ search: 'net' }, 'bad')).status).toBe(401);
+  });
+});
+
+describe('what one user added (LIST-18)', () => {
+  const query = async (more: Record<string, string> = {}) => {
+    const { json } = await backend.call<Artifact>('GET', pathOf('artifact', zoesKnife), { as: 'ann' });
+    return { by: json.adderId ?? '', ...more };
+  };
+  let zoesKnife: string;
+  beforeAll(async () => {
+    zoesKnife = (
+      await backend.add('zoe', { ...plain, name: 'Knife of Zoe', historicalCreationDate: '300 BC' })
+    )._id;
+    await backend.add('zoe', { ...plain, name: 'Rope of Zoe', type: 'Weapons' });
+    await maintain(backend.db);
+  });
+  afterAll(async () => {
+    await backend.db.execute(sql`delete from artifacts where name like '% of Zoe'`);
+  });
+
+  it('is a list like any other: searched, typed, dated, sorted and counted', async () => {
+    expect(await names(await query({ sort: 'name-asc' }))).toEqual(['Knife of Zoe', 'Rope of Zoe']);
+    expect(await names(await query({ sort: 'name-desc' }))).toEqual(['Rope of Zoe', 'Knife of Zoe']);
+    expect(await names(await query({ search: 'rope' }))).toEqual(['Rope of Zoe']);
+    expect(await names(await query({ search: 'amphora' }))).toEqual([]);
+    expect(await names(await query({ type: 'Weapons' }))).toEqual(['Rope of Zoe']);
+    expect(await names(await query({ to: '-200' }))).toEqual(['Knife of Zoe']);
+    expect((await list(await query({ limit: '1' }))).headers.get('X-Total-Count')).toBe('2');
+  });
+
+  it('has counts and a timeline of its own', async () => {
+    const params = new URLSearchParams(await query()).toString();
+    const facets = await backend.call('GET', `${pathOf('artifactFacets')}?${params}`);
+    expect(facets.json).toEqual([
+      { type: 'Tools', count: 1 },
+      { type: 'Weapons', count: 1 },
+    ]);
+    const { json } = await backend.call<Timeline>('GET', `${pathOf('artifactTimeline')}?${params}`);
+    expect(json).toMatchObject({ undated: 1, spans: [{ from: -300, to: -300 }] });
+  });
+
+  it('is told by the artifact alone, not by lists, and never of one that nobody added', async () => {
+    for (const artifact of (await list(await query())).json) expect(artifact).not.toHaveProperty('adderId');
+    await backend.db.execute(sql`update artifacts set owner_uid = null where id = ${zoesKnife}`);
+    const { json } = await backend.call<Artifact>('GET', pathOf('artifact', zoesKnife), { as: 'ann' });
+    expect(json.adderId).toBeUndefined();
+    await backend.db.execute(sql`update artifacts set owner_uid = 'zoe' where id = ${zoesKnife}`);
+  });
+
+  it('is nothing for somebody who added nothing, and refused for what is no id', async () => {
+    expect(await names({ by: 'nobody' })).toEqual([]);
+    const { status, json } = await list({ by: 'x'.repeat(129) });
+    expect({ status, json }).toMatchObject({
+      status: 422,
+      json: { fields: { by: 'by must be taken from an artifact’s adderId.' } },
+    });
   });
 });
 

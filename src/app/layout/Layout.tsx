@@ -6,7 +6,6 @@ import { useUnsentLikes } from '#src/features/likes/useUnsentLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
-import { UnsentForms } from '#src/ui/form/UnsentForms.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { renderedAddress } from '../pageState.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -79,13 +78,7 @@ export function Layout() {
           '&:focus, & h1:focus': { outline: 'none' },
         }}
       >
-        {known ? (
-          <UnsentForms>
-            <Outlet />
-          </UnsentForms>
-        ) : (
-          <Loading label="Loading..." />
-        )}
+        {known ? <Outlet /> : <Loading label="Loading..." />}
       </Box>
       {/* Hydrated by itself. */}
       <Suspense>

@@ -19,6 +19,7 @@ export const PARAMS = {
   from: 'from',
   to: 'to',
   undated: 'undated',
+  by: 'by',
   sort: 'sort',
   page: 'page',
   limit: 'size',
@@ -58,6 +59,11 @@ function readPeriod(params: URLSearchParams): Period {
   return readReversed(params) ? {} : { from, to };
 }
 
+function readAdder(value: string | null): string | undefined {
+  const by = value?.trim();
+  return by && by.length <= LENGTHS.uid ? by : undefined;
+}
+
 /** Reads a selection from the address; invalid values are replaced by defaults. */
 export function readSelection(params: URLSearchParams): ArtifactListQuery {
   const page = params.get(PARAMS.page) ?? '';
@@ -65,6 +71,7 @@ export function readSelection(params: URLSearchParams): ArtifactListQuery {
     search: searchText(params.get(PARAMS.search) ?? ''),
     type: oneOf([ALL_TYPES, ...ARTIFACT_TYPES], params.get(PARAMS.type)) ?? DEFAULT_SELECTION.type,
     ...readPeriod(params),
+    by: readAdder(params.get(PARAMS.by)),
     sort: oneOf(SORTS, params.get(PARAMS.sort)) ?? DEFAULT_SELECTION.sort,
     page: /^[1-9]\d*$/.test(page) && Number(page) <= MAX_PAGE ? Number(page) : DEFAULT_SELECTION.page,
     limit: oneOf(PAGE_SIZES, Number(params.get(PARAMS.limit))) ?? DEFAULT_SELECTION.limit,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { UnsentForms } from '#src/ui/form/UnsentForms.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice, RetryButton } from '#src/ui/status/Notice.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -33,9 +34,11 @@ function ReviewList({ artifactId }: { artifactId: string }) {
 /** The Reviews tab: the form and the list. */
 export function Reviews({ artifactId }: { artifactId: string }) {
   return (
-    <Box sx={{ display: 'grid', gap: 4, maxWidth: '80ch' }}>
-      <ReviewForm artifactId={artifactId} />
-      <ReviewList artifactId={artifactId} />
-    </Box>
+    <UnsentForms>
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: '80ch' }}>
+        <ReviewForm artifactId={artifactId} />
+        <ReviewList artifactId={artifactId} />
+      </Box>
+    </UnsentForms>
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { use, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { keepDraft, readDraft, type Draft as Values } from '#src/lib/drafts.ts';
-import { UnsentFormsContext } from './UnsentForms.tsx';
+import { useMayBeUnsent } from './UnsentForms.tsx';
 
 /** A draft may be older than the form: what has become another kind of value is left out. */
 const sameKind = (one: unknown, other: unknown): boolean =>
@@ -23,15 +23,10 @@ type Props<Fields extends FieldValues> = {
  */
 export function Draft<Fields extends FieldValues>({ form, name }: Props<Fields>) {
   const uid = useSelector(selectCaller);
-  const unsentForms = use(UnsentFormsContext);
   const { subscribe, setValue, getValues, getFieldState, reset } = form;
   const [restored, setRestored] = useState(false);
 
-  useEffect(() => {
-    const isUnsent = () => readDraft(uid, name) !== null;
-    unsentForms.add(isUnsent);
-    return () => void unsentForms.delete(isUnsent);
-  }, [uid, name, unsentForms]);
+  useMayBeUnsent(useCallback(() => readDraft(uid, name) !== null, [uid, name]));
 
   useEffect(() => {
     let found = false;

@@ -1,11 +1,20 @@
-import { createContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 
-/** Of each form on the page, whether something in it is unsent. */
-export const UnsentFormsContext = createContext(new Set<() => boolean>());
+const UnsentFormsContext = createContext<Set<() => boolean> | null>(null);
 
-/** Asks once before a page with unsent forms is left (DRAFT-4). React Router has one blocker at a time: it stands above all forms. */
+/** Tells `UnsentForms` above a form whether something in it is unsent. @param isUnsent the same function while it says the same */
+export function useMayBeUnsent(isUnsent: () => boolean): void {
+  const forms = use(UnsentFormsContext);
+  if (!forms) throw new Error('A form with a draft needs UnsentForms above it.');
+  useEffect(() => {
+    forms.add(isUnsent);
+    return () => void forms.delete(isUnsent);
+  }, [forms, isUnsent]);
+}
+
+/** Asks once before a page with unsent forms is left (DRAFT-4). React Router has one blocker at a time: it stands above all forms of a page. */
 export function UnsentForms({ children }: { children: ReactNode }) {
   const { confirm } = useDialogs();
   const [forms] = useState(() => new Set<() => boolean>());

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { UnsentForms } from '../form/UnsentForms.tsx';
 
 /** The two widths of the product's pages. */
 const WIDTHS = { narrow: 'md', wide: 'xl' } as const;
@@ -47,7 +48,7 @@ export function Page({ title, heading = title, intro, width = 'narrow', action, 
         </Box>
         {action}
       </Box>
-      {children}
+      <UnsentForms>{children}</UnsentForms>
     </Container>
   );
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { hostOf } from '#src/ui/media/pictureOrigin.ts';
 import { localDate } from '#src/lib/localDate.ts';
-
-/** A name to show beside an artifact; a name that is an e-mail address is not shown (RECORD-6). */
-const publicName = (name: string): string => (name.trim() === '' || name.includes('@') ? 'a member' : name);
+import { paths } from '#src/lib/paths.ts';
+import { publicName } from '#src/lib/publicName.ts';
+import { PARAMS } from '../artifactSelection.ts';
 
 /** Only addresses that a browser opens as a page; a record may say anything. */
 const isPageAddress = (address: string): boolean => /^https?:\/\//i.test(address);
@@ -21,11 +22,11 @@ function Source({ name, address }: { name: string; address: string }) {
 }
 
 /**
- * Who added an artifact and when, with a link to its page at the museum that holds it, where that is known; of a museum's
+ * Who added an artifact, with a link to all that they added (LIST-18), and when, with a link to its page at the museum that holds it, where that is known; of a museum's
  * record, the museum with a link to its own page, and the licence, which may ask to be named.
  */
 export function CreditLine({ artifact }: { artifact: Artifact }) {
-  const { adderName, createdAt, source, sourceUrl = '', licence } = artifact;
+  const { adderName, adderId, createdAt, source, sourceUrl = '', licence } = artifact;
   const date = localDate(createdAt);
   return (
     <Typography variant="body2" color="textSecondary" className="credit" sx={{ mt: 2 }}>
@@ -41,7 +42,17 @@ export function CreditLine({ artifact }: { artifact: Artifact }) {
         <>
           Added by{' '}
           <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 600 }}>
-            {publicName(adderName)}
+            {adderId ? (
+              <Link
+                component={RouterLink}
+                to={`${paths.allArtifacts}?${new URLSearchParams({ [PARAMS.by]: adderId }).toString()}`}
+                color="inherit"
+              >
+                {publicName(adderName)}
+              </Link>
+            ) : (
+              publicName(adderName)
+            )}
           </Box>
           {date && ` on ${date}`}
           {isPageAddress(sourceUrl) && (

@@ -3,15 +3,16 @@ import { useDeferredValue, useRef, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { publicName } from '#src/lib/publicName.ts';
 import { ALL_TIME } from '../artifactSelection.ts';
-import { PeriodChip } from '../timeline/PeriodChip.tsx';
-import { isPeriod } from '../timeline/periodText.ts';
+import { isPeriod, periodText } from '../timeline/periodText.ts';
 import { TimelineFilter } from '../timeline/TimelineFilter.tsx';
 import { ResultsProvider } from '../results/resultsLink.ts';
 import { queryOf } from '../results/resultsState.ts';
 import { useArtifactSelection } from '../useArtifactSelection.ts';
 import { ArtifactPagination } from './ArtifactPagination.tsx';
 import { ArtifactResults } from './ArtifactResults.tsx';
+import { ChosenFilters, type ChosenFilter } from './ChosenFilters.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ResultsSummary } from './ResultsSummary.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
@@ -32,8 +33,19 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
   };
 
   const { search, type } = DEFAULT_SELECTION;
-  const filtered = selection.search !== search || selection.type !== type || isPeriod(selection);
-  const withoutAll = searchWith({ ...ALL_TIME, search, type });
+  const filters: ChosenFilter[] = [];
+  if (isPeriod(selection))
+    filters.push({ name: 'period', text: periodText(selection), without: searchWith(ALL_TIME) });
+  if (selection.by) {
+    const name = page?.artifacts[0]?.adderName ?? '';
+    filters.push({
+      name: 'contributor',
+      text: `Added by ${publicName(name)}`,
+      without: searchWith({ by: undefined }),
+    });
+  }
+  const filtered = selection.search !== search || selection.type !== type || filters.length > 0;
+  const withoutAll = searchWith({ ...ALL_TIME, search, type, by: undefined });
   // What was followed unmounts.
   const keepFocus = () => results.current?.focus({ preventScroll: true });
 
@@ -42,12 +54,7 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
       <ListControls selection={selection} select={select} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <TypeFilter selection={selection} searchOf={(type) => searchWith({ type })} />
-        <PeriodChip
-          period={selection}
-          without={searchWith(ALL_TIME)}
-          withoutAll={withoutAll}
-          onFollow={keepFocus}
-        />
+        <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
       </Box>
       <TimelineFilter selection={selection} select={select} />
       <Box

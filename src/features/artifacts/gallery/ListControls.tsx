@@ -57,11 +57,11 @@ function WithoutScripts({ form, selection, reversed }: FormProps) {
   );
   return (
     <Box sx={withoutScriptsSx}>
-      {selection.type !== DEFAULT_SELECTION.type && (
-        <input type="hidden" form={form} name={PARAMS.type} value={selection.type} />
-      )}
-      {selection.undated && (
-        <input type="hidden" form={form} name={PARAMS.undated} value={selection.undated} />
+      {(['type', 'undated', 'by'] as const).map(
+        (name) =>
+          selection[name] !== DEFAULT_SELECTION[name] && (
+            <input key={name} type="hidden" form={form} name={PARAMS[name]} value={selection[name]} />
+          ),
       )}
       {year('from', 'From year')}
       {year('to', 'To year')}

@@ -11,7 +11,7 @@ import { formatCount } from '#src/lib/formatCount.ts';
 
 type Type = ArtifactListQuery['type'];
 type Props = {
-  /** The counts are of the artifacts that its search finds in its period. */
+  /** The counts are of the artifacts that it selects, of any type. */
   selection: ArtifactListQuery;
   /** The address's query with another type. */
   searchOf: (type: Type) => string;
@@ -52,8 +52,8 @@ const rowSx = {
 
 /** Filters the list by type (LIST-5): links, which work without scripts. */
 export function TypeFilter({ selection, searchOf }: Props) {
-  const { search, type, from, to, undated } = selection;
-  const { data, isError } = useArtifactFacetsQuery({ search, from, to, undated });
+  const { search, type, from, to, undated, by } = selection;
+  const { data, isError } = useArtifactFacetsQuery({ search, from, to, undated, by });
   // Deferred like the cards.
   const facets = useDeferredValue(data);
   return (

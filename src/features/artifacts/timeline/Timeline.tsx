@@ -29,11 +29,12 @@ function describe(bins: readonly Bin[]): string {
 
 /** What each stretch of time holds under the present search and type, and the choice of a period. */
 export function Timeline({ selection, select }: Props) {
-  const { search, type } = selection;
+  const { search, type, by } = selection;
   const { view, outer, goInto, goOut } = useTimelineView(selection, select);
   const { data, currentData, isFetching, isError } = useArtifactTimelineQuery({
     search,
     type,
+    by,
     from: view.from,
     to: view.to,
   });
