@@ -122,6 +122,10 @@ export const timelineSchema = object({
 });
 export type Timeline = InferType<typeof timelineSchema>;
 
+/** Query of `GET /artifacts/similar`: the name and the picture of an artifact that is being written (ADD-9). */
+export const similarQuerySchema = object({ name: text(LENGTHS.name), image: text(LENGTHS.url) });
+export type SimilarQuery = InferType<typeof similarQuerySchema>;
+
 /** Query of `GET /artifacts/on-this-day`: a day of the year, month first, such as `07-15`. */
 export const onThisDayQuerySchema = object({
   day: text(5)

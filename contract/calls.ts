@@ -107,6 +107,15 @@ export const CALLS = {
     response: 'foundNearDay',
     hasLikes: true,
   },
+  similarArtifacts: {
+    method: 'GET',
+    path: '/artifacts/similar',
+    access: 'user',
+    cost: 10,
+    query: 'similarQuery',
+    response: 'artifacts',
+    hasLikes: true,
+  },
   relatedArtifacts: {
     method: 'GET',
     path: '/artifacts/related/:id',

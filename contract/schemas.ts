@@ -18,6 +18,7 @@ export {
   onThisDayQuerySchema as onThisDayQuery,
   ownArtifactsQuerySchema as ownArtifactsQuery,
   reviewsQuerySchema as reviewsQuery,
+  similarQuerySchema as similarQuery,
   timelineQuerySchema as timelineQuery,
   timelineSchema as timeline,
   totalsSchema as totals,

@@ -11,6 +11,7 @@ import type {
   Facets,
   FacetsQuery,
   Timeline,
+  SimilarQuery,
   TimelineQuery,
   Totals,
 } from '#contract/artifactList.ts';
@@ -86,6 +87,11 @@ export const artifactsApi = api.injectEndpoints({
       query: (filters) => ({ call: 'artifactTimeline', params: filterParams(filters) }),
       providesTags: [ARTIFACT_LIST],
     }),
+    /** `GET /artifacts/similar`: what may be the artifact that somebody is about to add. */
+    similarArtifacts: build.query<Artifact[], SimilarQuery>({
+      query: (query) => ({ call: 'similarArtifacts', params: query }),
+      providesTags: artifactTags,
+    }),
     featuredArtifacts: build.query<Artifact[], void>({
       query: () => ({ call: 'featuredArtifacts' }),
       providesTags: artifactTags,
@@ -147,6 +153,7 @@ export const {
   useListArtifactsQuery,
   useArtifactFacetsQuery,
   useArtifactTimelineQuery,
+  useSimilarArtifactsQuery,
   useFeaturedArtifactsQuery,
   useCatalogueTotalsQuery,
   useOnThisDayQuery,

@@ -49,6 +49,9 @@ const SENT: Record<Exclude<CallName, 'health' | 'sendMessage' | 'sendFeedback'>,
   featuredArtifacts: { send: (dispatch) => dispatch(artifacts.featuredArtifacts.initiate()) },
   artifact: { send: (dispatch) => dispatch(artifacts.artifact.initiate('7')) },
   relatedArtifacts: { send: (dispatch) => dispatch(artifacts.relatedArtifacts.initiate('7')) },
+  similarArtifacts: {
+    send: (dispatch) => dispatch(artifacts.similarArtifacts.initiate({ name: 'Lamp', image: '' })),
+  },
   addArtifact: {
     body: { ...artifact, ...adder },
     send: (dispatch) =>

@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -39,7 +40,7 @@ export async function openPglite({ folder, exists = false }: PgliteOptions = {})
   const client = await PGlite.create({
     dataDir: folder,
     ...(!exists && { loadDataDir: await emptyDatabase() }),
-    extensions: { unaccent },
+    extensions: { pg_trgm, unaccent },
     relaxedDurability: false,
     parsers: READ_AS_TEXT,
     startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],

@@ -120,6 +120,11 @@ export const artifacts = pgTable(
     index('artifacts_by_owner')
       .on(table.ownerUid, table.createdAt, table.id)
       .where(sql`owner_uid is not null`),
+    /** What is named alike, the most alike first. */
+    index('artifacts_by_likeness').using('gist', sql`name_key gist_trgm_ops (siglen=64)`),
+    index('artifacts_by_image')
+      .using('hash', table.image)
+      .where(sql`image <> ''`),
     index('artifacts_search').using('gin', table.searchVector),
     index('artifacts_search_heads').using('gin', table.headVector),
     index('artifacts_search_names').using('gin', table.nameVector),

@@ -286,6 +286,45 @@ describe('what one user added (LIST-18)', () => {
   });
 });
 
+describe('what is named alike (ADD-9)', () => {
+  const similar = async (name: string, image = '') => {
+    const query = new URLSearchParams({ name, image }).toString();
+    const { json } = await backend.call<Artifact[]>('GET', `${pathOf('similarArtifacts')}?${query}`, {
+      as: 'ann',
+    });
+    return json.map((artifact) => artifact.name);
+  };
+
+  it.each([
+    ['in capitals and without accents', 'AMPHORA OF EXEKIAS'],
+    ['misspelt', 'anfora of Exekais'],
+    ['in another order', 'Exekias, amphora of'],
+    ['in part', 'Amphora of Exek'],
+    ['with more', 'The amphora of Exekias, from Vulci'],
+  ])('is found %s', async (_how, name) => {
+    expect((await similar(name))[0]).toBe('Ámphora of Exekias');
+  });
+
+  it('is nothing where no name is like it', async () => {
+    expect(await similar('Zither of Brno')).toEqual([]);
+    expect(await similar('')).toEqual([]);
+    expect(await similar('青銅器の鼎')).toEqual(['青銅器の鼎']);
+  });
+
+  it('begins with what has the same picture, and is five at most', async () => {
+    const image = 'https://example.org/lyre.jpg';
+    const added = [];
+    for (const name of ['Zyx', 'Lyre of Ur', 'Lyre from Ur', 'Lyre, Ur', 'Lyres of Ur', 'A lyre of Ur'])
+      added.push((await add(name, name === 'Zyx' ? { image } : {}))._id);
+    const found = await similar('Lyre of Ur', image);
+    expect(found).toHaveLength(5);
+    expect(found.slice(0, 2)).toEqual(['Zyx', 'Lyre of Ur']);
+    await backend.db.execute(
+      sql`delete from artifacts where id = any(string_to_array(${added.join()}, ',')::uuid[])`,
+    );
+  });
+});
+
 describe('facets', () => {
   it('count the types of a search, most frequent first (LIST-8)', async () => {
     const all = await backend.call('GET', pathOf('artifactFacets'));

@@ -13,6 +13,7 @@ import { listArtifacts, listFacets } from '../queries/artifactList.ts';
 import { createCountCache } from '../queries/catalogue.ts';
 import { findOnThisDay } from '../queries/onThisDay.ts';
 import { listRelated } from '../queries/related.ts';
+import { listSimilar } from '../queries/similar.ts';
 import { readTimeline } from '../queries/timeline.ts';
 import { readTotals } from '../queries/totals.ts';
 
@@ -43,6 +44,7 @@ export function artifactCalls() {
     catalogueTotals: ({ db }) => readTotals(db),
     onThisDay: async ({ db, query, caller }) =>
       (await findOnThisDay(db, Number(query.day.replace('-', '')), caller?.uid)) ?? null,
+    similarArtifacts: ({ db, query, caller }) => listSimilar(db, query, caller.uid),
     relatedArtifacts: async ({ db, id, caller }) => found(await listRelated(db, id, caller.uid)),
     artifact: async ({ db, id, caller }) => found(await readArtifact(db, id, caller.uid)),
     addArtifact: async ({ db, body, caller, now }) => found(await createArtifact(db, body, caller, now)),

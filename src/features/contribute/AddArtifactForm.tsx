@@ -16,8 +16,14 @@ import { Draft } from '#src/ui/form/Draft.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields, FieldGroup } from './ArtifactFields.tsx';
+
+const SimilarArtifacts = lazyPart(
+  async () => (await import('./SimilarArtifacts.tsx')).SimilarArtifacts,
+  () => null,
+);
 
 type Props = {
   /** The adder, shown read-only (ADD-1). */
@@ -52,7 +58,13 @@ export function AddArtifactForm({ user, getToken }: Props) {
   return (
     <Form onSubmit={onSubmit} aria-label="Add Artifact" gap={{ xs: 4, md: 5 }}>
       <Draft form={form} name="add-artifact" />
-      <ArtifactFields form={form} disabled={busy} creationLabel="Creation Date" originRequired />
+      <ArtifactFields
+        form={form}
+        disabled={busy}
+        creationLabel="Creation Date"
+        originRequired
+        belowName={<SimilarArtifacts control={form.control} />}
+      />
       <FieldGroup title="Added by">
         <Field label="Adder Name" value={user.name} readOnly />
         <Field label="Adder Email" value={user.email} readOnly hint="Your e-mail is shown to nobody else." />

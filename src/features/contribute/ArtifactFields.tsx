@@ -21,10 +21,18 @@ type Props = {
   originRequired: boolean;
   /** The artifact that is updated; undefined while one is added. */
   artifactId?: string;
+  belowName?: ReactNode;
 };
 
 /** The fields of an artifact that a user types, in three groups. */
-export function ArtifactFields({ form, disabled, creationLabel, originRequired, artifactId }: Props) {
+export function ArtifactFields({
+  form,
+  disabled,
+  creationLabel,
+  originRequired,
+  artifactId,
+  belowName,
+}: Props) {
   const { control } = form;
   const common = { control, disabled } as const;
   const textOf = <Name extends TextFieldName>(name: Name) => {
@@ -36,6 +44,7 @@ export function ArtifactFields({ form, disabled, creationLabel, originRequired, 
       <FieldGroup title="The artifact">
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <FormField {...textOf('name')} />
+          {belowName}
           <FormField {...common} name="type" label="Artifact Type" choices={TYPE_CHOICES} required />
           <FormField
             {...common}

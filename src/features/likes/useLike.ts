@@ -22,8 +22,8 @@ type Callbacks = {
 const LOG_IN_FIRST = 'Please log in to like artifacts.';
 
 /** Without a connection (LIKE-9). */
-const LIKE_KEPT = 'You are offline. Your like is sent when the connection is back.';
-const UNLIKE_KEPT = 'You are offline. Your unlike is sent when the connection is back.';
+const keptText = (what: 'like' | 'unlike') =>
+  `You are offline. Your ${what} is sent when the connection is back.`;
 
 /**
  * Likes and unlikes one artifact. `busy` is true in every button of that artifact while its request runs; `liked` comes
@@ -61,7 +61,7 @@ export function useLike(
     }
     if (!navigator.onLine && keepLike(user.uid, artifact._id, !liked)) {
       dispatch(listLike(artifact._id, !liked));
-      toast('contact', 'info', liked ? UNLIKE_KEPT : LIKE_KEPT);
+      toast('contact', 'info', keptText(liked ? 'unlike' : 'like'));
       return;
     }
     // `busy` is one render late, so a fast second click can arrive while a request runs.
