@@ -13,6 +13,7 @@ import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
 import { likedOrderApi } from './likedOrder.api.ts';
 import { likesApi } from './likes.api.ts';
+import { ownArtifactsApi } from './ownArtifacts.api.ts';
 import { reviewsApi } from './reviews.api.ts';
 import { usersApi } from './users.api.ts';
 
@@ -25,6 +26,7 @@ const newcomer = { ...user, password: 'Secret1', method: 'manual' } as const;
 
 const selection = { search: '', type: 'all', sort: 'most-liked', page: 1, limit: 6 } as const;
 const { endpoints: artifacts } = artifactsApi;
+const { endpoints: own } = ownArtifactsApi;
 const { endpoints: likes } = likesApi;
 const { endpoints: reviews } = reviewsApi;
 const { endpoints: users } = usersApi;
@@ -50,19 +52,18 @@ const SENT: Record<Exclude<CallName, 'health' | 'sendMessage' | 'sendFeedback'>,
   artifact: { send: (dispatch) => dispatch(artifacts.artifact.initiate('7')) },
   relatedArtifacts: { send: (dispatch) => dispatch(artifacts.relatedArtifacts.initiate('7')) },
   similarArtifacts: {
-    send: (dispatch) => dispatch(artifacts.similarArtifacts.initiate({ name: 'Lamp', image: '' })),
+    send: (dispatch) => dispatch(own.similarArtifacts.initiate({ name: 'Lamp', image: '' })),
   },
   addArtifact: {
     body: { ...artifact, ...adder },
-    send: (dispatch) =>
-      dispatch(artifacts.addArtifact.initiate({ body: { ...artifact, ...adder }, key: 'a-key' })),
+    send: (dispatch) => dispatch(own.addArtifact.initiate({ body: { ...artifact, ...adder }, key: 'a-key' })),
   },
-  myArtifacts: { send: (dispatch) => dispatch(artifacts.myArtifacts.initiate()) },
+  myArtifacts: { send: (dispatch) => dispatch(own.myArtifacts.initiate()) },
   updateArtifact: {
     body: artifact,
-    send: (dispatch) => dispatch(artifacts.updateArtifact.initiate({ id: '7', changes: artifact })),
+    send: (dispatch) => dispatch(own.updateArtifact.initiate({ id: '7', changes: artifact })),
   },
-  deleteArtifact: { send: (dispatch) => dispatch(artifacts.deleteArtifact.initiate('7')) },
+  deleteArtifact: { send: (dispatch) => dispatch(own.deleteArtifact.initiate('7')) },
   // The body is an addition to the table: without it the server toggles, and a retry would undo a like whose response was lost.
   setLike: {
     body: { liked: true },

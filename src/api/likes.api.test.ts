@@ -3,6 +3,7 @@ import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
+import { ownArtifactsApi } from './ownArtifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
 import { idOf, likesApi } from './likes.api.ts';
 import { backendUrl } from '#src/testing/backend.ts';
@@ -53,7 +54,8 @@ const createStore = () => {
       }).concat(api.middleware),
   });
   const state = () => store.getState();
-  const { listArtifacts, featuredArtifacts, relatedArtifacts, myArtifacts } = artifactsApi.endpoints;
+  const { listArtifacts, featuredArtifacts, relatedArtifacts } = artifactsApi.endpoints;
+  const { myArtifacts } = ownArtifactsApi.endpoints;
   return {
     dispatch: store.dispatch,
     loadAll: () =>

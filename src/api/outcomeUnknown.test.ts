@@ -6,11 +6,13 @@ import { toFailure } from '#src/lib/failure.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
+import { ownArtifactsApi } from './ownArtifacts.api.ts';
 import { reviewsApi } from './reviews.api.ts';
 import { backendUrl } from '#src/testing/backend.ts';
 
 const vase = artifactSchema.cast({ _id: 'vase', name: 'Vase', type: 'Tools' });
-const { artifact, myArtifacts, updateArtifact, deleteArtifact, addArtifact } = artifactsApi.endpoints;
+const { artifact } = artifactsApi.endpoints;
+const { myArtifacts, updateArtifact, deleteArtifact, addArtifact } = ownArtifactsApi.endpoints;
 const { reviews, addReview } = reviewsApi.endpoints;
 
 /** A backend that responds to reads at once and never to a write. */

@@ -5,7 +5,7 @@ import { DIALOG_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
-import { useAddArtifactMutation } from '#src/api/artifacts.api.ts';
+import { useAddArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { messageOf } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { memo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
-import { useMyArtifactsInfiniteQuery } from '#src/api/artifacts.api.ts';
+import { useMyArtifactsInfiniteQuery } from '#src/api/ownArtifacts.api.ts';
 import { WHEN_RETURNING } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';

@@ -9,7 +9,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import type { NewArtifact } from '#contract/artifact.ts';
 import type { SimilarQuery } from '#contract/artifactList.ts';
 import { LENGTHS, SEARCH_DELAY_MS } from '#contract/constants.ts';
-import { useSimilarArtifactsQuery } from '#src/api/artifacts.api.ts';
+import { useSimilarArtifactsQuery } from '#src/api/ownArtifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { artifactUpdateSchema, type Artifact, type ArtifactUpdate } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
-import { useUpdateArtifactMutation } from '#src/api/artifacts.api.ts';
+import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { fromPromise } from 'xstate';
 import type { Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
-import { useDeleteArtifactMutation } from '#src/api/artifacts.api.ts';
+import { useDeleteArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { deleteMachine } from './deleteMachine.ts';

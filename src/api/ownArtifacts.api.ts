@@ -1,0 +1,84 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query/react';
+import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
+import type { SimilarQuery } from '#contract/artifactList.ts';
+import { api } from './api.ts';
+import type { Idempotent } from './idempotent.ts';
+import { lastingPatch } from './lastingPatch.ts';
+import { LINK_PAGING, LIST_KEPT_S, toListPage, type ListPage } from './listPage.ts';
+import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
+import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
+
+/** Tags that adding an artifact invalidates, and those of updating or deleting one. */
+const ADDED_TAGS = [ARTIFACT_LIST, OWN_ARTIFACTS];
+const updatedTags = (id: string) => [{ type: 'Artifact' as const, id }, ARTIFACT_LIST];
+// Includes the reviews: they are deleted with their artifact.
+const deletedTags = (id: string) => [...updatedTags(id), { type: 'Review' as const, id }];
+
+type OwnList = InfiniteData<ListPage<Artifact>, string>;
+
+/** `onQueryStarted` of an update or a deletion: patches the user's own list, instead of refetching all of its pages. */
+async function patchOwnList(
+  lifecycle: Lifecycle,
+  tags: Tags,
+  recipe: (list: OwnList) => void,
+): Promise<void> {
+  void refetchAfterAbort(lifecycle, [...tags, OWN_ARTIFACTS]);
+  const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
+  if (!fulfilled) return;
+  void lifecycle.dispatch(
+    lastingPatch(
+      ownArtifactsApi.util.updateQueryData('myArtifacts', undefined, recipe),
+      ownArtifactsApi.util.getRunningQueryThunk('myArtifacts', undefined),
+    ),
+  );
+}
+
+/** Adding, changing and deleting artifacts, and the list of one's own. */
+export const ownArtifactsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /artifacts/similar`: what may be the artifact that somebody is about to add. */
+    similarArtifacts: build.query<Artifact[], SimilarQuery>({
+      query: (query) => ({ call: 'similarArtifacts', params: query }),
+      providesTags: artifactTags,
+    }),
+    myArtifacts: build.infiniteQuery<ListPage<Artifact>, void, string>({
+      infiniteQueryOptions: LINK_PAGING,
+      keepUnusedDataFor: LIST_KEPT_S,
+      query: ({ pageParam }) => ({ call: 'myArtifacts', params: pageParam }),
+      transformResponse: toListPage,
+      providesTags: [OWN_ARTIFACTS],
+    }),
+    addArtifact: build.mutation<unknown, Idempotent<NewArtifact & { adderName: string; adderEmail: string }>>(
+      {
+        query: (artifact) => ({ call: 'addArtifact', ...artifact }),
+        onQueryStarted: (_artifact, lifecycle) => refetchAfterAbort(lifecycle, ADDED_TAGS),
+        invalidatesTags: ADDED_TAGS,
+      },
+    ),
+    updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({
+      query: ({ id, changes }) => ({ call: 'updateArtifact', id, body: changes }),
+      onQueryStarted: ({ id, changes }, lifecycle) =>
+        patchOwnList(lifecycle, updatedTags(id), ({ pages }) => {
+          const own = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+          if (own) Object.assign(own, changes);
+        }),
+      invalidatesTags: (_result, error, { id }) => [...updatedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
+    }),
+    deleteArtifact: build.mutation<unknown, string>({
+      query: (id) => ({ call: 'deleteArtifact', id }),
+      onQueryStarted: (id, lifecycle) =>
+        patchOwnList(lifecycle, deletedTags(id), ({ pages }) => {
+          for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== id);
+        }),
+      invalidatesTags: (_result, error, id) => [...deletedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
+    }),
+  }),
+});
+
+export const {
+  useSimilarArtifactsQuery,
+  useMyArtifactsInfiniteQuery,
+  useAddArtifactMutation,
+  useUpdateArtifactMutation,
+  useDeleteArtifactMutation,
+} = ownArtifactsApi;
