@@ -16,7 +16,17 @@ const swc = (module: 'commonjs' | 'es6'): [string, object] => [
 ];
 
 /** Packages that are published as ES modules only: jest's CommonJS world has them transformed. */
-const ES_MODULES = ['swiper', 'jose', 'yup', 'react-countup', 'countup.js', '@mui', 'uuidv7', 'p-timeout'];
+const ES_MODULES = [
+  'swiper',
+  'jose',
+  'yup',
+  'react-countup',
+  'countup.js',
+  '@mui',
+  'uuidv7',
+  'p-timeout',
+  'csv-stringify',
+];
 
 /**
  * One of Firebase's libraries as browsers get it. Jest always takes the builds for Node, which speak to the network in

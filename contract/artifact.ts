@@ -93,6 +93,14 @@ export type Artifact = InferType<typeof artifactSchema>;
 
 export const artifactsSchema = array(artifactSchema).required();
 
+/** Response of `GET /my-artifacts/records`: whole records, as `npm run import` reads them (MINE-8); `sourceId` is the artifact's id. */
+export const ownRecordsSchema = array(
+  artifactSchema
+    .pick([...TEXT_FIELD_NAMES, 'image', 'type', 'adderName', 'createdAt', 'details'])
+    .shape({ sourceId: ownText().required() }),
+).required();
+export type OwnRecord = InferType<typeof ownRecordsSchema>[number];
+
 /** Response of `GET /artifacts/related/{id}`: each with what it shares, in a few words. */
 export const relatedArtifactsSchema = array(artifactSchema.shape({ reason: responseText() })).required();
 export type RelatedArtifact = InferType<typeof relatedArtifactsSchema>[number];

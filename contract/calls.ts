@@ -143,6 +143,13 @@ export const CALLS = {
     response: 'artifacts',
     hasLikes: true,
   },
+  ownRecords: {
+    method: 'GET',
+    path: '/my-artifacts/records',
+    access: 'user',
+    query: 'ownArtifactsQuery',
+    response: 'ownRecords',
+  },
   setLike: {
     method: 'POST',
     path: '/like/:id',

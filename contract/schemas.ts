@@ -8,6 +8,7 @@ export {
   likedSchema as liked,
   newArtifactSchema as newArtifact,
   oneArtifactSchema as artifact,
+  ownRecordsSchema as ownRecords,
   relatedArtifactsSchema as relatedArtifacts,
 } from './artifact.ts';
 export {

@@ -58,6 +58,7 @@ const SENT: Record<Exclude<CallName, 'health' | 'sendMessage' | 'sendFeedback'>,
     body: { ...artifact, ...adder },
     send: (dispatch) => dispatch(own.addArtifact.initiate({ body: { ...artifact, ...adder }, key: 'a-key' })),
   },
+  ownRecords: { send: (dispatch) => dispatch(own.ownRecords.initiate()) },
   myArtifacts: { send: (dispatch) => dispatch(own.myArtifacts.initiate()) },
   updateArtifact: {
     body: artifact,

@@ -1,10 +1,10 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
-import type { Artifact, ArtifactUpdate, NewArtifact } from '#contract/artifact.ts';
+import type { Artifact, ArtifactUpdate, NewArtifact, OwnRecord } from '#contract/artifact.ts';
 import type { SimilarQuery } from '#contract/artifactList.ts';
 import { api } from './api.ts';
 import type { Idempotent } from './idempotent.ts';
 import { lastingPatch } from './lastingPatch.ts';
-import { LINK_PAGING, LIST_KEPT_S, toListPage, type ListPage } from './listPage.ts';
+import { LINK_PAGING, LIST_KEPT_S, nextQuery, toListPage, type ListPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
@@ -47,6 +47,21 @@ export const ownArtifactsApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ call: 'myArtifacts', params: pageParam }),
       transformResponse: toListPage,
       providesTags: [OWN_ARTIFACTS],
+    }),
+    /** `GET /my-artifacts/records`: everything that one added, page by page (MINE-8). */
+    ownRecords: build.query<OwnRecord[], void>({
+      queryFn: async (_none, _api, _options, baseQuery) => {
+        const records: OwnRecord[] = [];
+        let query: string | null = '';
+        while (query !== null) {
+          const { data, error, meta } = await baseQuery({ call: 'ownRecords', params: query });
+          if (error) return { error };
+          records.push(...(data as OwnRecord[]));
+          query = nextQuery(meta);
+        }
+        return { data: records };
+      },
+      keepUnusedDataFor: 0,
     }),
     addArtifact: build.mutation<unknown, Idempotent<NewArtifact & { adderName: string; adderEmail: string }>>(
       {

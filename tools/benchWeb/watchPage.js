@@ -4,7 +4,7 @@ const seen = { firstPaint: NaN, largestPaint: NaN, menu: NaN };
 Object.assign(window, { seen });
 
 function lookForMenu() {
-  if (document.querySelector('header button[aria-expanded="true"]')) seen.menu = performance.now();
+  if (document.querySelector(':popover-open')) seen.menu = performance.now();
   else requestAnimationFrame(lookForMenu);
 }
 

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, ne, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql, type Placeholder } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import {
   newArtifactSchema,
   type Artifact,
   type ArtifactUpdate,
   type NewArtifact,
+  type OwnRecord,
 } from '#contract/artifact.ts';
+import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
 import { prepared, type Db } from '../db/database.ts';
@@ -17,6 +19,11 @@ import { userName } from './users.ts';
 
 /** Who adds an artifact: taken from the token, never from the body (CALL-10). */
 export type Adder = { uid: string; name: string; email: string };
+
+const { image, type, adderName, createdAt, details, ...columns } = getTableColumns(artifacts);
+const texts = forEachField(TEXT_FIELD_NAMES, (_, name) => columns[name]);
+/** What a record of one's own holds: what its user typed, and who added it when. */
+const RECORD_FIELDS = { ...texts, image, type, adderName, createdAt, details };
 
 const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now' | 'yearFrom' | 'yearTo' | 'foundDay') =>
   sql.placeholder(name);
@@ -94,12 +101,8 @@ export async function deleteArtifact(db: Db, id: string, uid: string): Promise<b
   return deleted.length > 0;
 }
 
-/** One page of what one user added, newest first. */
-export async function listOwnArtifacts(
-  db: Db,
-  uid: string,
-  { from, limit }: OwnArtifactsQuery,
-): Promise<Page<Artifact>> {
+/** The ids of one page of what one user added, newest first. */
+async function listOwnIds(db: Db, uid: string, { from, limit }: OwnArtifactsQuery): Promise<Page<string>> {
   const own = eq(artifacts.ownerUid, uid);
   const place = { createdAt: artifacts.createdAt, tie: artifacts.id };
   const rows = await db
@@ -109,9 +112,34 @@ export async function listOwnArtifacts(
     .orderBy(desc(artifacts.createdAt), desc(artifacts.id))
     .limit(limit + 1);
   const next = rows[limit] && { from: cursorOf(rows[limit]) };
-  const page = rows.slice(0, limit).map(({ tie }) => tie);
+  const items = rows.slice(0, limit).map(({ tie }) => tie);
   const total = rows[0]?.total ?? (from === '' ? 0 : await db.$count(artifacts, own));
-  return { items: await readArtifacts(db, page, uid), next, total };
+  return { items, next, total };
+}
+
+/** One page of what one user added, newest first. */
+export async function listOwnArtifacts(
+  db: Db,
+  uid: string,
+  query: OwnArtifactsQuery,
+): Promise<Page<Artifact>> {
+  const { items, ...page } = await listOwnIds(db, uid, query);
+  return { items: await readArtifacts(db, items, uid), ...page };
+}
+
+/** The same as whole records (MINE-8). */
+export async function listOwnRecords(
+  db: Db,
+  uid: string,
+  query: OwnArtifactsQuery,
+): Promise<Page<OwnRecord>> {
+  const { items, ...page } = await listOwnIds(db, uid, query);
+  const rows = await db
+    .select({ sourceId: artifacts.id, ...RECORD_FIELDS })
+    .from(artifacts)
+    .where(inArray(artifacts.id, items))
+    .orderBy(desc(artifacts.createdAt), desc(artifacts.id));
+  return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), ...page };
 }
 
 const featuredStatement = prepared((db) =>

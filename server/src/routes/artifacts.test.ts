@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Artifact } from '#contract/artifact.ts';
+import type { Artifact, OwnRecord } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import type { Totals } from '#contract/artifactList.ts';
 import { BACKEND_PATH, CALLS, pathOf, type CallName } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { likeCounts } from '../db/internalTables.ts';
+import { parseRecord } from '../import/recordSchema.ts';
 import { rowsOf } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
 import { CATALOGUE_SOURCE, saveRecords } from '../queries/records.ts';
@@ -200,6 +201,7 @@ describe('changing an artifact', () => {
     expect(status).toBe(200);
     expect(json).toEqual({
       ...added,
+      adderId: 'ann',
       description: 'Another',
       historicalCreationDate: '100 BC',
       yearFrom: -100,
@@ -296,6 +298,26 @@ describe('lists', () => {
     const inFives = await backend.pagesOf<Artifact>(`${pathOf('myArtifacts')}?limit=500`, 'fay');
     expect(inFives.map(({ items }) => items.length)).toEqual([500, 500, 200]);
     expect(inFives.flatMap(({ items }) => items)).toEqual(all);
+  });
+
+  it('of my records hold all that I typed, as an import reads it without loss (MINE-8)', async () => {
+    const details = [1, 2, 3].map((n) => ({ x: n / 4, y: 0.5, title: `Point ${n}`, text: 'Worn' }));
+    const typed = { name: 'Ewer', description: 'Two lines:\nboth of them', details };
+    const added = await backend.add('gus', typed);
+    const [page] = await backend.pagesOf<OwnRecord>(pathOf('ownRecords'), 'gus');
+    expect(page).toMatchObject({ total: '1', items: [{ ...typed, sourceId: added._id }] });
+    const [record] = page?.items ?? [];
+    const read = parseRecord(record, 'my-artifacts');
+    expect(read).toEqual({
+      record: {
+        ...record,
+        source: 'my-artifacts',
+        sourceUrl: '',
+        licence: '',
+        createdAt: new Date(added.createdAt),
+      },
+    });
+    expect(await backend.pagesOf(`${pathOf('ownRecords')}?limit=500`, 'fay')).toHaveLength(3);
   });
 
   it('of all artifacts hold the first 1,000, and say how many there are and where the next ones are (LIST-8, CALL-5)', async () => {

@@ -7,6 +7,7 @@ import {
   deleteArtifact,
   listFeatured,
   listOwnArtifacts,
+  listOwnRecords,
   updateArtifact,
 } from '../queries/artifacts.ts';
 import { listArtifacts, listFacets } from '../queries/artifactList.ts';
@@ -52,6 +53,11 @@ export function artifactCalls() {
     deleteArtifact: async ({ db, id, caller }) => {
       if (!(await deleteArtifact(db, id, caller.uid))) throw artifactNotFound();
       return { message: 'Artifact has been deleted.' };
+    },
+    ownRecords: async ({ c, db, query, caller }) => {
+      const { items, next, total } = await listOwnRecords(db, caller.uid, query);
+      setPageHeaders(c, { total, next });
+      return items;
     },
     myArtifacts: async ({ c, db, query, caller }) => {
       const { items, next, total } = await listOwnArtifacts(db, caller.uid, query);

@@ -12,6 +12,7 @@ import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
+import { DownloadRecords } from './DownloadRecords.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 
@@ -91,19 +92,22 @@ export function MyArtifacts({ renderCard }: Props) {
       );
     }
     return (
-      <GrowingCardGrid label="Your artifacts" more={more}>
-        {artifacts.map((artifact) => (
-          <li key={artifact._id}>
-            <MyCard
-              artifact={artifact}
-              busy={deletingId === artifact._id}
-              onUpdate={setEditing}
-              onDelete={askToDelete}
-              renderCard={renderCard}
-            />
-          </li>
-        ))}
-      </GrowingCardGrid>
+      <>
+        <DownloadRecords />
+        <GrowingCardGrid label="Your artifacts" more={more}>
+          {artifacts.map((artifact) => (
+            <li key={artifact._id}>
+              <MyCard
+                artifact={artifact}
+                busy={deletingId === artifact._id}
+                onUpdate={setEditing}
+                onDelete={askToDelete}
+                renderCard={renderCard}
+              />
+            </li>
+          ))}
+        </GrowingCardGrid>
+      </>
     );
   };
 

@@ -1,0 +1,33 @@
+import { pathOf } from '#contract/calls.ts';
+import type { OwnRecord } from '#contract/artifact.ts';
+import { addArtifacts } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { textOf } from '#src/testing/textOf.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+describe('My Artifacts', () => {
+  it('is downloaded whole, and says so when that fails (MINE-8)', async () => {
+    const ada = aPerson();
+    const added = await addArtifacts(ada, 3);
+    const files: File[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: File) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { screen, user } = renderApp('/my-artifacts', { as: ada });
+    const restore = failBackend(pathOf('ownRecords'), { status: 503 });
+    await user.click(await screen.findByRole('button', { name: 'Download JSON' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Failed to download your artifacts' });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(files).toEqual([]);
+    restore();
+    await screen.findByRole('button', { name: 'Download JSON' });
+    expect(dialog).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download JSON' }));
+    await screen.findByRole('button', { name: 'Download CSV' });
+    const records = JSON.parse(await textOf(files[0])) as OwnRecord[];
+    expect(records.map(({ sourceId }) => sourceId).sort()).toEqual(added.map(({ _id }) => _id).sort());
+  });
+});

@@ -1,0 +1,66 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApiState } from '#src/api/lastingPatch.ts';
+import { ownArtifactsApi } from '#src/api/ownArtifacts.api.ts';
+import { loadLate } from '#src/lib/loadLate.ts';
+import { messageOf } from '#src/lib/failure.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import type { RecordFormat } from './recordFile.ts';
+
+const FORMATS: { format: RecordFormat; name: string }[] = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'json', name: 'JSON' },
+];
+
+/** Gives the browser a file to save. */
+function save(file: File): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
+  // Some browsers read it only now.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Everything that one added as a file (MINE-8). */
+export function DownloadRecords() {
+  const { alert } = useDialogs();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const [busy, setBusy] = useState<RecordFormat>();
+  const download = async (format: RecordFormat) => {
+    setBusy(format);
+    // Read once: nothing on the screen shows it.
+    const once = { subscribe: false, forceRefetch: true };
+    const { data, error } = await dispatch(ownArtifactsApi.endpoints.ownRecords.initiate(undefined, once));
+    setBusy(undefined);
+    if (!data) {
+      await alert({ title: 'Failed to download your artifacts', text: messageOf(error) });
+      return;
+    }
+    const { recordFile } = await loadLate(() => import('./recordFile.ts'));
+    save(recordFile(data, format));
+  };
+  return (
+    <Box
+      role="group"
+      aria-label="Download your artifacts"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+    >
+      {FORMATS.map(({ format, name }) => (
+        <Button
+          key={format}
+          size="small"
+          startIcon={<DownloadIcon />}
+          loading={busy === format}
+          disabled={busy !== undefined}
+          loadingPosition="start"
+          onClick={() => void download(format)}
+        >
+          Download {name}
+        </Button>
+      ))}
+    </Box>
+  );
+}

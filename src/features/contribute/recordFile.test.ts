@@ -1,0 +1,26 @@
+import { parse } from 'csv-parse/sync';
+import type { OwnRecord } from '#contract/artifact.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { textOf } from '#src/testing/textOf.ts';
+import { recordFile } from './recordFile.ts';
+
+const RECORD = {
+  ...anArtifact({ name: '=1+1, "so called"', description: 'Two lines:\nböth ¶, and a quote "' }),
+  sourceId: '0193',
+  adderName: 'Ada',
+  createdAt: '2026-11-23T00:00:00.000Z',
+  details: [{ x: 0.5, y: 0.25, title: 'Rim', text: 'Worn, "here"' }],
+} as OwnRecord;
+
+describe('A downloaded file', () => {
+  it.each(['csv', 'json'] as const)('of %s holds every value as it is (MINE-8)', async (format) => {
+    const file = recordFile([RECORD], format);
+    expect(file.name).toBe(`my-artifacts.${format}`);
+    const text = await textOf(file);
+    const [read] = (
+      format === 'json' ? JSON.parse(text) : parse(text, { columns: true, bom: true })
+    ) as Record<string, unknown>[];
+    if (format === 'csv') expect({ ...read, details: JSON.parse(String(read?.details)) }).toEqual(RECORD);
+    else expect(read).toEqual(RECORD);
+  });
+});

@@ -1,0 +1,23 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { OwnRecord } from '#contract/artifact.ts';
+import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
+
+export const RECORD_FORMATS = ['csv', 'json'] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
+const COLUMNS = ['sourceId', ...TEXT_FIELD_NAMES, 'image', 'type', 'adderName', 'createdAt', 'details'];
+
+/** Records as a file that `npm run import` reads; in CSV, what is a list stands as JSON in its cell. */
+export function recordFile(records: OwnRecord[], format: RecordFormat): File {
+  const text =
+    format === 'csv'
+      ? stringify(records, {
+          header: true,
+          columns: COLUMNS,
+          bom: true,
+          cast: { object: (list) => JSON.stringify(list) },
+        })
+      : JSON.stringify(records, null, 2);
+  const type = format === 'csv' ? 'text/csv' : 'application/json';
+  return new File([text], `my-artifacts.${format}`, { type });
+}
