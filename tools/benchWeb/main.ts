@@ -37,7 +37,6 @@ const LIGHTHOUSE_COLUMNS: Column<LighthouseResult>[] = [
 
 const VISIT_COLUMNS: Column<Visit>[] = [
   ['first paint ms', 'firstPaint', 0],
-  ['largest paint ms', 'largestPaint', 0],
   ['menu open ms', 'menu', 0],
   ['script bytes', 'scriptBytes', 0],
   ['bytes', 'bytes', 0],
