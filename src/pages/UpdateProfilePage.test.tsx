@@ -131,7 +131,7 @@ describe('Update Profile', () => {
 
   it('refuses a file that is no image (PROFILE-3)', async () => {
     const { screen, user, picker } = await openForm();
-    expect(picker()).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp,image/avif,image/gif');
+    expect(picker()).toHaveAttribute('accept', 'image/*');
     // As with "All files" in the file dialog.
     picker().removeAttribute('accept');
     await user.upload(picker(), new File(['x'], 'cv.pdf', { type: 'application/pdf' }));

@@ -2,6 +2,9 @@ import * as firebase from 'firebase/storage';
 import { env } from '#src/config/env.ts';
 import { createPhotoStorage } from './photoStorage.ts';
 
+// jsdom decodes no picture; `e2e/profile.spec.ts` reads what is sent.
+jest.mock('./preparePicture.ts', () => ({ preparePicture: (file: File) => Promise.resolve(file) }));
+
 jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => ({}) }));
 jest.mock('firebase/storage', () => ({
   getStorage: jest.fn(() => ({})),

@@ -1,6 +1,6 @@
 import type { UploadTask } from 'firebase/storage';
 import type { SiteConfig } from '#contract/config.ts';
-import { PHOTO_NAMES, PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
+import { PHOTO_NAMES, photoPath } from '#contract/constants.ts';
 import { loadForCalls } from '#src/lib/loadLate.ts';
 
 /** Progress of an upload, in bytes. */
@@ -16,8 +16,8 @@ export type PhotoUpload = {
 
 export type PhotoStorage = {
   /**
-   * Prepares the upload of a user's photo; `start` sends it and reports its progress. It does not replace the present one,
-   * whose address this is.
+   * Prepares the upload of a user's photo; `start` makes it small and free of metadata, sends it and reports its progress.
+   * It does not replace the present one, whose address this is.
    */
   upload: (
     uid: string,
@@ -32,22 +32,7 @@ const canceled = () => Object.assign(new Error('The upload was canceled.'), { co
 
 /** Loads the library, with the storage opened. */
 const storageLoader = (config: SiteConfig) =>
-  loadForCalls(async () => {
-    const [library, { firebaseApp }] = await Promise.all([
-      import('firebase/storage'),
-      import('./firebaseApp.ts'),
-    ]);
-    // Named one by one, so that the build leaves out the rest.
-    const { connectStorageEmulator, deleteObject, getDownloadURL, getStorage, ref, uploadBytesResumable } =
-      library;
-    const storage = getStorage(firebaseApp(config));
-    storage.maxOperationRetryTime = PHOTO_UPLOAD.operationRetryMs;
-    storage.maxUploadRetryTime = PHOTO_UPLOAD.uploadRetryMs;
-    if (config.storageEmulator) {
-      connectStorageEmulator(storage, config.storageEmulator.host, config.storageEmulator.port);
-    }
-    return { storage, deleteObject, getDownloadURL, ref, uploadBytesResumable };
-  });
+  loadForCalls(async () => (await import('./openPhotoStorage.ts')).openPhotoStorage(config));
 
 /** The name of a user's own photo in the storage, by its download address; undefined for any other address. */
 function nameOf(uid: string, address: string): string | undefined {
@@ -72,14 +57,17 @@ export function createPhotoStorage(config: SiteConfig): PhotoStorage {
   return {
     upload: (uid, file, present) => ({
       start(onProgress) {
-        // Commands sent while the library loads are applied when the upload task exists.
+        // Commands sent while the library loads and the photo is prepared are applied when the upload task exists.
         let task: UploadTask | null = null;
         let requested: 'run' | 'pause' | 'cancel' = 'run';
 
         const send = async (): Promise<string> => {
-          const { storage, getDownloadURL, ref, uploadBytesResumable } = await open();
+          const { storage, preparePhoto, getDownloadURL, ref, uploadBytesResumable } = await open();
+          const photo = await preparePhoto(file);
           if (requested === 'cancel') throw canceled();
-          task = uploadBytesResumable(ref(storage, newName(uid, present)), file, { contentType: file.type });
+          task = uploadBytesResumable(ref(storage, newName(uid, present)), photo, {
+            contentType: photo.type,
+          });
           if (requested === 'pause') task.pause();
           task.on('state_changed', ({ state, bytesTransferred, totalBytes }) => {
             if (state !== 'running' && state !== 'paused') return;

@@ -6,6 +6,9 @@ import { env } from '#src/config/env.ts';
 import { fakeStorageServer } from '#src/testing/fakeStorageServer.ts';
 import { createPhotoStorage } from './photoStorage.ts';
 
+// jsdom decodes no picture; `e2e/profile.spec.ts` reads what is sent.
+jest.mock('./preparePicture.ts', () => ({ preparePicture: (file: File) => Promise.resolve(file) }));
+
 const KB = 1024;
 const MB = 1024 * KB;
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
-import { PHOTO_LIMIT, PHOTO_TYPES } from '#contract/photo.ts';
+import { PHOTO_LIMIT } from '#contract/photo.ts';
 
 type Props = {
   file: File | null;
@@ -38,7 +38,7 @@ export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props
           <Box
             component="input"
             type="file"
-            accept={Object.keys(PHOTO_TYPES).join()}
+            accept="image/*"
             aria-describedby={id}
             aria-invalid={error ? true : undefined}
             disabled={disabled}

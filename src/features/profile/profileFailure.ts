@@ -1,5 +1,4 @@
 import { PROFILE_MESSAGES } from '#contract/error.ts';
-import { PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
 import { messageOf, type Failure } from '#src/lib/failure.ts';
 
 /** Messages of the storage's error codes. */
@@ -8,7 +7,7 @@ const STORAGE_MESSAGES: Record<string, string> = {
   'object-not-found': 'The uploaded photo could not be found again. Please choose it once more.',
   'quota-exceeded': 'There is no room for more photos at the moment. Please try again later.',
   unauthenticated: 'Your session has ended. Please log in again to change your photo.',
-  unauthorized: `This photo may not be stored. Please choose a ${PHOTO_KINDS} picture of ${PHOTO_LIMIT} at most.`,
+  unauthorized: 'This photo may not be stored. Please choose another one.',
   'retry-limit-exceeded': 'The upload took too long. Please check your connection and try again.',
   canceled: 'The photo upload was canceled.',
   'invalid-url': 'The address of the photo is not valid. Please choose the photo once more.',

@@ -1,12 +1,11 @@
 import { mixed } from 'yup';
-import { PHOTO_UPLOAD } from '#contract/constants.ts';
-import { isPhotoType, PHOTO_KINDS, PHOTO_LIMIT } from '#contract/photo.ts';
+import { MAX_PHOTO_FILE_BYTES, PHOTO_LIMIT } from '#contract/photo.ts';
 import { profileSchema } from '#contract/user.ts';
 
 /** Validation messages of the photo file. */
 const PHOTO_MESSAGES = {
   type: 'Please choose an image file.',
-  kind: `Please choose a ${PHOTO_KINDS} picture.`,
+  svg: 'An SVG drawing cannot be used. Please choose a photo, such as a JPEG or PNG.',
   size: `Please choose a photo of ${PHOTO_LIMIT} at most.`,
 } as const;
 
@@ -17,10 +16,10 @@ export const profileFormSchema = profileSchema.shape({
   photo: mixed<File>(isFile).nullable().default(null),
 });
 
-/** The validation message of a file, or null when it can be uploaded (PROFILE-11, SAFE-4, and `storage.rules`). */
+/** The validation message of a file, or null when it can be chosen (PROFILE-11, PROFILE-13). */
 export function photoError(file: File): string | null {
   if (!file.type.startsWith('image/')) return PHOTO_MESSAGES.type;
-  if (!isPhotoType(file.type)) return PHOTO_MESSAGES.kind;
-  if (file.size > PHOTO_UPLOAD.maxBytes) return PHOTO_MESSAGES.size;
+  if (file.type.startsWith('image/svg')) return PHOTO_MESSAGES.svg;
+  if (file.size > MAX_PHOTO_FILE_BYTES) return PHOTO_MESSAGES.size;
   return null;
 }
