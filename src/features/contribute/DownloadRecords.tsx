@@ -46,8 +46,16 @@ export function DownloadRecords() {
     <Box
       role="group"
       aria-label="Download your artifacts"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        mb: 2,
+        color: 'text.secondary',
+        typography: 'body2',
+      }}
     >
+      Download
       {FORMATS.map(({ format, name }) => (
         <Button
           key={format}
@@ -56,9 +64,10 @@ export function DownloadRecords() {
           loading={busy === format}
           disabled={busy !== undefined}
           loadingPosition="start"
+          aria-label={`Download ${name}`}
           onClick={() => void download(format)}
         >
-          Download {name}
+          {name}
         </Button>
       ))}
     </Box>
