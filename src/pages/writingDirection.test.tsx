@@ -34,7 +34,7 @@ describe('A text is laid out in the direction of its own script', () => {
     expect(directionOf(await screen.findByRole('heading', { level: 1, name }))).toBe('auto');
     expect(directionOf(screen.getByText(discoveredBy))).toBe('auto');
     // In the user menu, and beside "Added by".
-    expect(screen.getAllByText(ada.name).map(directionOf)).toEqual(['auto', 'bdi']);
+    expect(screen.getAllByText(ada.name).map(directionOf)).toEqual(['auto', 'auto']);
     await user.click(screen.getByRole('tab', { name: /Reviews/ }));
     expect(directionOf(await screen.findByText('قطعة جميلة'))).toBe('auto');
     expect(screen.getByLabelText('Your review')).toHaveAttribute('dir', 'auto');

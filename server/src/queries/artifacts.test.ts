@@ -23,6 +23,6 @@ describe('an artifact that is gone by the time that it is written', () => {
     expect(await updateArtifact(backend.db, added._id, 'bob', anArtifact({ name: 'Bowl' }))).toBeUndefined();
     expect(await deleteArtifact(backend.db, added._id, 'bob')).toBe(false);
     const { json } = await backend.call('GET', pathOf('artifact', added._id), { as: 'ann' });
-    expect(json).toEqual(added);
+    expect(json).toEqual({ ...added, adderId: 'ann' });
   });
 });
