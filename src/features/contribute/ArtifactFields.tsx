@@ -43,8 +43,10 @@ export function ArtifactFields({
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
       <FieldGroup title="The artifact">
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <FormField {...textOf('name')} />
-          {belowName}
+          <div>
+            <FormField {...textOf('name')} />
+            {belowName}
+          </div>
           <FormField {...common} name="type" label="Artifact Type" choices={TYPE_CHOICES} required />
           <FormField
             {...common}

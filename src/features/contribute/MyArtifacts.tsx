@@ -72,13 +72,15 @@ export function MyArtifacts({ renderCard }: Props) {
   // The focused button unmounts with its card.
   const { deletingId, askToDelete } = useDeleteArtifact(() => list.current?.focus());
 
+  const artifacts = data?.pages.flatMap(({ items }) => items);
+  const isEmpty = artifacts?.length === 0 && !more.hasNextPage;
+
   const content = () => {
-    if (!data && isError && !isFetching) {
+    if (!artifacts && isError && !isFetching) {
       return <Notice onRetry={refetch}>Your artifacts could not be loaded.</Notice>;
     }
-    if (!data) return <CardGridSkeleton count={3} label="Loading your artifacts..." />;
-    const artifacts = data.pages.flatMap(({ items }) => items);
-    if (artifacts.length === 0 && !more.hasNextPage) {
+    if (!artifacts) return <CardGridSkeleton count={3} label="Loading your artifacts..." />;
+    if (isEmpty) {
       return (
         <Notice
           action={
@@ -92,27 +94,26 @@ export function MyArtifacts({ renderCard }: Props) {
       );
     }
     return (
-      <>
-        <DownloadRecords />
-        <GrowingCardGrid label="Your artifacts" more={more}>
-          {artifacts.map((artifact) => (
-            <li key={artifact._id}>
-              <MyCard
-                artifact={artifact}
-                busy={deletingId === artifact._id}
-                onUpdate={setEditing}
-                onDelete={askToDelete}
-                renderCard={renderCard}
-              />
-            </li>
-          ))}
-        </GrowingCardGrid>
-      </>
+      <GrowingCardGrid label="Your artifacts" more={more}>
+        {artifacts.map((artifact) => (
+          <li key={artifact._id}>
+            <MyCard
+              artifact={artifact}
+              busy={deletingId === artifact._id}
+              onUpdate={setEditing}
+              onDelete={askToDelete}
+              renderCard={renderCard}
+            />
+          </li>
+        ))}
+      </GrowingCardGrid>
     );
   };
 
   return (
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+      {/* Also while they load, so that nothing moves when they have. */}
+      {!isEmpty && <DownloadRecords />}
       {content()}
       {editing && (
         <UpdateArtifactDialog key={editing._id} artifact={editing} onClose={() => setEditing(null)} />

@@ -46,8 +46,7 @@ export function SimilarArtifacts({ control }: { control: Control<NewArtifact> })
   const { currentData } = useSimilarArtifactsQuery(paused ?? skipToken);
   const similar = (paused && currentData) ?? [];
   return (
-    // Without a gap above it while it is empty.
-    <Box sx={{ display: 'grid', gap: 0.5, mt: similar.length > 0 ? 0 : -2.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, mt: similar.length > 0 ? 1.5 : 0 }}>
       <Typography role="status" variant="body2" color="textSecondary">
         {similar.length > 0 && `Already here? ${similar.length === 1 ? 'This looks' : 'These look'} alike:`}
       </Typography>
