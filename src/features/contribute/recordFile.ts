@@ -2,8 +2,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { OwnRecord } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 
-export const RECORD_FORMATS = ['csv', 'json'] as const;
-export type RecordFormat = (typeof RECORD_FORMATS)[number];
+export type RecordFormat = 'csv' | 'json';
 
 const COLUMNS = ['sourceId', ...TEXT_FIELD_NAMES, 'image', 'type', 'adderName', 'createdAt', 'details'];
 
