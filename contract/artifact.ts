@@ -73,6 +73,8 @@ export const artifactSchema = object({
   yearTo: number().integer().nullable().default(null),
   adderName: responseText(),
   adderEmail: ownText(),
+  /** How many changes of it were saved, in its owner's responses: what `If-Match` names (MINE-9). */
+  revision: number().integer().min(0),
   /** What `by` of `GET /artifacts` takes (LIST-18), in the response of one artifact that a user added. */
   adderId: ownText(),
   /**

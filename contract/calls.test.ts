@@ -10,6 +10,7 @@ describe('The calls to the backend', () => {
       'DELETE /reviews/:id/:review',
       'GET /artifacts',
       'GET /artifacts/:id',
+      'GET /artifacts/:id/history',
       'GET /artifacts/facets',
       'GET /artifacts/featured',
       'GET /artifacts/on-this-day',

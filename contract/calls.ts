@@ -14,6 +14,9 @@ export const CLOSE = 'close';
 /** Request header that makes a write safe to retry. Its value is a text that the client chooses, unique for each write, in quotation marks. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
+/** Request header of an update: the `revision` that it changes, in quotation marks; it fails when there has been another since. */
+export const IF_MATCH_HEADER = 'If-Match';
+
 /** Path prefix of the backend's calls on this site. */
 export const BACKEND_PATH = '/backend';
 
@@ -133,8 +136,21 @@ export const CALLS = {
     body: 'newArtifact',
     isKeyed: true,
   },
-  updateArtifact: { method: 'PUT', path: '/artifacts/:id', access: 'owner', body: 'artifactUpdate' },
+  updateArtifact: {
+    method: 'PUT',
+    path: '/artifacts/:id',
+    access: 'owner',
+    body: 'artifactUpdate',
+    response: 'artifact',
+  },
   deleteArtifact: { method: 'DELETE', path: '/artifacts/:id', access: 'owner' },
+  artifactHistory: {
+    method: 'GET',
+    path: '/artifacts/:id/history',
+    access: 'user',
+    query: 'reviewsQuery',
+    response: 'history',
+  },
   myArtifacts: {
     method: 'GET',
     path: '/my-artifacts',

@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   'not-found': 404,
   exists: 409,
+  changed: 412,
   'too-large': 413,
   invalid: 422,
   'too-many': 429,
@@ -21,6 +22,7 @@ export const ERROR_MESSAGES = {
   reviewNotFound: 'Review not found.',
   /** Response of `POST /api/users` for a known e-mail; the client treats it as success (REGISTER-5). */
   userExists: 'User already exists',
+  artifactChanged: 'This artifact has been changed since you opened it. Please look at it again.',
   notYours: 'Only the person who added this artifact may change it.',
   notYourReview: 'Only the person who wrote this review may change it.',
   internal: 'Something went wrong on our side. Please try again later.',

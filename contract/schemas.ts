@@ -25,6 +25,7 @@ export {
   totalsSchema as totals,
 } from './artifactList.ts';
 export { healthSchema as health } from './health.ts';
+export { historySchema as history } from './history.ts';
 export { likedPlaceSchema as likedPlace } from './likedPlace.ts';
 export { contactSchema as contactMessage, feedbackSchema as feedback } from './message.ts';
 export { newReviewSchema as newReview, reviewSchema as review, reviewsSchema as reviews } from './review.ts';

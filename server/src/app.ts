@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import {
   BACKEND_PATH,
   IDEMPOTENCY_KEY_HEADER,
+  IF_MATCH_HEADER,
   TOTAL_COUNT_HEADER,
   TOTAL_RELATION_HEADER,
   SEARCH_MATCH_HEADER,
@@ -86,7 +87,7 @@ const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const preflight = cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER],
+    allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER],
     maxAge: 600,
   });
   return (c, next) => {

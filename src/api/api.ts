@@ -8,7 +8,14 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { callOf, IDEMPOTENCY_KEY_HEADER, pathOf, type CallName, type CallRow } from '#contract/calls.ts';
+import {
+  callOf,
+  IDEMPOTENCY_KEY_HEADER,
+  IF_MATCH_HEADER,
+  pathOf,
+  type CallName,
+  type CallRow,
+} from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 import { selectCaller } from './caller.ts';
@@ -36,6 +43,8 @@ type ApiCall = {
   body?: unknown;
   /** The `Idempotency-Key`: the server stores the write once, even when it is sent several times. */
   key?: string;
+  /** The revision that an update changes: it fails when there has been another since (MINE-9). */
+  revision?: number | undefined;
   /** The uid of the user to send the call for; the session's user unless given. */
   callerUid?: string;
 };
@@ -62,7 +71,7 @@ const UNEXPECTED: FetchBaseQueryError = {
  * response. One that requires a signed-in user is not sent without a token: the server would respond 401.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
-  { call: name, id, review, params, body, key, callerUid },
+  { call: name, id, review, params, body, key, revision, callerUid },
   api,
 ) => {
   const row = callOf(name);
@@ -93,6 +102,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       // The header's specification requires the key in quotation marks.
+      ...(revision !== undefined && { [IF_MATCH_HEADER]: `"${revision}"` }),
       ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
     },
     timeout: Math.max(1, CALL_LIMIT_MS - (Date.now() - startedAt)),

@@ -84,5 +84,6 @@ export const {
   useCatalogueTotalsQuery,
   useOnThisDayQuery,
   useArtifactQuery,
+  useLazyArtifactQuery,
   useRelatedArtifactsQuery,
 } = artifactsApi;

@@ -11,6 +11,7 @@ import { aNewArtifact, backendUrl } from '#src/testing/backend.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
+import { historyApi } from './history.api.ts';
 import { likedOrderApi } from './likedOrder.api.ts';
 import { likesApi } from './likes.api.ts';
 import { ownArtifactsApi } from './ownArtifacts.api.ts';
@@ -64,6 +65,7 @@ const SENT: Record<Exclude<CallName, 'health' | 'sendMessage' | 'sendFeedback'>,
     body: artifact,
     send: (dispatch) => dispatch(own.updateArtifact.initiate({ id: '7', changes: artifact })),
   },
+  artifactHistory: { send: (dispatch) => dispatch(historyApi.endpoints.artifactHistory.initiate('7')) },
   deleteArtifact: { send: (dispatch) => dispatch(own.deleteArtifact.initiate('7')) },
   // The body is an addition to the table: without it the server toggles, and a retry would undo a like whose response was lost.
   setLike: {

@@ -17,17 +17,17 @@ const deletedTags = (id: string) => [...updatedTags(id), { type: 'Review' as con
 type OwnList = InfiniteData<ListPage<Artifact>, string>;
 
 /** `onQueryStarted` of an update or a deletion: patches the user's own list, instead of refetching all of its pages. */
-async function patchOwnList(
-  lifecycle: Lifecycle,
+async function patchOwnList<Answer>(
+  lifecycle: Omit<Lifecycle, 'queryFulfilled'> & { queryFulfilled: Promise<{ data: Answer }> },
   tags: Tags,
-  recipe: (list: OwnList) => void,
+  recipe: (list: OwnList, answer: Answer) => void,
 ): Promise<void> {
   void refetchAfterAbort(lifecycle, [...tags, OWN_ARTIFACTS]);
   const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
   if (!fulfilled) return;
   void lifecycle.dispatch(
     lastingPatch(
-      ownArtifactsApi.util.updateQueryData('myArtifacts', undefined, recipe),
+      ownArtifactsApi.util.updateQueryData('myArtifacts', undefined, (list) => recipe(list, fulfilled.data)),
       ownArtifactsApi.util.getRunningQueryThunk('myArtifacts', undefined),
     ),
   );
@@ -70,12 +70,16 @@ export const ownArtifactsApi = api.injectEndpoints({
         invalidatesTags: ADDED_TAGS,
       },
     ),
-    updateArtifact: build.mutation<unknown, { id: string; changes: ArtifactUpdate }>({
-      query: ({ id, changes }) => ({ call: 'updateArtifact', id, body: changes }),
-      onQueryStarted: ({ id, changes }, lifecycle) =>
-        patchOwnList(lifecycle, updatedTags(id), ({ pages }) => {
+    /** `PUT /artifacts/{id}`; with `revision` it fails when that is no longer the stored one (MINE-9). */
+    updateArtifact: build.mutation<
+      Artifact | null,
+      { id: string; changes: ArtifactUpdate; revision?: number | undefined }
+    >({
+      query: ({ id, changes, revision }) => ({ call: 'updateArtifact', id, body: changes, revision }),
+      onQueryStarted: ({ id }, lifecycle) =>
+        patchOwnList(lifecycle, updatedTags(id), ({ pages }, updated) => {
           const own = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
-          if (own) Object.assign(own, changes);
+          if (own) Object.assign(own, updated);
         }),
       invalidatesTags: (_result, error, { id }) => [...updatedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),

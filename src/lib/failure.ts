@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '#contract/error.ts';
 import { stringOrEmpty } from './stringOrEmpty.ts';
 
 /** The kinds of failure that screens handle differently. */
-type FailureKind = 'aborted' | 'network' | 'not-found' | 'provider' | 'server' | 'unknown';
+type FailureKind = 'aborted' | 'changed' | 'network' | 'not-found' | 'provider' | 'server' | 'unknown';
 
 /** An error of any origin in one closed shape. `code` is the provider's, e.g. `auth/popup-closed-by-user`. */
 export type Failure = {
@@ -35,12 +35,18 @@ function fieldsOf(data: unknown): Record<string, string> | undefined {
   );
 }
 
+/** Statuses that screens treat in a way of their own. */
+const KINDS: Partial<Record<number, FailureKind>> = {
+  [ERROR_STATUS['not-found']]: 'not-found',
+  [ERROR_STATUS.changed]: 'changed',
+};
+
 /** Reads the backend's error response (CALL-14); the body of another server, such as a proxy, gives no message. */
 function fromResponse(status: number, data: unknown): Failure {
   const { message, error } = isRecord(data) ? data : {};
   const fields = fieldsOf(data);
   return {
-    kind: status === ERROR_STATUS['not-found'] ? 'not-found' : 'server',
+    kind: KINDS[status] ?? 'server',
     message: stringOrEmpty(message) || stringOrEmpty(error),
     ...(fields && { fields }),
   };

@@ -13,3 +13,7 @@ export function localDate(text: string, locale?: string): string {
   const date = dayOnly ? new Date(`${text.trim()}T00:00`) : new Date(text.trim());
   return Number.isNaN(date.getTime()) ? text : date.toLocaleDateString(locale, { dateStyle: 'long' });
 }
+
+/** An ISO time in the reader's locale and time zone, to the minute, e.g. "3 May 2024 at 14:05". */
+export const localTime = (time: string, locale?: string): string =>
+  new Date(time).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });

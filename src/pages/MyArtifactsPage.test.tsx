@@ -203,7 +203,14 @@ describe('Updating one of my artifacts', () => {
     await save();
     await screen.findByText('Artifact has been updated.');
     const { _id, likes: _likes, isLikedByUser: _liked, createdAt: _createdAt, ...others } = artifact;
-    const { adderName: _adderName, adderEmail: _adderEmail, yearFrom: _from, yearTo: _to, ...typed } = others;
+    const {
+      adderName: _adderName,
+      adderEmail: _adderEmail,
+      yearFrom: _from,
+      yearTo: _to,
+      revision: _rev,
+      ...typed
+    } = others;
     expect(sent.of(`PUT /artifacts/${_id}`).map(({ body }) => body)).toEqual([typed]);
   });
 

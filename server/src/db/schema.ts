@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { forEachField, TEXT_FIELD_NAMES, textField, type SearchWeight } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
+import type { FieldValues } from '#contract/history.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import type { SignupMethod } from '#contract/user.ts';
 import { codePointText, instant, textOrEmpty, tsvector } from './columns.ts';
@@ -61,6 +62,8 @@ export const artifacts = pgTable(
     /** Equals the number of rows in `reviews`; a trigger keeps it. */
     reviewCount: integer('review_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
+    /** How many changes of it were saved: the number of its rows in `artifact_changes`. */
+    revision: integer('revision').notNull().default(0),
     source: text('source'),
     sourceId: text('source_id'),
     sourceUrl: textOrEmpty('source_url'),
@@ -168,6 +171,23 @@ export const reviews = pgTable(
     editedAt: instant('edited_at'),
   },
   (table) => [index('reviews_by_artifact').on(table.artifactId, table.createdAt, table.id)],
+);
+
+/** Every change that an artifact's owner saved (ARTIFACT-13): the fields that it changed, and what they held. */
+export const artifactChanges = pgTable(
+  'artifact_changes',
+  {
+    id: uuid('id').primaryKey(),
+    artifactId: uuid('artifact_id')
+      .notNull()
+      .references(() => artifacts.id, { onDelete: 'cascade' }),
+    uid: text('uid').notNull(),
+    userName: textOrEmpty('user_name'),
+    createdAt: instant('created_at').notNull(),
+    before: jsonb('before').$type<FieldValues>().notNull(),
+    after: jsonb('after').$type<FieldValues>().notNull(),
+  },
+  (table) => [index('artifact_changes_by_artifact').on(table.artifactId, table.createdAt, table.id)],
 );
 
 /** Help & Support's messages (HELP-7). */

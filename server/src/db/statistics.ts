@@ -13,6 +13,7 @@ export async function refreshStatistics(db: Db): Promise<void> {
     'artifacts',
     'likes',
     'reviews',
+    'artifact_changes',
     'search_words',
     'search_word_changes',
     'artifact_counts',

@@ -19,6 +19,9 @@ export class ApiError extends Error {
 /** The error for an id that no artifact has. */
 export const artifactNotFound = (): ApiError => new ApiError('not-found', ERROR_MESSAGES.artifactNotFound);
 
+/** The error for an update of another revision than the stored one. */
+export const artifactChanged = (): ApiError => new ApiError('changed', ERROR_MESSAGES.artifactChanged);
+
 /** The error for an id that no review of the artifact has. */
 export const reviewNotFound = (): ApiError => new ApiError('not-found', ERROR_MESSAGES.reviewNotFound);
 

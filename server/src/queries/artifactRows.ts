@@ -24,6 +24,7 @@ const {
   importId: _importId,
   foundDay: _foundDay,
   reviewCount: _reviewCount,
+  revision,
   ...shown
 } = getTableColumns(artifacts);
 
@@ -36,6 +37,7 @@ export const artifactFields = (caller: string | null | Placeholder) => ({
   ...shown,
   /** For the owner alone (RECORD-6). */
   adderEmail: sql<string | null>`case when ${ownerUid} = ${caller} then ${adderEmail} end`,
+  revision: sql<number | null>`case when ${ownerUid} = ${caller} then ${revision} end`,
   createdAt: sql<string>`${createdAt}`.mapWith((time: string) => new Date(time).toISOString()),
   isLikedByUser: sql<boolean>`exists (select from ${likes} where ${likes.artifactId} = ${artifacts.id} and ${likes.uid} = ${caller})`,
 });
@@ -78,7 +80,7 @@ function creditOf({ source, sourceUrl, licence }: Credit) {
 
 /** A row as the contract's artifact: the row itself, because copies of it cost more than the rest of a page. */
 export const toArtifact = (row: Row): Artifact =>
-  Object.assign(row, { adderEmail: row.adderEmail ?? undefined });
+  Object.assign(row, { adderEmail: row.adderEmail ?? undefined, revision: row.revision ?? undefined });
 
 /** Reads artifacts by id, in the order of the ids; those that are gone by now are left out. */
 export async function readArtifacts(db: Db, ids: readonly string[], caller: Caller): Promise<Artifact[]> {

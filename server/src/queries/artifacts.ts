@@ -14,13 +14,15 @@ import { prepared, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
 import { datesOf } from '../db/years.ts';
 import { ARTIFACT_FIELDS, readArtifact, readArtifacts, toArtifact } from './artifactRows.ts';
+import { artifactChanged } from '../http/errors.ts';
+import { changeOf, keepChange } from './history.ts';
 import { cursorOf, startingAt, type Page } from './cursor.ts';
 import { userName } from './users.ts';
 
 /** Who adds an artifact: taken from the token, never from the body (CALL-10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const { image, type, adderName, createdAt, details, ...columns } = getTableColumns(artifacts);
+const { image, type, adderName, createdAt, details, revision, ...columns } = getTableColumns(artifacts);
 const texts = forEachField(TEXT_FIELD_NAMES, (_, name) => columns[name]);
 /** What a record of one's own holds: what its user typed, and who added it when. */
 const RECORD_FIELDS = { ...texts, image, type, adderName, createdAt, details };
@@ -80,19 +82,39 @@ export async function findOwner(db: Db, id: string): Promise<string | null | und
 
 const ownedBy = (id: string, uid: string) => and(eq(artifacts.id, id), eq(artifacts.ownerUid, uid));
 
-/** Changes the given fields of the owner's artifact; undefined when it is gone or belongs to another. */
+/**
+ * Changes the given fields of the owner's artifact, and keeps what they held (ARTIFACT-13). What changes nothing succeeds,
+ * whatever `expects` says: the same update may have come before, and its answer been lost.
+ * @param expects whether the stored revision is the one to be changed (MINE-9)
+ * @returns undefined when it is gone or belongs to another
+ * @throws ApiError `changed`
+ */
 export async function updateArtifact(
   db: Db,
   id: string,
-  uid: string,
+  { uid, name }: Pick<Adder, 'uid' | 'name'>,
   values: Partial<ArtifactUpdate>,
+  expects: (revision: number) => boolean,
+  now: Date,
 ): Promise<Artifact | undefined> {
-  const changed = await db
-    .update(artifacts)
-    .set({ ...values, ...datesOf(values) })
-    .where(ownedBy(id, uid))
-    .returning({ id: artifacts.id });
-  return changed.length === 0 ? undefined : readArtifact(db, id, uid);
+  const isOwn = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ ...texts, image, type, details, revision })
+      .from(artifacts)
+      .where(ownedBy(id, uid))
+      .for('update');
+    if (!row) return false;
+    const change = changeOf(row, values);
+    if (Object.keys(change.after).length === 0) return true;
+    if (!expects(row.revision)) throw artifactChanged();
+    await keepChange(tx, { artifactId: id, uid, name, ...change }, now);
+    await tx
+      .update(artifacts)
+      .set({ ...change.after, ...datesOf(change.after), revision: row.revision + 1 })
+      .where(eq(artifacts.id, id));
+    return true;
+  });
+  return isOwn ? readArtifact(db, id, uid) : undefined;
 }
 
 /** Deletes the owner's artifact with its likes and reviews (MINE-7); false when it is gone or belongs to another. */

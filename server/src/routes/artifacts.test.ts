@@ -86,6 +86,7 @@ describe('adding an artifact', () => {
       adderName: 'Ann',
       adderEmail: 'ann@example.org',
       likes: 0,
+      revision: 0,
       createdAt: matching(/^2030-01-01T.*Z$/),
       isLikedByUser: false,
     });
@@ -202,6 +203,7 @@ describe('changing an artifact', () => {
     expect(json).toEqual({
       ...added,
       adderId: 'ann',
+      revision: 1,
       description: 'Another',
       historicalCreationDate: '100 BC',
       yearFrom: -100,

@@ -1,3 +1,6 @@
+import type { Context } from 'hono';
+import type { Artifact } from '#contract/artifact.ts';
+import { IF_MATCH_HEADER } from '#contract/calls.ts';
 import { artifactNotFound } from '../http/errors.ts';
 import { setPageHeaders } from '../http/pageHeaders.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
@@ -12,6 +15,7 @@ import {
 } from '../queries/artifacts.ts';
 import { listArtifacts, listFacets } from '../queries/artifactList.ts';
 import { createCountCache } from '../queries/catalogue.ts';
+import { listChanges } from '../queries/history.ts';
 import { findOnThisDay } from '../queries/onThisDay.ts';
 import { listRelated } from '../queries/related.ts';
 import { listSimilar } from '../queries/similar.ts';
@@ -23,6 +27,20 @@ function found<Result>(result: Result | undefined): Result {
   if (result === undefined) throw artifactNotFound();
   return result;
 }
+
+const tagOf = (revision: number): string => `"${revision}"`;
+
+/** Names the revision that an owner's next update changes. */
+function withRevision(c: Context, artifact: Artifact): Artifact {
+  if (artifact.revision !== undefined) c.header('ETag', tagOf(artifact.revision));
+  return artifact;
+}
+
+/** Whether a revision is one that the request's `If-Match` names (RFC 9110, 13.1.1); every one without the header. */
+const expectedBy = (c: Context) => {
+  const tags = (c.req.header(IF_MATCH_HEADER) ?? '*').split(',').map((tag) => tag.trim());
+  return (revision: number): boolean => tags.includes('*') || tags.includes(tagOf(revision));
+};
 
 /** The catalogue and its artifacts (CALL-5 to CALL-10). */
 export function artifactCalls() {
@@ -47,9 +65,15 @@ export function artifactCalls() {
       (await findOnThisDay(db, Number(query.day.replace('-', '')), caller?.uid)) ?? null,
     similarArtifacts: ({ db, query, caller }) => listSimilar(db, query, caller.uid),
     relatedArtifacts: async ({ db, id, caller }) => found(await listRelated(db, id, caller.uid)),
-    artifact: async ({ db, id, caller }) => found(await readArtifact(db, id, caller.uid)),
+    artifact: async ({ c, db, id, caller }) => withRevision(c, found(await readArtifact(db, id, caller.uid))),
     addArtifact: async ({ db, body, caller, now }) => found(await createArtifact(db, body, caller, now)),
-    updateArtifact: async ({ db, id, body, caller }) => found(await updateArtifact(db, id, caller.uid, body)),
+    updateArtifact: async ({ c, db, id, body, caller, now }) =>
+      withRevision(c, found(await updateArtifact(db, id, caller, body, expectedBy(c), now))),
+    artifactHistory: async ({ c, db, id, query }) => {
+      const page = found(await listChanges(db, id, query));
+      setPageHeaders(c, page);
+      return page.items;
+    },
     deleteArtifact: async ({ db, id, caller }) => {
       if (!(await deleteArtifact(db, id, caller.uid))) throw artifactNotFound();
       return { message: 'Artifact has been deleted.' };

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
-import { artifactUpdateSchema, type Artifact, type ArtifactUpdate } from '#contract/artifact.ts';
+import { artifactUpdateSchema, type Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
@@ -19,33 +19,31 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { editableFields, useStoredArtifact } from './useStoredArtifact.ts';
 import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
-
-/** The fields of an artifact that the form edits and `PUT /artifacts/{id}` sends (CALL-9). */
-const editableFields = (artifact: Artifact): ArtifactUpdate => ({
-  ...artifactUpdateSchema.cast(artifact, { stripUnknown: true }),
-  // Left as they are stored until somebody opens them.
-  details: undefined,
-});
 
 /** Edits an artifact. Mounted while open: closing it unmounts the form, which aborts a save that is running. */
 export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact; onClose: () => void }) {
   const id = useId();
   const { alert, confirm } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
+  const { stored, takeOver } = useStoredArtifact(artifact);
   const form = useValidatedForm(yupResolver(artifactUpdateSchema), editableFields(artifact));
 
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'update-artifact',
     submit: (values, signal) => {
-      const changes = withoutOldDetails(artifact, values);
-      return abortable(updateArtifact({ id: artifact._id, changes }), signal);
+      const changes = withoutOldDetails(stored, values);
+      return abortable(updateArtifact({ id: artifact._id, changes, revision: stored.revision }), signal);
     },
     onSuccess: () => {
       onClose();
       void alert({ title: 'Updated!', text: 'Artifact has been updated.' });
     },
     onFailure: (failure) => {
+      if (failure.kind === 'changed')
+        return void takeOver((values) => form.reset(values, { keepDirtyValues: true }));
       showFieldErrors(form, failure);
       void alert({ title: 'Error!', text: 'Failed to update artifact.' });
     },
@@ -100,6 +98,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
       </IconButton>
       <Form onSubmit={onSubmit} gap={0} sx={{ gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0 }}>
         <DialogContent dividers>
+          {stored !== artifact && <ChangedMeanwhile before={artifact} after={stored} />}
           <Draft form={form} name={`update-artifact ${artifact._id}`} />
           <ArtifactFields
             form={form}

@@ -8,7 +8,7 @@ const NoticeDialog = lazyPart(async () => (await import('./NoticeDialog.tsx')).N
 
 type Notice = Pick<DialogTexts, 'title' | 'subject' | 'text'>;
 type Question = Notice & Pick<DialogTexts, 'cancelLabel' | 'severity'> & { confirmLabel: string };
-type QueuedDialog = { texts: DialogTexts; resolve: (confirmed: boolean) => void };
+type QueuedDialog = { key: number; texts: DialogTexts; resolve: (confirmed: boolean) => void };
 
 type Dialogs = {
   /** Shows a message; resolves when it is closed. */
@@ -25,6 +25,7 @@ const DialogsContext = createContext<Dialogs | null>(null);
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedDialog[]>([]);
   const waiting = useRef(queue);
+  const asked = useRef(0);
   // Keeps the texts while the dialog fades out.
   const [shown, setShown] = useState<QueuedDialog | null>(null);
   const current = queue[0];
@@ -33,7 +34,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const enqueue = useCallback(
     (texts: DialogTexts) =>
       new Promise<boolean>((resolve) => {
-        waiting.current = [...waiting.current, { texts, resolve }];
+        asked.current += 1;
+        waiting.current = [...waiting.current, { key: asked.current, texts, resolve }];
         setQueue(waiting.current);
       }),
     [],
@@ -59,7 +61,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {shown && <NoticeDialog {...shown.texts} open={Boolean(current)} onClose={close} />}
+      {/* Each one anew: Material UI's modal leaves the page hidden and without scrolling when it is opened again at the end of its fading. */}
+      {shown && <NoticeDialog key={shown.key} {...shown.texts} open={Boolean(current)} onClose={close} />}
     </DialogsContext>
   );
 }

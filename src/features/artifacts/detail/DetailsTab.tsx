@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { localDate } from '#src/lib/localDate.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
+import { HistoryPart } from '../history/HistoryPart.tsx';
 import { splitLabelledLines, type LabelledLine } from './labelledLines.ts';
 
 type Row = {
@@ -91,7 +92,7 @@ function Lines({ lines }: { lines: readonly LabelledLine[] }) {
 }
 
 /** The fields of an artifact; "N/A" for empty ones. */
-export function DetailsTab({ artifact }: { artifact: Artifact }) {
+function Facts({ artifact }: { artifact: Artifact }) {
   return (
     <Box component="dl">
       {rowsOf(artifact).map(({ label, text, isProse, lines = [], note }) => (
@@ -121,3 +122,11 @@ export function DetailsTab({ artifact }: { artifact: Artifact }) {
     </Box>
   );
 }
+
+/** What is known of an artifact, and how that has changed. */
+export const DetailsTab = ({ artifact }: { artifact: Artifact }) => (
+  <>
+    <Facts artifact={artifact} />
+    <HistoryPart artifact={artifact} />
+  </>
+);

@@ -1,0 +1,23 @@
+import { array, mixed, object, type InferType } from 'yup';
+import type { ArtifactUpdate } from './artifact.ts';
+import { ownText } from './fields.ts';
+
+/** Values of some fields, as `PUT /artifacts/{id}` takes them. */
+export type FieldValues = Partial<ArtifactUpdate>;
+
+const values = () =>
+  mixed<FieldValues>((value): value is FieldValues => typeof value === 'object').required();
+
+/** One saved change of an artifact: who made it, when, and what its fields held before and after. */
+export const changeSchema = object({
+  _id: ownText().required(),
+  userName: ownText().ensure(),
+  /** ISO 8601 in UTC. */
+  createdAt: ownText().ensure(),
+  before: values(),
+  after: values(),
+});
+export type Change = InferType<typeof changeSchema>;
+
+/** Response of `GET /artifacts/{id}/history`, newest first. */
+export const historySchema = array(changeSchema).required();

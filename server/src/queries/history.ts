@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { uuidv7 } from 'uuidv7';
+import type { ReviewsQuery } from '#contract/artifactList.ts';
+import type { ArtifactUpdate } from '#contract/artifact.ts';
+import type { Change, FieldValues } from '#contract/history.ts';
+import type { Db } from '../db/database.ts';
+import { artifactChanges, artifacts } from '../db/schema.ts';
+import { cursorOf, startingAt, type Page } from './cursor.ts';
+import { userName } from './users.ts';
+
+/** The fields of these values that differ from what is stored: what they held, and what they shall hold. */
+export function changeOf(stored: ArtifactUpdate, values: FieldValues): Pick<Change, 'before' | 'after'> {
+  const fields = (Object.keys(values) as (keyof ArtifactUpdate)[]).filter(
+    (field) => values[field] !== undefined && !isDeepStrictEqual(values[field], stored[field]),
+  );
+  const pick = (from: FieldValues): FieldValues =>
+    Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return { before: pick(stored), after: pick(values) };
+}
+
+type Saved = Pick<Change, 'before' | 'after'> & { artifactId: string; uid: string; name: string };
+
+/** Keeps a saved change (ARTIFACT-13). */
+export async function keepChange(db: Db, { uid, name, ...change }: Saved, now: Date): Promise<void> {
+  await db
+    .insert(artifactChanges)
+    .values({ ...change, id: uuidv7(), uid, userName: userName(uid, name), createdAt: now });
+}
+
+/** One page of the changes of an artifact, newest first; undefined when there is no such artifact. */
+export async function listChanges(
+  db: Db,
+  artifactId: string,
+  { from, limit }: ReviewsQuery,
+): Promise<Page<Change> | undefined> {
+  const { id, createdAt, userName, before, after } = artifactChanges;
+  const [artifact] = await db
+    .select({ total: artifacts.revision })
+    .from(artifacts)
+    .where(eq(artifacts.id, artifactId));
+  if (!artifact) return undefined;
+  const rows = await db
+    .select({ _id: id, userName, createdAt, before, after })
+    .from(artifactChanges)
+    .where(and(eq(artifactChanges.artifactId, artifactId), startingAt(from, { createdAt, tie: id })))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  const next = rows[limit];
+  return {
+    items: rows.slice(0, limit).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    next: next && { from: cursorOf({ createdAt: next.createdAt, tie: next._id }) },
+    total: artifact.total,
+  };
+}

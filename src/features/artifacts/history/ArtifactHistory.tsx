@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Artifact } from '#contract/artifact.ts';
+import { useArtifactHistoryInfiniteQuery } from '#src/api/history.api.ts';
+import { localTime } from '#src/lib/localDate.ts';
+import { publicName } from '#src/lib/publicName.ts';
+import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
+import { Loading } from '#src/ui/status/Loading.tsx';
+import { Notice } from '#src/ui/status/Notice.tsx';
+import { useRestore } from './useRestore.ts';
+import { versionBefore } from './versionBefore.ts';
+
+const changeSx = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 1,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** The saved changes of an artifact, newest first; its owner can go back behind each of them (ARTIFACT-13, ARTIFACT-14). */
+export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
+  const { data, isError, isFetching, refetch, ...more } = useArtifactHistoryInfiniteQuery(artifact._id);
+  const { busy, askToRestore } = useRestore(artifact);
+  const changes = data?.pages.flatMap(({ items }) => items);
+  if (!changes && isError && !isFetching)
+    return <Notice onRetry={refetch}>The history could not be loaded.</Notice>;
+  if (!changes) return <Loading label="Loading the history..." />;
+  if (changes.length === 0)
+    return (
+      <Typography role="status" color="textSecondary">
+        Nothing has been changed since it was added.
+      </Typography>
+    );
+  return (
+    <GrowingCardGrid label="Changes" layout="rows" more={more}>
+      {changes.map((change) => {
+        const when = localTime(change.createdAt);
+        return (
+          <Box component="li" key={change._id} tabIndex={-1} sx={changeSx}>
+            <Typography>
+              <Box component="bdi" sx={{ fontWeight: 600 }}>
+                {publicName(change.userName)}
+              </Box>
+              {', '}
+              <time dateTime={change.createdAt}>{when}</time>
+            </Typography>
+            <FieldChanges {...change} />
+            {artifact.revision !== undefined && (
+              <Button
+                size="small"
+                disabled={busy}
+                onClick={() => void askToRestore(versionBefore(artifact, changes, change), when)}
+                sx={{ ml: -1 }}
+              >
+                Restore what was before
+              </Button>
+            )}
+          </Box>
+        );
+      })}
+    </GrowingCardGrid>
+  );
+}

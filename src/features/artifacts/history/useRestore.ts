@@ -1,0 +1,34 @@
+import type { Artifact, ArtifactUpdate } from '#contract/artifact.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { messageOf } from '#src/lib/failure.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { useRef } from 'react';
+
+/** Makes an owner's artifact what it was, after a question; that is one more change of it (ARTIFACT-14). */
+export function useRestore({ _id: id, revision }: Artifact) {
+  const { alert, confirm } = useDialogs();
+  const [updateArtifact] = useUpdateArtifactMutation();
+  const chosen = useRef<ArtifactUpdate | null>(null);
+  const { busy, onSubmit } = useSubmit({
+    id: 'restore-artifact',
+    submit: async (_, signal) => {
+      if (chosen.current) await abortable(updateArtifact({ id, changes: chosen.current, revision }), signal);
+    },
+    onSuccess: () => void alert({ title: 'Restored!', text: 'The earlier version is back.' }),
+    onFailure: (failure) =>
+      void alert({ title: 'Failed to restore the earlier version', text: messageOf(failure) }),
+  });
+  const askToRestore = async (version: ArtifactUpdate, when: string) => {
+    chosen.current = version;
+    const confirmed = await confirm({
+      title: 'Restore the earlier version?',
+      text: `The artifact becomes what it was before ${when}. Nothing is lost: this is one more change in its history.`,
+      confirmLabel: 'Restore',
+      severity: 'info',
+    });
+    if (confirmed) onSubmit();
+  };
+  return { busy, askToRestore };
+}

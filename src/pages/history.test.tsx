@@ -1,0 +1,129 @@
+import { waitFor, within } from '@testing-library/react';
+import type { Artifact } from '#contract/artifact.ts';
+import { pathOf } from '#contract/calls.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson, type Person } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const save = (as: Person, { _id, ...stored }: Artifact, values: Partial<Artifact>) =>
+  callBackend(as, 'PUT', pathOf('updateArtifact', _id), { ...stored, ...values });
+
+/** Opens the page of an artifact whose name and context were changed, as its owner or as somebody else. */
+const openChanged = async (asOwner: boolean) => {
+  const ada = aPerson();
+  const artifact = await addArtifact(ada, { name: 'Old vase', historicalContext: 'From a house.' });
+  await save(ada, artifact, { name: 'Painted vase' });
+  await save(ada, artifact, { name: 'Painted vase', historicalContext: 'From a burnt house.' });
+  const app = renderApp(`/artifact/${artifact._id}`, { as: asOwner ? ada : aPerson() });
+  await app.screen.findByRole('heading', { name: 'Painted vase' });
+  const open = async () => {
+    await app.user.click(app.screen.getByRole('button', { name: 'History', expanded: false }));
+    return within(await app.screen.findByRole('list', { name: 'Changes' })).findAllByRole('listitem');
+  };
+  return { ...app, ada, artifact, open };
+};
+
+describe('The history of an artifact', () => {
+  it('opens below the details: who changed what, word by word, newest first (ARTIFACT-13)', async () => {
+    const { open, ada, screen, user } = await openChanged(false);
+    const [newest, older] = await open();
+    expect(newest).toHaveTextContent(ada.name);
+    expect(newest).toHaveTextContent('Historical Context');
+    expect(within(newest as HTMLElement).getByText('burnt')).toBeVisible();
+    expect(newest).toHaveTextContent('added: burnt');
+    expect(older).toHaveTextContent('removed: Old; added: Painted;');
+    expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'History', expanded: true }));
+    expect(screen.queryByRole('list', { name: 'Changes' })).not.toBeInTheDocument();
+  });
+
+  it('says when nothing was changed, and has none for a museum’s record (ARTIFACT-13)', async () => {
+    const ada = aPerson();
+    const { _id } = await addArtifact(ada);
+    const { screen, user } = renderApp(`/artifact/${_id}`, { as: ada });
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    expect(await screen.findByText('Nothing has been changed since it was added.')).toBeVisible();
+  });
+
+  it('can be tried again when it cannot be loaded', async () => {
+    const { screen, user, artifact, open } = await openChanged(false);
+    const letThrough = failBackend(pathOf('artifactHistory', artifact._id), 'network');
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    letThrough();
+    await user.click(again);
+    await screen.findByRole('list', { name: 'Changes' });
+    await user.click(screen.getByRole('button', { name: 'History', expanded: true }));
+    expect(await open()).toHaveLength(2);
+  });
+
+  it('takes its owner back to any earlier version, which is one more change (ARTIFACT-14)', async () => {
+    const { screen, user, open } = await openChanged(true);
+    const changes = await open();
+    const first = changes.at(-1) as HTMLElement;
+    await user.click(within(first).getByRole('button', { name: 'Restore what was before' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Restore the earlier version?' });
+    await user.click(within(question).getByRole('button', { name: 'Restore' }));
+    await screen.findByRole('alertdialog', { name: 'Restored!' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Old vase' })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('From a house.');
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Restore what was before' })).toHaveLength(3),
+    );
+  });
+});
+
+describe('An artifact that was changed while its form was open', () => {
+  const openForm = async () => {
+    const ada = aPerson();
+    const artifact = await addArtifact(ada, { name: 'Vase', presentLocation: 'Rome' });
+    const app = renderApp('/my-artifacts', { as: ada });
+    await app.user.click(await app.screen.findByRole('button', { name: 'Update Vase' }));
+    const dialog = within(await app.screen.findByRole('dialog', { name: 'Update Vase' }));
+    const type = async (label: RegExp, text: string) => {
+      await app.user.clear(dialog.getByLabelText(label));
+      await app.user.type(dialog.getByLabelText(label), text);
+    };
+    const press = () => app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const stored = async () => (await callBackend<Artifact[]>(ada, 'GET', pathOf('myArtifacts')))[0];
+    return { ...app, ada, artifact, dialog, type, press, stored };
+  };
+
+  it('is shown what changed, keeps what was typed, and loses nothing of the other (MINE-9)', async () => {
+    const { ada, artifact, dialog, type, press, screen, user, stored } = await openForm();
+    await type(/^Artifact Name/, 'Amphora');
+    await save(ada, artifact, { presentLocation: 'Paris', name: 'Pot' });
+    await press();
+    const told = await dialog.findByRole('alert');
+    expect(told).toHaveTextContent('This artifact was changed meanwhile');
+    await waitFor(() => expect(told).toHaveTextContent('removed: Rome; added: Paris;'));
+    expect(told).toHaveTextContent('removed: Vase; added: Pot;');
+    expect(dialog.getByLabelText(/^Artifact Name/)).toHaveValue('Amphora');
+    expect(dialog.getByLabelText(/^Present Location/)).toHaveValue('Paris');
+    await press();
+    await screen.findByRole('alertdialog', { name: 'Updated!' });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('link', { name: 'Amphora' });
+    expect(await stored()).toMatchObject({ name: 'Amphora', presentLocation: 'Paris', revision: 2 });
+  });
+
+  it('is simply saved when the other changed it to the same (MINE-9)', async () => {
+    const { ada, artifact, type, press, screen } = await openForm();
+    await type(/^Artifact Name/, 'Amphora');
+    await save(ada, artifact, { name: 'Amphora' });
+    await press();
+    await screen.findByRole('alertdialog', { name: 'Updated!' });
+  });
+
+  it('stays as it is in the form when the other version cannot be loaded (MINE-9)', async () => {
+    const { ada, artifact, dialog, type, press, screen } = await openForm();
+    await type(/^Artifact Name/, 'Amphora');
+    await save(ada, artifact, { name: 'Pot' });
+    failBackend(pathOf('artifact', artifact._id), 'network');
+    await press();
+    await screen.findByRole('alertdialog', { name: 'Error!' });
+    expect(dialog.getByLabelText(/^Artifact Name/)).toHaveValue('Amphora');
+  });
+});

@@ -1,0 +1,40 @@
+import { diffWordsWithSpace } from 'diff';
+import type { FieldValues } from '#contract/history.ts';
+import type { GuidedDetail } from '#contract/guidedDetails.ts';
+
+/** A stretch of a text: in both versions, only in the earlier one, or only in the later one. */
+export type Stretch = { kind: 'kept' | 'removed' | 'added'; text: string };
+
+type Value = FieldValues[keyof FieldValues];
+
+/** Texts that differ more than this are shown one after the other: comparing them would take seconds. */
+const MOST_EDITS = 2000;
+/** Kept text longer than twice this is shortened in its middle. */
+const CONTEXT = 80;
+
+const line = ({ x, y, title, text }: GuidedDetail, index: number): string =>
+  `${index + 1}. ${title} (${Math.round(x)} %, ${Math.round(y)} %): ${text}`;
+
+/** A field's value as a text; guided details are lines. */
+const textOf = (value: Value): string => (Array.isArray(value) ? value.map(line).join('\n') : (value ?? ''));
+
+const shortened = (text: string): string =>
+  text.length <= 2 * CONTEXT + 20 ? text : `${text.slice(0, CONTEXT)} […] ${text.slice(-CONTEXT)}`;
+
+/** How a field's value became another one, word by word. */
+export function wordsOfChange(before: Value, after: Value): Stretch[] {
+  const [old, now] = [textOf(before), textOf(after)];
+  const parts = diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS }) ?? [
+    { removed: true, added: false, value: old },
+    { removed: false, added: true, value: now },
+  ];
+  return parts
+    .filter(({ value }) => value !== '')
+    .map(({ added, removed, value }) =>
+      added
+        ? { kind: 'added', text: value }
+        : removed
+          ? { kind: 'removed', text: value }
+          : { kind: 'kept', text: shortened(value) },
+    );
+}
