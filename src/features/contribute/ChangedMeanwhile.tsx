@@ -14,7 +14,11 @@ export function ChangedMeanwhile({ before, after }: Props) {
   const fields = (Object.keys(now) as (keyof typeof now)[]).filter((field) => now[field] !== old[field]);
   const show = useCallback((alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Alert severity="warning" ref={show} sx={{ mb: 3, '& .MuiAlert-message': { minWidth: 0 } }}>
+    <Alert
+      severity="warning"
+      ref={show}
+      sx={{ mb: 3, '& .MuiAlert-message': { minWidth: 0, display: 'grid', gap: 1 } }}
+    >
       This artifact was changed meanwhile, in another tab or on another device. What you typed is kept, and
       the other fields are up to date: look at them and save again. Where both changed the same field, yours
       will count; the artifact’s history keeps the other.

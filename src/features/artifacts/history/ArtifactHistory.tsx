@@ -54,7 +54,7 @@ export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
                 size="small"
                 disabled={busy}
                 onClick={() => void askToRestore(versionBefore(artifact, changes, change), when)}
-                sx={{ ml: -1 }}
+                sx={{ ml: -1, px: 1 }}
               >
                 Restore what was before
               </Button>

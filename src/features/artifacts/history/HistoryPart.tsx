@@ -19,7 +19,7 @@ export function HistoryPart({ artifact }: { artifact: Artifact }) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        sx={{ ml: -1 }}
+        sx={{ ml: -1, px: 1 }}
       >
         History
       </Button>
