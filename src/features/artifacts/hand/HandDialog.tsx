@@ -24,7 +24,11 @@ export function HandDialog({ artifact, sized, open, onClose }: Props) {
       <DialogTitle id={id} variant="h3" component="h2" sx={clamp(2)}>
         In your hand: {artifact.name}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', overflowX: 'hidden' }}>
+      {/* Where it is higher than the window, it is scrolled with the keyboard, too. */}
+      <DialogContent
+        tabIndex={fitting ? undefined : 0}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', overflowX: 'hidden' }}
+      >
         {fitting || kept === undefined ? (
           <FitCard width={width} onChange={setWidth} />
         ) : (

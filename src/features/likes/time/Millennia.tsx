@@ -60,7 +60,7 @@ export function Millennia() {
           variant="outlined"
           startIcon={<PrintIcon />}
           onClick={() => window.print()}
-          sx={{ '@media print': { display: 'none' } }}
+          sx={{ minHeight: 44, '@media print': { display: 'none' } }}
         >
           Print
         </Button>
