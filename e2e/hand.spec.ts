@@ -5,7 +5,7 @@ import { openAccount } from './people.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('A card is fitted with the keyboard once, then an artifact is as large as it is (ARTIFACT-13)', async ({
+test('A card is fitted with the keyboard once, then an artifact is as large as it is (ARTIFACT-15)', async ({
   page,
   signedIn: _,
 }) => {

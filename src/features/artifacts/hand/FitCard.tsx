@@ -33,7 +33,7 @@ const cardSx = {
   },
 } as const;
 
-/** A drawn card that the user makes as large as a real one, held to the screen (ARTIFACT-13). */
+/** A drawn card that the user makes as large as a real one, held to the screen (ARTIFACT-15). */
 export function FitCard({ width, onChange }: Props) {
   const id = useId();
   return (

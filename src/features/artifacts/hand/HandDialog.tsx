@@ -13,7 +13,7 @@ import { TrueSize } from './TrueSize.tsx';
 
 type Props = { artifact: Artifact; sized: Sized; open: boolean; onClose: () => void };
 
-/** Shows an artifact at its true size, once the user has fitted a drawn bank card to a real one (ARTIFACT-13). */
+/** Shows an artifact at its true size, once the user has fitted a drawn bank card to a real one (ARTIFACT-15). */
 export function HandDialog({ artifact, sized, open, onClose }: Props) {
   const id = useId();
   const [kept, setKept] = useState(keptCardWidth);

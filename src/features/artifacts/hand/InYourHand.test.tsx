@@ -25,7 +25,7 @@ async function openArtifact(description: string) {
 afterEach(() => localStorage.removeItem(CARD_WIDTH_KEY));
 
 describe('In your hand', () => {
-  it('has a card fitted once, then shows the true size over a scale bar (ARTIFACT-13)', async () => {
+  it('has a card fitted once, then shows the true size over a scale bar (ARTIFACT-15)', async () => {
     const { openHand, user } = await openArtifact(COIN);
     const hand = await openHand();
     const slider = hand.getByRole('slider', { name: 'Size of the drawn card' });
@@ -37,7 +37,7 @@ describe('In your hand', () => {
     expect(localStorage.getItem(CARD_WIDTH_KEY)).toBe('428');
   });
 
-  it('needs no card the next time, but has it fitted again on demand (ARTIFACT-13)', async () => {
+  it('needs no card the next time, but has it fitted again on demand (ARTIFACT-15)', async () => {
     localStorage.setItem(CARD_WIDTH_KEY, '342.4');
     const { openHand, user } = await openArtifact(COIN);
     const hand = await openHand();
@@ -46,7 +46,7 @@ describe('In your hand', () => {
     expect(hand.getByRole('slider', { name: 'Size of the drawn card' })).toHaveValue('342');
   });
 
-  it('tells the fraction at which it shows what is larger than the window (ARTIFACT-13)', async () => {
+  it('tells the fraction at which it shows what is larger than the window (ARTIFACT-15)', async () => {
     localStorage.setItem(CARD_WIDTH_KEY, '342.4');
     const { openHand } = await openArtifact('A statue.\n\nHeight: 2 m');
     const hand = await openHand();
@@ -54,7 +54,7 @@ describe('In your hand', () => {
   });
 
   it.each(['Two metres tall.', 'A pot.\n\nDimensions: small'])(
-    'is not offered where no size is clearly told: %j (DATE-3, ARTIFACT-13)',
+    'is not offered where no size is clearly told: %j (DATE-3, ARTIFACT-15)',
     async (description) => {
       const { screen } = await openArtifact(description);
       await screen.findByRole('button', { name: /^Like/ });

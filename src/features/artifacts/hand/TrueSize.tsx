@@ -24,7 +24,7 @@ const useRoom = () => ({
   height: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerHeight) - AROUND.height),
 });
 
-/** The picture of an artifact as large as the artifact is, or at a fraction that is told, over a scale bar (ARTIFACT-13). */
+/** The picture of an artifact as large as the artifact is, or at a fraction that is told, over a scale bar (ARTIFACT-15). */
 export function TrueSize({ artifact, sized, cardPx }: Props) {
   const room = useRoom();
   const { width, height, divisor, barCm, barPx } = trueScale(sized, shareOf(artifact.image), cardPx, room);
