@@ -77,6 +77,7 @@ test.describe('Liked artifacts are put in order', () => {
     await page.mouse.move(x, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(x, to.y + to.height / 2, { steps: 12 });
+    await expect(page.getByText(`${c?.name} would be at place 1 of 3.`)).toBeAttached();
     const isSaved = saved(page);
     await page.mouse.up();
     await isSaved;
@@ -101,6 +102,7 @@ test.describe('On a phone, liked artifacts are put in order', () => {
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
     await send('touchStart', start);
     for (let step = 1; step <= 12; step += 1) await send('touchMove', start + ((end - start) * step) / 12);
+    await expect(page.getByText(`${a?.name} would be at place 3 of 3.`)).toBeAttached();
     const isSaved = saved(page);
     await send('touchEnd');
     await isSaved;

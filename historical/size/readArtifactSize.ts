@@ -1,3 +1,4 @@
+import { SIZE_LINE } from './sizeLine.ts';
 import { tokenize, type Axis, type Token } from './tokens.ts';
 
 /** How large an artifact is, in centimetres; one of both at least. */
@@ -14,9 +15,6 @@ const MAX_CM = 20_000;
 
 /** Centimetres beside inches may be rounded, not more than this share apart. */
 const ROUNDING = 0.06;
-
-/** A line of its own: "Dimensions: H: 5 x W: 3 cm", or "Height: 24 cm". */
-const LINE = /^(?:dimensions|size|measurements)[ \t]*:(.*)$|^((?:height|width|diameter)[ \t]*:.*)$/im;
 
 /** Reads one dimension after another until something else comes. */
 class Reader {
@@ -164,7 +162,7 @@ function toSize(values: readonly number[], axes: readonly (Axis | undefined)[]):
  */
 export function readArtifactSize(...texts: readonly string[]): ArtifactSize | undefined {
   for (const text of texts) {
-    const [, dimensions, itself] = LINE.exec(text) ?? [];
+    const [, dimensions, itself] = SIZE_LINE.exec(text) ?? [];
     const size = readLine(dimensions ?? itself ?? '');
     if (size) return size;
   }

@@ -12,6 +12,9 @@ export type LikedItem = Artifact | string;
 
 export const idOf = (item: LikedItem): string => (typeof item === 'string' ? item : item._id);
 
+/** Page size of what needs all liked artifacts: records come with their texts, of up to 20,000 characters. */
+const ALL_LIKED_LIMIT = 100;
+
 const toSet = weakMapMemoize((ids: readonly string[]) => new Set(ids));
 
 /** Whether the ids include this one, in constant time: there may be thousands, and every like button checks. */
@@ -45,6 +48,30 @@ export const likesApi = api.injectEndpoints({
       keepUnusedDataFor: LIST_KEPT_S,
       query: ({ pageParam }) => ({ call: 'liked', params: pageParam }),
       transformResponse: toListPage,
+      providesTags: [LIKED_LIST, ARTIFACT_LIST],
+    }),
+    /**
+     * All artifacts that the user likes, for what shows them in an order of its own (LIKED-5); those of which the server returns only
+     * the id are fetched one by one. It is fetched anew with each view that shows it, so a like does not patch it.
+     */
+    allLiked: build.query<Artifact[], void>({
+      queryFn: async (_none, _api, _options, baseQuery) => {
+        const artifacts = new Map<string, Artifact>();
+        let query: string | null = `limit=${ALL_LIKED_LIMIT}`;
+        while (query !== null) {
+          const { data, error, meta } = await baseQuery({ call: 'liked', params: query });
+          if (error) return { error };
+          const before = artifacts.size;
+          for (const item of data as LikedItem[]) {
+            const artifact =
+              typeof item === 'string' ? (await baseQuery({ call: 'artifact', id: item })).data : item;
+            if (artifact) artifacts.set(idOf(item), artifact as Artifact);
+          }
+          query = artifacts.size > before ? nextQuery(meta) : null;
+        }
+        return { data: [...artifacts.values()] };
+      },
+      keepUnusedDataFor: 0,
       providesTags: [LIKED_LIST, ARTIFACT_LIST],
     }),
     /**
@@ -87,4 +114,5 @@ export const listLike = (id: string, liked: boolean) =>
     return liked ? [id, ...others] : others;
   });
 
-export const { useLikedIdsQuery, useLikedArtifactsInfiniteQuery, useSetLikeMutation } = likesApi;
+export const { useLikedIdsQuery, useAllLikedQuery, useLikedArtifactsInfiniteQuery, useSetLikeMutation } =
+  likesApi;

@@ -9,3 +9,5 @@ export const THEME_KEY = 'theme';
 export const unsentLikesKey = (uid: string): string => `unsentLikes ${uid}`;
 /** What was typed into a form and not sent (DRAFT-1). */
 export const draftKey = (uid: string | null, form: string): string => `draft:${uid ?? ''}:${form}`;
+/** How wide a bank card is on this screen (ARTIFACT-15). */
+export const CARD_WIDTH_KEY = 'cardWidth';

@@ -91,7 +91,10 @@ describe('Liked Artifacts', () => {
   it.each([
     ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],
     ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
-    ['a second press', (user: UserEvent) => user.click(screen.getByRole('button', { pressed: true }))],
+    [
+      'a second press',
+      (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Compare/, pressed: true })),
+    ],
   ])('forgets what was chosen on %s, and puts the keyboard back to it', async (_how, giveUp) => {
     const { user, vase } = await openWithTwo();
     const button = screen.getByRole('button', { name: `Compare ${vase.name}` });
@@ -144,6 +147,52 @@ describe('Liked Artifacts', () => {
     const artifacts = await addArtifacts(aPerson(), 50);
     await Promise.all(artifacts.map(({ _id }) => callBackend(ada, 'POST', pathOf('setLike', _id))));
     await expectFiftyCardsInParts(await openLiked(ada));
+  });
+
+  it('stand on a line through time with "My millennia", the oldest first, and the address keeps it (LIKED-5)', async () => {
+    const ada = aPerson();
+    const [late, lost, early] = [
+      await addArtifact(ada, { historicalCreationDate: 'made in 1001' }),
+      await addArtifact(ada, { historicalCreationDate: 'nobody knows when' }),
+      await addArtifact(ada, { historicalCreationDate: '400 BC' }),
+    ];
+    for (const { _id } of [late, lost, early]) await callBackend(ada, 'POST', pathOf('setLike', _id));
+    const { screen, user, router } = await openLiked(ada);
+    await user.click(await screen.findByRole('button', { name: 'My millennia' }));
+    const line = await screen.findByRole('list', { name: 'My millennia, oldest first' });
+    const [first, second] = within(line).getAllByRole('listitem');
+    expect(first).toHaveTextContent(`${early.name}400 BC1,400 years between these two`);
+    expect(second).toHaveTextContent(`${late.name}made in 1001`);
+    expect(screen.getByRole('heading', { name: 'Date unknown' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Date unknown' })).toHaveTextContent(
+      `${lost.name}nobody knows when`,
+    );
+    expect(screen.queryByRole('button', { name: 'Put in order' })).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?view=time');
+
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(screen.getByRole('button', { name: `Dislike ${lost.name}` })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('stand on the line by an address, also when the server returns ids, and lead to their pages (LIKED-3, LIKED-5)', async () => {
+    const ada = aPerson();
+    const [vase, coin] = [await addArtifact(ada), await addArtifact(ada)];
+    failBackend(pathOf('liked'), { status: 200, body: [vase._id, coin._id] });
+    const { screen, user, router } = renderApp('/liked-artifacts?view=time', { as: ada });
+    await user.click(await screen.findByRole('link', { name: vase.name }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/artifact/${vase._id}`));
+  });
+
+  it('stand all on the printed line, of which the screen shows a part at first (LIMIT-5, LIKED-5)', async () => {
+    const ada = aPerson();
+    const artifacts = await addArtifacts(aPerson(), 50);
+    await Promise.all(artifacts.map(({ _id }) => callBackend(ada, 'POST', pathOf('setLike', _id))));
+    const { screen } = renderApp('/liked-artifacts?view=time', { as: ada });
+    const line = await screen.findByRole('list', { name: 'My millennia, oldest first' });
+    expect(within(line).getAllByRole('listitem')).toHaveLength(48);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(within(line).getAllByRole('listitem')).toHaveLength(50);
   });
 
   it('understands a list of bare ids (LIKED-3)', async () => {

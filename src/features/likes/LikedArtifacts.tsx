@@ -2,8 +2,10 @@ import CheckIcon from '@mui/icons-material/Check';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
@@ -11,6 +13,7 @@ import { WHEN_RETURNING } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { ORDER_WIDTH } from './order/orderWidth.ts';
@@ -18,15 +21,46 @@ import { ORDER_WIDTH } from './order/orderWidth.ts';
 /** Loads when the list is to be put in order, as it needs a library for dragging. */
 const LikedOrder = lazyPart(async () => (await import('./order/LikedOrder.tsx')).LikedOrder);
 
+/** Loads when the user asks for it. */
+const Millennia = lazyPart(
+  async () => (await import('./time/Millennia.tsx')).Millennia,
+  () => <Loading label="Loading liked artifacts..." />,
+);
+
+/** The value of `view` in the address for the line through time; cards without it (LIKED-5). */
+const TIME = 'time';
+
+type View = 'cards' | typeof TIME;
+
+/** The view that the address names. Another one replaces it, so that Back leaves the page. */
+function useView(): [View, (view: View) => void] {
+  const [params, setParams] = useSearchParams();
+  const show = (view: View) =>
+    setParams(view === TIME ? { view } : {}, { replace: true, preventScrollReset: true });
+  return [params.get('view') === TIME ? TIME : 'cards', show];
+}
+
 type Props = { renderCard: (artifact: Artifact) => ReactNode };
 
-/** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card. */
+const toolsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  mt: { xs: -0.5, md: -1 },
+  mb: 2,
+  '@media print': { display: 'none' },
+} as const;
+
+/** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card; or as a line through time. */
 export function LikedArtifacts({ renderCard }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery(
     undefined,
     WHEN_RETURNING,
   );
   const [ordering, setOrdering] = useState(false);
+  const [view, show] = useView();
 
   if (!data && isError && !isFetching) {
     return <Notice onRetry={refetch}>Failed to load liked artifacts. Please try again.</Notice>;
@@ -58,28 +92,38 @@ export function LikedArtifacts({ renderCard }: Props) {
     </GrowingCardGrid>
   );
   if (items.size < 2) return cards;
+  const isTime = view === TIME;
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'flex-end',
-          mt: { xs: -1, md: -3 },
-          mb: 2,
-          ...(ordering && { maxWidth: ORDER_WIDTH }),
-        }}
-      >
-        <Button
-          startIcon={ordering ? <CheckIcon /> : <SwapVertIcon />}
-          aria-pressed={ordering}
-          // Its label ends where the cards do.
-          sx={{ px: 1.5, mr: -1.5 }}
-          onClick={() => setOrdering(!ordering)}
+      <Box sx={{ ...toolsSx, ...(ordering && !isTime && { maxWidth: ORDER_WIDTH }) }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          value={view}
+          aria-label="View"
+          // MUI's own grey has too little contrast on parchment.
+          sx={{
+            '& .MuiToggleButton-root': { minHeight: 44, '&:not(.Mui-selected)': { color: 'text.secondary' } },
+          }}
+          onChange={(_, chosen: View | null) => chosen && show(chosen)}
         >
-          {ordering ? 'Done' : 'Put in order'}
-        </Button>
+          <ToggleButton value="cards">Cards</ToggleButton>
+          <ToggleButton value={TIME}>My millennia</ToggleButton>
+        </ToggleButtonGroup>
+        {!isTime && (
+          <Button
+            startIcon={ordering ? <CheckIcon /> : <SwapVertIcon />}
+            aria-pressed={ordering}
+            // Its label ends where the cards do.
+            sx={{ px: 1.5, mr: -1.5 }}
+            onClick={() => setOrdering(!ordering)}
+          >
+            {ordering ? 'Done' : 'Put in order'}
+          </Button>
+        )}
       </Box>
-      {ordering ? <LikedOrder items={items} more={more} /> : cards}
+      {isTime ? <Millennia /> : ordering ? <LikedOrder items={items} more={more} /> : cards}
     </>
   );
 }

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import { barLength, formatLength, formatSize, showsPart, type Sized } from './scale.ts';
+import { ScaleBar } from './ScaleBar.tsx';
+import { barLength, formatSize, showsPart, type Sized } from './scale.ts';
 
 type Props = { pair: readonly [Artifact, Artifact]; sized: readonly [Sized, Sized] };
 
@@ -93,22 +94,8 @@ export function ScaledPictures({ pair, sized }: Props) {
           );
         })}
       </Box>
-      <Box
-        role="img"
-        aria-label={`Scale bar: ${formatLength(barCm)}`}
-        sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, mt: { xs: 2, sm: 3 } }}
-      >
-        <Box
-          sx={{
-            width: widthOf(barCm),
-            height: 8,
-            border: '2px solid var(--mui-palette-text-primary)',
-            borderTop: 0,
-          }}
-        />
-        <Typography variant="body2" aria-hidden>
-          {formatLength(barCm)}
-        </Typography>
+      <Box sx={{ mt: { xs: 2, sm: 3 } }}>
+        <ScaleBar cm={barCm} width={widthOf(barCm)} />
       </Box>
     </Box>
   );

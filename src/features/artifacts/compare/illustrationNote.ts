@@ -4,11 +4,11 @@ import { ownPicture } from '#contract/ownPicture.ts';
 type Shown = Pick<Artifact, 'name' | 'image'>;
 
 /**
- * What is to be known of a comparison's pictures that are the product's own: they are illustrations, and how far their scale
- * can be trusted (`ownShares.json`, by `tools/pictures/shares.ts`). Empty where neither is.
+ * What is to be known of pictures that are the product's own: they are illustrations, and how far their scale
+ * can be trusted (`ownShares.json`, by `tools/pictures/shares.ts`). Empty where none is.
  */
-export function illustrationNote([a, b]: readonly [Shown, Shown], toScale: boolean): string {
-  const own = [a, b].filter(({ image }) => ownPicture(image));
+export function illustrationNote(shown: readonly Shown[], toScale: boolean): string {
+  const own = shown.filter(({ image }) => ownPicture(image));
   const [first] = own;
   if (!first) return '';
   const what =

@@ -8,11 +8,13 @@ type Frame = { widthCm: number; heightCm: number };
 /** Pictures are shown in this shape, unless the artifact's own is known. */
 const PICTURE_RATIO = 4 / 3;
 
+export type Share = { high: number; wide: number };
+
 /**
  * What an artifact takes of its picture's height and width: a museum's ends where the artifact does, the product's own have room around
  * it, or show a part of it.
  */
-function shareOf(image: string): { high: number; wide: number } {
+export function shareOf(image: string): Share {
   if (!image.startsWith('/')) return { high: 1, wide: 1 };
   return (ownShares as Record<string, { high: number; wide: number }>)[image] ?? USUAL_SHARE;
 }

@@ -3,8 +3,16 @@ import Typography from '@mui/material/Typography';
 import { localDate } from '#src/lib/localDate.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
+import { statesSize } from '#historical/size/sizeLine.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { HistoryPart } from '../history/HistoryPart.tsx';
 import { splitLabelledLines, type LabelledLine } from './labelledLines.ts';
+
+/** Loads after what it stands below, as it needs the rules that read sizes. */
+const InYourHand = lazyPart(async () => (await import('../hand/InYourHand.tsx')).InYourHand);
+
+/** The height of its button, which is kept while it loads. */
+const BUTTON_PX = 44;
 
 type Row = {
   label: string;
@@ -91,42 +99,43 @@ function Lines({ lines }: { lines: readonly LabelledLine[] }) {
   );
 }
 
-/** The fields of an artifact; "N/A" for empty ones. */
-function Facts({ artifact }: { artifact: Artifact }) {
+/** The fields of an artifact; "N/A" for empty ones; and its true size where one is stated, and its history. */
+export function DetailsTab({ artifact }: { artifact: Artifact }) {
+  const isSized = statesSize(artifact.description, artifact.historicalContext);
   return (
-    <Box component="dl">
-      {rowsOf(artifact).map(({ label, text, isProse, lines = [], note }) => (
-        <Box key={label} sx={isProse ? proseSx : note ? noteSx : factSx}>
-          <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
-            {label}
-          </Typography>
-          <Box component="dd" data-note={note} sx={{ display: note ? 'block' : 'grid', gap: 2 }}>
-            {(text.trim() || lines.length === 0) && (
-              <Typography
-                component="span"
-                color={text.trim() && !note ? 'textPrimary' : 'textSecondary'}
-                sx={{
-                  maxWidth: '75ch',
-                  fontSize: 'inherit',
-                  lineHeight: isProse ? 1.6 : undefined,
-                  whiteSpace: 'pre-line',
-                }}
-              >
-                {text.trim() || 'N/A'}
-              </Typography>
-            )}
-            {lines.length > 0 && <Lines lines={lines} />}
+    <>
+      <Box component="dl">
+        {rowsOf(artifact).map(({ label, text, isProse, lines = [], note }) => (
+          <Box key={label} sx={isProse ? proseSx : note ? noteSx : factSx}>
+            <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+              {label}
+            </Typography>
+            <Box component="dd" data-note={note} sx={{ display: note ? 'block' : 'grid', gap: 2 }}>
+              {(text.trim() || lines.length === 0) && (
+                <Typography
+                  component="span"
+                  color={text.trim() && !note ? 'textPrimary' : 'textSecondary'}
+                  sx={{
+                    maxWidth: '75ch',
+                    fontSize: 'inherit',
+                    lineHeight: isProse ? 1.6 : undefined,
+                    whiteSpace: 'pre-line',
+                  }}
+                >
+                  {text.trim() || 'N/A'}
+                </Typography>
+              )}
+              {lines.length > 0 && <Lines lines={lines} />}
+            </Box>
           </Box>
+        ))}
+      </Box>
+      {isSized && (
+        <Box sx={{ minHeight: BUTTON_PX, mt: 0.5 }}>
+          <InYourHand artifact={artifact} />
         </Box>
-      ))}
-    </Box>
+      )}
+      <HistoryPart artifact={artifact} />
+    </>
   );
 }
-
-/** What is known of an artifact, and how that has changed. */
-export const DetailsTab = ({ artifact }: { artifact: Artifact }) => (
-  <>
-    <Facts artifact={artifact} />
-    <HistoryPart artifact={artifact} />
-  </>
-);

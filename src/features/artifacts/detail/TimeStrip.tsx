@@ -20,6 +20,15 @@ const WIDTH = { phone: 0.09, tablet: 0.045, wide: 0.032 };
 /** So many stand above each other at most: the height is kept before it is known what is related. */
 const LANES = 3;
 
+/** Forced colours would take a dot's own away. */
+const forced = (own: boolean) => ({
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    bgcolor: own ? 'Highlight' : 'CanvasText',
+    borderColor: 'Canvas',
+  },
+});
+
 const stripSx = {
   position: 'relative',
   height: LANES * TARGET_PX,
@@ -46,6 +55,7 @@ const placeSx = (own: boolean) =>
       borderRadius: '50%',
       bgcolor: 'currentcolor',
       border: '2px solid var(--mui-palette-background-default)',
+      ...forced(own),
     },
     '&:hover': { color: 'primary.main' },
   }) as const;
@@ -58,6 +68,7 @@ const yearsSx = (own: boolean) =>
     borderRadius: 1,
     bgcolor: own ? 'primary.main' : 'text.secondary',
     opacity: 0.45,
+    ...forced(own),
   }) as const;
 
 /** Over the strip: what its dots are, each after a dot like it. */
@@ -77,8 +88,9 @@ const legendSx = {
     mr: 0.75,
     borderRadius: '50%',
     bgcolor: 'text.secondary',
+    ...forced(false),
   },
-  '& [data-dot=own]::before': { bgcolor: 'primary.main' },
+  '& [data-dot=own]::before': { bgcolor: 'primary.main', ...forced(true) },
 } as const;
 
 const labelOf = ({ name, historicalCreationDate }: Artifact): string => `${name}, ${historicalCreationDate}`;

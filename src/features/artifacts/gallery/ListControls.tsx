@@ -26,7 +26,7 @@ type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
 
 const withoutScriptsSx = {
   display: 'none',
-  gridColumn: '1 / -1',
+  flexBasis: '100%',
   flexWrap: 'wrap',
   alignItems: 'start',
   columnGap: 2,
@@ -34,6 +34,13 @@ const withoutScriptsSx = {
   '& button': { height: 54 },
   '@media (scripting: none)': { display: 'flex' },
 } as const;
+
+/** A field that is narrow beside the search box, and shares a phone's row with the other one, unless text is so large that it needs its own. */
+const narrowSx = (share: number, wideRem: number) =>
+  ({
+    width: 'auto',
+    flex: { xs: `${share} 1 ${share * 5.5}rem`, md: `0 0 ${wideRem}rem` },
+  }) as const;
 
 type FormProps = {
   form: string;
@@ -84,12 +91,12 @@ export function ListControls({ selection, select }: Props) {
   return (
     <Box
       sx={{
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: { xs: 1.5, sm: 2 },
-        gridTemplateColumns: { xs: '1.6fr 1fr', md: 'minmax(0, 1fr) 200px 120px' },
       }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 0' } }}>
         <SearchBox id={form} search={search} onSearch={(search) => select({ search }, { replace: true })} />
       </Box>
       <Field
@@ -98,6 +105,7 @@ export function ListControls({ selection, select }: Props) {
         inputProps={sentWith}
         value={sort}
         choices={SORT_CHOICES}
+        sx={narrowSx(1.6, 12.5)}
         onChange={({ target }) => select({ sort: target.value as Sort })}
       />
       <Field
@@ -106,11 +114,12 @@ export function ListControls({ selection, select }: Props) {
         inputProps={sentWith}
         value={limit}
         choices={SIZE_CHOICES}
+        sx={narrowSx(1, 7.5)}
         onChange={({ target }) => select({ limit: Number(target.value) })}
       />
       <WithoutScripts key={writeSelection(selection)} form={form} selection={selection} reversed={reversed} />
       {reversed && (
-        <Typography role="alert" color="error" variant="body2" sx={{ gridColumn: '1 / -1' }}>
+        <Typography role="alert" color="error" variant="body2" sx={{ flexBasis: '100%' }}>
           The first year ({reversed.from}) is after the last one ({reversed.to}), so all years are shown.
           Please give the earlier year first.
         </Typography>

@@ -2,11 +2,25 @@ import Box from '@mui/material/Box';
 import type { Bin } from '#historical/date/timeBins.ts';
 import { ticksOf, type Room, type ScaleEnd } from './scale.ts';
 
-/** Labels below the scale: on a phone, from the medium width on, and from the large one on. */
-const ROOM = {
-  phone: { most: 4, characters: 42 },
-  medium: { most: 10, characters: 110 },
-  large: { most: 10, characters: 160 },
+/**
+ * Labels below the scale, and from which width of it on: in rem, so that there are fewer of them where the user has larger text. The least
+ * is that of a phone with text twice as large.
+ */
+const ROOMS: readonly (Room & { from: number })[] = [
+  { from: 0, most: 3, characters: 20 },
+  { from: 16, most: 4, characters: 42 },
+  { from: 51, most: 10, characters: 110 },
+  { from: 70, most: 10, characters: 160 },
+];
+
+/** Shows one of them alone. */
+const shownSx = (index: number) => {
+  const [{ from = 0 } = {}, { from: to = Infinity } = {}] = ROOMS.slice(index, index + 2);
+  return {
+    display: from === 0 ? 'block' : 'none',
+    ...(from > 0 && { [`@container (min-width: ${from}rem)`]: { display: 'block' } }),
+    ...(to < Infinity && { [`@container (min-width: ${to}rem)`]: { display: 'none' } }),
+  };
 };
 
 type Props = {
@@ -18,11 +32,11 @@ type Props = {
 /** Round years below the scale of these bins, each with a mark at its beginning. */
 export function TimeTicks(scale: Props) {
   return (
-    <>
-      <Ticks {...scale} room={ROOM.phone} display={{ xs: 'block', md: 'none' }} />
-      <Ticks {...scale} room={ROOM.medium} display={{ xs: 'none', md: 'block', lg: 'none' }} />
-      <Ticks {...scale} room={ROOM.large} display={{ xs: 'none', lg: 'block' }} />
-    </>
+    <Box sx={{ containerType: 'inline-size' }}>
+      {ROOMS.map((room, index) => (
+        <Ticks key={room.from} {...scale} room={room} shown={shownSx(index)} />
+      ))}
+    </Box>
   );
 }
 
@@ -41,12 +55,12 @@ const markSx = {
   },
 } as const;
 
-function Ticks({ bins, end, room, display }: Props & { room: Room; display: object }) {
+function Ticks({ bins, end, room, shown }: Props & { room: Room; shown: object }) {
   const length = end?.edge ?? bins.length;
   return (
     <Box
       aria-hidden
-      sx={{ display, position: 'relative', height: 24, fontSize: '0.75rem', color: 'text.secondary' }}
+      sx={{ ...shown, position: 'relative', height: '1.5rem', fontSize: '0.75rem', color: 'text.secondary' }}
     >
       {ticksOf(bins, room, end).map(({ edge, text, before }) => (
         <Box

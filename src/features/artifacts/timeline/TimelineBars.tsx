@@ -37,6 +37,13 @@ const barsSx = {
   '& [data-chosen="false"]': { opacity: 0.35 },
   '& rect[data-chosen="false"]': { fill: 'var(--mui-palette-text-secondary)' },
   '& line[data-chosen="false"]': { stroke: 'var(--mui-palette-text-secondary)' },
+  // Forced colours leave shapes their own, whatever is behind them.
+  '@media (forced-colors: active)': {
+    '& rect': { fill: 'Highlight' },
+    '& line': { stroke: 'Highlight' },
+    '& rect[data-chosen="false"]': { fill: 'CanvasText' },
+    '& line[data-chosen="false"]': { stroke: 'CanvasText' },
+  },
   '& .column': { fill: 'transparent' },
   '& .column:hover': { fill: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, transparent)' },
 } as const;

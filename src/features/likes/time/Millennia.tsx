@@ -1,0 +1,97 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAllLikedQuery } from '#src/api/likes.api.ts';
+import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
+import { Loading } from '#src/ui/status/Loading.tsx';
+import { Notice } from '#src/ui/status/Notice.tsx';
+import { ORDER_WIDTH } from '../order/orderWidth.ts';
+import { millenniaOf } from './millennia.ts';
+import { MillenniaEntry } from './MillenniaEntry.tsx';
+import { friezeStyles, lineSx, undatedSx } from './millenniaStyles.ts';
+
+/** So many artifacts are rendered at first, and more when the user scrolls to them (LIMIT-5). */
+const PART = 48;
+
+/** How many artifacts are rendered: more on demand, and all of them on paper. */
+function useShown() {
+  const [shown, setShown] = useState(PART);
+  useEffect(() => {
+    // The page is printed as it is when the event has been handled.
+    const showAll = () => flushSync(() => setShown(Infinity));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
+  return { shown, showMore: () => setShown((before) => before + PART) };
+}
+
+/** All liked artifacts as a line through time, which is printed as a frieze (LIKED-5). */
+export function Millennia() {
+  const { data, isError, isFetching, refetch } = useAllLikedQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { shown, showMore } = useShown();
+  const now = useThisYear();
+  if (!data && isError && !isFetching)
+    return <Notice onRetry={refetch}>Failed to load liked artifacts. Please try again.</Notice>;
+  if (!data) return <Loading label="Loading liked artifacts..." />;
+
+  const { line, undated } = millenniaOf(data, now);
+  const more = (count: number) => ({
+    hasNextPage: shown < count,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: showMore,
+  });
+  return (
+    <Box sx={{ maxWidth: ORDER_WIDTH, '@media print': { maxWidth: 'none' } }}>
+      <GlobalStyles styles={friezeStyles} />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+        <Typography variant="h3" component="h2">
+          My millennia
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<PrintIcon />}
+          onClick={() => window.print()}
+          sx={{ minHeight: 44, '@media print': { display: 'none' } }}
+        >
+          Print
+        </Button>
+      </Box>
+      {line.length > 0 && (
+        <Box sx={lineSx}>
+          <GrowingCardGrid label="My millennia, oldest first" layout="rows" more={more(line.length)}>
+            {line.slice(0, shown).map((entry) => (
+              <MillenniaEntry key={entry.artifact._id} {...entry} />
+            ))}
+          </GrowingCardGrid>
+        </Box>
+      )}
+      {undated.length > 0 && shown >= line.length && (
+        <Box component="section" sx={undatedSx}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            Date unknown
+          </Typography>
+          <GrowingCardGrid label="Date unknown" layout="rows" more={more(line.length + undated.length)}>
+            {undated.slice(0, shown - line.length).map((artifact) => (
+              <MillenniaEntry key={artifact._id} artifact={artifact} />
+            ))}
+          </GrowingCardGrid>
+        </Box>
+      )}
+      {data.some(({ image }) => colouredPicture(image)) && (
+        // On the screen the footer says so.
+        <Typography variant="body2" sx={{ display: 'none', mt: 3, '@media print': { display: 'block' } }}>
+          Pictures of Explore History are illustrations and not photographs.
+        </Typography>
+      )}
+    </Box>
+  );
+}
