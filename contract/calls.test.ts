@@ -6,6 +6,7 @@ const signatures = calls.map(({ method, path }) => `${method} ${path}`);
 describe('The calls to the backend', () => {
   it('are those of the product, and no other (LIST-8, HELP-7)', () => {
     expect(signatures.toSorted()).toEqual([
+      'DELETE /account',
       'DELETE /artifacts/:id',
       'DELETE /reviews/:id/:review',
       'GET /artifacts',

@@ -69,6 +69,13 @@ export const CALLS = {
     body: 'googleLogin',
     response: 'googleLoginResponse',
   },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/account',
+    access: 'user',
+    query: 'accountDeletion',
+    response: 'accountDeleted',
+  },
   listArtifacts: {
     method: 'GET',
     path: '/artifacts',

@@ -20,6 +20,7 @@ export const ERROR_MESSAGES = {
   unauthorizedAdd: 'Unauthorized: You must be logged in to add an artifact.',
   artifactNotFound: 'Artifact not found.',
   reviewNotFound: 'Review not found.',
+  signInAgain: 'Please sign in once more, so that nobody else can do this in your name.',
   /** Response of `POST /api/users` for a known e-mail; the client treats it as success (REGISTER-5). */
   userExists: 'User already exists',
   artifactChanged: 'This artifact has been changed since you opened it. Please look at it again.',

@@ -1,5 +1,9 @@
 /** The schemas that a call may name (`calls.ts`). Pages load them with their first request, not with the page. */
 export {
+  accountDeletedSchema as accountDeleted,
+  accountDeletionSchema as accountDeletion,
+} from './account.ts';
+export {
   artifactUpdateSchema as artifactUpdate,
   artifactsSchema as artifacts,
   foundNearDaySchema as foundNearDay,

@@ -9,6 +9,7 @@ import {
 } from '#contract/calls.ts';
 import { aNewArtifact, backendUrl } from '#src/testing/backend.ts';
 import { api } from './api.ts';
+import { accountApi } from './account.api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
 import { historyApi } from './history.api.ts';
@@ -44,6 +45,7 @@ const SENT: Record<Exclude<CallName, 'health' | 'sendMessage' | 'sendFeedback'>,
     body: { email: user.email, method: 'google' },
     send: (dispatch) => dispatch(users.announceGoogleLogin.initiate({ uid: 'ada', email: user.email })),
   },
+  deleteAccount: { send: (dispatch) => dispatch(accountApi.endpoints.deleteAccount.initiate('keep')) },
   listArtifacts: { send: (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection)) },
   artifactFacets: { send: (dispatch) => dispatch(artifacts.artifactFacets.initiate(selection)) },
   artifactTimeline: { send: (dispatch) => dispatch(artifacts.artifactTimeline.initiate(selection)) },

@@ -4,16 +4,13 @@ import { ONLY_ID } from '#contract/constants.ts';
 import { api } from './api.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { applyLike } from './likeCount.ts';
-import { LINK_PAGING, LIST_KEPT_S, nextQuery, toListPage, type ListPage } from './listPage.ts';
+import { LINK_PAGING, LIST_KEPT_S, everyPage, toListPage, type ListPage } from './listPage.ts';
 import { ARTIFACT_LIST, LIKED_IDS, LIKED_LIST, TOTALS } from './tags.ts';
 
 /** One item of `GET /liked`: the artifact, or only its id (LIKED-3). */
 export type LikedItem = Artifact | string;
 
 export const idOf = (item: LikedItem): string => (typeof item === 'string' ? item : item._id);
-
-/** Page size of what needs all liked artifacts: records come with their texts, of up to 20,000 characters. */
-const ALL_LIKED_LIMIT = 100;
 
 const toSet = weakMapMemoize((ids: readonly string[]) => new Set(ids));
 
@@ -29,16 +26,11 @@ export const likesApi = api.injectEndpoints({
      */
     likedIds: build.query<string[], void>({
       queryFn: async (_none, _api, _options, baseQuery) => {
-        const ids = new Set<string>();
-        let query: string | null = `fields=${ONLY_ID}`;
-        while (query !== null) {
-          const { data, error, meta } = await baseQuery({ call: 'liked', params: query });
-          if (error) return { error };
-          const before = ids.size;
-          for (const item of data as LikedItem[]) ids.add(idOf(item));
-          query = ids.size > before ? nextQuery(meta) : null;
-        }
-        return { data: [...ids] };
+        const { data, error } = await everyPage<LikedItem>(
+          (params) => baseQuery({ call: 'liked', params }),
+          `fields=${ONLY_ID}`,
+        );
+        return error ? { error } : { data: [...new Set(data.map(idOf))] };
       },
       providesTags: [LIKED_IDS],
     }),
@@ -48,30 +40,6 @@ export const likesApi = api.injectEndpoints({
       keepUnusedDataFor: LIST_KEPT_S,
       query: ({ pageParam }) => ({ call: 'liked', params: pageParam }),
       transformResponse: toListPage,
-      providesTags: [LIKED_LIST, ARTIFACT_LIST],
-    }),
-    /**
-     * All artifacts that the user likes, for what shows them in an order of its own (LIKED-5); those of which the server returns only
-     * the id are fetched one by one. It is fetched anew with each view that shows it, so a like does not patch it.
-     */
-    allLiked: build.query<Artifact[], void>({
-      queryFn: async (_none, _api, _options, baseQuery) => {
-        const artifacts = new Map<string, Artifact>();
-        let query: string | null = `limit=${ALL_LIKED_LIMIT}`;
-        while (query !== null) {
-          const { data, error, meta } = await baseQuery({ call: 'liked', params: query });
-          if (error) return { error };
-          const before = artifacts.size;
-          for (const item of data as LikedItem[]) {
-            const artifact =
-              typeof item === 'string' ? (await baseQuery({ call: 'artifact', id: item })).data : item;
-            if (artifact) artifacts.set(idOf(item), artifact as Artifact);
-          }
-          query = artifacts.size > before ? nextQuery(meta) : null;
-        }
-        return { data: [...artifacts.values()] };
-      },
-      keepUnusedDataFor: 0,
       providesTags: [LIKED_LIST, ARTIFACT_LIST],
     }),
     /**
@@ -114,5 +82,4 @@ export const listLike = (id: string, liked: boolean) =>
     return liked ? [id, ...others] : others;
   });
 
-export const { useLikedIdsQuery, useAllLikedQuery, useLikedArtifactsInfiniteQuery, useSetLikeMutation } =
-  likesApi;
+export const { useLikedIdsQuery, useLikedArtifactsInfiniteQuery, useSetLikeMutation } = likesApi;

@@ -1,4 +1,4 @@
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 
 /** One page of an infinite query; `next` is the query string of the next page, null on the last one. */
@@ -37,6 +37,28 @@ export const LINK_PAGING = {
   initialPageParam: `limit=${LIMIT}`,
   getNextPageParam: ({ next }: ListPage<unknown>) => next,
 };
+
+type Answer = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
+
+/**
+ * For a list that is needed whole: all pages from the first query string on, one after the other. A page that repeats its own
+ * address ends it.
+ */
+export async function everyPage<Item>(
+  fetchPage: (query: string) => PromiseLike<Answer> | Answer,
+  first: string,
+): Promise<{ data: Item[]; error?: never } | { data?: never; error: FetchBaseQueryError }> {
+  const items: Item[] = [];
+  let query: string | null = first;
+  while (query !== null) {
+    const { data, error, meta } = await fetchPage(query);
+    if (error) return { error };
+    for (const item of data as Item[]) items.push(item);
+    const next = nextQuery(meta);
+    query = next === query ? null : next;
+  }
+  return { data: items };
+}
 
 /** How long a list with infinite scrolling is kept after its screen was left, in seconds: Back finds it as it was. */
 export const LIST_KEPT_S = 3600;

@@ -4,7 +4,7 @@ import type { SimilarQuery } from '#contract/artifactList.ts';
 import { api } from './api.ts';
 import type { Idempotent } from './idempotent.ts';
 import { lastingPatch } from './lastingPatch.ts';
-import { LINK_PAGING, LIST_KEPT_S, nextQuery, toListPage, type ListPage } from './listPage.ts';
+import { LINK_PAGING, LIST_KEPT_S, everyPage, toListPage, type ListPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
@@ -50,17 +50,8 @@ export const ownArtifactsApi = api.injectEndpoints({
     }),
     /** `GET /my-artifacts/records`: everything that one added, page by page (MINE-8). */
     ownRecords: build.query<OwnRecord[], void>({
-      queryFn: async (_none, _api, _options, baseQuery) => {
-        const records: OwnRecord[] = [];
-        let query: string | null = '';
-        while (query !== null) {
-          const { data, error, meta } = await baseQuery({ call: 'ownRecords', params: query });
-          if (error) return { error };
-          records.push(...(data as OwnRecord[]));
-          query = nextQuery(meta);
-        }
-        return { data: records };
-      },
+      queryFn: (_none, _api, _options, baseQuery) =>
+        everyPage<OwnRecord>((params) => baseQuery({ call: 'ownRecords', params }), ''),
       keepUnusedDataFor: 0,
     }),
     addArtifact: build.mutation<unknown, Idempotent<NewArtifact & { adderName: string; adderEmail: string }>>(

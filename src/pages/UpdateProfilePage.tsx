@@ -1,3 +1,4 @@
+import { DeleteAccount } from '#src/features/profile/deletion/DeleteAccount.tsx';
 import { UpdateProfileForm } from '#src/features/profile/UpdateProfileForm.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -9,6 +10,7 @@ export function UpdateProfilePage() {
     <Page title="Update Profile" intro="Your name stands beside your reviews and your artifacts.">
       <Sheet>
         <UpdateProfileForm user={user} updateUserProfile={updateUserProfile} />
+        {user && <DeleteAccount user={user} />}
       </Sheet>
     </Page>
   );

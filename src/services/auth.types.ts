@@ -4,8 +4,8 @@ export type ProviderUser = {
   email: string | null;
   displayName: string | null;
   photoURL: string | null;
-  /** Names and photos of the linked providers, in their order. */
-  providers: { displayName: string | null; photoURL: string | null }[];
+  /** The linked providers, in their order: `password`, `google.com`; with their names and photos. */
+  providers: { id: string; displayName: string | null; photoURL: string | null }[];
 };
 
 /** Changes of a profile; only the given fields are sent (REGISTER-3). */
@@ -41,7 +41,7 @@ export type AuthService = {
   reload: (uid: string) => Promise<ProviderUser>;
   /** Resolves to the reloaded user. */
   updateProfile: (uid: string, changes: ProfileChanges) => Promise<ProviderUser>;
-  /** Rolls back a signup that the backend rejected: deletes the account, which must be minutes old, and signs it out. */
+  /** Deletes the account of somebody who has signed in minutes ago, and signs them out; so a signup that the backend rejected is rolled back as well. */
   deleteAccount: (uid: string) => Promise<void>;
   /** This user's identity token for `Authorization: Bearer`; null when they are not signed in. */
   getToken: (uid: string) => Promise<string | null>;

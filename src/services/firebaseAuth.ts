@@ -35,7 +35,7 @@ const toProviderUser = ({ uid, email, displayName, photoURL, providerData }: Use
   email,
   displayName,
   photoURL,
-  providers: providerData.map(({ displayName, photoURL }) => ({ displayName, photoURL })),
+  providers: providerData.map(({ providerId: id, displayName, photoURL }) => ({ id, displayName, photoURL })),
 });
 
 /** The provider's message without prefix and code: "Firebase: The … is invalid. (auth/…)." → "The … is invalid."; '' for "Firebase: Error (auth/…)." (LOGIN-7). */

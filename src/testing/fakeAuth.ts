@@ -1,12 +1,12 @@
 import type { AuthService, ProviderUser } from '#src/services/auth.types.ts';
 import { aPerson, tokenOf, type Person } from './people.ts';
 
-const asProvider = ({ uid, email, name, photoURL }: Person): ProviderUser => ({
+const asProvider = ({ uid, email, name, photoURL, password }: Person): ProviderUser => ({
   uid,
   email,
   displayName: name || null,
   photoURL: photoURL ?? null,
-  providers: [],
+  providers: [{ id: password ? 'password' : 'google.com', displayName: null, photoURL: null }],
 });
 
 const rejection = (code: string, message: string) => Object.assign(new Error(message), { code });

@@ -40,6 +40,11 @@ export function createModel(catalogue: string[]) {
     }
     if (name === 'updateReview') reviews.set(id, { artifact, uid: user.uid, text: response.review });
     if (name === 'deleteReview') reviews.delete(review);
+    if (name === 'deleteAccount') {
+      for (const [id, { uid }] of artifacts) if (uid === user.uid) artifacts.delete(id);
+      for (const [id, { uid }] of reviews) if (uid === user.uid) reviews.delete(id);
+      for (const key of likes.keys()) if (key.endsWith(` ${user.uid}`)) likes.delete(key);
+    }
     if (name === 'sendMessage' || name === 'sendFeedback') {
       const note = notes[name === 'sendMessage' ? 'messages' : 'feedback'];
       note.most += 1;

@@ -22,12 +22,13 @@ function pickArtifact({ random, world, user }: Attacker): string {
   return kind === 'capitals' ? any.toUpperCase() : any;
 }
 
+/** How often calls that delete are thought of. */
+const RARE: Partial<Record<CallName, number>> = { deleteArtifact: 0.4, deleteAccount: 0.1 };
+
 function makeCall(attacker: Attacker): Planned {
   const { random, user } = attacker;
-  // Artifacts are added more often than deleted, so that some exist.
-  const names = (Object.keys(OPERATIONS) as CallName[]).filter(
-    (name) => name !== 'deleteArtifact' || random.chance(0.4),
-  );
+  // Artifacts are added more often than deleted, and few users leave, so that some of everything exists.
+  const names = (Object.keys(OPERATIONS) as CallName[]).filter((name) => random.chance(RARE[name] ?? 1));
   const picked = random.pick(names);
   const server = random.pick(['local', 'project'] as const);
   const who = random.weighted({ user: 60, visitor: 15, forger: 25 });

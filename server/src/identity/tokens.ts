@@ -16,6 +16,8 @@ export type Identity = {
   email: string;
   name: string;
   picture: string;
+  /** When they signed in, in seconds since 1970; a token is renewed without that. */
+  signedInAt: number;
 };
 
 /** Resolves to the identity in a bearer token; rejects when the token is not valid. */
@@ -66,6 +68,7 @@ function readClaims({ payload, header }: { payload: JWTPayload; header: JWSHeade
     email: stringOrEmpty(payload.email),
     name: stringOrEmpty(payload.name),
     picture: stringOrEmpty(payload.picture),
+    signedInAt: signedInAt as number,
   };
   return { identity, issuedAt: iat ?? 0, expiresAt: exp };
 }

@@ -1,7 +1,9 @@
+import { FRESH_SIGN_IN_MINUTES } from '#contract/account.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
 import type { Identity } from '../identity/tokens.ts';
+import { deleteAccount } from '../queries/account.ts';
 import { saveUser } from '../queries/users.ts';
 
 const folded = (email: string): string => email.toLowerCase();
@@ -13,7 +15,7 @@ function requireOwnEmail(identity: Identity, email: string): void {
 }
 
 /**
- * Sign-up's call, and Google login's (CALL-2, CALL-3). Only a verified token with this very e-mail makes a row (CALL-4); the
+ * Sign-up's call, Google login's (CALL-2, CALL-3), and that of who leaves (PROFILE-14). Only a verified token with this very e-mail makes a row (CALL-4); the
  * schema drops the password of the manual method (SAFE-7).
  * @param saveAccounts makes the local accounts outlive a sudden end; awaited before the response to a sign-up
  */
@@ -44,5 +46,11 @@ export const userCalls = (saveAccounts: () => Promise<void>) =>
       const isNew = await saveUser(db, { uid, email, name, photoUrl: picture, method: body.method }, now);
       if (isNew) await saveAccounts();
       return { ok: true, message: isNew ? 'User created' : 'Welcome back' };
+    },
+    deleteAccount: async ({ db, query, caller }) => {
+      if (Date.now() / 1000 - caller.signedInAt > FRESH_SIGN_IN_MINUTES * 60)
+        throw new ApiError('forbidden', ERROR_MESSAGES.signInAgain);
+      await deleteAccount(db, caller.uid, query.artifacts);
+      return { message: 'Account has been deleted.' };
     },
   }) satisfies Partial<Handlers>;

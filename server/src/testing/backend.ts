@@ -15,6 +15,7 @@ export const person = (uid: string): Identity => ({
   email: `${uid}@example.org`,
   name: uid[0]?.toUpperCase() + uid.slice(1),
   picture: '',
+  signedInAt: Date.now() / 1000,
 });
 
 type Request = { as?: string | undefined; body?: unknown; headers?: Record<string, string> };

@@ -11,8 +11,8 @@ const provider = (overrides: Partial<ProviderUser> = {}): ProviderUser => ({
   ...overrides,
 });
 const linked = [
-  { displayName: 'Ada of Google', photoURL: 'https://example.org/google.png' },
-  { displayName: 'Second', photoURL: 'https://example.org/second.png' },
+  { id: 'google.com', displayName: 'Ada of Google', photoURL: 'https://example.org/google.png' },
+  { id: 'password', displayName: 'Second', photoURL: 'https://example.org/second.png' },
 ];
 
 describe('the current user', () => {

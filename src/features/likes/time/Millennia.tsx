@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAllLikedQuery } from '#src/api/likes.api.ts';
+import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { colouredPicture } from '#src/ui/media/colouredPicture.ts';

@@ -1,0 +1,37 @@
+import type { Artifact } from '#contract/artifact.ts';
+import { api } from './api.ts';
+import { idOf, type LikedItem } from './likes.api.ts';
+import { everyPage } from './listPage.ts';
+import { ARTIFACT_LIST, LIKED_LIST } from './tags.ts';
+
+/** Records come with their texts, of up to 20,000 characters. */
+const LIMIT = 100;
+
+const allLikedApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * All artifacts that the user likes, for what shows them in an order of its own (LIKED-5); those of which the server returns only
+     * the id are fetched one by one. It is fetched anew with each view that shows it, so a like does not patch it.
+     */
+    allLiked: build.query<Artifact[], void>({
+      queryFn: async (_none, _api, _options, baseQuery) => {
+        const { data, error } = await everyPage<LikedItem>(
+          (params) => baseQuery({ call: 'liked', params }),
+          `limit=${LIMIT}`,
+        );
+        if (error) return { error };
+        const artifacts = new Map<string, Artifact>();
+        for (const item of data) {
+          const artifact =
+            typeof item === 'string' ? (await baseQuery({ call: 'artifact', id: item })).data : item;
+          if (artifact) artifacts.set(idOf(item), artifact as Artifact);
+        }
+        return { data: [...artifacts.values()] };
+      },
+      keepUnusedDataFor: 0,
+      providesTags: [LIKED_LIST, ARTIFACT_LIST],
+    }),
+  }),
+});
+
+export const { useAllLikedQuery } = allLikedApi;

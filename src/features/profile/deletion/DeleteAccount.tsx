@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { CurrentUser } from '#contract/user.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { messageOf } from '#src/lib/failure.ts';
+import { useServices } from '#src/services/Services.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
+
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
+  ComingDialog,
+);
+
+/** The identity provider's name of sign-in by e-mail and password. */
+const PASSWORD = 'password';
+
+/** Opens the dialog that deletes the account (PROFILE-14), when the identity provider has said how one signs in. */
+export function DeleteAccount({ user }: { user: CurrentUser }) {
+  const { auth } = useServices();
+  const { alert } = useDialogs();
+  const [hasPassword, setHasPassword] = useState<boolean | null>(null);
+  const { busy, onSubmit } = useSubmit({
+    id: 'open-delete-account',
+    submit: async () => {
+      const { providers } = await auth.reload(user.uid);
+      setHasPassword(providers.some(({ id }) => id === PASSWORD));
+    },
+    onFailure: (failure) => void alert({ title: 'Error', text: messageOf(failure) }),
+  });
+  return (
+    <Box sx={{ mt: 4, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Button color="error" disabled={busy} onClick={onSubmit} sx={{ ml: -1, px: 1 }}>
+        Delete my account
+      </Button>
+      {hasPassword !== null && (
+        <DeleteAccountDialog user={user} hasPassword={hasPassword} onClose={() => setHasPassword(null)} />
+      )}
+    </Box>
+  );
+}

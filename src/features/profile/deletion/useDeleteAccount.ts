@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '#contract/user.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useDeleteAccountMutation } from '#src/api/account.api.ts';
+import { dropDrafts } from '#src/lib/drafts.ts';
+import { toFailure } from '#src/lib/failure.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useServices } from '#src/services/Services.ts';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+import type { DeletionValues } from './deleteAccountForm.ts';
+
+/**
+ * Deletes an account: signs in once more, then what the server stores, the photo, and last the account at the identity provider.
+ * Each step does no harm when it is done again, so that after a failure all of it can be tried once more (PROFILE-14).
+ */
+export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, hasPassword: boolean) {
+  const { auth, photoStorage } = useServices();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [deleteAccount] = useDeleteAccountMutation();
+
+  return async ({ password, artifacts }: DeletionValues, signal: AbortSignal): Promise<void> => {
+    const { uid: signedIn } = await (hasPassword ? auth.login(email, password) : auth.googleLogin());
+    // The page is the other user's now, and this form is gone.
+    if (signedIn !== uid)
+      return toast('auth', 'error', 'You signed in to another account, so nothing was deleted.');
+    await abortable(deleteAccount(artifacts), signal);
+    await photoStorage.remove(uid, profilePicture, '').catch((error: unknown) => {
+      if (toFailure(error).code !== 'storage/object-not-found') throw error;
+    });
+    await auth.deleteAccount(uid);
+    // The session has ended, and this page with it.
+    dropDrafts(uid);
+    await navigate(paths.home, { replace: true });
+    toast('auth', 'success', 'Your account has been deleted.');
+  };
+}

@@ -1,0 +1,89 @@
+import { waitFor, within } from '@testing-library/react';
+import type { Artifact } from '#contract/artifact.ts';
+import { pathOf } from '#contract/calls.ts';
+import { readDraft, keepDraft } from '#src/lib/drafts.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { createFakeAuth } from '#src/testing/fakeAuth.ts';
+import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
+import { aPerson, type Person } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const PHOTO = 'https://example.org/ada.webp';
+
+/** Opens the dialog of a user who has added an artifact. */
+const openDialog = async (ada: Person = aPerson({ photoURL: PHOTO }), google?: Person) => {
+  const artifact = await addArtifact(ada, { name: `Vase of ${ada.name}` });
+  const photos = createFakePhotoStorage();
+  const auth = createFakeAuth({ signedIn: ada, ...(google && { google }) });
+  const app = renderApp('/update-profile', { auth, photoStorage: photos.storage });
+  await app.user.click(await app.screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Delete my account' }));
+  const press = async () => app.user.click(await dialog.findByRole('button', { name: 'Delete my account' }));
+  const confirm = async (password?: string) => {
+    if (password !== undefined) await app.user.type(dialog.getByLabelText('Your password'), password);
+    await app.user.type(dialog.getByLabelText('Type DELETE'), 'DELETE');
+    await press();
+  };
+  const stored = () => callBackend<Artifact>(aPerson(), 'GET', pathOf('artifact', artifact._id));
+  return { ...app, ada, auth, photos, dialog, press, confirm, stored };
+};
+
+describe('Deleting one’s account', () => {
+  it('says what goes and what stays, and ends at Home, signed out (PROFILE-14)', async () => {
+    const { screen, dialog, confirm, ada, auth, photos, stored, router } = await openDialog();
+    keepDraft(ada.uid, 'help', { message: 'Hello' });
+    expect(dialog.getByText(/Your reviews, your likes, your photo and your account/)).toHaveTextContent(
+      ada.email,
+    );
+    expect(dialog.getByRole('radio', { name: 'stay, without my name' })).toBeChecked();
+    await confirm(ada.password);
+    expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    expect(photos.removed).toEqual([PHOTO]);
+    expect(readDraft(ada.uid, 'help')).toBeNull();
+    await waitFor(async () => expect((await stored()).adderName).toBe(''));
+    await expect(auth.service.login(ada.email, ada.password ?? '')).rejects.toThrow('invalid-credential');
+  });
+
+  it('takes the artifacts as well where that is chosen (PROFILE-14)', async () => {
+    const { user, screen, dialog, confirm, ada, stored } = await openDialog();
+    await user.click(dialog.getByRole('radio', { name: 'go as well' }));
+    await confirm(ada.password);
+    expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+    await waitFor(async () => expect(await stored().catch(() => 'gone')).toBe('gone'));
+  });
+
+  it('needs the word and the password, and says which is missing (PROFILE-14)', async () => {
+    const { user, dialog, press, confirm } = await openDialog();
+    await press();
+    expect(await dialog.findByText('Please enter your password.')).toBeVisible();
+    expect(dialog.getByText('Please type DELETE.')).toBeVisible();
+    await confirm('not it');
+    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog.queryByLabelText('Type DELETE')).not.toBeInTheDocument());
+  });
+
+  it('deletes nothing for somebody who signs in to another Google account (PROFILE-14)', async () => {
+    const { password: _none, ...ada } = aPerson();
+    const { screen, confirm, stored } = await openDialog(ada, aPerson());
+    await confirm();
+    expect(
+      await screen.findByText('You signed in to another account, so nothing was deleted.'),
+    ).toBeVisible();
+    await waitFor(async () => expect((await stored()).adderName).toBe(ada.name));
+  });
+
+  it('can be tried again when a step of it failed (PROFILE-14)', async () => {
+    const { screen, user, dialog, press, confirm, ada } = await openDialog();
+    const letThrough = failBackend(pathOf('deleteAccount'), 'lost', 'DELETE');
+    await confirm(ada.password);
+    await screen.findByRole('alertdialog', { name: 'Your account was not deleted' });
+    letThrough();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(dialog.getByLabelText('Type DELETE')).toHaveValue('DELETE'));
+    await press();
+    expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  });
+});
