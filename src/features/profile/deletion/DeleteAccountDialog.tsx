@@ -52,13 +52,22 @@ export function DeleteAccountDialog({ user, hasPassword, onClose }: Props) {
   });
   const field = { control: form.control, disabled: busy };
   return (
-    <Dialog open onClose={() => !busy && onClose()} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{
+        paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } },
+      }}
+    >
       <DialogTitle id={id} variant="h3" component="h2">
         Delete my account
       </DialogTitle>
       <Form onSubmit={onSubmit} gap={0} sx={{ gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0 }}>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography>
+        <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
             Your reviews, your likes, your photo and your account ({user.email}) go at once, and cannot be
             brought back. What you wrote to us by Help &amp; Support and Feedback stays.
           </Typography>
@@ -88,7 +97,7 @@ export function DeleteAccountDialog({ user, hasPassword, onClose }: Props) {
           )}
           <FormField {...field} name="confirmation" label={`Type ${CONFIRMATION}`} autoComplete="off" />
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2, gap: 1 }}>
+        <DialogActions sx={{ px: 3, py: 2, '& button': { whiteSpace: 'nowrap' } }}>
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
