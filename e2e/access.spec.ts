@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { pages } from '#src/app/pages.ts';
-import { addArtifact } from './artifacts.ts';
+import { addArtifact, updateArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
 import { switchTheme } from './switchTheme.ts';
@@ -92,7 +92,15 @@ const signedInScreens = ({ _id, name }: { _id: string; name: string }): Screen[]
       await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
     },
   },
-  { name: 'Artifact, details', path: `/artifact/${_id}`, heading: name },
+  {
+    name: 'Artifact, details and history',
+    path: `/artifact/${_id}`,
+    heading: name,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'History' }).click();
+      await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
+    },
+  },
   { name: 'Artifact, reviews', path: `/artifact/${_id}?tab=reviews`, heading: name },
   {
     name: 'Artifact, related',
@@ -110,6 +118,15 @@ const signedInScreens = ({ _id, name }: { _id: string; name: string }): Screen[]
   { name: 'Liked Artifacts', path: '/liked-artifacts', heading: 'Liked Artifacts' },
   { name: 'My Profile', path: '/my-profile', heading: 'My Profile' },
   { name: 'Update Profile', path: '/update-profile', heading: 'Update Profile' },
+  {
+    name: 'Delete my account',
+    path: '/update-profile',
+    heading: 'Update Profile',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete my account' })).toBeVisible();
+    },
+  },
   {
     name: 'Help, refused',
     path: '/help',
@@ -171,6 +188,7 @@ for (const width of [1280, 360])
     test('no screen of a signed-in user has a violation (ACCESS-1)', async ({ page }) => {
       const person = await openAccount();
       const artifact = await addArtifact(person);
+      await updateArtifact(person, artifact, { presentLocation: 'Elsewhere' });
       await logIn(page, person);
       for (const screen of signedInScreens(artifact))
         await test.step(screen.name, () => checkScreen(page, screen));

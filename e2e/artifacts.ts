@@ -20,6 +20,14 @@ export const addArtifact = (owner: AccountHolder, changes?: Partial<NewArtifact>
     owner.token,
   );
 
+/** Changes a person's artifact with the update form's call. */
+export const updateArtifact = (
+  owner: AccountHolder,
+  { _id, ...artifact }: Artifact,
+  changes: Partial<NewArtifact>,
+): Promise<Artifact> =>
+  post(BACKEND + pathOf('updateArtifact', _id), { ...artifact, ...changes }, owner.token, 'PUT');
+
 /** An artifact of another person, liked by this number of others. */
 export async function artifactLikedBy(others: number): Promise<Artifact> {
   const artifact = await addArtifact(await openAccount());

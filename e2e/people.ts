@@ -20,14 +20,19 @@ export const aPerson = (name = 'Ada Lovelace'): Person => ({
   password: 'Secret-123',
 });
 
-/** Posts JSON; throws on an error response. */
-export async function post<Result>(url: string, body: unknown, token?: string): Promise<Result> {
+/** Sends JSON; throws on an error response. */
+export async function post<Result>(
+  url: string,
+  body: unknown,
+  token?: string,
+  method = 'POST',
+): Promise<Result> {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`POST ${url}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Result;
 }
 
