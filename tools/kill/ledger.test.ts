@@ -48,6 +48,15 @@ describe('what was acknowledged', () => {
     await backend.db.execute(sql`update artifacts set likes = 1 where id = ${artifact._id}`);
   });
 
+  it('has each of its changes', async () => {
+    await backend.db.execute(sql`update artifacts set revision = 1 where id = ${artifact._id}`);
+    expect(await findLosses(ledger, backend.db)).toEqual([
+      `Artifact ${artifact._id} was acknowledged and has another revision.`,
+      `Artifact ${artifact._id} counts other changes than it has.`,
+    ]);
+    await backend.db.execute(sql`update artifacts set revision = 0 where id = ${artifact._id}`);
+  });
+
   it('is there once', async () => {
     for (const _ of ['first', 'second']) {
       const body = { name: 'Ann', email: 'ann@example.org', message: 'Twice?' };

@@ -69,6 +69,10 @@ export async function findLosses(ledger: Ledger, db: Db): Promise<string[]> {
     db,
     sql`select id from artifacts where likes <> (select count(*) from likes where artifact_id = artifacts.id)`,
   );
+  const halfKept = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from artifacts where revision <> (select count(*) from artifact_changes where artifact_id = artifacts.id)`,
+  );
   return [
     ...compare('Artifact', kept.artifacts, found, byId),
     ...compare(
@@ -86,5 +90,6 @@ export async function findLosses(ledger: Ledger, db: Db): Promise<string[]> {
       ({ uid }) => String(uid),
     ),
     ...miscounted.map(({ id }) => `Artifact ${id} counts other likes than it has.`),
+    ...halfKept.map(({ id }) => `Artifact ${id} counts other changes than it has.`),
   ];
 }

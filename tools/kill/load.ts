@@ -1,6 +1,6 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
+import { BACKEND_PATH, IF_MATCH_HEADER, pathOf } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
 import { emulatorToken } from '#server/testing/startWholeServer.ts';
 import { type Ledger } from './ledger.ts';
@@ -39,6 +39,7 @@ export function createLoad({ port, ledger, pages, mayBeDown }: Target) {
     path: string,
     body?: object,
     token?: string,
+    revision?: number,
   ): Promise<{ json: Json } | undefined> {
     const started = performance.now();
     const isPage = !path.startsWith(BACKEND_PATH);
@@ -50,6 +51,7 @@ export function createLoad({ port, ledger, pages, mayBeDown }: Target) {
         headers: {
           'Content-Type': 'application/json',
           ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(revision !== undefined && { [IF_MATCH_HEADER]: `"${revision}"` }),
         },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(limit),
@@ -88,6 +90,28 @@ export function createLoad({ port, ledger, pages, mayBeDown }: Target) {
       const added = await send<Artifact>('POST', backend(pathOf('addArtifact')), body, token);
       if (added) ledger.artifacts.push(added.json);
       return added !== undefined;
+    },
+    /** Adds one and changes it: what it then must hold is known only when both were acknowledged. */
+    change: async (): Promise<boolean> => {
+      const { token, text } = nextTurn();
+      const added = await send<Artifact>(
+        'POST',
+        backend(pathOf('addArtifact')),
+        anArtifact({ name: text }),
+        token,
+      );
+      if (!added) return false;
+      const { _id, revision } = added.json;
+      const body = anArtifact({ name: `${text}, changed` });
+      const changed = await send<Artifact>(
+        'PUT',
+        backend(pathOf('updateArtifact', _id)),
+        body,
+        token,
+        revision,
+      );
+      if (changed) ledger.artifacts.push(changed.json);
+      return changed !== undefined;
     },
     like: async (): Promise<boolean> => {
       const artifactId = someArtifactId();
@@ -133,6 +157,7 @@ export function createLoad({ port, ledger, pages, mayBeDown }: Target) {
 
   const MIX = [
     actions.add,
+    actions.change,
     actions.like,
     actions.like,
     actions.review,
