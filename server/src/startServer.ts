@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './cards/cards.ts';
+import { createCrawlers } from './crawlers/crawlers.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { describeFault } from './http/errors.ts';
 import { listen } from './http/listen.ts';
@@ -44,6 +45,8 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
         onDefect: (error) => log.error(describeFault(error)),
       });
   const siteOf = (siteFolder: string): Hono => {
+    // Another server's artifacts are not in this one's database.
+    const isOwn = env.apiBaseUrl === BACKEND_PATH;
     const cards = createCards({
       db: options.db,
       siteFolder,
@@ -62,10 +65,19 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
         onRender: (c) => countRead(c, RENDER_COST),
         onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),
       }),
-      // Another server's artifacts are not in this one's database.
-      ...(env.apiBaseUrl === BACKEND_PATH && { cardOf: cards.cardOf }),
+      ...(isOwn && { cardOf: cards.cardOf }),
     });
-    return new Hono().route(CARDS_PATH, cards.routes).route('/', pages);
+    const crawlers = createCrawlers({
+      db: options.db,
+      siteFolder,
+      publicUrl,
+      count: countRead,
+      cardOf: cards.cardOf,
+      onDefect: (error) => log.error(`A crawler got no answer: ${describeFault(error)}`),
+    });
+    const site = new Hono().route(CARDS_PATH, cards.routes);
+    if (isOwn) site.route('/', crawlers);
+    return site.route('/', pages);
   };
   const site = siteFolder === undefined ? undefined : siteOf(siteFolder);
   return listen({ env, backend, photos, site, log });

@@ -5,6 +5,7 @@ import { Mutex } from 'async-mutex';
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
+import type { Artifact } from '#contract/artifact.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Db } from '../db/database.ts';
@@ -15,6 +16,8 @@ import { createQueueShare } from '../http/queueShare.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { readArtifacts } from '../queries/artifactRows.ts';
 import { findIdOf } from '../queries/artifactId.ts';
+import { oembedAddress } from '../crawlers/addresses.ts';
+import { artifactData } from '../crawlers/jsonLd.ts';
 import { CARD_DESIGN, createDrawCard, type CardFacts } from './drawCard.ts';
 
 type Options = {
@@ -56,7 +59,7 @@ function versionOf({ name, image, type, historicalCreationDate, presentLocation 
 }
 
 /** The product's own picture may be named by its whole address. */
-const withoutOrigin = (facts: CardFacts, publicUrl: string): CardFacts =>
+const withoutOrigin = (facts: Artifact, publicUrl: string): Artifact =>
   facts.image.startsWith(`${publicUrl}/`) ? { ...facts, image: facts.image.slice(publicUrl.length) } : facts;
 
 /**
@@ -75,7 +78,7 @@ export function createCards(options: Options) {
   let drawCard: ReturnType<typeof createDrawCard> | undefined;
 
   /** What is shown of the artifact with this id or slug; undefined when there is none. */
-  const factsOf = async (idOrSlug: string): Promise<CardFacts | undefined> => {
+  const factsOf = async (idOrSlug: string): Promise<Artifact | undefined> => {
     const id = await findIdOf(db, idOrSlug);
     if (id === undefined) return undefined;
     const [artifact] = await readArtifacts(db, [id], undefined);
@@ -91,16 +94,20 @@ export function createCards(options: Options) {
       await count(c);
       const facts = await pTimeout(factsOf(idOrSlug), { milliseconds: CARD_MS });
       if (!facts) return null;
+      const url = `${publicUrl}${artifactPath(facts._id)}`;
+      const picture = `${publicUrl}${CARDS_PATH}/${facts._id}.jpg?v=${versionOf(facts)}`;
       return {
         title: facts.name,
         description: facts.description,
-        url: `${publicUrl}${artifactPath(facts._id)}`,
+        url,
         image: {
-          url: `${publicUrl}${CARDS_PATH}/${facts._id}.jpg?v=${versionOf(facts)}`,
+          url: picture,
           alt: [facts.name, facts.type, facts.historicalCreationDate].filter(Boolean).join(', '),
         },
         artifact: { name: facts.name, image: facts.image, type: facts.type },
         type: 'article',
+        data: artifactData(facts, { publicUrl, url, image: picture }),
+        oembed: oembedAddress(publicUrl, url),
       };
     } catch (error) {
       if (!(error instanceof ApiError) && !unavailable(error)) onDefect(error);

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { withoutTags } from './document.ts';
 import { CARD_SIZE, OPENED_ARTIFACT, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
 
 /** What other sites and search engines show of a page. All addresses are absolute. */
@@ -11,6 +12,9 @@ export type PageCard = {
   /** What the sign-in screen shows of an artifact that was asked for at this address. */
   artifact?: { name: string; image: string; type: string };
   type: 'website' | 'article';
+  /** The same for machines: schema.org's words (FOUND-1), and where oEmbed tells of the page (FOUND-3). */
+  data?: object;
+  oembed?: string;
 };
 
 /** The card of every page that has none of its own. */
@@ -47,7 +51,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string | number)
   // A template without promises is no promise either.
   (html`<meta ${kind}="${name}" content="${content}" />` as string).toString();
 
-function tagsOf({ title, description, url, image, type, artifact }: PageCard): string {
+function tagsOf({ title, description, url, image, type, artifact, data, oembed }: PageCard): string {
   const [name, words] = [firstWords(title) || PRODUCT_NAME, firstWords(description)];
   return [
     (html`<title>${name}</title>` as string).toString(),
@@ -68,6 +72,19 @@ function tagsOf({ title, description, url, image, type, artifact }: PageCard): s
     meta('name', 'twitter:description', words),
     meta('name', 'twitter:image', image.url),
     meta('name', 'twitter:image:alt', firstWords(image.alt)),
+    ...(oembed === undefined
+      ? []
+      : [
+          (
+            html`<link
+              rel="alternate"
+              type="application/json+oembed"
+              href="${oembed}"
+              title="${name}"
+            />` as string
+          ).toString(),
+        ]),
+    ...(data ? [`<script type="application/ld+json">${withoutTags(JSON.stringify(data))}</script>`] : []),
     ...(artifact ? [meta('name', OPENED_ARTIFACT, JSON.stringify(artifact))] : []),
   ].join('\n    ');
 }

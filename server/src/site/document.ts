@@ -12,7 +12,7 @@ const isData = (attributes: string): boolean => /\btype=["']?application\/json/i
 const isExternal = (attributes: string): boolean => /\bsrc=/i.test(attributes);
 
 /** JSON that cannot end the element it stands in. */
-const withoutTags = (json: string): string => json.replaceAll('<', '\\u003c');
+export const withoutTags = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** The document with the configuration in its `config` element. */
 export function injectConfig(html: string, config: SiteConfig): string {

@@ -1,0 +1,158 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { JSDOM } from 'jsdom';
+import { artifactPath } from '#contract/constants.ts';
+import { createCards } from '../cards/cards.ts';
+import { EMPTY_DOCUMENT } from '../site/document.ts';
+import { createSite, PAGE_SCRIPTS_FILE } from '../site/site.ts';
+import { siteConfig } from '../site/siteConfig.ts';
+import { readEnv } from '../run/env.ts';
+import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { createCrawlers } from './crawlers.ts';
+
+const PUBLIC_URL = 'https://history.example.org';
+
+let backend: TestBackend;
+let folder: string;
+let site: Hono;
+const count = () => Promise.resolve();
+const onDefect = (error: unknown) => {
+  throw error;
+};
+beforeAll(async () => {
+  backend = await openBackend();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'crawlers-'));
+  fs.writeFileSync(
+    path.join(folder, EMPTY_DOCUMENT),
+    '<!doctype html><html><head><title>Explore History</title><script type="application/json" id="config">{}</script></head><body><div id="root"></div></body></html>',
+  );
+  fs.writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nAllow: /\n');
+  fs.writeFileSync(path.join(folder, PAGE_SCRIPTS_FILE), '{"pages":{"/artifact/:id":[]},"signedIn":[]}');
+  const { db } = backend;
+  const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, onDefect };
+  const { cardOf } = createCards({ ...shared, addressOf: () => 'somebody' });
+  const env = readEnv({});
+  site = new Hono()
+    .route('/', createCrawlers({ ...shared, cardOf }))
+    .route(
+      '/',
+      createSite({ folder, publicUrl: PUBLIC_URL, configFor: (page) => siteConfig(env, page), cardOf }),
+    );
+});
+afterAll(async () => {
+  await backend.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const get = async (address: string) => {
+  const response = await site.request(address.replace(PUBLIC_URL, ''));
+  return { status: response.status, type: response.headers.get('Content-Type'), text: await response.text() };
+};
+const documentOf = (html: string) => new JSDOM(html).window.document;
+
+describe('an artifact’s page, read by a machine', () => {
+  it('tells in schema.org’s words what lists show, and the way to it (FOUND-1)', async () => {
+    const { _id } = await backend.add('ann', {
+      name: 'Lyre',
+      type: 'Tools',
+      historicalCreationDate: '2500 BC',
+      presentLocation: 'London',
+    });
+    const url = PUBLIC_URL + artifactPath(_id);
+    const document = documentOf((await get(artifactPath(_id))).text);
+    const script = document.querySelector('script[type="application/ld+json"]');
+    const data = JSON.parse(script?.textContent ?? '') as { '@graph': Record<string, unknown>[] };
+    expect(data['@graph']).toEqual([
+      expect.objectContaining({
+        '@type': ['VisualArtwork', 'ArchiveComponent'],
+        '@id': url,
+        name: 'Lyre',
+        genre: 'Tools',
+        dateCreated: '2500 BC',
+        itemLocation: { '@type': 'Place', name: 'London' },
+        image: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
+      }),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Explore History', item: `${PUBLIC_URL}/` },
+          { '@type': 'ListItem', position: 2, name: 'All Artifacts', item: `${PUBLIC_URL}/all-artifacts` },
+          { '@type': 'ListItem', position: 3, name: 'Lyre', item: url },
+        ],
+      },
+    ]);
+    expect(script?.textContent).not.toContain('ann@example.org');
+  });
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    '"><img src=x onerror=alert(1)>',
+    "'/></title><b>",
+    '\u2028 &lt;/script&gt; &quot;',
+  ])('lets nothing in a record out of its tag, attribute or script: %s (FOUND-1)', async (name) => {
+    const { _id } = await backend.add('ann', { name, description: name, presentLocation: name });
+    const { text } = await get(artifactPath(_id));
+    const document = documentOf(text);
+    expect([...document.querySelectorAll('script')].map(({ type }) => type)).toEqual([
+      'application/ld+json',
+      'application/json',
+    ]);
+    expect(document.querySelector('img, b')).toBeNull();
+    const { textContent } = document.querySelector('script[type="application/ld+json"]') ?? {};
+    const data = JSON.parse(textContent ?? '') as { '@graph': { name: string }[] };
+    expect(data['@graph'][0]?.name).toBe(name.trim());
+    expect(document.title.length).toBeGreaterThan(0);
+  });
+});
+
+describe('crawlers', () => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+  it('find the sitemap by robots.txt, its parts, and in them every page and artifact once (FOUND-2)', async () => {
+    expect((await get('/robots.txt')).text).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
+    await backend.db.execute(sql`insert into artifacts (id, name, type, created_at, source, source_id)
+      select gen_random_uuid(), 'Sherd ' || n, 'Tools', now(), 'test', n::text from generate_series(1, 5100) n`);
+    const index = await get('/sitemap.xml');
+    expect([index.status, index.type]).toEqual([200, 'application/xml; charset=UTF-8']);
+    const parts = await Promise.all(locations(index.text).map((part) => get(part ?? '')));
+    expect(parts.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [pages = [], ...artifacts] = parts.map(({ text }) => locations(text));
+    expect(pages).toEqual(['/', '/all-artifacts', '/help', '/feedback'].map((path) => PUBLIC_URL + path));
+    const stored = await backend.db.execute(sql`select id from artifacts`);
+    const ids = (stored as { rows: { id: string }[] }).rows.map(({ id }) => id);
+    expect(artifacts.flat().toSorted()).toEqual(ids.map((id) => PUBLIC_URL + artifactPath(id)).toSorted());
+    expect(await get('/sitemap-4.xml')).toMatchObject({ status: 404 });
+  });
+
+  it('are told by oEmbed what to show of a link (FOUND-3)', async () => {
+    const { _id } = await backend.add('ann', { name: 'Lyre & plectrum' });
+    const document = documentOf((await get(artifactPath(_id))).text);
+    const link = document.querySelector('link[type="application/json+oembed"]')?.getAttribute('href') ?? '';
+    const { status, text } = await get(link);
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({
+      version: '1.0',
+      type: 'link',
+      title: 'Lyre & plectrum',
+      provider_name: 'Explore History',
+      thumbnail_url: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    });
+  });
+
+  it.each([
+    ['', 404],
+    ['?url=https://evil.example/artifact/rosetta-stone', 404],
+    [`?url=${PUBLIC_URL}/artifact/no-such-thing`, 404],
+    [`?url=${PUBLIC_URL}/artifact/x&format=xml`, 501],
+  ])('are refused by oEmbed for what is no artifact here: %s (FOUND-3)', async (query, expected) => {
+    const { status, text } = await get(`/oembed${query}`);
+    expect(status).toBe(expected);
+    if (expected === 404) expect(JSON.parse(text)).toEqual(refusal('not-found'));
+  });
+});

@@ -1,0 +1,62 @@
+import { PRODUCT_NAME } from '#contract/constants.ts';
+import { paths } from './addresses.ts';
+
+/** What is told of an artifact: no more than lists show to visitors. */
+export type ToldFacts = {
+  name: string;
+  description: string;
+  type: string;
+  historicalCreationDate: string;
+  presentLocation: string;
+  likes: number;
+};
+
+type Addresses = {
+  publicUrl: string;
+  /** The artifact's page. */
+  url: string;
+  /** The picture of its card. */
+  image: string;
+};
+
+const crumb = (position: number, name: string, item: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item,
+});
+
+/**
+ * An artifact in schema.org's words (FOUND-1): a work of art that an institution keeps, and the way to its page.
+ * What is empty is left out: JSON writes no `undefined`.
+ */
+export const artifactData = (facts: ToldFacts, { publicUrl, url, image }: Addresses): object => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': ['VisualArtwork', 'ArchiveComponent'],
+      '@id': url,
+      url,
+      name: facts.name,
+      description: facts.description || undefined,
+      image,
+      genre: facts.type,
+      dateCreated: facts.historicalCreationDate || undefined,
+      itemLocation: facts.presentLocation ? { '@type': 'Place', name: facts.presentLocation } : undefined,
+      isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${paths.list}` },
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: facts.likes,
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        crumb(1, PRODUCT_NAME, `${publicUrl}/`),
+        crumb(2, 'All Artifacts', `${publicUrl}${paths.list}`),
+        crumb(3, facts.name, url),
+      ],
+    },
+  ],
+});
