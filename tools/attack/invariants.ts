@@ -1,3 +1,4 @@
+import { OEMBED_PATH } from '#server/crawlers/addresses.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import type { ErrorBody } from '#contract/error.ts';
@@ -37,8 +38,12 @@ const isTooLarge = ({ body, headers }: Planned): boolean =>
 const RULES: Record<string, Rule> = {
   responds: (planned, { failure }) =>
     failure && !(isTooLarge(planned) && /EPIPE|ECONNRESET|hang up/.test(failure)) && failure,
-  hasNoDefect: (_, { status, headers }) =>
-    status >= 500 && !(status === 503 && headers['retry-after']) && `status ${status}`,
+  // oEmbed's specification has 501 for a format that is not answered.
+  hasNoDefect: ({ path }, { status, headers }) =>
+    status >= 500 &&
+    !(status === 503 && headers['retry-after']) &&
+    !(status === 501 && path.startsWith(OEMBED_PATH)) &&
+    `status ${status}`,
   leaksNothing: (_, response) => {
     const text = response.body.toString();
     if (isError(response) && (LEAKS.test(text) || text.includes(ROOT))) return 'the body shows internals';
