@@ -1,4 +1,5 @@
 """The Standard of Ur, from both sides: War in front, Peace on a step behind it, in shell, lapis lazuli and red limestone."""
+
 import os
 import sys
 
@@ -114,7 +115,9 @@ def peace():
         if what == "m":
             man(i.at(x, middle, 1.03)), (x := x + 80)
         elif what == "f":
-            man(i.at(x, middle, 1.03), "skirt", "forward"), fish(i.at(x + 40, middle + 112)), fish(i.at(x + 56, middle + 116)), (x := x + 104)
+            man(i.at(x, middle, 1.03), "skirt", "forward"), fish(i.at(x + 40, middle + 112)), fish(i.at(x + 56, middle + 116)), (
+                x := x + 104
+            )
         elif what == "B":
             bull(i.at(x + 56, middle, 0.98)), (x := x + 192)
         else:
@@ -122,7 +125,9 @@ def peace():
     x = 82
     for what in "pnmAmnpmAmpnpmm":
         if what == "A":
-            ass(i.at(x + 40, low, 1.0)), i.cut([(x + 140, low + 104), (x + 160, low + 112), (x + 186, low + 108)], 2.4, SHELL), (x := x + 198)
+            ass(i.at(x + 40, low, 1.0)), i.cut([(x + 140, low + 104), (x + 160, low + 112), (x + 186, low + 108)], 2.4, SHELL), (
+                x := x + 198
+            )
         else:
             load = {"p": pack, "n": net, "m": None}[what]
             man(i.at(x, low, 1.03), "skirt", "forward" if load else "clasped", "short")
@@ -138,7 +143,9 @@ def end():
     picture, i = ground(wide)
     bordered(i, wide)
     for floor in FLOORS:
-        goat(i.at(wide / 2 - 60, floor, 1.15, 12)), i.limb([(290, floor), (300, floor + 150)], 5, 2), goat(i.at(380, floor, 0.9, 0, True), True)
+        goat(i.at(wide / 2 - 60, floor, 1.15, 12)), i.limb([(290, floor), (300, floor + 150)], 5, 2), goat(
+            i.at(380, floor, 0.9, 0, True), True
+        )
     return picture
 
 
@@ -158,7 +165,9 @@ def standard(sides, wide=3.4, tall=1.5, foot=0.4, head=0.19):
     """The box around the origin, `sides` towards the camera and one of its ends to its right."""
     import studio
 
-    low, high = ([(-wide / 2, -d, z), (wide / 2, -d, z), (wide / 2, d, z), (-wide / 2, d, z)] for d, z in ((foot, 0), (head, tall)))
+    low, high = (
+        [(-wide / 2, -d, z), (wide / 2, -d, z), (wide / 2, d, z), (-wide / 2, d, z)] for d, z in ((foot, 0), (head, tall))
+    )
     items = []
     for (colour, height), across, axes, faces in (
         (sides[0], (-wide / 2, wide / 2), "XZ", [(0, 1, 5, 4), (2, 3, 7, 6)]),
