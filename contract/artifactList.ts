@@ -15,6 +15,7 @@ import {
 } from './constants.ts';
 import { text, untrimmedText, wholeNumber } from './fields.ts';
 import { PERIOD_FIELDS } from './period.ts';
+import { MAX_PICTURE_IDS } from './uploadedPicture.ts';
 
 const positiveInteger = (name: string) =>
   wholeNumber(`${name} must be a whole number, written in digits.`).min(1, `${name} must be 1 or more.`);
@@ -125,6 +126,19 @@ export type Timeline = InferType<typeof timelineSchema>;
 /** Query of `GET /artifacts/similar`: the name and the picture of an artifact that is being written (ADD-9). */
 export const similarQuerySchema = object({ name: text(LENGTHS.name), image: text(LENGTHS.url) });
 export type SimilarQuery = InferType<typeof similarQuerySchema>;
+
+const PICTURE_IDS_MESSAGE = `ids must be ids of pictures, ${MAX_PICTURE_IDS} at most, with commas between them.`;
+const PICTURE_IDS = new RegExp(`^[\\da-f-]{36}(?:,[\\da-f-]{36}){0,${MAX_PICTURE_IDS - 1}}$`);
+
+/** Query of `GET /pictures/unused` (ADD-10). */
+export const unusedPicturesQuerySchema = object({
+  ids: untrimmedText(LENGTHS.line * 4, PICTURE_IDS_MESSAGE)
+    .required(PICTURE_IDS_MESSAGE)
+    .matches(PICTURE_IDS, PICTURE_IDS_MESSAGE),
+});
+
+/** Response of `GET /pictures/unused`: those of the ids that no artifact has, or had. */
+export const unusedPicturesSchema = array(text(LENGTHS.uid).required()).required();
 
 /** Query of `GET /artifacts/on-this-day`: a day of the year, month first, such as `07-15`. */
 export const onThisDayQuerySchema = object({

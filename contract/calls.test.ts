@@ -23,6 +23,7 @@ describe('The calls to the backend', () => {
       'GET /liked',
       'GET /my-artifacts',
       'GET /my-artifacts/records',
+      'GET /pictures/unused',
       'GET /reviews/:id',
       'POST /api/users',
       'POST /artifacts',

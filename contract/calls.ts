@@ -173,6 +173,13 @@ export const CALLS = {
     query: 'ownArtifactsQuery',
     response: 'ownRecords',
   },
+  unusedPictures: {
+    method: 'GET',
+    path: '/pictures/unused',
+    access: 'user',
+    query: 'unusedPicturesQuery',
+    response: 'unusedPictures',
+  },
   setLike: {
     method: 'POST',
     path: '/like/:id',

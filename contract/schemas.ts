@@ -27,6 +27,8 @@ export {
   timelineQuerySchema as timelineQuery,
   timelineSchema as timeline,
   totalsSchema as totals,
+  unusedPicturesQuerySchema as unusedPicturesQuery,
+  unusedPicturesSchema as unusedPictures,
 } from './artifactList.ts';
 export { healthSchema as health } from './health.ts';
 export { historySchema as history } from './history.ts';

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { ARTIFACT_MESSAGES, type NewArtifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { addArtifact, aNewArtifact, card, PICTURE } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
+import { phonePhoto, placeIn } from './phonePhoto.ts';
 import { BACKEND } from './ports.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Add Artifact' });
@@ -29,6 +31,57 @@ async function closeNotice(page: Page, title: string, text?: string): Promise<vo
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect(notice).toBeHidden();
 }
+
+test.describe('A picture of one’s own', () => {
+  test('is sent without its place, smaller, and light on cards (ADD-10, PICTURE-5, PICTURE-6)', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const artifact = aNewArtifact();
+    const file = await phonePhoto();
+    await page.goto('/add-artifact');
+    await fillIn(page, artifact);
+    await page.getByLabel('Choose a picture').setInputFiles(file);
+    await expect(page.getByText('The picture is uploaded.')).toBeVisible();
+    await expect(page.getByLabel('Image URL')).toHaveValue(/artifact_pics%2F.+\.webp\?alt=media$/);
+    await addButton(page).click();
+    await expect(page).toHaveURL('/my-artifacts');
+
+    const shown = card(page, artifact).locator('img');
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const address = await shown.evaluate((image: HTMLImageElement) => image.src);
+    for (const [width, height, suffix] of [
+      [480, 640, '-480'],
+      [960, 1280, '-960'],
+      [1536, 2048, ''],
+    ] as const) {
+      const response = await page.request.get(address.replace('.webp', `${suffix}.webp`));
+      expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+      const bytes = await response.body();
+      expect(placeIn(bytes)).toBe(false);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height });
+      if (suffix) expect(bytes.byteLength).toBeLessThanOrEqual(80 * 1024);
+    }
+    await card(page, artifact).getByRole('link', { name: artifact.name }).first().click();
+    await expect(page.getByText('Uploaded picture')).toBeVisible();
+  });
+
+  test('is pasted, and refused when it cannot be read', async ({ page, signedIn: _ }) => {
+    await page.goto('/add-artifact');
+    await expect(page.getByLabel('Choose a picture')).toBeEnabled();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['no picture'], 'jar.png', { type: 'image/png' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(
+      page.getByText('This file cannot be read as a picture. Please choose another one.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Image URL')).toHaveValue('');
+  });
+});
 
 test.describe('Adding an artifact', () => {
   test('says under every field what is missing, and takes it back as the field is edited', async ({

@@ -57,6 +57,7 @@ const SENT: Record<Exclude<CallName, 'health' | 'sendMessage' | 'sendFeedback'>,
   similarArtifacts: {
     send: (dispatch) => dispatch(own.similarArtifacts.initiate({ name: 'Lamp', image: '' })),
   },
+  unusedPictures: { send: (dispatch) => dispatch(own.unusedPictures.initiate(['an-id'])) },
   addArtifact: {
     body: { ...artifact, ...adder },
     send: (dispatch) => dispatch(own.addArtifact.initiate({ body: { ...artifact, ...adder }, key: 'a-key' })),

@@ -54,6 +54,11 @@ export const ownArtifactsApi = api.injectEndpoints({
         everyPage<OwnRecord>((params) => baseQuery({ call: 'ownRecords', params }), ''),
       keepUnusedDataFor: 0,
     }),
+    /** `GET /pictures/unused`: those of one's pictures in the file storage that no artifact has, nor had (ADD-10). */
+    unusedPictures: build.query<string[], string[]>({
+      query: (ids) => ({ call: 'unusedPictures', params: { ids: ids.join() } }),
+      keepUnusedDataFor: 0,
+    }),
     addArtifact: build.mutation<unknown, Idempotent<NewArtifact & { adderName: string; adderEmail: string }>>(
       {
         query: (artifact) => ({ call: 'addArtifact', ...artifact }),
@@ -87,6 +92,7 @@ export const ownArtifactsApi = api.injectEndpoints({
 
 export const {
   useSimilarArtifactsQuery,
+  useLazyUnusedPicturesQuery,
   useMyArtifactsInfiniteQuery,
   useAddArtifactMutation,
   useUpdateArtifactMutation,

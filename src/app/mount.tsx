@@ -6,11 +6,11 @@ import { loadSchemas } from '#src/api/loadSchemas.ts';
 import { env } from '#src/config/env.ts';
 import { log } from '#src/lib/log.ts';
 import { createAuthService } from '#src/services/auth.ts';
-import { createPhotoStorage } from '#src/services/photoStorage.ts';
 import { App } from './App.tsx';
 import { renderedAddress, readPageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { Screens } from './Screens.tsx';
+import { loadForCalls } from '#src/lib/loadLate.ts';
 import { createStore } from './store.ts';
 
 declare global {
@@ -42,7 +42,12 @@ function startRoot(start: () => Root): Root {
  * that remembers a user or none, as this one does (SESSION-2); otherwise renders it.
  */
 export async function mount(element: HTMLElement): Promise<Root> {
-  const services = { auth: createAuthService(env), photoStorage: createPhotoStorage(env) };
+  const services = {
+    auth: createAuthService(env),
+    openPhotoStorage: loadForCalls(async () =>
+      (await import('#src/services/photoStorage.ts')).openPhotoStorage(env),
+    ),
+  };
   const store = createStore({ apiBaseUrl: env.apiBaseUrl, getToken: services.auth.getToken });
   const mayHaveUser = services.auth.mayHaveUser();
   if (mayHaveUser) {

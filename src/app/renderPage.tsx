@@ -24,12 +24,7 @@ const styles = createEmotionServer(cache);
 /** Who is signed in is never known here. Everything else that services do starts in effects, which run in browsers only. */
 const servicesFor = (remembers: boolean): Services => ({
   auth: { mayHaveUser: () => remembers } as AuthService,
-  photoStorage: {
-    upload: () => {
-      throw new Error('Nothing is uploaded on the server.');
-    },
-    remove: () => Promise.resolve(),
-  },
+  openPhotoStorage: () => Promise.reject(new Error('Nothing is uploaded on the server.')),
 });
 
 const VISITORS_PATHS = [...pages.public, ...pages.unguarded].map(({ path }): string => path);

@@ -17,7 +17,7 @@ function openSession(auth = createFakeAuth()) {
   }
   render(
     <Providers
-      services={{ auth: auth.service, photoStorage: { upload: jest.fn(), remove: jest.fn() } }}
+      services={{ auth: auth.service, openPhotoStorage: jest.fn() }}
       store={createStore({ apiBaseUrl: backendUrl(''), getToken: auth.service.getToken })}
     >
       <Screen />

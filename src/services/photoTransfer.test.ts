@@ -4,10 +4,10 @@
  */
 import { env } from '#src/config/env.ts';
 import { fakeStorageServer } from '#src/testing/fakeStorageServer.ts';
-import { createPhotoStorage } from './photoStorage.ts';
+import { openPhotoStorage } from './photoStorage.ts';
 
 // jsdom decodes no picture; `e2e/profile.spec.ts` reads what is sent.
-jest.mock('./preparePicture.ts', () => ({ preparePicture: (file: File) => Promise.resolve(file) }));
+jest.mock('./preparePicture.ts', () => ({ preparePicture: (file: File) => Promise.resolve([file]) }));
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -22,10 +22,10 @@ function upload(bytes: number) {
   const began = Date.now();
   let ended: { url?: string; code?: string; afterMs: number } | null = null;
   const after = () => ({ afterMs: Date.now() - began });
-  createPhotoStorage(env)
-    .upload('ada', photo, '')
-    .start(() => {})
-    .url.then(
+  openPhotoStorage(env)
+    .sendPhoto({ uid: 'ada', file: photo, present: '' }, () => {})
+    .then(({ url }) => url)
+    .then(
       (url) => (ended = { url, ...after() }),
       ({ code }: { code: string }) => (ended = { code, ...after() }),
     );

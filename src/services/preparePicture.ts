@@ -1,8 +1,11 @@
-/** A picture to prepare; the longer side has so many pixels at most. */
-export type PictureRequest = { file: File; side: number };
+/** What a picture must fit into: pixels, and bytes where they are limited. */
+export type Fit = { width: number; height: number; maxBytes?: number };
 
-/** The prepared picture; null where the file cannot be read as one. */
-export type PictureAnswer = Blob | null;
+/** A picture to prepare, and for each file that is made of it, what it must fit into. */
+export type PictureRequest = { file: File; fits: Fit[] };
+
+/** The prepared files; null where the file cannot be read as a picture. */
+export type PictureAnswer = Blob[] | null;
 
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -11,12 +14,13 @@ const failure = (code: string, message: string) => Object.assign(new Error(messa
  * metadata: a phone writes into its photos where they were taken (PROFILE-13). A worker does it, so that the page goes on.
  * Rejects when the browser cannot decode the file.
  */
-export const preparePicture = (file: File, side: number): Promise<Blob> =>
-  new Promise<Blob>((resolve, reject) => {
+export const preparePicture = (file: File, fits: [Fit, ...Fit[]]) =>
+  new Promise<[Blob, ...Blob[]]>((resolve, reject) => {
     const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url));
     worker.onmessage = ({ data }: MessageEvent<PictureAnswer>) => {
       worker.terminate();
-      if (data) return resolve(data);
+      const [first, ...others] = data ?? [];
+      if (first) return resolve([first, ...others]);
       reject(
         failure('picture/unreadable', 'This file cannot be read as a picture. Please choose another one.'),
       );
@@ -26,6 +30,6 @@ export const preparePicture = (file: File, side: number): Promise<Blob> =>
       worker.terminate();
       reject(failure('picture/unprepared', 'Please check your connection and try again.'));
     };
-    const request: PictureRequest = { file, side };
+    const request: PictureRequest = { file, fits };
     worker.postMessage(request);
   });

@@ -1,3 +1,4 @@
+import type { Photo } from '#src/ui/photoUpload/photoUploadMachine.ts';
 import type { PhotoStorage, PhotoUpload, UploadProgress } from '#src/services/photoStorage.ts';
 
 /** A fake file storage: the test controls each upload's progress and outcome. */
@@ -13,42 +14,52 @@ export function createFakePhotoStorage() {
   }[] = [];
 
   const removed: string[] = [];
-  const storage: PhotoStorage = {
-    upload: (uid, file, present) => ({
-      start(onProgress: (progress: UploadProgress) => void): PhotoUpload {
-        const commands: string[] = [];
-        const { promise, resolve, reject } = deferred<string>();
-        const fail = (code: string) =>
-          reject(Object.assign(new Error(`Firebase Storage: ${code}`), { code }));
-        uploads.push({
-          uid,
-          file,
-          present,
-          commands,
-          progress: (transferred) => onProgress({ transferred, total: file.size }),
-          finish: resolve,
-          fail,
-        });
-        return {
-          pause: () => void commands.push('pause'),
-          resume: () => void commands.push('resume'),
-          cancel: () => {
-            commands.push('cancel');
-            fail('storage/canceled');
-          },
-          url: promise,
-        };
+  const pictures: string[] = [];
+  const sweeps: { uid: string; ageMs: number; unused: string[] }[] = [];
+  const begin = (
+    { uid, file, present = '' }: Photo,
+    onProgress: (progress: UploadProgress) => void,
+  ): Promise<PhotoUpload> => {
+    const commands: string[] = [];
+    const { promise, resolve, reject } = deferred<string>();
+    const fail = (code: string) => reject(Object.assign(new Error(`Firebase Storage: ${code}`), { code }));
+    uploads.push({
+      uid,
+      file,
+      present,
+      commands,
+      progress: (transferred) => onProgress({ transferred, total: file.size }),
+      finish: resolve,
+      fail,
+    });
+    return Promise.resolve({
+      pause: () => void commands.push('pause'),
+      resume: () => void commands.push('resume'),
+      cancel: () => {
+        commands.push('cancel');
+        fail('storage/canceled');
       },
-    }),
+      url: promise,
+    });
+  };
+  const storage: PhotoStorage = {
+    sendPhoto: begin,
+    sendPicture: begin,
     remove: (_uid, address) => {
       removed.push(address);
       return Promise.resolve();
+    },
+    removePictures: async (uid, ageMs, findUnused) => {
+      sweeps.push({ uid, ageMs, unused: pictures.length > 0 ? await findUnused(pictures) : [] });
     },
   };
   return {
     storage,
     /** Addresses of removed photos. */
     removed,
+    /** Ids of the pictures that it holds, and what was removed of them. */
+    pictures,
+    sweeps,
     uploads,
     /** The upload that was started last. */
     get last() {

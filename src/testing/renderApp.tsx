@@ -5,7 +5,7 @@ import { Providers } from '#src/app/Providers.tsx';
 import { routes } from '#src/app/router.tsx';
 import { Screens } from '#src/app/Screens.tsx';
 import { createStore } from '#src/app/store.ts';
-import type { Services } from '#src/services/Services.ts';
+import type { PhotoStorage } from '#src/services/photoStorage.ts';
 import { Toasts } from '#src/ui/toasts/ToastsProvider.tsx';
 import { createFakeAuth } from './fakeAuth.ts';
 import type { Person } from './people.ts';
@@ -16,16 +16,17 @@ type Options = {
   as?: Person;
   /** The identity provider; one with only the user `as` unless given. */
   auth?: ReturnType<typeof createFakeAuth>;
-  photoStorage?: Services['photoStorage'];
+  photoStorage?: PhotoStorage;
   /** Router state of the first location, as the guard passes it. */
   state?: unknown;
 };
 
-const noPhotos: Services['photoStorage'] = {
-  upload: () => {
-    throw new Error('This test did not expect a photo upload.');
-  },
+const unexpected = () => Promise.reject(new Error('This test did not expect a photo upload.'));
+const noPhotos: PhotoStorage = {
+  sendPhoto: unexpected,
+  sendPicture: unexpected,
   remove: () => Promise.resolve(),
+  removePictures: () => Promise.resolve(),
 };
 
 // At hand, as in a browser that has had a toast before: without it each message may be said plainly first.
@@ -38,7 +39,10 @@ export function renderApp(path: string, { as, auth, photoStorage = noPhotos, sta
   const [pathname = '/', search = ''] = path.split(/(?=\?)/);
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] });
   const view = render(
-    <Providers services={{ auth: identity.service, photoStorage }} store={store}>
+    <Providers
+      services={{ auth: identity.service, openPhotoStorage: () => Promise.resolve(photoStorage) }}
+      store={store}
+    >
       <Screens router={router} />
     </Providers>,
   );

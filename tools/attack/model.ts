@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ARTIFACT_MESSAGES } from '#contract/artifact.ts';
+import { photoPath } from '#contract/constants.ts';
 import type { Planned, World } from './planned.ts';
 import type { RawResponse } from './send.ts';
 import { countEach } from './countEach.ts';
@@ -52,12 +53,14 @@ export function createModel(catalogue: string[]) {
     }
   }
 
-  function recordPhoto({ user, method }: Planned, { headers, body }: RawResponse): void {
+  function recordPhoto({ user, method, path }: Planned, { headers, body }: RawResponse): void {
+    const own = `${photoPath(user.uid)}/0`;
     const url = headers['x-goog-upload-url'];
     if (typeof url === 'string') uploads.set(user.uid, new URL(url).searchParams.get('upload_id') ?? '');
-    if (method === 'DELETE') photos.set(user.uid, undefined);
-    const isStored = method === 'POST' && body.length > 0;
-    if (isStored) photos.set(user.uid, (JSON.parse(body.toString()) as { md5Hash: string }).md5Hash);
+    if (method === 'DELETE' && decodeURIComponent(path).endsWith(own)) photos.set(user.uid, undefined);
+    if (method !== 'POST' || body.length === 0) return;
+    const { name, md5Hash } = JSON.parse(body.toString()) as { name: string; md5Hash: string };
+    if (name === own) photos.set(user.uid, md5Hash);
   }
 
   /** Records what a request did, by its response. */

@@ -1,6 +1,7 @@
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { PHOTOS_PATH } from '#contract/calls.ts';
 import { PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
+import { picturesPath } from '#contract/uploadedPicture.ts';
 import { makeHeaders, type Header } from './headers.ts';
 import type { Random } from '../random.ts';
 import { authorization, percentEncode, type Attacker, type Planned } from './planned.ts';
@@ -83,10 +84,13 @@ function resumable(random: Random): { headers: Header[]; body: Buffer } {
   };
 }
 
+const PICTURE_ID = '018bcfe5-6800-7000-8000-000000000001';
+
 function objectName({ random, user }: Attacker): string {
   const own = `${photoPath(user.uid)}/0`;
   if (random.chance(0.7)) return own;
   return random.pick([
+    ...[user.uid, 'user0'].map((uid) => `${picturesPath(uid)}/${PICTURE_ID}.webp`),
     `${photoPath('user0')}/0`,
     `${own}/x`,
     `x/../${own}`,
@@ -98,7 +102,7 @@ function objectName({ random, user }: Attacker): string {
 /** A request in the protocol of the photo storage, which only the local server has. */
 export function makePhotoRequest(attacker: Attacker): Planned {
   const { random, world, user } = attacker;
-  const kind = random.weighted({ multipart: 30, resumable: 35, get: 20, delete: 8, odd: 7 });
+  const kind = random.weighted({ multipart: 30, resumable: 35, get: 20, delete: 8, list: 5, odd: 7 });
   const who = random.weighted({ user: 75, visitor: 10, forger: 15 });
   const name = objectName(attacker);
   const base = `${PHOTOS_PATH}/b/${random.chance(0.96) ? BUCKET : percentEncode(hostileWord(random))}/o`;
@@ -112,9 +116,10 @@ export function makePhotoRequest(attacker: Attacker): Planned {
     resumable: `${base}?name=${percentEncode(name)}&upload_protocol=resumable${id && `&upload_id=${id}`}`,
     get: `${base}/${percentEncode(name)}?${random.pick(['alt=media', 'alt=json', 'alt=media&alt=x', ''])}${token}`,
     delete: `${base}/${percentEncode(name)}`,
+    list: `${base}?prefix=${percentEncode(random.pick([picturesPath(user.uid), picturesPath('user0'), hostileWord(random)]))}/&delimiter=/`,
     odd: `${PHOTOS_PATH}/${percentEncode(hostileWord(random))}`,
   }[kind];
-  const method = { multipart: 'POST', resumable: 'POST', get: 'GET', delete: 'DELETE', odd: 'GET' }[kind];
+  const method = { multipart: 'POST', resumable: 'POST', get: 'GET', delete: 'DELETE', list: 'GET', odd: 'GET' }[kind];
   return {
     server: 'local',
     area: 'photos',

@@ -43,6 +43,10 @@ const wordsOf = (short: string[], long: string[] = []): SQL =>
 const TYPE_WORD = "replace(type, 'Others', '')";
 const HEAD = [...columnsOfWeight('A'), ...columnsOfWeight('B'), TYPE_WORD];
 
+/** The owner and the id of the picture that a user sent to the file storage, as its address has them; null for any other address. */
+export const uploadIn = (image: SQL): SQL =>
+  sql`substring(${image} from '/artifact_pics%2F([A-Za-z0-9_-]{1,128}%2F[0-9a-f-]{36})')`;
+
 /**
  * One record of a historical artifact (RECORD-1). `ownerUid` is null for records that no user added;
  * those have a `source` and a `sourceId` instead. `likes` equals the number of rows in `likes`.
@@ -128,6 +132,10 @@ export const artifacts = pgTable(
     index('artifacts_by_image')
       .using('hash', table.image)
       .where(sql`image <> ''`),
+    /** Whose picture of the file storage it has, and which. */
+    index('artifacts_by_upload')
+      .on(uploadIn(sql`image`))
+      .where(sql`${uploadIn(sql`image`)} is not null`),
     index('artifacts_search').using('gin', table.searchVector),
     index('artifacts_search_heads').using('gin', table.headVector),
     index('artifacts_search_names').using('gin', table.nameVector),
@@ -187,7 +195,13 @@ export const artifactChanges = pgTable(
     before: jsonb('before').$type<FieldValues>().notNull(),
     after: jsonb('after').$type<FieldValues>().notNull(),
   },
-  (table) => [index('artifact_changes_by_artifact').on(table.artifactId, table.createdAt, table.id)],
+  (table) => [
+    index('artifact_changes_by_artifact').on(table.artifactId, table.createdAt, table.id),
+    /** Pictures that artifacts had before. */
+    index('artifact_changes_by_upload')
+      .on(uploadIn(sql`(before ->> 'image')`))
+      .where(sql`${uploadIn(sql`(before ->> 'image')`)} is not null`),
+  ],
 );
 
 /** Help & Support's messages (HELP-7). */

@@ -3,8 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { number, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
+import { picturesPath } from '#contract/uploadedPicture.ts';
 import { ifExists } from '../files/ifExists.ts';
 import { prepareFolder, writeFileAtomic } from '../files/writeFileAtomic.ts';
+import { pictureOf } from './photoRules.ts';
 
 const photoRecordSchema = object({
   name: ownText().required(),
@@ -28,18 +30,29 @@ const LINE_END = 0x0a;
 
 export type StoredPhoto = { record: PhotoRecord; bytes: Buffer };
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /**
  * A photo is one file: a line of JSON that describes it, then its bytes. So it is replaced and deleted in one step, by
  * several requests or several servers on one folder at once, and a description is never read with another's bytes.
- * The name is a hash, so no object name can leave the folder or collide with another on a disk that ignores case.
+ * The name is a hash, so no object name can leave the folder or collide with another on a disk that ignores case. Pictures of
+ * artifacts are in a folder for each owner, so that they can be listed.
  */
 export async function openPhotoFiles(folder: string, clock: () => Date) {
   await prepareFolder(folder);
-  const fileOf = (name: string): string =>
-    path.join(folder, `${createHash('sha256').update(name).digest('hex')}.photo`);
+  const picturesOf = (uid: string): string => path.join(folder, 'pictures', hashOf(uid));
+  const fileOf = (name: string): string => {
+    const picture = pictureOf(name);
+    return picture
+      ? path.join(picturesOf(picture.uid), picture.file)
+      : path.join(folder, `${hashOf(name)}.photo`);
+  };
 
-  const write = (record: PhotoRecord, bytes: Uint8Array): Promise<void> =>
-    writeFileAtomic(fileOf(record.name), Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), bytes]));
+  async function write(record: PhotoRecord, bytes: Uint8Array): Promise<void> {
+    const file = fileOf(record.name);
+    if (pictureOf(record.name)) await prepareFolder(path.dirname(file));
+    await writeFileAtomic(file, Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), bytes]));
+  }
 
   /** Before, a photo was two files: `<key>.json`, which named a generation, and `<key>.<generation>`, its bytes. */
   async function joinPairs(): Promise<void> {
@@ -84,6 +97,12 @@ export async function openPhotoFiles(folder: string, clock: () => Date) {
       await write(record, bytes);
       return record;
     },
+
+    /** The file names of a user's pictures. */
+    listPictures: async (uid: string): Promise<string[]> =>
+      ((await ifExists(fs.readdir(picturesOf(uid)))) ?? []).filter((file) =>
+        pictureOf(`${picturesPath(uid)}/${file}`),
+      ),
 
     /** @returns whether there was such a photo */
     remove: async (name: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { PHOTO_NAMES, PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { isPhotoType, PHOTO_KINDS } from '#contract/photo.ts';
+import { PICTURE_FILE, picturesPath } from '#contract/uploadedPicture.ts';
 import { hasImageBytes } from './imageType.ts';
 import { StorageError } from './storageError.ts';
 
@@ -8,6 +9,8 @@ import { StorageError } from './storageError.ts';
 export type VerifyUid = (token: string) => Promise<string | undefined>;
 
 export type PhotoAccess = 'write' | 'read' | 'delete';
+
+const denied = () => new StorageError(403, 'Permission denied.');
 
 /** Identity providers give ids of up to 128 such characters. */
 const UID = /^[A-Za-z0-9_-]{1,128}$/;
@@ -23,14 +26,27 @@ export async function requireUid(authorization: string | undefined, verifyUid: V
   return uid;
 }
 
+const PICTURE = new RegExp(`^${picturesPath('([A-Za-z0-9_-]{1,128})')}/(${PICTURE_FILE})$`);
+
+/** The owner and the file of an artifact's picture; undefined for every other name. */
+export function pictureOf(name: string): { uid: string; file: string } | undefined {
+  const [, uid, file] = PICTURE.exec(name) ?? [];
+  return uid && file ? { uid, file } : undefined;
+}
+
 /**
- * The rule of `storage.rules` about names: a user has their own photos only. That of an earlier version has no name below
- * the user's path, and may be read and deleted.
+ * The rule of `storage.rules` about names: a user has their own photos and pictures only. The photo of an earlier version has
+ * no name below the user's path, and may be read and deleted.
  */
-export function requireOwnPhoto(uid: string, name: string, access: PhotoAccess): void {
+export function requireOwn(uid: string, name: string, access: PhotoAccess): void {
   const own = PHOTO_NAMES.map((photo) => `${photoPath(uid)}/${photo}`);
   if (access !== 'write') own.push(photoPath(uid));
-  if (!UID.test(uid) || !own.includes(name)) throw new StorageError(403, 'Permission denied.');
+  if (!UID.test(uid) || !(own.includes(name) || pictureOf(name)?.uid === uid)) throw denied();
+}
+
+/** The rule of `storage.rules` about lists: a user sees the names of their own pictures. */
+export function requireOwnPictures(uid: string, prefix: string): void {
+  if (!UID.test(uid) || prefix !== `${picturesPath(uid)}/`) throw denied();
 }
 
 /** The rule of `storage.rules` about type and size. */

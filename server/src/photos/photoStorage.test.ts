@@ -11,6 +11,7 @@ import {
   getDownloadURL,
   getMetadata,
   getStorage,
+  listAll,
   ref,
   uploadBytes,
   uploadBytesResumable,
@@ -216,6 +217,55 @@ describe('a large photo', () => {
     }
     expect((await fs.readdir(path.join(folder, 'uploads'))).length).toBeLessThanOrEqual(8);
   });
+});
+
+describe('a picture of an artifact', () => {
+  const ID = '018bcfe5-6800-7000-8000-000000000001';
+  const WEBP = { contentType: 'image/webp' };
+  const webp = Buffer.from('RIFF....WEBPVP8 ', 'latin1');
+  const picture = (file: string, token = 'token-of-ann') => photoOf(`artifact_pics/ann/${file}`, token);
+
+  it('is seen by everybody, without a token, and kept for a year (ADD-10, PICTURE-5)', async () => {
+    await uploadBytes(picture(`${ID}-480.webp`), webp, WEBP);
+    const response = await fetch(url(`/artifact_pics%2Fann%2F${ID}-480.webp?alt=media`));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(webp);
+    expect((await fetch(url(`/artifact_pics%2Fann%2F${ID}.webp?alt=media`))).status).toBe(404);
+  });
+
+  it('is listed for its owner, and for nobody else (ADD-10)', async () => {
+    await uploadBytes(picture(`${ID}.webp`), webp, WEBP);
+    await uploadBytes(ann(), png(1000), PNG);
+    const ofAnn = (token?: string) => listAll(photoOf('artifact_pics/ann', token));
+    expect((await ofAnn('token-of-ann')).items.map(({ fullPath }) => fullPath)).toEqual([
+      `artifact_pics/ann/${ID}.webp`,
+    ]);
+    expect((await listAll(photoOf('artifact_pics/bob', 'token-of-bob'))).items).toEqual([]);
+    await expect(ofAnn('token-of-bob')).rejects.toEqual(code('unauthorized'));
+    await expect(ofAnn()).rejects.toEqual(code('unauthenticated'));
+    await expect(listAll(photoOf('profile_pics/ann', 'token-of-ann'))).rejects.toEqual(code('unauthorized'));
+  });
+
+  it.each([`${ID}.webp`, `${ID}.jpg`, `${ID}-960.jpg`])(
+    'is written and deleted by its owner alone: %s',
+    async (file) => {
+      await expect(uploadBytes(picture(file, 'token-of-bob'), webp, WEBP)).rejects.toEqual(
+        code('unauthorized'),
+      );
+      await uploadBytes(picture(file), webp, WEBP);
+      await expect(deleteObject(picture(file, 'token-of-bob'))).rejects.toEqual(code('unauthorized'));
+      await deleteObject(picture(file));
+      expect((await listAll(photoOf('artifact_pics/ann', 'token-of-ann'))).items).toEqual([]);
+    },
+  );
+
+  it.each([`${ID}.png`, `${ID}-481.webp`, 'jar.webp', `x/${ID}.webp`, `../bob/${ID}.webp`, `${ID}.webp/x`])(
+    'has the name of a picture’s file, and not %s',
+    async (file) => {
+      await expect(uploadBytes(picture(file), webp, WEBP)).rejects.toEqual(code('unauthorized'));
+    },
+  );
 });
 
 describe('the rule', () => {

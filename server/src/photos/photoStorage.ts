@@ -3,6 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { PHOTO_UPLOAD } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { PICTURE_CACHING } from '#contract/uploadedPicture.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { isDiskFull } from '../run/diskFull.ts';
 import { ApiError } from '../http/errors.ts';
@@ -13,7 +14,9 @@ import {
   plainType,
   requireAcceptable,
   requireImageBytes,
-  requireOwnPhoto,
+  pictureOf,
+  requireOwn,
+  requireOwnPictures,
   requireUid,
   type PhotoAccess,
   type VerifyUid,
@@ -51,8 +54,8 @@ const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
 
 /**
  * Local photo storage, to be mounted at `PHOTOS_PATH`: the calls of the Firebase Storage protocol that `firebase/storage`
- * makes for uploading (in one piece or resumable), describing, downloading and deleting a profile photo.
- * Its rule is that of `storage.rules`: only the owner writes below `profile_pics/{uid}`; pictures only, 5 MB at most.
+ * makes for uploading (in one piece or resumable), describing, listing, downloading and deleting profile photos and pictures of
+ * artifacts. Its rule is that of `storage.rules`: only the owner writes, pictures only, 5 MB at most.
  */
 export async function createPhotoStorage(options: Options): Promise<Hono> {
   const { folder, bucket, verifyUid, ownOrigins, clock = () => new Date(), onDefect } = options;
@@ -105,7 +108,7 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
 
   const ownerOf = async (c: Context, name: string, access: PhotoAccess): Promise<string> => {
     const uid = await requireUid(c.req.header('Authorization'), verifyUid);
-    requireOwnPhoto(uid, name, access);
+    requireOwn(uid, name, access);
     return uid;
   };
 
@@ -124,15 +127,24 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
     return respond(await files.put(name, contentType, content));
   });
 
+  app.get('/b/:bucket/o', async (c) => {
+    const uid = await requireUid(c.req.header('Authorization'), verifyUid);
+    const prefix = c.req.query('prefix') ?? '';
+    requireOwnPictures(uid, prefix);
+    const items = (await files.listPictures(uid)).map((file) => ({ name: `${prefix}${file}`, bucket }));
+    return c.json({ prefixes: [], items });
+  });
+
   app.get('/b/:bucket/o/:name{.+}', async (c) => {
     const name = c.req.param('name');
-    const token = c.req.query('token');
-    if (!token) await ownerOf(c, name, 'read');
+    const isPublic = pictureOf(name) !== undefined;
+    const token = isPublic ? undefined : c.req.query('token');
+    if (!token && !isPublic) await ownerOf(c, name, 'read');
     const photo = await files.read(name);
     if (token && token !== photo?.record.downloadToken) throw new StorageError(403, 'Permission denied.');
     if (!photo) throw new StorageError(404, 'Not Found.');
     return c.req.query('alt') === 'media'
-      ? download(c, photo, token !== undefined)
+      ? download(c, photo, isPublic ? PICTURE_CACHING : token ? PHOTO_CACHING : 'private, no-cache')
       : c.json(describe(photo.record));
   });
 
@@ -149,9 +161,11 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
 }
 
 /** A photo's address changes with every upload, as its token does: a browser may cache it. */
-function download(c: Context, { record, bytes }: StoredPhoto, byToken: boolean): Response {
+const PHOTO_CACHING = 'private, max-age=86400';
+
+function download(c: Context, { record, bytes }: StoredPhoto, caching: string): Response {
   const etag = `"${record.generation}"`;
-  c.header('Cache-Control', byToken ? 'private, max-age=86400' : 'private, no-cache');
+  c.header('Cache-Control', caching);
   c.header('ETag', etag);
   if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
   c.header('Content-Type', record.contentType);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PHOTO_NAMES, PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 import { PHOTO_TYPES } from '#contract/photo.ts';
+import { PICTURE_FILE, picturesPath } from '#contract/uploadedPicture.ts';
 
 const RULES = fs.readFileSync(path.join(import.meta.dirname, '../../../storage.rules'), 'utf8');
 
@@ -18,7 +19,19 @@ describe('storage.rules', () => {
       new RegExp(`^${name}$`).test(n),
     );
     expect(taken).toEqual([...PHOTO_NAMES]);
-    expect(RULES.match(/create/g)).toHaveLength(1);
+  });
+
+  it('let an owner write the three files of a picture below artifact_pics/{uid} (ADD-10)', () => {
+    const [, place, file] = /match \/(\S+)\/\{file\} \{[^}]+file\.matches\('(.+)'\)/.exec(RULES) ?? [];
+    expect(place).toBe(picturesPath('{uid}'));
+    expect(file).toBe(PICTURE_FILE);
+  });
+
+  it('let nobody write anything else', () => {
+    const writes = RULES.match(/allow [^;]*(?:create|update|write)[^;]*;/g) ?? [];
+    expect(writes).toHaveLength(2);
+    for (const write of writes)
+      expect(write).toMatch(/if isBy\(uid\)\s+&& \w+\.matches\('.+'\)\s+&& isPicture\(\);/);
   });
 
   it('take as much as they do', () => {

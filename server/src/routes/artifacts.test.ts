@@ -387,3 +387,42 @@ describe('lists', () => {
     expect(await totals()).toEqual({ artifacts: before.artifacts + 1, likes: before.likes });
   });
 });
+
+describe('pictures that users sent', () => {
+  const ID = '018bcfe5-6800-7000-8000-00000000000';
+  const address = (uid: string, n: number, host = 'http://localhost:3000') =>
+    `${host}/v0/b/b/o/artifact_pics%2F${uid}%2F${ID}${n}.webp?alt=media`;
+  const ask = (ids: string, as = 'ann') =>
+    backend.call<string[]>('GET', `${pathOf('unusedPictures')}?ids=${ids}`, { as });
+
+  it('are unused while no artifact has them, nor had them (ADD-10)', async () => {
+    const unused = async (as: string) => {
+      const { json } = await ask([1, 2, 3, 4].map((n) => `${ID}${n}`).join(), as);
+      return json.map((id) => Number(id.at(-1))).sort();
+    };
+    expect(await unused('ann')).toEqual([1, 2, 3, 4]);
+    const { _id } = await backend.add('ann', { image: address('ann', 1) });
+    // The address by which the same storage was reached elsewhere, or earlier.
+    await backend.add('bob', { image: address('ann', 2, 'https://127.0.0.1:9') });
+    expect(await unused('ann')).toEqual([3, 4]);
+    const changed = { ...anArtifact(), image: address('ann', 3) };
+    await backend.call('PUT', pathOf('updateArtifact', _id), { as: 'ann', body: changed });
+    expect(await unused('ann')).toEqual([4]);
+    expect(await unused('bob')).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each(['', 'x', `${ID}1,`, Array(51).fill(`${ID}1`).join()])(
+    'are asked for by their ids, and not by "%s"',
+    async (ids) => {
+      const { status, json } = await ask(ids);
+      const message = 'ids must be ids of pictures, 50 at most, with commas between them.';
+      expect(status).toBe(422);
+      expect(json).toMatchObject({ fields: { ids: message } });
+    },
+  );
+
+  it('may have any address that only looks like theirs, however long', async () => {
+    const image = `https://example.org/artifact_pics%2F${'𒀀'.repeat(900)}%2F.webp`;
+    expect(await backend.add('ann', { image })).toMatchObject({ image });
+  });
+});

@@ -21,6 +21,7 @@ import { listRelated } from '../queries/related.ts';
 import { listSimilar } from '../queries/similar.ts';
 import { readTimeline } from '../queries/timeline.ts';
 import { readTotals } from '../queries/totals.ts';
+import { listUnusedPictures } from '../queries/unusedPictures.ts';
 
 /** What a query found of an artifact. @throws ApiError `not-found` when there is no such artifact */
 function found<Result>(result: Result | undefined): Result {
@@ -74,6 +75,7 @@ export function artifactCalls() {
       setPageHeaders(c, page);
       return page.items;
     },
+    unusedPictures: ({ db, query, caller }) => listUnusedPictures(db, caller.uid, query.ids.split(',')),
     deleteArtifact: async ({ db, id, caller }) => {
       if (!(await deleteArtifact(db, id, caller.uid))) throw artifactNotFound();
       return { message: 'Artifact has been deleted.' };

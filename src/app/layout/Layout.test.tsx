@@ -264,10 +264,7 @@ describe('the frame of every page', () => {
     const auth = createFakeAuth();
     const store = createStore({ apiBaseUrl: backendUrl(''), getToken: auth.service.getToken });
     render(
-      <Providers
-        services={{ auth: auth.service, photoStorage: { upload: jest.fn(), remove: jest.fn() } }}
-        store={store}
-      >
+      <Providers services={{ auth: auth.service, openPhotoStorage: jest.fn() }} store={store}>
         <Screens router={router} />
       </Providers>,
     );

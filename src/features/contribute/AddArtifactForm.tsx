@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newArtifactSchema } from '#contract/artifact.ts';
 import { DIALOG_MS } from '#contract/constants.ts';
@@ -37,6 +38,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
   const { alert } = useDialogs();
   const navigate = useNavigate();
   const [addArtifact] = useAddArtifactMutation();
+  const [uploading, setUploading] = useState(false);
   const form = useValidatedForm(yupResolver(newArtifactSchema), newArtifactSchema.getDefault());
 
   const { busy, succeeded, dismiss, onSubmit } = useSubmitForm(form, {
@@ -63,13 +65,19 @@ export function AddArtifactForm({ user, getToken }: Props) {
         disabled={busy}
         creationLabel="Creation Date"
         originRequired
+        onUploading={setUploading}
         belowName={<SimilarArtifacts control={form.control} />}
       />
       <FieldGroup title="Added by">
         <Field label="Adder Name" value={user.name} readOnly />
         <Field label="Adder Email" value={user.email} readOnly hint="Your e-mail is shown to nobody else." />
       </FieldGroup>
-      <SubmitButton busy={busy} busyLabel="Adding..." sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}>
+      <SubmitButton
+        busy={busy}
+        blocked={uploading}
+        busyLabel="Adding..."
+        sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}
+      >
         Add Artifact
       </SubmitButton>
       <NoticeDialog open={succeeded} title="Artifact Added Successfully" onClose={dismiss} />

@@ -2,13 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { FormField } from '#src/ui/form/FormField.tsx';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
-import { PictureChangeNote } from './guidedDetails/PictureChangeNote.tsx';
 import { DateHint } from './DateHint.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
+
+/** As tall as the part itself on a wide screen. */
+const OwnPicture = lazyPart(
+  async () => (await import('./OwnPicture.tsx')).OwnPicture,
+  () => <Box sx={{ minHeight: 136 }} />,
+);
 
 const TYPE_CHOICES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }));
 
@@ -22,6 +28,9 @@ type Props = {
   /** The artifact that is updated; undefined while one is added. */
   artifactId?: string;
   belowName?: ReactNode;
+  belowPicture?: ReactNode;
+  /** Runs when the upload of a picture begins and ends: until then the form cannot be sent. */
+  onUploading: (uploading: boolean) => void;
 };
 
 /** The fields of an artifact that a user types, in three groups. */
@@ -32,6 +41,8 @@ export function ArtifactFields({
   originRequired,
   artifactId,
   belowName,
+  belowPicture,
+  onUploading,
 }: Props) {
   const { control } = form;
   const common = { control, disabled } as const;
@@ -57,7 +68,8 @@ export function ArtifactFields({
             hint="An http or https address of a jpg, png, webp, avif, gif or svg picture."
             required
           />
-          {artifactId && <PictureChangeNote form={form} disabled={disabled} artifactId={artifactId} />}
+          <OwnPicture form={form} disabled={disabled} onUploading={onUploading} />
+          {belowPicture}
         </Box>
         {/* On a phone below the URL field, otherwise beside the fields. */}
         <Box sx={{ gridRow: { sm: 'span 2' } }}>

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { artifactUpdateSchema, type Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
@@ -21,6 +21,7 @@ import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { editableFields, useStoredArtifact } from './useStoredArtifact.ts';
+import { PictureChangeNote } from './guidedDetails/PictureChangeNote.tsx';
 import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
 
 /** Edits an artifact. Mounted while open: closing it unmounts the form, which aborts a save that is running. */
@@ -29,6 +30,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
   const { alert, confirm } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
   const { stored, takeOver } = useStoredArtifact(artifact);
+  const [uploading, setUploading] = useState(false);
   const form = useValidatedForm(yupResolver(artifactUpdateSchema), editableFields(artifact));
 
   const { busy, onSubmit } = useSubmitForm(form, {
@@ -106,10 +108,12 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
             creationLabel="Created At"
             originRequired={false}
             artifactId={artifact._id}
+            onUploading={setUploading}
+            belowPicture={<PictureChangeNote form={form} disabled={busy} artifactId={artifact._id} />}
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2 }}>
-          <SubmitButton busy={busy} busyLabel="Saving...">
+          <SubmitButton busy={busy} blocked={uploading} busyLabel="Saving...">
             Save Changes
           </SubmitButton>
         </DialogActions>

@@ -8,9 +8,9 @@ import { paths } from '#src/lib/paths.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { photoError } from '#src/ui/photoUpload/photoError.ts';
+import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
-import { PhotoUploadProgress } from './PhotoUploadProgress.tsx';
-import { photoError } from './profileForm.ts';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { useProfileForm, type UpdateUserProfile } from './useProfileForm.ts';
 

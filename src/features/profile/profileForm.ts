@@ -1,13 +1,5 @@
 import { mixed } from 'yup';
-import { MAX_PHOTO_FILE_BYTES, PHOTO_LIMIT } from '#contract/photo.ts';
 import { profileSchema } from '#contract/user.ts';
-
-/** Validation messages of the photo file. */
-const PHOTO_MESSAGES = {
-  type: 'Please choose an image file.',
-  svg: 'An SVG drawing cannot be used. Please choose a photo, such as a JPEG or PNG.',
-  size: `Please choose a photo of ${PHOTO_LIMIT} at most.`,
-} as const;
 
 const isFile = (value: unknown): value is File => value instanceof File;
 
@@ -15,11 +7,3 @@ const isFile = (value: unknown): value is File => value instanceof File;
 export const profileFormSchema = profileSchema.shape({
   photo: mixed<File>(isFile).nullable().default(null),
 });
-
-/** The validation message of a file, or null when it can be chosen (PROFILE-11, PROFILE-13). */
-export function photoError(file: File): string | null {
-  if (!file.type.startsWith('image/')) return PHOTO_MESSAGES.type;
-  if (file.type.startsWith('image/svg')) return PHOTO_MESSAGES.svg;
-  if (file.size > MAX_PHOTO_FILE_BYTES) return PHOTO_MESSAGES.size;
-  return null;
-}

@@ -2,15 +2,16 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useNavigate } from 'react-router-dom';
 import { PROFILE_MESSAGES } from '#contract/error.ts';
 import type { CurrentUser } from '#contract/user.ts';
+import { log } from '#src/lib/log.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useServices } from '#src/services/Services.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
+import { usePhotoUpload } from '#src/ui/photoUpload/usePhotoUpload.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { profileFailureToast } from './profileFailure.ts';
 import { profileFormSchema } from './profileForm.ts';
-import { usePhotoUpload } from './usePhotoUpload.ts';
 
 export type UpdateUserProfile = (changes: ProfileChanges) => Promise<unknown>;
 
@@ -18,8 +19,15 @@ export type UpdateUserProfile = (changes: ProfileChanges) => Promise<unknown>;
 export function useProfileForm(user: CurrentUser | null, updateUserProfile: UpdateUserProfile) {
   const toast = useToast();
   const navigate = useNavigate();
-  const { auth } = useServices();
-  const upload = usePhotoUpload();
+  const { auth, openPhotoStorage } = useServices();
+  const upload = usePhotoUpload('photoUpload', async ({ uid, file, present = '' }, onProgress) =>
+    (await openPhotoStorage()).sendPhoto({ uid, file, present }, onProgress),
+  );
+  /** Removes a photo that is no longer shown. It may stay when that fails: a later one takes its name. */
+  const remove = (uid: string, address: string, kept: string) =>
+    openPhotoStorage()
+      .then((storage) => storage.remove(uid, address, kept))
+      .catch((error: unknown) => log(`A photo was not removed: ${String(error)}`));
   const form = useValidatedForm(yupResolver(profileFormSchema), {
     name: user?.name ?? '',
     photoURL: '',
@@ -36,7 +44,7 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
         photo || photoURL ? ((await auth.reload(uid)).photoURL ?? profilePicture) : profilePicture;
       const picture = photo ? await upload.send({ uid, file: photo, present }, signal) : photoURL;
       await updateUserProfile({ displayName: name, ...(picture && { photoURL: picture }) });
-      if (picture && picture !== present) void upload.remove(uid, present, picture);
+      if (picture && picture !== present) void remove(uid, present, picture);
     },
     onInvalid: ({ name }) => {
       if (!name?.message) return;

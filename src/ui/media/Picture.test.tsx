@@ -50,3 +50,18 @@ describe('a picture', () => {
     },
   );
 });
+
+describe('a picture that a user sent', () => {
+  it('comes in the width that it is shown in (PICTURE-5)', () => {
+    const file = (width: string) =>
+      `https://storage.test/v0/b/b/o/artifact_pics%2Fada%2F018bcfe5-6800-7000-8000-000000000001${width}.webp?alt=media`;
+    render(<Picture src={file('')} alt="A vase" sizes="50vw" />);
+    const picture = screen.getByRole('img', { name: 'A vase' });
+    expect(picture).toHaveAttribute(
+      'srcset',
+      `${file('-480')} 480w, ${file('-960')} 960w, ${file('')} 2048w`,
+    );
+    expect(picture).toHaveAttribute('sizes', '50vw');
+    expect(picture).toHaveAttribute('src', file(''));
+  });
+});

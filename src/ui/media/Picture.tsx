@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
 import { ILLUSTRATION } from './illustration.ts';
@@ -67,8 +68,8 @@ const fillSx = { display: 'block', width: '100%', height: '100%' } as const;
 
 /**
  * A lazy image with reserved space, and a background that shimmers while it loads. A picture that is missing, fails, or does
- * not come within 8 s gives way to a tile. The product's own pictures have a `srcset` in AVIF and WebP; pictures of other
- * sites are shown as they are.
+ * not come within 8 s gives way to a tile. The product's own pictures have a `srcset` in AVIF and WebP, those that users sent one
+ * in WebP (PICTURE-5); pictures of other sites are shown as they are.
  */
 export function Picture({
   src = '',
@@ -95,6 +96,7 @@ export function Picture({
     <PictureTile {...of} alt={alt} />
   );
   const own = colouredPicture(src);
+  const srcSet = own?.srcSet('webp') ?? uploadedSrcSet(src);
   return (
     <Box
       sx={{ position: 'relative', aspectRatio: ratio, overflow: 'hidden', bgcolor: 'action.hover', ...sx }}
@@ -117,7 +119,7 @@ export function Picture({
           <Image
             {...image}
             src={src}
-            {...(own && { srcSet: own.srcSet('webp'), sizes })}
+            {...(srcSet && { srcSet, sizes })}
             {...SIZE}
             alt={alt}
             loading={eager ? 'eager' : 'lazy'}

@@ -6,6 +6,9 @@ const captionOf = (src: string): string | null => {
   return container.textContent;
 };
 
+const UPLOADED =
+  'https://storage.test/v0/b/b/o/artifact_pics%2Fada%2F018bcfe5-6800-7000-8000-000000000001.webp?alt=media';
+
 describe('what a picture is', () => {
   it('is said of the product’s own: an illustration, how it was made, and that it is no photograph (PICTURE-1)', () => {
     const said = captionOf('/pictures/artifacts/moon-jar.webp');
@@ -16,6 +19,12 @@ describe('what a picture is', () => {
   it('is, where its lettering is not the object’s, that it is invented (PICTURE-1)', () => {
     expect(captionOf('/pictures/artifacts/rosetta-stone.webp')).toMatch(
       /not a photograph\. Its lettering is invented in part\.$/,
+    );
+  });
+
+  it('is, of one that a user sent, that it is no illustration (PICTURE-6)', () => {
+    expect(captionOf(UPLOADED)).toBe(
+      'Uploaded picture. A user of this site sent it; it is no illustration of ours.',
     );
   });
 

@@ -1,4 +1,5 @@
 import { ownPicture } from '#contract/ownPicture.ts';
+import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
 import { ILLUSTRATION } from './illustration.ts';
 
 /** A picture's caption: what it shows, and how it was made. */
@@ -40,7 +41,7 @@ export const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
 
 /**
- * What a picture is and where it comes from: the product's own ones are illustrations, others name their site.
+ * What a picture is and where it comes from: the product's own ones are illustrations, those that users sent say so, others name their site.
  * @param unavailable whether it is known that the picture cannot be loaded
  * @returns null without a picture
  */
@@ -50,6 +51,10 @@ export function pictureOrigin(src: string, unavailable = false): PictureOrigin |
       label: ILLUSTRATION,
       text: INVENTED_LETTERING.has(src) ? `${HOW_MADE} Its lettering is invented in part.` : HOW_MADE,
     };
+  if (uploadedSrcSet(src))
+    return unavailable
+      ? { label: 'The uploaded picture did not come' }
+      : { label: 'Uploaded picture', text: 'A user of this site sent it; it is no illustration of ours.' };
   const host = hostOf(src);
   if (!host) return null;
   return { label: unavailable ? `No picture came from ${host}` : `Picture from ${host}` };

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDeleteAccountMutation } from '#src/api/account.api.ts';
+import { useLazyUnusedPicturesQuery } from '#src/api/ownArtifacts.api.ts';
 import { dropDrafts } from '#src/lib/drafts.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -10,14 +11,15 @@ import { useToast } from '#src/ui/toasts/useToast.ts';
 import type { DeletionValues } from './deleteAccountForm.ts';
 
 /**
- * Deletes an account: signs in once more, then what the server stores, the photo, and last the account at the identity provider.
+ * Deletes an account: signs in once more, then what the server stores, the photo and the pictures that no artifact has now, and last the account at the identity provider.
  * Each step does no harm when it is done again, so that after a failure all of it can be tried once more (PROFILE-14).
  */
 export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, hasPassword: boolean) {
-  const { auth, photoStorage } = useServices();
+  const { auth, openPhotoStorage } = useServices();
   const toast = useToast();
   const navigate = useNavigate();
   const [deleteAccount] = useDeleteAccountMutation();
+  const [findUnused] = useLazyUnusedPicturesQuery();
 
   return async ({ password, artifacts }: DeletionValues, signal: AbortSignal): Promise<void> => {
     const { uid: signedIn } = await (hasPassword ? auth.login(email, password) : auth.googleLogin());
@@ -25,9 +27,11 @@ export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, ha
     if (signedIn !== uid)
       return toast('auth', 'error', 'You signed in to another account, so nothing was deleted.');
     await abortable(deleteAccount(artifacts), signal);
-    await photoStorage.remove(uid, profilePicture, '').catch((error: unknown) => {
+    const storage = await openPhotoStorage();
+    await storage.remove(uid, profilePicture, '').catch((error: unknown) => {
       if (toFailure(error).code !== 'storage/object-not-found') throw error;
     });
+    await storage.removePictures(uid, 0, (ids) => findUnused(ids).unwrap());
     await auth.deleteAccount(uid);
     // The session has ended, and this page with it.
     dropDrafts(uid);

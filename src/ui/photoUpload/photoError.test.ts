@@ -1,4 +1,4 @@
-import { photoError } from './profileForm.ts';
+import { photoError } from './photoError.ts';
 
 const fileOf = (type: string, size: number): File =>
   Object.defineProperty(new File(['x'], 'photo', { type }), 'size', { value: size });

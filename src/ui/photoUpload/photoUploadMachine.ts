@@ -4,8 +4,8 @@ import { failureCode, toFailure, type Failure } from '#src/lib/failure.ts';
 import type { Inspectable } from '#src/lib/inspectable.ts';
 import { unprovided } from '#src/lib/unprovided.ts';
 
-/** A photo to upload, whose it is, and the address of the present one. */
-export type Photo = { uid: string; file: File; present: string };
+/** A photo to upload, whose it is, and the address of the present one where there may be one. */
+export type Photo = { uid: string; file: File; present?: string };
 
 /** Events that the transfer receives. */
 export type TransferCommand = { type: 'pause' } | { type: 'resume' };
@@ -30,7 +30,7 @@ type UploadContext = {
 const CANCELED: Failure = { kind: 'provider', code: 'storage/canceled', message: '' };
 
 /**
- * The upload of a profile photo (PROFILE-8).
+ * The upload of a profile photo or of an artifact's picture (PROFILE-8, ADD-10).
  *
  *     idle → active ( running ⇄ paused ) → success | canceled | error
  *
@@ -105,7 +105,8 @@ export const photoUploadMachine = setup({
         // `active` is entered by `start` only.
         input: ({ event }) => {
           assertEvent(event, 'start');
-          return { uid: event.uid, file: event.file, present: event.present };
+          const { type: _, ...photo } = event;
+          return photo;
         },
         // An error before anything is sent.
         onError: {

@@ -7,7 +7,7 @@ import { PhotoUploadProgress } from './PhotoUploadProgress.tsx';
 it('says after 20 s without a byte that the upload waits, and no more when it goes on (PROFILE-10)', () => {
   jest.useFakeTimers();
   const photos = createFakePhotoStorage();
-  const actor = createActor(createPhotoUpload(photos.storage)).start();
+  const actor = createActor(createPhotoUpload(photos.storage.sendPicture)).start();
   render(<PhotoUploadProgress actor={actor} />);
   act(() => actor.send({ type: 'start', uid: 'ada', file: new File(['12345678'], 'me.png'), present: '' }));
   expect(screen.getByText('Uploading photo')).toBeVisible();

@@ -15,12 +15,15 @@ const photo: Photo = { uid: 'uid-of-ada', file, present: SECRETS.picture };
 /** Starts the machine, without an upload, or with one. */
 function begin() {
   const storage = createFakePhotoStorage();
-  const machine = createPhotoUpload(storage.storage);
+  const machine = createPhotoUpload(storage.storage.sendPicture);
   return { storage, actor: createActor(machine).start() };
 }
-function running() {
+/** The photo is made small first, and then on its way. */
+const onItsWay = () => jest.advanceTimersByTimeAsync(0);
+async function running() {
   const begun = begin();
   begun.actor.send({ type: 'start', ...photo });
+  await onItsWay();
   return begun;
 }
 
@@ -75,7 +78,7 @@ describe('The photo upload', () => {
   });
 
   it('counts the bytes and ends with the address (PROFILE-8)', async () => {
-    const { storage, actor } = running();
+    const { storage, actor } = await running();
     storage.last.progress(4);
     expect(actor.getSnapshot().context).toMatchObject({ transferred: 4, total: 8 });
     storage.last.finish('https://photos.example/ada');
@@ -84,8 +87,8 @@ describe('The photo upload', () => {
     expect(storage.last.commands).toEqual([]);
   });
 
-  it('pauses and resumes the transfer (PROFILE-8)', () => {
-    const { storage, actor } = running();
+  it('pauses and resumes the transfer (PROFILE-8)', async () => {
+    const { storage, actor } = await running();
     actor.send({ type: 'pause' });
     expect(actor.getSnapshot().value).toEqual({ active: 'paused' });
     actor.send({ type: 'resume' });
@@ -93,8 +96,21 @@ describe('The photo upload', () => {
     expect(storage.last.commands).toEqual(['pause', 'resume']);
   });
 
-  it('is stalled after 20 s without a byte, until one goes or the person pauses (PROFILE-10)', () => {
-    const { storage, actor } = running();
+  it('obeys what was pressed before the photo was on its way', async () => {
+    const { storage, actor } = begin();
+    actor.send({ type: 'start', ...photo });
+    actor.send({ type: 'pause' });
+    await onItsWay();
+    expect(storage.last.commands).toEqual(['pause']);
+    actor.send({ type: 'cancel' });
+    actor.send({ type: 'start', ...photo });
+    actor.send({ type: 'cancel' });
+    await onItsWay();
+    expect(storage.last.commands).toEqual(['cancel']);
+  });
+
+  it('is stalled after 20 s without a byte, until one goes or the person pauses (PROFILE-10)', async () => {
+    const { storage, actor } = await running();
     const stalledAfter = (ms: number) => {
       jest.advanceTimersByTime(ms);
       return actor.getSnapshot().context.stalled;
@@ -112,8 +128,8 @@ describe('The photo upload', () => {
     expect(stalledAfter(60_000)).toBe(false);
   });
 
-  it.each(['running', 'paused'])('is canceled while %s (PROFILE-8)', (state) => {
-    const { storage, actor } = running();
+  it.each(['running', 'paused'])('is canceled while %s (PROFILE-8)', async (state) => {
+    const { storage, actor } = await running();
     if (state === 'paused') actor.send({ type: 'pause' });
     actor.send({ type: 'cancel' });
     expect(actor.getSnapshot().value).toBe('canceled');
@@ -122,7 +138,7 @@ describe('The photo upload', () => {
   });
 
   it('keeps the failure, and starts again from it (PROFILE-8)', async () => {
-    const { storage, actor } = running();
+    const { storage, actor } = await running();
     storage.last.fail('storage/quota-exceeded');
     await waitFor(actor, (snapshot) => snapshot.matches('error'));
     expect(shownOf(actor.getSnapshot()).context.failure).toBe('storage/quota-exceeded');
@@ -130,8 +146,8 @@ describe('The photo upload', () => {
     expect(actor.getSnapshot().value).toEqual({ active: 'running' });
   });
 
-  it('cancels the transfer when the page is left', () => {
-    const { storage, actor } = running();
+  it('cancels the transfer when the page is left', async () => {
+    const { storage, actor } = await running();
     actor.stop();
     expect(storage.last.commands).toEqual(['cancel']);
   });
@@ -163,6 +179,8 @@ describe('Sending a photo', () => {
     const { storage, actor } = begin();
     const leaving = new AbortController();
     const sending = uploadPhoto(actor, photo, leaving.signal);
+    void sending.catch(() => undefined);
+    await onItsWay();
     leaving.abort();
     await expect(sending).rejects.toBeDefined();
     expect(storage.last.commands).toContain('cancel');

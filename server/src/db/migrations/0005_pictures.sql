@@ -1,0 +1,2 @@
+CREATE INDEX "artifact_changes_by_upload" ON "artifact_changes" USING btree (substring((before ->> 'image') from '/artifact_pics%2F([A-Za-z0-9_-]{1,128}%2F[0-9a-f-]{36})')) WHERE substring((before ->> 'image') from '/artifact_pics%2F([A-Za-z0-9_-]{1,128}%2F[0-9a-f-]{36})') is not null;--> statement-breakpoint
+CREATE INDEX "artifacts_by_upload" ON "artifacts" USING btree (substring(image from '/artifact_pics%2F([A-Za-z0-9_-]{1,128}%2F[0-9a-f-]{36})')) WHERE substring(image from '/artifact_pics%2F([A-Za-z0-9_-]{1,128}%2F[0-9a-f-]{36})') is not null;

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/database.ts';
+import { artifactChanges, artifacts, uploadIn } from '../db/schema.ts';
+
+/** Those of a user's pictures in the file storage that no artifact has, nor had in an earlier version (ADD-10). */
+export async function listUnusedPictures(db: Db, uid: string, ids: string[]): Promise<string[]> {
+  const uploads = ids.map((id) => `${uid}%2F${id}`);
+  const rows = await rowsOf<{ upload: string }>(
+    db,
+    sql`select unnest(${sql.param(uploads)}::text[]) as upload
+        except select ${uploadIn(sql`image`)} from ${artifacts}
+          where ${uploadIn(sql`image`)} = any(${sql.param(uploads)}::text[])
+        except select ${uploadIn(sql`before ->> 'image'`)} from ${artifactChanges}
+          where ${uploadIn(sql`before ->> 'image'`)} = any(${sql.param(uploads)}::text[])`,
+  );
+  return rows.map(({ upload }) => upload.slice(`${uid}%2F`.length));
+}

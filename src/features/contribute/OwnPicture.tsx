@@ -1,0 +1,103 @@
+import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useSelector as useStore } from 'react-redux';
+import { selectCaller } from '#src/api/caller.ts';
+import { useLazyUnusedPicturesQuery } from '#src/api/ownArtifacts.api.ts';
+import { useMedia } from '#src/hooks/useMedia.ts';
+import { toFailure } from '#src/lib/failure.ts';
+import { log } from '#src/lib/log.ts';
+import { useServices } from '#src/services/Services.ts';
+import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
+import { photoError } from '#src/ui/photoUpload/photoError.ts';
+import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';
+import { uploadFailureMessage } from '#src/ui/photoUpload/uploadFailure.ts';
+import { usePhotoUpload } from '#src/ui/photoUpload/usePhotoUpload.ts';
+import type { ArtifactForm } from './artifactForm.ts';
+import { useGivenFiles } from './useGivenFiles.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const HINT =
+  'Or send a picture of your own: choose it, drop it on this page, or paste it. It is made smaller, and what the camera wrote into it, such as the place, is removed.';
+
+type Props = { form: ArtifactForm; disabled: boolean; onUploading: (uploading: boolean) => void };
+
+/**
+ * Beside Image URL: a picture that is chosen, taken, dropped or pasted is uploaded at once, and its address then stands in the
+ * field (ADD-10). Another one that comes meanwhile takes its place.
+ */
+export function OwnPicture({ form, disabled, onUploading }: Props) {
+  const id = useId();
+  const uid = useStore(selectCaller);
+  const { openPhotoStorage } = useServices();
+  const [findUnused] = useLazyUnusedPicturesQuery();
+  const { actor, send } = usePhotoUpload('pictureUpload', async (photo, onProgress) =>
+    (await openPhotoStorage()).sendPicture(photo, onProgress),
+  );
+  const uploading = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
+  const hasCamera = useMedia('(pointer: coarse)');
+  const [said, setSaid] = useState<{ error: boolean; text: string }>();
+
+  const report = useEffectEvent(onUploading);
+  useEffect(() => report(uploading), [uploading]);
+
+  /** Pictures that were uploaded more than a day ago and that no artifact has. They stay when that fails, until the next upload. */
+  const removeUnused = async (owner: string) => {
+    const storage = await openPhotoStorage();
+    await storage.removePictures(owner, DAY_MS, (ids) => findUnused(ids).unwrap());
+  };
+
+  const upload = async (file: File) => {
+    const refused = photoError(file);
+    setSaid(refused ? { error: true, text: refused } : undefined);
+    if (refused || uid === null) return;
+    actor.send({ type: 'cancel' });
+    try {
+      const image = await send({ uid, file });
+      form.setValue('image', image, { shouldDirty: true, shouldValidate: true });
+      setSaid({ error: false, text: 'The picture is uploaded. Its address stands in Image URL.' });
+      removeUnused(uid).catch((error: unknown) => log(`Unused pictures were not removed: ${String(error)}`));
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.code === 'storage/canceled') return;
+      setSaid({ error: true, text: uploadFailureMessage(failure) });
+    }
+  };
+  const isOver = useGivenFiles(disabled ? undefined : (file) => void upload(file));
+
+  const button = { disabled, onChoose: (file: File) => void upload(file), 'aria-describedby': id };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        p: 2,
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: isOver ? 'action.hover' : undefined,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <FileButton {...button} label="Choose a picture" icon={<AddPhotoAlternateOutlinedIcon />} />
+        {hasCamera && (
+          <FileButton
+            {...button}
+            label="Take a picture"
+            icon={<PhotoCameraOutlinedIcon />}
+            capture="environment"
+          />
+        )}
+      </Box>
+      <PhotoUploadProgress actor={actor} />
+      <FormHelperText id={id} error={said?.error ?? false} aria-live="polite" sx={{ m: 0 }}>
+        {said?.text ?? HINT}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const ADDRESS = 'https://storage.test/v0/b/b/o/artifact_pics%2Fada%2F018bcfe5.webp?alt=media';
+const jar = (type = 'image/jpeg') => new File(['12345678'], 'jar.jpg', { type });
+
+const openForm = async () => {
+  const ada = aPerson();
+  const photos = createFakePhotoStorage();
+  const app = renderApp('/add-artifact', { as: ada, photoStorage: photos.storage });
+  const { screen } = app;
+  const picker = await screen.findByLabelText('Choose a picture');
+  const address = () => screen.getByLabelText(/^Image URL/);
+  const send = () => screen.getByRole('button', { name: 'Add Artifact' });
+  return { ...app, ada, photos, picker, address, send };
+};
+
+/** What a browser hands over with a pasted or dropped file. */
+const holding = (file: File, ...types: string[]) => ({ types: ['Files', ...types], files: [file] });
+
+describe('A picture of one’s own', () => {
+  it('is uploaded at once, to pause and resume, and then its address stands in Image URL (ADD-10)', async () => {
+    const { screen, user, ada, photos, picker, address, send } = await openForm();
+    await user.type(address(), 'ftp://no');
+    await user.upload(picker, jar());
+    expect(await screen.findByText('Uploading photo')).toBeVisible();
+    expect(photos.last.uid).toBe(ada.uid);
+    expect(send()).toBeDisabled();
+    act(() => photos.last.progress(4));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(photos.last.commands).toEqual(['pause', 'resume']);
+    act(() => photos.last.finish(ADDRESS));
+    await waitFor(() => expect(address()).toHaveValue(ADDRESS));
+    expect(screen.getByText('The picture is uploaded. Its address stands in Image URL.')).toBeVisible();
+    expect(screen.queryByText('Uploading photo')).not.toBeInTheDocument();
+    expect(send()).toBeEnabled();
+    await waitFor(() => expect(photos.sweeps).toHaveLength(1));
+  });
+
+  it('takes away what was uploaded more than a day ago and no artifact has (ADD-10)', async () => {
+    const { user, ada, photos, picker } = await openForm();
+    photos.pictures.push('018bcfe5-6800-7000-8000-000000000001');
+    await user.upload(picker, jar());
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    act(() => photos.last.finish(ADDRESS));
+    await waitFor(() =>
+      expect(photos.sweeps).toEqual([{ uid: ada.uid, ageMs: 86_400_000, unused: photos.pictures }]),
+    );
+  });
+
+  it('is dropped on the page, or pasted into it (ADD-10)', async () => {
+    const { screen, photos } = await openForm();
+    fireEvent.dragOver(document.body, { dataTransfer: holding(jar()) });
+    expect(fireEvent.drop(document.body, { dataTransfer: holding(jar()) })).toBe(false);
+    await screen.findByText('Uploading photo');
+    fireEvent.paste(document.body, { clipboardData: holding(jar()) });
+    await waitFor(() => expect(photos.uploads).toHaveLength(2));
+    // The other one takes its place.
+    expect(photos.uploads[0]?.commands).toEqual(['cancel']);
+    act(() => photos.last.finish(ADDRESS));
+    await waitFor(() => expect(screen.getByLabelText(/^Image URL/)).toHaveValue(ADDRESS));
+  });
+
+  it('leaves a text that is pasted to its field, though a picture comes with it', async () => {
+    const { photos, address } = await openForm();
+    const isLeft = fireEvent.paste(address(), { clipboardData: holding(jar(), 'text/plain') });
+    expect(isLeft).toBe(true);
+    expect(photos.uploads).toHaveLength(0);
+  });
+
+  it('that is none is refused with a sentence', async () => {
+    const { screen, photos } = await openForm();
+    fireEvent.drop(document.body, { dataTransfer: holding(jar('image/svg+xml')) });
+    expect(await screen.findByText(/^An SVG drawing cannot be used\./)).toBeVisible();
+    expect(photos.uploads).toHaveLength(0);
+  });
+
+  it('that fails says why, and leaves the address that was there', async () => {
+    const { screen, user, photos, picker, address, send } = await openForm();
+    await user.type(address(), 'https://example.org/jar.jpg');
+    await user.upload(picker, jar());
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    act(() => photos.last.fail('storage/retry-limit-exceeded'));
+    expect(await screen.findByText(/^The upload took too long\./)).toBeVisible();
+    expect(address()).toHaveValue('https://example.org/jar.jpg');
+    expect(send()).toBeEnabled();
+  });
+
+  it('that is canceled leaves everything as it was', async () => {
+    const { screen, user, photos, picker, address, send } = await openForm();
+    await user.upload(picker, jar());
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Uploading photo')).not.toBeInTheDocument());
+    expect(address()).toHaveValue('');
+    expect(send()).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
