@@ -67,7 +67,7 @@ describe('A picture of one’s own', () => {
 
   it('leaves a text that is pasted to its field, though a picture comes with it', async () => {
     const { photos, address } = await openForm();
-    const isLeft = fireEvent.paste(address(), { clipboardData: holding(jar(), 'text/plain') });
+    const isLeft = fireEvent.paste(address(), { clipboardData: holding(jar(), 'text/plain', 'text/html') });
     expect(isLeft).toBe(true);
     expect(photos.uploads).toHaveLength(0);
   });

@@ -119,7 +119,14 @@ export function makePhotoRequest(attacker: Attacker): Planned {
     list: `${base}?prefix=${percentEncode(random.pick([picturesPath(user.uid), picturesPath('user0'), hostileWord(random)]))}/&delimiter=/`,
     odd: `${PHOTOS_PATH}/${percentEncode(hostileWord(random))}`,
   }[kind];
-  const method = { multipart: 'POST', resumable: 'POST', get: 'GET', delete: 'DELETE', list: 'GET', odd: 'GET' }[kind];
+  const method = {
+    multipart: 'POST',
+    resumable: 'POST',
+    get: 'GET',
+    delete: 'DELETE',
+    list: 'GET',
+    odd: 'GET',
+  }[kind];
   return {
     server: 'local',
     area: 'photos',

@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/database.ts';
 import { artifactChanges, artifacts, uploadIn } from '../db/schema.ts';
 
+/** Whoever has another one is not told, as the addresses of their pictures are not recognized. */
+const UID = /^[A-Za-z0-9_-]{1,128}$/;
+
 /** Those of a user's pictures in the file storage that no artifact has, nor had in an earlier version (ADD-10). */
 export async function listUnusedPictures(db: Db, uid: string, ids: string[]): Promise<string[]> {
+  if (!UID.test(uid)) return [];
   const uploads = ids.map((id) => `${uid}%2F${id}`);
   const rows = await rowsOf<{ upload: string }>(
     db,

@@ -2,47 +2,45 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
 
+/** A word processor puts a picture of a text beside it. */
+const isText = ({ types }: DataTransfer): boolean =>
+  types.includes('text/plain') && types.includes('text/html');
+
 /**
- * Hears files that are dropped on the page, or pasted into it without a text beside them (as a picture out of a word processor has it).
- * @param onFile gets the first one; without it files are left to the browser
+ * Hears files that are dropped on the page, or pasted into it.
+ * @param onFile gets the first one; without it none is taken
  * @returns whether a file is held over the page
  */
 export function useGivenFiles(onFile: ((file: File) => void) | undefined): boolean {
   const [isOver, setIsOver] = useState(false);
 
-  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const [file] = data?.files ?? [];
-    if (!onFile || !hasFiles(data) || !file) return;
-    event.preventDefault();
-    onFile(file);
-  });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
-  });
-  const onDragOver = useEffectEvent((event: DragEvent) => {
-    if (!onFile || !hasFiles(event.dataTransfer)) return;
-    // Otherwise the browser leaves the page for the file.
+    const { clipboardData: data } = event;
+    if (!onFile || !hasFiles(data) || !data.files[0] || isText(data)) return;
     event.preventDefault();
-    setIsOver(true);
+    onFile(data.files[0]);
+  });
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event.dataTransfer)) return;
+    // Otherwise the browser leaves the page, and what was typed, for the file.
+    event.preventDefault();
+    setIsOver(event.type === 'dragover' && onFile !== undefined);
+    if (event.type === 'drop' && event.dataTransfer.files[0]) onFile?.(event.dataTransfer.files[0]);
   });
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => onPaste(event);
-    const over = (event: DragEvent) => onDragOver(event);
+    const drag = (event: DragEvent) => onDrag(event);
     const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
-    const drop = (event: DragEvent) => {
-      setIsOver(false);
-      take(event, event.dataTransfer);
-    };
     document.addEventListener('paste', paste);
-    document.addEventListener('dragover', over);
+    document.addEventListener('dragover', drag);
+    document.addEventListener('drop', drag);
     document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
     return () => {
       document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragover', drag);
+      document.removeEventListener('drop', drag);
       document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
     };
   }, []);
   return isOver;
