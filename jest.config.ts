@@ -60,6 +60,8 @@ const config: Config = {
       transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
       moduleNameMapper: {
         '\\.css$|^swiper/css': '<rootDir>/src/testing/noStyles.ts',
+        // As in the pages: nothing that is cited is fetched.
+        '^(?:node|sync)-fetch$': '<rootDir>/src/testing/noFetch.ts',
         '^@firebase/auth$': browserBuild('auth'),
         '^@firebase/storage$': browserBuild('storage'),
       },

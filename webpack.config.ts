@@ -60,7 +60,7 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
     devtool: false,
     cache: { ...CACHE, name: `renderer-${mode}` },
     // Loaded on demand, and never by the server.
-    externals: [/^firebase\//],
+    externals: [/^firebase\//, /^@citation-js\//],
     externalsType: 'import',
     module: {
       rules: [
@@ -101,6 +101,8 @@ export default async function configure(
     },
     devtool: production ? 'hidden-source-map' : 'eval-source-map',
     cache: CACHE,
+    // Citations fetch nothing: what they cite is at hand.
+    resolve: { alias: { 'node-fetch': false, 'sync-fetch': false } },
     module: {
       rules: [
         typescript({ development: !production, refresh: !production }),

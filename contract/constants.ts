@@ -65,7 +65,7 @@ export const RELATED_CAROUSEL = {
 } as const;
 
 export const DIALOG_MS = { signup: 1500, artifactAdded: 2000 } as const;
-export const TOAST_MS = { auth: 5000, login: 3000, like: 1000, contact: 2500 } as const;
+export const TOAST_MS = { auth: 5000, login: 3000, like: 1000, contact: 2500, copy: 2500 } as const;
 export const SIMULATED_SEND_MS = 1500;
 
 export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60_000;

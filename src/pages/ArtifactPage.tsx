@@ -9,6 +9,7 @@ import { DetailsTab } from '#src/features/artifacts/detail/DetailsTab.tsx';
 import { columnsSx } from '#src/features/artifacts/detail/headerStyles.ts';
 import { RelatedTab } from '#src/features/artifacts/detail/RelatedTab.tsx';
 import { ResultsNavigation } from '#src/features/artifacts/results/ResultsNavigation.tsx';
+import { CitePart } from '#src/features/citing/CitePart.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
@@ -65,7 +66,12 @@ export function ArtifactPage() {
                     related: 'Related Artifacts',
                   }}
                   panels={{
-                    details: <DetailsTab artifact={artifact} />,
+                    details: (
+                      <>
+                        <DetailsTab artifact={artifact} />
+                        <CitePart artifact={artifact} />
+                      </>
+                    ),
                     reviews: <Reviews artifactId={id} />,
                     related: <RelatedTab artifact={artifact} />,
                   }}

@@ -1,10 +1,13 @@
 import FacebookIcon from '@mui/icons-material/Facebook';
+import LinkIcon from '@mui/icons-material/Link';
+import ShareIcon from '@mui/icons-material/Share';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import XIcon from '@mui/icons-material/X';
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { FacebookShareButton, WhatsappShareButton, XShareButton } from 'react-share';
 import { env } from '#src/config/env.ts';
+import { useCopy } from '#src/hooks/useCopy.ts';
 import { SHARE_POPUP } from '#contract/constants.ts';
 
 const groupSx = {
@@ -30,11 +33,19 @@ const groupSx = {
 /** "Dead Sea Scrolls" → "#DeadSeaScrolls". */
 const hashtagOf = (name: string): string => `#${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')}`;
 
-/** Buttons that share this page's URL and the artifact's name on three networks (ARTIFACT-7). */
+/** The device's own share sheet; who closes it without sharing has done nothing wrong. */
+const openShareSheet = (shared: ShareData): void => void navigator.share(shared).catch(() => undefined);
+
+/**
+ * Buttons that share this page's URL and the artifact's name on three networks (ARTIFACT-7), and beside them copy it or open the device's
+ * own share sheet (ARTIFACT-17).
+ */
 export function ShareButtons({ name }: { name: string }) {
   const { pathname, search } = useLocation();
+  const copy = useCopy();
+  const url = `${env.publicUrl}${pathname}${search}`;
   const shared = {
-    url: `${env.publicUrl}${pathname}${search}`,
+    url,
     windowWidth: SHARE_POPUP.width,
     windowHeight: SHARE_POPUP.height,
     resetButtonStyle: false,
@@ -51,6 +62,24 @@ export function ShareButtons({ name }: { name: string }) {
       <WhatsappShareButton {...shared} title={name} aria-label={`Share ${name} on WhatsApp`}>
         <WhatsAppIcon />
       </WhatsappShareButton>
+      <button
+        type="button"
+        aria-label="Copy link"
+        title="Copy link"
+        onClick={() => void copy(url, 'Link copied.', 'copy it from the address bar.')}
+      >
+        <LinkIcon />
+      </button>
+      {'share' in navigator && (
+        <button
+          type="button"
+          aria-label="Share in another way"
+          title="Share in another way"
+          onClick={() => openShareSheet({ title: name, url })}
+        >
+          <ShareIcon fontSize="small" />
+        </button>
+      )}
     </Box>
   );
 }

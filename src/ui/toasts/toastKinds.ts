@@ -34,6 +34,7 @@ const TOAST_KINDS = {
   login: { anchorOrigin: TOP_CENTER, durationMs: TOAST_MS.login, progress: false },
   like: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.like, progress: false },
   contact: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.contact, progress: false },
+  copy: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.copy, progress: false },
 } as const satisfies Record<string, ToastOptions & { anchorOrigin: SnackbarOrigin }>;
 
 export type ToastKind = keyof typeof TOAST_KINDS;
@@ -51,4 +52,5 @@ export const SETTLES: Record<ToastKind, readonly ToastKind[]> = {
   // A failed unlike shows a toast of the kind `auth` (LIKED-2).
   like: ['auth', 'like'],
   contact: ['contact'],
+  copy: ['copy'],
 };

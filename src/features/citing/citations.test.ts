@@ -1,0 +1,97 @@
+import { Cite } from '@citation-js/core';
+import type { Artifact } from '#contract/artifact.ts';
+import { citationsOf } from './citations.ts';
+
+const READ = { url: 'https://history.example.org/artifact/stone', on: new Date(2026, 10, 24) };
+
+const stone = (changes: Partial<Artifact> = {}): Artifact => ({
+  _id: 'rosetta-stone',
+  name: 'Rosetta Stone',
+  image: '',
+  type: 'Writings',
+  historicalContext: '',
+  description: '',
+  historicalCreationDate: '196 BC',
+  discoveredAt: '1799, Rashid, Egypt',
+  discoveredBy: '',
+  presentLocation: 'British Museum, London',
+  yearFrom: -196,
+  yearTo: -196,
+  adderName: '',
+  likes: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isLikedByUser: false,
+  ...changes,
+});
+
+/** A record as a museum writes it, with everything that BibTeX and RIS read as their own. */
+const museum = stone({
+  _id: '0190f3a2-1c5e-7000-8000-000000000001',
+  name: 'Fragment d’un “rouleau” & {étui}: 100% #1 $x_y$ ~ ^ \\input{a} } , note = {鼎 Ωμέγα "quoted" <b>bold -- \'\'\nTY  - BOOK',
+  historicalCreationDate: 'mid Ramesside?',
+  presentLocation: 'Musée des Confluences {Lyon}\r\nER  - ',
+  yearFrom: null,
+  yearTo: null,
+  source: 'Musée & Archives',
+  licence: 'CC BY 4.0',
+});
+/** On one line. */
+const NAME = museum.name.replace(/\s+/g, ' ');
+
+const parsed = (text: string) => new Cite(text).data;
+
+describe('a citation of an artifact', () => {
+  it('says in Chicago’s way what it is, when and where, and when it was read (ARTIFACT-16)', () => {
+    expect(citationsOf(stone(), READ).Chicago).toBe(
+      'Rosetta Stone. 196 BC. Writings. British Museum, London. Explore History. Accessed November 24, 2026. https://history.example.org/artifact/stone.',
+    );
+    expect(citationsOf(museum, READ).Chicago).toMatch(
+      /mid Ramesside\?\.? Writings\. Musée des Confluences \{Lyon\} ER -\. Musée & Archives\. Licence: CC BY 4\.0\. Explore History\./,
+    );
+  });
+
+  it.each([
+    ['a starter artifact', stone(), 'Rosetta Stone'],
+    ['an imported record', museum, NAME],
+  ])('is read back as it was from BibTeX, RIS and CSL-JSON: %s (ARTIFACT-16)', (_, artifact, name) => {
+    const { BibTeX, RIS, 'CSL-JSON': json } = citationsOf(artifact, READ);
+    for (const form of [BibTeX, RIS, json]) {
+      const [item, ...more] = parsed(form);
+      expect(more).toEqual([]);
+      expect(item).toMatchObject({ title: name, URL: READ.url });
+      expect(item?.note).toContain(`Historical Creation Date: ${artifact.historicalCreationDate}`);
+      expect(item?.note).toContain(`Discovered At: ${artifact.discoveredAt}`);
+      expect(item?.note).toContain(
+        `Present Location: ${artifact.presentLocation.replace(/\s+/g, ' ').trim()}`,
+      );
+      if (artifact.yearFrom !== null) expect(item?.issued).toMatchObject({ 'date-parts': [[-196]] });
+      if (artifact.licence) expect(item?.note).toContain(`Licence: ${artifact.licence}`);
+      if (artifact.source) expect(item?.publisher).toBe(artifact.source);
+    }
+  });
+
+  it('lets nothing of a record out of a field of BibTeX or a line of RIS (ARTIFACT-16)', () => {
+    const { BibTeX, RIS } = citationsOf(museum, READ);
+    const lines = BibTeX.split('\n');
+    expect(lines[0]).toMatch(/^@misc\{[\da-f-]+,$/);
+    expect(lines.at(-1)).toBe('}');
+    for (const field of lines.slice(1, -1)) {
+      expect(field).toMatch(/^\t[a-z]+ = \{.*\},$/);
+      // BibTeX counts braces, whatever stands before them.
+      const depths = [...field.replace(/[^{}]/g, '')].reduce<number[]>(
+        (all, brace) => [...all, (all.at(-1) ?? 0) + (brace === '{' ? 1 : -1)],
+        [],
+      );
+      expect(depths.indexOf(0)).toBe(depths.length - 1);
+    }
+    expect(RIS.split('\n').filter((each) => /^(?:TY|ER) {2}-/.test(each))).toHaveLength(2);
+    for (const field of RIS.split('\n')) expect(field).toMatch(/^[A-Z][A-Z\d] {2}-/);
+  });
+
+  it('keeps a range of years, and says that they are not exact (ARTIFACT-16)', () => {
+    const dated = stone({ historicalCreationDate: 'c. 1350–1300 BC', yearFrom: -1350, yearTo: -1300 });
+    const { Chicago, 'CSL-JSON': json } = citationsOf(dated, READ);
+    expect(Chicago).toContain('. about 1350 BC to 1300 BC. ');
+    expect(parsed(json)[0]?.issued).toMatchObject({ 'date-parts': [[-1350], [-1300]], circa: true });
+  });
+});
