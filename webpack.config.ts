@@ -5,6 +5,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CALL_LIMIT_MS, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
+import { PAPER_COLOURS } from '#src/app/light.ts';
 import { EMPTY_DOCUMENT } from '#server/site/document.ts';
 import type {} from 'webpack-dev-server';
 
@@ -157,6 +158,7 @@ export default async function configure(
         title: PRODUCT_NAME,
         description: PRODUCT_DESCRIPTION,
         fontRules,
+        paperColours: PAPER_COLOURS,
       }),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
       ...(production

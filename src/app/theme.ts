@@ -2,6 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import { FONTS, fontFamily } from './fonts.ts';
+import { LIGHT } from './light.ts';
 
 const DISPLAY = fontFamily(FONTS.display);
 const TEXT = fontFamily(FONTS.text);
@@ -18,15 +19,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: {
     light: {
-      palette: {
-        primary: { main: '#7a4a16', contrastText: '#ffffff' },
-        secondary: { main: '#1f5060' },
-        error: { main: '#a8271c' },
-        success: { main: '#2c6b3f' },
-        background: { default: '#f6f2ea', paper: '#fffdf9' },
-        text: { primary: '#1c2429', secondary: '#525c62' },
-        divider: '#ded6c7',
-      },
+      palette: LIGHT,
     },
     dark: {
       palette: {

@@ -28,6 +28,11 @@ const Reviews = lazyPart(
 const TimeStrip = lazyPart(
   async () => (await import('#src/features/artifacts/detail/TimeStrip.tsx')).TimeStrip,
 );
+/** Loads after the page, before somebody prints it. */
+const PaperFacts = lazyPart(
+  async () => (await import('#src/features/artifacts/detail/PaperFacts.tsx')).PaperFacts,
+  () => null,
+);
 /** The height of its legend, its dots and its years, which is kept while it loads. */
 const TIME_STRIP_PX = 122;
 
@@ -59,28 +64,31 @@ export function ArtifactPage() {
                 shareButtons={<ShareButtons name={artifact.name} />}
               />
               <Box sx={{ gridArea: 'story', minWidth: 0 }}>
-                <ArtifactTabs
-                  labels={{
-                    details: 'Details',
-                    reviews: <ReviewsLabel artifactId={id} />,
-                    related: 'Related Artifacts',
-                  }}
-                  panels={{
-                    details: (
-                      <>
-                        <DetailsTab artifact={artifact} />
-                        <CitePart artifact={artifact} />
-                      </>
-                    ),
-                    reviews: <Reviews artifactId={id} />,
-                    related: <RelatedTab artifact={artifact} />,
-                  }}
-                />
+                <div className="screen-only">
+                  <ArtifactTabs
+                    labels={{
+                      details: 'Details',
+                      reviews: <ReviewsLabel artifactId={id} />,
+                      related: 'Related Artifacts',
+                    }}
+                    panels={{
+                      details: (
+                        <>
+                          <DetailsTab artifact={artifact} />
+                          <CitePart artifact={artifact} />
+                        </>
+                      ),
+                      reviews: <Reviews artifactId={id} />,
+                      related: <RelatedTab artifact={artifact} />,
+                    }}
+                  />
+                </div>
+                <PaperFacts artifact={artifact} />
                 <CreditLine artifact={artifact} />
               </Box>
             </Box>
             {artifact.yearFrom !== null && (
-              <Box sx={{ minHeight: TIME_STRIP_PX, mt: { xs: 4, md: 6 } }}>
+              <Box className="screen-only" sx={{ minHeight: TIME_STRIP_PX, mt: { xs: 4, md: 6 } }}>
                 <TimeStrip artifact={artifact} />
               </Box>
             )}

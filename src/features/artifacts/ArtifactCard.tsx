@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import { cardSx, cardTextSx, linesHigh } from '#src/ui/cards/cardStyles.ts';
+import { paperRowSx } from '#src/ui/cards/paperRow.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
@@ -46,10 +47,13 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
   const ago = yearsAgo(artifact, useThisYear());
   const Heart = artifact.isLikedByUser ? FavoriteIcon : FavoriteBorderIcon;
   return (
-    <Card component="article" sx={cardSx}>
+    <Card component="article" sx={{ ...cardSx, ...paperRowSx }}>
       <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} signed />
-      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, p: 2.5 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <Box
+        className="card-body"
+        sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, p: 2.5 }}
+      >
+        <Box className="card-top" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <Typography variant="overline" color="primary">
             {type}
           </Typography>
@@ -68,7 +72,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
             </Typography>
           )}
         </Box>
-        <Box sx={cardTextSx}>
+        <Box className="card-words" sx={cardTextSx}>
           <Typography variant="h4" component="h2" className="clamped-name">
             <Link {...useArtifactLink(artifact)} className="stretched">
               {name}
@@ -122,7 +126,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
         {reason && (
           <Typography
             variant="body2"
-            className="clamped-name"
+            className="clamped-name reason"
             sx={{
               mt: 'auto',
               pt: 1,

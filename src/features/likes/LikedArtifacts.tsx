@@ -50,7 +50,6 @@ const toolsSx = {
   gap: 1,
   mt: { xs: -0.5, md: -1 },
   mb: 2,
-  '@media print': { display: 'none' },
 } as const;
 
 /** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card; or as a line through time. */
@@ -95,7 +94,7 @@ export function LikedArtifacts({ renderCard }: Props) {
   const isTime = view === TIME;
   return (
     <>
-      <Box sx={{ ...toolsSx, ...(ordering && !isTime && { maxWidth: ORDER_WIDTH }) }}>
+      <Box className="screen-only" sx={{ ...toolsSx, ...(ordering && !isTime && { maxWidth: ORDER_WIDTH }) }}>
         <ToggleButtonGroup
           exclusive
           size="small"

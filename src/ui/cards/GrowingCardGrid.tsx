@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { observe } from 'react-intersection-observer';
 import { cardColumns } from './cardStyles.ts';
+import { paperListSx } from './paperRow.ts';
 
 type Props = {
   label: string;
@@ -49,10 +50,15 @@ export function GrowingCardGrid({ label, layout = 'cards', children, more }: Pro
         component={layout === 'rows' ? 'ol' : 'ul'}
         ref={list}
         aria-label={label}
-        sx={layout === 'rows' ? rowsSx : { ...cardColumns, width: '100%' }}
+        sx={layout === 'rows' ? rowsSx : { ...cardColumns, ...paperListSx, width: '100%' }}
       >
         {children}
       </Box>
+      {hasNextPage && (
+        <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+          There are more: scroll to the end of the list before you print it.
+        </Box>
+      )}
       {hasNextPage && (
         <ShowMore
           waiting={isFetchingNextPage}

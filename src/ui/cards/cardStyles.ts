@@ -44,7 +44,7 @@ export const stretchedSx = {
 } as const;
 
 /** Styles of a card: raised on hover. */
-export const cardSx: SxProps<Theme> = {
+export const cardSx = {
   ...stretchedSx,
   display: 'flex',
   flexDirection: 'column',
@@ -62,7 +62,7 @@ export const cardSx: SxProps<Theme> = {
   '& .actions > .MuiButton-text': { px: 1.5, ml: -1 },
   '& .actions > .MuiButton-text:first-of-type:not(:has(.MuiButton-startIcon))': { ml: -1.5 },
   '& .actions > * + .MuiButton-text': { ml: 0, mr: -1.5 },
-};
+} as const satisfies SxProps<Theme>;
 
 /** Styles of a list of cards: one column on a phone, two on a tablet, three on wider screens. */
 export const cardColumns = {

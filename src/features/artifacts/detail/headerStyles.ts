@@ -16,6 +16,13 @@ export const columnsSx = {
     sm: '"picture name" "story story" / minmax(0, 1fr) minmax(0, 1fr)',
     lg: '"picture name" auto "picture story" 1fr / minmax(0, 6fr) minmax(0, 7fr)',
   },
+  '@media print': {
+    rowGap: '4mm',
+    columnGap: '6mm',
+    gridTemplate: '"picture name" "story story" / 66mm minmax(0, 1fr)',
+    '& h1': { fontSize: '20pt' },
+    '& figcaption, & .credit': { fontSize: '8pt' },
+  },
   '& > figure': {
     gridArea: 'picture',
     '@media (min-height: 800px)': {

@@ -51,12 +51,16 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.5, sm: 3 } }}>
-      <ListControls selection={selection} select={select} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <div className="screen-only">
+        <ListControls selection={selection} select={select} />
+      </div>
+      <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <TypeFilter selection={selection} searchOf={(type) => searchWith({ type })} />
         <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
       </Box>
-      <TimelineFilter selection={selection} select={select} />
+      <div className="screen-only">
+        <TimelineFilter selection={selection} select={select} />
+      </div>
       <Box
         ref={results}
         tabIndex={-1}

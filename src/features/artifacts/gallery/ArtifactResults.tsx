@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { cardColumns } from '#src/ui/cards/cardStyles.ts';
+import { paperListSx } from '#src/ui/cards/paperRow.ts';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
@@ -38,7 +39,7 @@ type GridProps = Pick<Props, 'stale' | 'renderActions'> & { page: PagedArtifacts
 function ArtifactGrid({ page, stale, renderActions }: GridProps) {
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
-      <Box component="ul" aria-label="Artifacts" sx={cardColumns}>
+      <Box component="ul" aria-label="Artifacts" sx={{ ...cardColumns, ...paperListSx }}>
         {page.artifacts.map((artifact, index) => (
           // A boundary: each card is hydrated by itself.
           <Suspense key={artifact._id}>

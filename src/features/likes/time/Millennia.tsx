@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/status/Notice.tsx';
 import { ORDER_WIDTH } from '../order/orderWidth.ts';
 import { millenniaOf } from './millennia.ts';
 import { MillenniaEntry } from './MillenniaEntry.tsx';
-import { friezeStyles, lineSx, undatedSx } from './millenniaStyles.ts';
+import { FRIEZE_STYLES, lineSx, undatedSx } from './millenniaStyles.ts';
 
 /** So many artifacts are rendered at first, and more when the user scrolls to them (LIMIT-5). */
 const PART = 48;
@@ -51,7 +51,7 @@ export function Millennia() {
   });
   return (
     <Box sx={{ maxWidth: ORDER_WIDTH, '@media print': { maxWidth: 'none' } }}>
-      <GlobalStyles styles={friezeStyles} />
+      <GlobalStyles styles={FRIEZE_STYLES} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}>
         <Typography variant="h3" component="h2">
           My millennia
@@ -60,7 +60,7 @@ export function Millennia() {
           variant="outlined"
           startIcon={<PrintIcon />}
           onClick={() => window.print()}
-          sx={{ minHeight: 44, '@media print': { display: 'none' } }}
+          sx={{ minHeight: 44 }}
         >
           Print
         </Button>

@@ -1,4 +1,3 @@
-import type { CssVarsTheme, Theme } from '@mui/material/styles';
 import { stretchedSx } from '#src/ui/cards/cardStyles.ts';
 
 /** Of the dots, in px, and of the column that they stand in. */
@@ -101,27 +100,12 @@ export const undatedSx = {
   '@media print': { ...rowsSx['@media print'], '& .words': { mt: '2mm', pr: '2mm' } },
 } as const;
 
-/** While the line is shown, paper is landscape and has the colours of the light theme, and the line alone on it. */
-export const friezeStyles = (theme: Theme) => {
-  // MUI's own type leaves out what `createTheme` was given.
-  const { colorSchemes } = theme as Theme & Pick<CssVarsTheme, 'colorSchemes'>;
-  const { text, primary, background, divider } = colorSchemes.light?.palette ?? {};
-  return {
-    '@page': { size: 'A4 landscape', margin: '12mm' },
-    '@media print': {
-      'html[data-theme]': {
-        colorScheme: 'light',
-        '--mui-palette-text-primary': text?.primary,
-        '--mui-palette-text-secondary': text?.secondary,
-        '--mui-palette-primary-main': primary?.main,
-        '--mui-palette-background-default': '#ffffff',
-        '--mui-palette-background-paper': background?.paper,
-        '--mui-palette-divider': divider,
-      },
-      '.MuiAppBar-root, footer, main header': { display: 'none !important' },
-      // What pictures are laid on is printed as well.
-      main: { padding: '0 !important', printColorAdjust: 'exact' },
-      'main > .MuiContainer-root': { padding: '0 !important', maxWidth: 'none !important' },
-    },
-  };
-};
+/** While the line is shown, paper is landscape and has the line alone on it. */
+export const FRIEZE_STYLES = {
+  '@page': { size: 'A4 landscape', margin: '12mm' },
+  '@media print': {
+    'main header': { display: 'none !important' },
+    // What pictures are laid on is printed as well.
+    main: { printColorAdjust: 'exact' },
+  },
+} as const;
