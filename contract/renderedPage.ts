@@ -7,10 +7,22 @@ export const PAGE_STATE_ELEMENT_ID = 'page-state';
  */
 export const REMEMBERS_COOKIE = 'remembers';
 
+/** What other sites and search engines show of a page whose address has a query. */
+export type PageCard = {
+  title: string;
+  description: string;
+  /** The one path and query under which it is known. */
+  path: string;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+};
+
 /** A page rendered by the server or the build: it never contains who is signed in (SAFE-8). */
 export type RenderedPage = {
   /** Whether it is for browsers in which somebody is signed in: they show no visitor's page. */
   remembers: boolean;
+  /** What it is called elsewhere, where that depends on its address. */
+  card?: PageCard;
   /** What belongs in the document's head: title and styles. */
   head: string;
   /** The content of the element `root`. */

@@ -7,6 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/api.ts';
+import { readSelection } from '#src/features/artifacts/artifactSelection.ts';
+import { listCard } from '#src/features/artifacts/listWords.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
 import { App } from './App.tsx';
@@ -115,6 +118,8 @@ export async function renderPage({
   const state: PageState = { ...held, responses: { ...held.responses, provided } };
   const page = render(url, store, state).then((html) => ({
     ...html,
+    ...(!remembers &&
+      url.pathname === paths.allArtifacts && { card: listCard(readSelection(url.searchParams)) }),
     remembers,
     state: JSON.stringify(state),
   }));

@@ -1,5 +1,7 @@
 import { ArtifactGallery } from '#src/features/artifacts/gallery/ArtifactGallery.tsx';
+import { listTitle } from '#src/features/artifacts/listWords.ts';
 import { SeeMore } from '#src/features/artifacts/SeeMore.tsx';
+import { useArtifactSelection } from '#src/features/artifacts/useArtifactSelection.ts';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -8,8 +10,14 @@ const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 
 export function AllArtifactsPage() {
   const { user } = useSession();
+  const { selection } = useArtifactSelection();
   return (
-    <Page title="All Artifacts" width="wide" intro="Objects that people made, used, wrote and left behind.">
+    <Page
+      title={listTitle(selection)}
+      heading="All Artifacts"
+      width="wide"
+      intro="Objects that people made, used, wrote and left behind."
+    >
       <ArtifactGallery
         renderActions={(artifact) => (
           <>

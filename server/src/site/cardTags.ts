@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
-import { withoutTags } from './document.ts';
 import { CARD_SIZE, OPENED_ARTIFACT, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
+import type { PageCard as RenderedCard } from '#contract/renderedPage.ts';
+import { withoutTags } from './document.ts';
 
 /** What other sites and search engines show of a page. All addresses are absolute. */
 export type PageCard = {
@@ -12,6 +13,8 @@ export type PageCard = {
   /** What the sign-in screen shows of an artifact that was asked for at this address. */
   artifact?: { name: string; image: string; type: string };
   type: 'website' | 'article';
+  /** False keeps search engines from listing the page; they follow its links all the same. */
+  indexed?: boolean;
   /** The same for machines: schema.org's words (FOUND-1), and where oEmbed tells of the page (FOUND-3). */
   data?: object;
   oembed?: string;
@@ -27,6 +30,12 @@ export const genericCard = (publicUrl: string, url?: string): PageCard => ({
     alt: 'A vase, a bowl and an inscribed stone beside the words Explore History',
   },
   type: 'website',
+});
+
+/** The card of a page that was rendered with words of its own. */
+export const cardOfPage = (publicUrl: string, { path, ...words }: RenderedCard): PageCard => ({
+  ...genericCard(publicUrl, publicUrl + path),
+  ...words,
 });
 
 /** Search engines and networks show about as much. */
@@ -51,12 +60,13 @@ const meta = (kind: 'name' | 'property', name: string, content: string | number)
   // A template without promises is no promise either.
   (html`<meta ${kind}="${name}" content="${content}" />` as string).toString();
 
-function tagsOf({ title, description, url, image, type, artifact, data, oembed }: PageCard): string {
+function tagsOf({ title, description, url, image, type, artifact, data, oembed, indexed }: PageCard): string {
   const [name, words] = [firstWords(title) || PRODUCT_NAME, firstWords(description)];
   return [
     (html`<title>${name}</title>` as string).toString(),
     meta('name', 'description', words),
     ...(url === undefined ? [] : [(html`<link rel="canonical" href="${url}" />` as string).toString()]),
+    ...(indexed === false ? [meta('name', 'robots', 'noindex, follow')] : []),
     meta('property', 'og:site_name', PRODUCT_NAME),
     meta('property', 'og:type', type),
     meta('property', 'og:title', name),

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { JSDOM } from 'jsdom';
 import { readEnv } from '../run/env.ts';
 import { EMPTY_DOCUMENT } from './document.ts';
 import { createSite, PAGE_SCRIPTS_FILE, type PageScripts } from './site.ts';
@@ -117,6 +118,28 @@ describe('the page', () => {
       expect(html).toContain('<title>');
       expect(response.headers.get('Vary')).toBe('Cookie');
       expect(await (await request('/all-artifacts', renderPage)).text()).not.toContain('data-remembers');
+    });
+
+    it('is called elsewhere what the page says of its list, which ends no tag (FOUND-4)', async () => {
+      const card = {
+        title: '“"></title><script>” – All Artifacts',
+        description: 'Lists "lamps".',
+        path: '/all-artifacts?search=%22%3E',
+        indexed: false,
+      };
+      const html = await (
+        await request('/all-artifacts', () => Promise.resolve({ ...rendered, card }))
+      ).text();
+      const { document } = new JSDOM(html).window;
+      const contentOf = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+      expect(contentOf('meta[property="og:title"]')).toBe(card.title);
+      expect(contentOf('meta[name="description"]')).toBe(card.description);
+      expect(contentOf('meta[name="robots"]')).toBe('noindex, follow');
+      expect(
+        [...document.querySelectorAll('link[rel=canonical]')].map((each) => each.getAttribute('href')),
+      ).toEqual(['http://localhost:3000/all-artifacts?search=%22%3E']);
+      const other = await (await request('/all-artifacts', () => Promise.resolve(rendered))).text();
+      expect(other).not.toContain('noindex');
     });
 
     it('has status 404 where its artifact is missing, also compressed', async () => {

@@ -7,7 +7,7 @@ import { type SiteConfig } from '#contract/config.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources } from './document.ts';
-import { genericCard, injectCard, type PageCard } from './cardTags.ts';
+import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
 import { sendDocument } from './sendDocument.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/securityHeaders.ts';
 
@@ -76,8 +76,9 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
     const config = configOf(c);
     const remembers = getCookie(c, REMEMBERS_COOKIE) !== undefined;
     const named = remembers ? [...new Set([...signedIn, ...scripts])] : scripts;
-    const document = injectScripts(injectConfig(html, config), named);
-    const rendered = scripts.length > 0 && (await renderPage?.(c, config, remembers));
+    const rendered = scripts.length > 0 ? await renderPage?.(c, config, remembers) : undefined;
+    const known = rendered?.card ? injectCard(html, cardOfPage(publicUrl, rendered.card)) : html;
+    const document = injectScripts(injectConfig(known, config), named);
     c.header('Cache-Control', CACHE.page);
     c.header('Vary', 'Cookie', { append: true });
     return rendered ? sendDocument(c, document, rendered) : c.html(document);

@@ -1,0 +1,37 @@
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import { ALL_TYPES, PRODUCT_DESCRIPTION } from '#contract/constants.ts';
+import type { PageCard } from '#contract/renderedPage.ts';
+import { paths } from '#src/lib/paths.ts';
+import { writeSelection } from './artifactSelection.ts';
+import { isPeriod, periodText } from './timeline/periodText.ts';
+
+/** What All Artifacts is narrowed to, in words: "“lamp” in Tools, 500 BC to 400 BC"; empty for the whole list. */
+function filterWords({ search, type, by, ...selection }: ArtifactListQuery): string {
+  const kind = type === ALL_TYPES ? '' : type;
+  const found = search && `“${search}”`;
+  return [
+    found && kind ? `${found} in ${kind}` : found || kind,
+    isPeriod(selection) && periodText(selection),
+    by && 'Of one contributor',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The title of All Artifacts, which says what is listed and on which page (FOUND-4). */
+export function listTitle(selection: ArtifactListQuery): string {
+  const words = filterWords(selection);
+  const list = words ? `${words} – All Artifacts` : 'All Artifacts';
+  return selection.page > 1 ? `${list}, page ${selection.page}` : list;
+}
+
+/** What other sites and search engines show of All Artifacts (FOUND-4). Lists that a search has found are no pages of their own to them. */
+export function listCard(selection: ArtifactListQuery): PageCard {
+  const query = writeSelection(selection);
+  return {
+    title: listTitle(selection),
+    description: `${listTitle(selection)}: historical artifacts with their pictures, dates and places. ${PRODUCT_DESCRIPTION}`,
+    path: query ? `${paths.allArtifacts}?${query}` : paths.allArtifacts,
+    indexed: !selection.search,
+  };
+}
