@@ -26,6 +26,8 @@ const ES_MODULES = [
   'uuidv7',
   'p-timeout',
   'csv-stringify',
+  'workbox-[a-z-]+',
+  'idb',
 ];
 
 /**

@@ -30,6 +30,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: SITE,
+    // It loads all of the product ahead in every test; those about it allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // Watching every test costs more than half of the time: a retry records what the first failure showed.
     trace: 'on-first-retry',

@@ -3,10 +3,18 @@ import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { CALL_LIMIT_MS, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
+import {
+  CALL_LIMIT_MS,
+  EMPTY_PAGE_PATH,
+  PRODUCT_DESCRIPTION,
+  PRODUCT_NAME,
+  SITE_WORKER_PATH,
+} from '#contract/constants.ts';
 import { PAPER_COLOURS } from '#src/app/light.ts';
 import { EMPTY_DOCUMENT } from '#server/site/document.ts';
+import { fingerprint } from './scripts/sources.ts';
 import type {} from 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -75,6 +83,11 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
     stats: 'errors-warnings',
   };
 }
+
+/** What the service worker loads ahead: every script of the pages, and the fonts of Latin letters. */
+export const PRECACHED = /^assets\/(?:.*\.js|.*-latin-wght-.*\.woff2)$/;
+
+const PRECACHED_MAX_BYTES = 400_000;
 
 /** While developing, a component that was changed takes the place of the one before and keeps its state. */
 async function hotComponents() {
@@ -163,6 +176,22 @@ export default async function configure(
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
       ...(production
         ? [
+            new InjectManifest({
+              swSrc: './src/serviceWorker.ts',
+              swDest: SITE_WORKER_PATH.slice(1),
+              include: [PRECACHED],
+              // Their names carry the hashes of their contents.
+              dontCacheBustURLsMatching: PRECACHED,
+              additionalManifestEntries: [{ url: EMPTY_PAGE_PATH, revision: fingerprint(root) }],
+              // Not the few large ones, which load when they are needed.
+              maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
+              manifestTransforms: [
+                (entries) => ({
+                  manifest: entries.filter(({ size }) => size <= PRECACHED_MAX_BYTES),
+                  warnings: [],
+                }),
+              ],
+            }),
             new CompressionPlugin<zlib.BrotliOptions>({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',

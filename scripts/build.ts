@@ -10,6 +10,7 @@ import { loadEnv } from '#server/run/loadEnv.ts';
 import { PAGE_SCRIPTS_FILE, type PageScripts } from '#server/site/site.ts';
 import { UserError } from '#server/run/userError.ts';
 import type { Compilation, Configuration, Stats } from 'webpack';
+import { SITE_WORKER_PATH } from '#contract/constants.ts';
 import { pages } from '#src/app/pages.ts';
 import { compile } from './compile.ts';
 import { failWith } from './fail.ts';
@@ -44,6 +45,17 @@ function scriptsOf(compilation: Compilation): PageScripts {
   };
 }
 
+/** What a browser loads ahead for times without a connection, in kB as it is sent: the files that the service worker names. */
+function precachedKilobytes(): number {
+  const worker = fs.readFileSync(path.join(DIST, SITE_WORKER_PATH), 'utf8');
+  const files = new Set(worker.match(/\bassets\/[\w./-]+/g));
+  const sentBytes = (file: string): number =>
+    [`${file}.br`, file]
+      .map((name) => fs.statSync(path.join(DIST, name), { throwIfNoEntry: false }))
+      .find(Boolean)?.size ?? 0;
+  return [...files].reduce((bytes, file) => bytes + sentBytes(file), 0) / 1000;
+}
+
 async function runWebpack(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { default: configure, configureServerRender } = await import('../webpack.config.ts');
@@ -54,9 +66,11 @@ async function runWebpack(): Promise<void> {
   await renderStaticPages(DIST, scripts, loadEnv(ROOT));
   await writeCardFonts(cardFontsOf(DIST));
   const sizes = weighPages(stats.compilation);
-  if (process.argv.includes('--sizes'))
+  if (process.argv.includes('--sizes')) {
     for (const { page, kilobytes, limit } of sizes)
       console.log(`${page.padEnd(20)} ${kilobytes.toFixed(1).padStart(6)} kB of ${limit} kB`);
+    console.log(`loaded ahead         ${precachedKilobytes().toFixed(1).padStart(6)} kB`);
+  }
   const complaints = overweight(sizes);
   if (complaints.length) throw new UserError(complaints.join('\n'));
   if (stats.hasWarnings())

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import {
   createApi,
   fetchBaseQuery,
+  type BaseQueryApi,
   type BaseQueryFn,
   type CombinedState,
   type FetchArgs,
@@ -20,6 +21,7 @@ import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 import { selectCaller } from './caller.ts';
 import { loadSchemas } from './loadSchemas.ts';
+import { orSeen, type Answer } from './seen.ts';
 import { TAG_TYPES } from './tags.ts';
 
 /** The store's `extra` argument. It gives calls the token without keeping it in Redux. */
@@ -39,7 +41,7 @@ type ApiCall = {
   id?: string;
   review?: string;
   /** A query string, or its parameters. */
-  params?: FetchArgs['params'] | string;
+  params?: Record<string, string> | string;
   body?: unknown;
   /** The `Idempotency-Key`: the server stores the write once, even when it is sent several times. */
   key?: string;
@@ -66,9 +68,44 @@ const UNEXPECTED: FetchBaseQueryError = {
   error: 'The server answered something unexpected.',
 };
 
+type Send = (
+  row: CallRow,
+  uid: string | null,
+  request: FetchArgs,
+  api: BaseQueryApi,
+) => Promise<Answer> | Answer;
+
+/** Sends a request with its caller's token. One that requires a signed-in user is not sent without: the server would respond 401. */
+const send: Send = async (row, uid, { headers, ...request }, api) => {
+  const startedAt = Date.now();
+  const { apiBaseUrl, fetch, getToken } = api.extra as ApiExtra;
+  let token: string | null;
+  try {
+    // Fetched once: a second call could return null after a logout in between.
+    token = uid && (await getToken(uid));
+  } catch (error) {
+    return { error: tokenError(error) };
+  }
+  if (row.needsUser && !token) return { error: refusalOf(row) };
+  const fetchQuery = fetchBaseQuery({
+    baseUrl: apiBaseUrl,
+    // It always passes a request.
+    ...(fetch && { fetchFn: (request) => fetch(request as Request) }),
+  });
+  return fetchQuery(
+    {
+      ...request,
+      headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) } as Record<string, string>,
+      timeout: Math.max(1, CALL_LIMIT_MS - (Date.now() - startedAt)),
+    },
+    api,
+    {},
+  );
+};
+
 /**
  * Sends a call as its row of `CALLS` says: to its path, with its caller's token, within the time limit for calls; and validates its
- * response. One that requires a signed-in user is not sent without a token: the server would respond 401.
+ * response. What was read is kept for times without a connection.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
   { call: name, id, review, params, body, key, revision, callerUid },
@@ -78,40 +115,24 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
   // The schemas load while the request is in flight.
   const schemas = row.response && loadSchemas();
   schemas?.catch(() => undefined);
-  const startedAt = Date.now();
-  const { apiBaseUrl, fetch, getToken } = api.extra as ApiExtra;
-  const uid = callerUid ?? selectCaller(api.getState() as Parameters<typeof selectCaller>[0]);
-  let token: string | null;
-  try {
-    // Fetched once: a second call could return null after a logout in between.
-    token = uid && (await getToken(uid));
-  } catch (error) {
-    return { error: tokenError(error) };
-  }
-  if (row.needsUser && !token) return { error: refusalOf(row) };
-  const send = fetchBaseQuery({
-    baseUrl: apiBaseUrl,
-    // It always passes a request.
-    ...(fetch && { fetchFn: (request) => fetch(request as Request) }),
-  });
-  const request = {
-    url: pathOf(name, id, review) + (typeof params === 'string' ? `?${params}` : ''),
-    ...(typeof params === 'object' && { params }),
-    method: row.method,
-    body,
-    headers: {
-      ...(token && { Authorization: `Bearer ${token}` }),
-      // The header's specification requires the key in quotation marks.
-      ...(revision !== undefined && { [IF_MATCH_HEADER]: `"${revision}"` }),
-      ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
-    },
-    timeout: Math.max(1, CALL_LIMIT_MS - (Date.now() - startedAt)),
+  const caller = () => selectCaller(api.getState() as Parameters<typeof selectCaller>[0]);
+  const uid = callerUid ?? caller();
+  const query = new URLSearchParams(params).toString();
+  const url = pathOf(name, id, review) + (query && `?${query}`);
+  const headers = {
+    // The header's specification requires the key in quotation marks.
+    ...(revision !== undefined && { [IF_MATCH_HEADER]: `"${revision}"` }),
+    ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
   };
-  const result = await send(request, api, {});
-  if (result.error || !row.response || !schemas) return result;
+  const sent = await send(row, uid, { url, method: row.method, body, headers }, api);
+  const answer =
+    row.method === 'GET' ? await orSeen(sent, { uid, address: url, isStill: () => caller() === uid }) : sent;
+  const { data, error, meta } = answer;
+  if (error) return meta ? { error, meta } : { error };
+  if (!row.response || !schemas) return { data, ...(meta && { meta }) };
   const { [row.response]: schema } = await schemas;
-  const valid = await schema['~standard'].validate(result.data);
-  return valid.issues ? { error: UNEXPECTED, meta: result.meta } : { data: valid.value, meta: result.meta };
+  const valid = await schema['~standard'].validate(data);
+  return { ...(valid.issues ? { error: UNEXPECTED } : { data: valid.value }), ...(meta && { meta }) };
 };
 
 type CachedResponses = CombinedState<Record<never, never>, (typeof TAG_TYPES)[number], 'api'>;

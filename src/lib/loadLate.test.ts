@@ -1,4 +1,4 @@
-import { lateLoads, loadForCalls, loadLate } from './loadLate.ts';
+import { latePartMissing, loadForCalls, loadLate } from './loadLate.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** Fails this many times, then loads. */
@@ -44,17 +44,17 @@ describe('a part of the product that is loaded', () => {
 
   it('is known to be missing from its second failure until it is there', async () => {
     const told = jest.fn();
-    const stop = lateLoads.subscribe(told);
+    const stop = latePartMissing.subscribe(told);
     const loading = loadLate(failing(2));
     await pass(999);
-    expect(lateLoads.areFailing()).toBe(false);
+    expect(latePartMissing.get()).toBe(false);
     await pass(1);
-    expect(lateLoads.areFailing()).toBe(true);
+    expect(latePartMissing.get()).toBe(true);
     expect(told).toHaveBeenCalled();
     told.mockClear();
     await pass(2000);
     await loading;
-    expect(lateLoads.areFailing()).toBe(false);
+    expect(latePartMissing.get()).toBe(false);
     expect(told).toHaveBeenCalled();
     stop();
   });

@@ -1,3 +1,5 @@
+import { createSignal } from './signal.ts';
+
 /** Pauses between the tries: 1, 2, 4 … at most 30 seconds. */
 const pauseMs = (tried: number): number => Math.min(1000 * 2 ** (tried - 1), 30_000);
 
@@ -18,18 +20,9 @@ const pause = (ms: number): Promise<void> =>
 
 /** What has failed more than once and is still tried. */
 const failing = new Set<object>();
-const listeners = new Set<() => void>();
 
-const tellListeners = (): void => listeners.forEach((tell) => tell());
-
-/** Whether something is still missing after its second try, as an external store of React's. */
-export const lateLoads = {
-  subscribe: (onChange: () => void) => {
-    listeners.add(onChange);
-    return () => void listeners.delete(onChange);
-  },
-  areFailing: (): boolean => failing.size > 0,
-};
+/** Whether something is still missing after its second try. */
+export const latePartMissing = createSignal(false);
 
 /**
  * Loads a part of the product, and tries again until it is there: with pauses, and at once when there is a connection
@@ -47,13 +40,14 @@ export async function loadLate<Loaded>(load: () => Promise<Loaded>, tries = Infi
         if (tried >= tries) throw error;
         if (tried > 1) {
           failing.add(self);
-          tellListeners();
+          latePartMissing.set(true);
         }
         await pause(pauseMs(tried));
       }
     }
   } finally {
-    if (failing.delete(self)) tellListeners();
+    failing.delete(self);
+    latePartMissing.set(failing.size > 0);
   }
 }
 

@@ -15,6 +15,19 @@ async function icon(logo: Buffer, size: number, corner: boolean): Promise<Buffer
     .toBuffer();
 }
 
+/** The share of a maskable icon's width that no system cuts off (https://www.w3.org/TR/appmanifest/#icon-masks). */
+const SAFE = 0.8;
+
+/** The logo in the middle of a square of ink, of which systems show a part of their own shape. */
+async function maskable(logo: Buffer, size: number): Promise<Buffer> {
+  const edge = Math.round((size * (1 - SAFE)) / 2);
+  const safe = await icon(logo, size - 2 * edge, false);
+  return sharp(safe)
+    .extend({ top: edge, right: edge, bottom: edge, left: edge, background: INK })
+    .png()
+    .toBuffer();
+}
+
 /** An .ico file with one PNG in it. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
@@ -37,6 +50,7 @@ export async function encodeIcons(): Promise<string[]> {
     save('apple-touch-icon.png', await icon(logo, 180, false)),
     save('icon-192.png', await icon(logo, 192, true)),
     save('icon-512.png', await icon(logo, 512, true)),
+    save('icon-maskable-512.png', await maskable(logo, 512)),
   ];
 }
 

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type SiteConfig } from '#contract/config.ts';
-import { artifactPath } from '#contract/constants.ts';
+import { artifactPath, SITE_WORKER_PATH } from '#contract/constants.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources } from './document.ts';
 import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
@@ -56,6 +56,11 @@ function readPageScripts(folder: string): PageScripts {
 /** Whether a path is that of an asset whose name contains its content's hash, as in `/assets/main.0123456789.js`. */
 const isHashed = (url: string): boolean => url.startsWith('/assets/') && /\.[0-9a-f]{8,}\./.test(url);
 
+const cacheOf = (url: string): string => {
+  if (isHashed(url)) return CACHE.hashed;
+  return url === SITE_WORKER_PATH ? CACHE.page : CACHE.plain;
+};
+
 /** Whether the path ends in a file name with an extension; a page's path does not. */
 const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');
 
@@ -87,7 +92,7 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
   site.use(securityHeaders(publicUrl), async (c, next) => {
     await next();
     if (c.res.ok && !c.res.headers.has('Cache-Control')) {
-      c.header('Cache-Control', isHashed(c.req.path) ? CACHE.hashed : CACHE.plain);
+      c.header('Cache-Control', cacheOf(c.req.path));
     }
   });
   const { [ARTIFACT_PAGE]: artifactScripts = [], ...pageScripts } = pages;

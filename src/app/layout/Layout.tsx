@@ -2,17 +2,22 @@ import Box from '@mui/material/Box';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
-import { useUnsentLikes } from '#src/features/likes/useUnsentLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
+import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { renderedAddress } from '../pageState.ts';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SCROLL_POSITIONS, scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
+
+const Offline = lazyPart(
+  async () => (await import('../offline/Offline.tsx')).Offline,
+  () => null,
+);
 
 /**
  * Moves the focus to the heading after a navigation: at once, or when the heading is rendered, unless the user has moved
@@ -53,10 +58,10 @@ function useDismissDialogsOnNavigation() {
 
 /** The layout of every page: navigation bar, content, footer. Content renders when the session has loaded. */
 export function Layout() {
-  const { loading, user } = useSession();
-  useUnsentLikes(user?.uid);
+  const { loading } = useSession();
   // Deferred, so that input can interrupt the first page's render.
   const known = useDeferredValue(!loading);
+  const hydrated = useIsHydrated();
   const location = useLocation();
   const main = useFocusOnNavigation();
   useScrollAfterReload();
@@ -90,7 +95,7 @@ export function Layout() {
           <input type="hidden" name="from" value={renderedAddress(location, false)} />
         </form>
       )}
-      <ConnectionNotice />
+      {hydrated && <Offline />}
       <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKeyOf} />
     </Box>
   );

@@ -4,6 +4,7 @@ import { CONTACT_MESSAGES } from '#contract/message.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { offlineOr } from '#src/lib/offlineText.ts';
 import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft } from '#src/ui/form/Draft.tsx';
@@ -84,7 +85,11 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
       );
       form.reset(empty);
     },
-    onFailure: () => void alert({ title: 'Oops...', text: 'Something went wrong. Please try again later.' }),
+    onFailure: (failure) =>
+      void alert({
+        title: 'Oops...',
+        text: offlineOr('Something went wrong. Please try again later.', failure),
+      }),
   });
 
   return (

@@ -8,6 +8,7 @@ import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useAddArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { messageOf } from '#src/lib/failure.ts';
+import { offlineOr } from '#src/lib/offlineText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
@@ -51,7 +52,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
     onInvalid: () => void alert({ title: 'Validation Error: Please fill in all required fields correctly.' }),
     onFailure: (failure) => {
       showFieldErrors(form, failure);
-      void alert({ title: 'Failed to add artifact', text: messageOf(failure) });
+      void alert({ title: 'Failed to add artifact', text: offlineOr(messageOf(failure), failure) });
     },
     shownMs: DIALOG_MS.artifactAdded,
     onSettled: () => void navigate(paths.myArtifacts),

@@ -12,6 +12,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { Draft } from '#src/ui/form/Draft.tsx';
@@ -47,7 +48,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
       if (failure.kind === 'changed')
         return void takeOver((values) => form.reset(values, { keepDirtyValues: true }));
       showFieldErrors(form, failure);
-      void alert({ title: 'Error!', text: 'Failed to update artifact.' });
+      void alert({ title: 'Error!', text: offlineOr('Failed to update artifact.', failure) });
     },
   });
 

@@ -6,6 +6,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { useUpdateReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -24,7 +25,8 @@ export function EditReviewForm({ artifactId, review: { _id: id, review }, onClos
     submit: (body, signal) => abortable(updateReview({ artifactId, id, body }), signal),
     onInvalid: (errors) => void alert({ title: 'Warning', text: errors.review?.message ?? REVIEW_EMPTY }),
     onSuccess: onClose,
-    onFailure: () => void alert({ title: 'Error', text: 'Failed to update review' }),
+    onFailure: (failure) =>
+      void alert({ title: 'Error', text: offlineOr('Failed to update review', failure) }),
   });
 
   return (

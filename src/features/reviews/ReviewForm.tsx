@@ -3,6 +3,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { useAddReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -23,7 +24,7 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
       form.reset({ review: '' });
       void alert({ title: 'Success', text: 'Review added' });
     },
-    onFailure: () => void alert({ title: 'Error', text: 'Failed to add review' }),
+    onFailure: (failure) => void alert({ title: 'Error', text: offlineOr('Failed to add review', failure) }),
   });
 
   return (

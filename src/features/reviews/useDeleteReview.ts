@@ -2,6 +2,7 @@ import { useRef, type RefObject } from 'react';
 import { abortable } from '#src/api/abortable.ts';
 import { useDeleteReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 
 /** Deletes one's own review after a confirmation (REVIEW-8); the focus goes to the review beside it, or to the tab. */
@@ -13,7 +14,8 @@ export function useDeleteReview(artifactId: string, id: string, item: RefObject<
     id: 'delete-review',
     submit: (_, signal) => abortable(deleteReview({ artifactId, id }), signal),
     onSuccess: () => beside.current?.focus({ preventScroll: true }),
-    onFailure: () => void alert({ title: 'Error', text: 'Failed to delete review' }),
+    onFailure: (failure) =>
+      void alert({ title: 'Error', text: offlineOr('Failed to delete review', failure) }),
   });
   const askToDelete = () =>
     void (async () => {

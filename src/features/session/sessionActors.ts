@@ -4,6 +4,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { NewUser } from '#contract/user.ts';
 import { api } from '#src/api/api.ts';
 import { callerChanged } from '#src/api/caller.ts';
+import { forgetSeen } from '#src/api/seen.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { usersApi } from '#src/api/users.api.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
@@ -137,6 +138,7 @@ export function createSession(dependencies: Dependencies) {
         if (!stale) return;
         dispatch(callerChanged(user?.uid ?? null));
         dispatch(api.util.resetApiState());
+        forgetSeen(user?.uid ?? null).catch((error: unknown) => log(String(error)));
         if (user) void dispatch(likesApi.endpoints.likedIds.initiate());
       },
       notifyUnavailable: () => toast('auth', 'warning', UNAVAILABLE),

@@ -1,0 +1,59 @@
+import { CacheExpiration } from 'workbox-expiration';
+import { afterLoad } from '#src/lib/afterLoad.ts';
+import { createSignal } from '#src/lib/signal.ts';
+import type { Answer, Question } from './seen.ts';
+
+/** Each user's answers, and those of visitors, are a cache of their own. */
+const PREFIX = 'answers:';
+const cacheOf = (uid: string | null): string => PREFIX + (uid ?? '');
+
+/** The last ones seen, of the last month. */
+const LIMITS = { maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60 };
+
+const keyOf = ({ address }: Question): string => new URL(address, location.origin).href;
+
+/** Whether what is shown was seen before, and could not be asked for. */
+export const showsSeen = createSignal(false);
+
+/** Keeps an answer, when the page has nothing else to do. */
+async function keep(question: Question, { data, meta }: Answer): Promise<void> {
+  showsSeen.set(false);
+  await afterLoad();
+  const { uid, isStill } = question;
+  if (!isStill()) return;
+  const cache = await caches.open(cacheOf(uid));
+  // They may have left meanwhile, and what they saw with them: a cache that was dropped keeps nothing.
+  if (!isStill()) return;
+  await cache.put(keyOf(question), new Response(JSON.stringify(data), { headers: meta?.response?.headers }));
+  const expiration = new CacheExpiration(cacheOf(uid), LIMITS);
+  await expiration.updateTimestamp(keyOf(question));
+  await expiration.expireEntries();
+}
+
+/** The answer of the last time, as the backend gave it; undefined when there was none. */
+async function recall(question: Question): Promise<Answer | undefined> {
+  const response = await caches.match(keyOf(question), { cacheName: cacheOf(question.uid) });
+  if (!response) return undefined;
+  showsSeen.set(true);
+  return { data: await response.json(), meta: { request: new Request(keyOf(question)), response } };
+}
+
+const isUnanswered = ({ error }: Answer): boolean =>
+  error?.status === 'FETCH_ERROR' || error?.status === 'TIMEOUT_ERROR';
+
+/** Keeps an answer; in the place of none comes the last one. */
+export async function keepOrRecall(answer: Answer, question: Question): Promise<Answer> {
+  if (isUnanswered(answer)) return (await recall(question)) ?? answer;
+  if (!answer.error) await keep(question, answer);
+  return answer;
+}
+
+/** Drops what everybody but this user and visitors have seen. */
+export async function forget(uid: string | null): Promise<void> {
+  const mine = [cacheOf(null), cacheOf(uid)];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX) || mine.includes(name)) continue;
+    await caches.delete(name);
+    await new CacheExpiration(name, LIMITS).delete();
+  }
+}

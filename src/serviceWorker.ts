@@ -1,0 +1,50 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { CALL_LIMIT_MS, EMPTY_PAGE_PATH } from '#contract/constants.ts';
+
+declare const self: {
+  /** The parts of the pages with the hashes of their contents, which the build writes here. */
+  __WB_MANIFEST: PrecacheEntry[];
+  skipWaiting: () => Promise<void>;
+  addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
+};
+
+/*
+ * The pages without a connection (OFFLINE-1): the parts of one version, its empty document, and the pictures that were seen. What the
+ * backend answers is not its concern: it knows nobody (`src/api/seenAnswers.ts`).
+ */
+precacheAndRoute(self.__WB_MANIFEST);
+
+// From the first visit on.
+clientsClaim();
+
+// Pages come from the server, as without a service worker, and begin no later.
+enableNavigationPreload();
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      networkTimeoutSeconds: CALL_LIMIT_MS / 1000,
+      plugins: [{ handlerDidError: () => matchPrecache(EMPTY_PAGE_PATH) }],
+    }),
+    // Calls and files are no pages.
+    { denylist: [/^\/backend\//, /\.\w+$/] },
+  ),
+);
+
+registerRoute(
+  // Asked for by a page, or named by one that has shown them before there was a service worker.
+  ({ request, event }) => request.destination === 'image' || (event as Event).type === 'message',
+  new StaleWhileRevalidate({
+    cacheName: 'pictures',
+    plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+  }),
+);
+
+// A user takes the new version (OFFLINE-4).
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
