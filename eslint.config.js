@@ -274,6 +274,7 @@ export default tseslint.config(
       'scripts/subsetFont.ts',
       'scripts/*.d.ts',
       'tools/mutation/*.config.js',
+      'scripts/quickTestsFirst.js',
       'e2e/**',
     ],
     rules: { 'import-x/no-default-export': 'off' },

@@ -41,7 +41,10 @@ function browserBuild(library: 'auth' | 'storage'): string {
   return path.join(path.dirname(manifest), exports['.'].browser.require);
 }
 
+const isWatching = process.argv.some((argument) => argument.startsWith('--watch'));
+
 const config: Config = {
+  ...(isWatching && { testSequencer: './scripts/quickTestsFirst.js' }),
   // No test takes so long, however busy the machine is: what meets it hangs.
   testTimeout: 300_000,
   maxWorkers: '100%',

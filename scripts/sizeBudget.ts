@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import type { ChunkGroup, Compilation } from 'webpack';
 
 /** What the JavaScript of the front page may weigh, and what each other page may add to it: kB, gzipped. */
-const HOME_KB = 252;
+const HOME_KB = 253;
 const PAGE_KB = 60;
 
 const PAGE = /\/pages\/(\w+Page)\.tsx$/;

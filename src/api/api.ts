@@ -65,7 +65,7 @@ const tokenError = (error: unknown): FetchBaseQueryError => ({
 
 const UNEXPECTED: FetchBaseQueryError = {
   status: 'CUSTOM_ERROR',
-  error: 'The server answered something unexpected.',
+  error: 'unexpected',
 };
 
 type Send = (

@@ -15,19 +15,23 @@ export type Question = {
 
 const loadSeen = loadForCalls(() => import('./seenAnswers.ts'));
 
-/** Browsers have it on https and on localhost; the server and tests have none. */
-const hasCaches = (): boolean => 'caches' in globalThis;
+/** Browsers have a cache storage on https and on localhost; the server and tests have none. */
+const withSeen = async <Result>(
+  use: (seen: Awaited<ReturnType<typeof loadSeen>>) => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> =>
+  'caches' in globalThis
+    ? loadSeen()
+        .then(use)
+        .catch(() => otherwise)
+    : otherwise;
 
 /** Keeps an answer in the browser; a question that gets none is answered as it was the last time (OFFLINE-1). */
-export async function orSeen(answer: Answer, question: Question): Promise<Answer> {
-  if (!hasCaches()) return answer;
-  const seen = loadSeen()
-    .then(({ keepOrRecall }) => keepOrRecall(answer, question))
-    .catch(() => answer);
+export const orSeen = (answer: Answer, question: Question): Promise<Answer> | Answer => {
+  const seen = withSeen(({ keepOrRecall }) => keepOrRecall(answer, question), answer);
   return answer.error ? seen : answer;
-}
-
-/** Drops what everybody but this user and visitors have seen (OFFLINE-2). */
-export const forgetSeen = async (uid: string | null): Promise<void> => {
-  if (hasCaches()) await loadSeen().then(({ forget }) => forget(uid));
 };
+
+/** Drops what everybody but this user and visitors have seen (OFFLINE-2). What could not be dropped is when the next visitor comes. */
+export const forgetSeen = (uid: string | null): Promise<void> =>
+  withSeen(({ forget }) => forget(uid), undefined);

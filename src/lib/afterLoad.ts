@@ -1,9 +1,9 @@
 /** Resolves when the page has loaded and the browser has nothing to do: for what may wait. */
-export async function afterLoad(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  // Safari has no idle time.
-  await new Promise<void>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve),
-  );
-}
+export const afterLoad = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no idle time.
+    const wait = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
+import { afterLoad } from '#src/lib/afterLoad.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -14,8 +15,9 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SCROLL_POSITIONS, scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
 
+/** Loads when the page stands, so that no page stands later for it. */
 const Offline = lazyPart(
-  async () => (await import('../offline/Offline.tsx')).Offline,
+  async () => (await afterLoad().then(() => import('../offline/Offline.tsx'))).Offline,
   () => null,
 );
 

@@ -3,7 +3,6 @@ import { useStore } from 'react-redux';
 import { forgetSeen } from '#src/api/seen.ts';
 import { useUnsentLikes } from '#src/features/likes/useUnsentLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
-import { afterLoad } from '#src/lib/afterLoad.ts';
 import { useServices } from '#src/services/Services.ts';
 import { sendFirstQueries } from '../firstQueries.ts';
 import { readPageState } from '../pageState.ts';
@@ -11,14 +10,13 @@ import type { Store } from '../store.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { startSiteWorker } from './siteWorker.ts';
 
-/** What makes the product work without a connection, and says what comes of it. It loads after the page. */
+/** What makes the product work without a connection, and says what comes of it. */
 export function Offline() {
   const { auth } = useServices();
   const store = useStore() as Store;
   useUnsentLikes(useSession().user?.uid);
   useEffect(() => {
     void (async () => {
-      await afterLoad();
       await startSiteWorker();
       if (auth.mayHaveUser()) return;
       // A logout that was cut short may have left something.

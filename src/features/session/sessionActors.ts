@@ -138,7 +138,7 @@ export function createSession(dependencies: Dependencies) {
         if (!stale) return;
         dispatch(callerChanged(user?.uid ?? null));
         dispatch(api.util.resetApiState());
-        forgetSeen(user?.uid ?? null).catch((error: unknown) => log(String(error)));
+        void forgetSeen(user?.uid ?? null);
         if (user) void dispatch(likesApi.endpoints.likedIds.initiate());
       },
       notifyUnavailable: () => toast('auth', 'warning', UNAVAILABLE),
