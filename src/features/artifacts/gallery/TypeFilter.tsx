@@ -72,7 +72,8 @@ export function TypeFilter({ selection, searchOf }: Props) {
             variant={chosen ? 'filled' : 'outlined'}
             label={
               <>
-                {choice.type === ALL_TYPES ? 'All' : choice.type}{' '}
+                {/* One text with its space: a browser tells screen readers nothing of a space alone. */}
+                {`${choice.type === ALL_TYPES ? 'All' : choice.type} `}
                 {choice.count !== undefined && (
                   <Box component="span" sx={{ ml: 0.5, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
                     {formatCount(choice.count)}
