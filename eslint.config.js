@@ -24,6 +24,7 @@ const LAYERS = {
     ['app.ts'],
     ['cards'],
     ['routes', 'photos', 'site', 'catalogue', 'import'],
+    ['openApi'],
     ['calls'],
     ['queries', 'accounts'],
     ['http', 'identity', 'db'],

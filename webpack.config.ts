@@ -173,7 +173,17 @@ export default async function configure(
         fontRules,
         paperColours: PAPER_COLOURS,
       }),
-      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html'] } },
+          // The page of the calls (`server/src/openApi/docsPage.ts`) loads these; no other page does.
+          ...['swagger-ui-bundle.js', 'swagger-ui.css'].map((file) => ({
+            from: path.join(root, 'node_modules/swagger-ui-dist', file),
+            to: 'api-docs/',
+            info: { minimized: true },
+          })),
+        ],
+      }),
       ...(production
         ? [
             new InjectManifest({

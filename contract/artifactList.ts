@@ -17,6 +17,10 @@ import { text, untrimmedText, wholeNumber } from './fields.ts';
 import { PERIOD_FIELDS } from './period.ts';
 import { MAX_PICTURE_IDS } from './uploadedPicture.ts';
 
+/** The forms in which `GET /artifacts` answers; all but the first hold whole records of everything that it finds (DATA-4). */
+export const LIST_FORMATS = ['json', 'csv', 'ndjson', 'jsonld'] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+
 const positiveInteger = (name: string) =>
   wholeNumber(`${name} must be a whole number, written in digits.`).min(1, `${name} must be 1 or more.`);
 
@@ -42,6 +46,8 @@ export const artifactListQuerySchema = object({
     .required(),
   page: positiveInteger('page').max(MAX_PAGE, 'page is too large.').default(1).required(),
   limit: limitUpTo(MAX_PAGE_SIZE),
+  /** The answer's form; what `Accept` names unless given. */
+  format: mixed<ListFormat>().oneOf([...LIST_FORMATS], `format must be one of ${LIST_FORMATS.join(', ')}.`),
 });
 export type ArtifactListQuery = InferType<typeof artifactListQuerySchema>;
 

@@ -47,6 +47,8 @@ export type Call = {
   response?: SchemaName;
   /** Whether the response holds artifacts with their like counts, which a like changes. */
   hasLikes?: true;
+  /** Answers in each of `LIST_FORMATS`, by `format` or `Accept`. */
+  hasFormats?: true;
   /** Creates something, and takes an `Idempotency-Key`. */
   isKeyed?: true;
   /** Points of the caller's minute; 1 unless given. 0: neither counted nor authenticated. */
@@ -61,6 +63,7 @@ export type Call = {
  */
 export const CALLS = {
   health: { method: 'GET', path: '/health', access: 'public', cost: 0, response: 'health' },
+  openApi: { method: 'GET', path: '/openapi.json', access: 'public' },
   registerUser: { method: 'POST', path: '/api/users', access: 'public', body: 'newUser', response: 'user' },
   announceGoogleLogin: {
     method: 'POST',
@@ -84,6 +87,7 @@ export const CALLS = {
     query: 'artifactListQuery',
     response: 'artifacts',
     hasLikes: true,
+    hasFormats: true,
   },
   artifactFacets: {
     method: 'GET',
@@ -135,6 +139,7 @@ export const CALLS = {
     hasLikes: true,
   },
   artifact: { method: 'GET', path: '/artifacts/:id', access: 'user', response: 'artifact', hasLikes: true },
+  artifactManifest: { method: 'GET', path: '/artifacts/:id/manifest.json', access: 'public' },
   addArtifact: {
     method: 'POST',
     path: '/artifacts',

@@ -6,7 +6,9 @@ import { ownText } from './fields.ts';
 export type FieldValues = Partial<ArtifactUpdate>;
 
 const values = () =>
-  mixed<FieldValues>((value): value is FieldValues => typeof value === 'object').required();
+  mixed<FieldValues>((value): value is FieldValues => typeof value === 'object')
+    .meta({ jsonSchema: { type: 'object' } })
+    .required();
 
 /** One saved change of an artifact: who made it, when, and what its fields held before and after. */
 export const changeSchema = object({

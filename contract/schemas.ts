@@ -1,6 +1,8 @@
 /** The schemas that a call may name (`calls.ts`). Pages load them with their first request, not with the page. */
 export {
   accountDeletedSchema as accountDeleted,
+  // What other calls answer of which the client reads nothing.
+  accountDeletedSchema as message,
   accountDeletionSchema as accountDeletion,
 } from './account.ts';
 export {

@@ -24,10 +24,12 @@ import {
   type RateLimit,
 } from './http/rateLimit.ts';
 import { serveCalls } from './calls/serveCalls.ts';
+import { DOCS_PATH, docsPage } from './openApi/docsPage.ts';
 import { artifactCalls } from './routes/artifacts.ts';
 import { healthCalls } from './routes/health.ts';
 import { likeCalls } from './routes/likes.ts';
 import { messageCalls } from './routes/messages.ts';
+import { openApiCalls } from './routes/openApi.ts';
 import { reviewCalls } from './routes/reviews.ts';
 import { userCalls } from './routes/users.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -136,7 +138,8 @@ export function createApp(options: AppOptions): Hono {
   app.use(requestId(), logRequests(log), securityHeaders(publicUrl), noStore, allowOrigins(allowedOrigins));
   const handlers = {
     ...healthCalls(version),
-    ...artifactCalls(),
+    ...openApiCalls(version),
+    ...artifactCalls(publicUrl),
     ...likeCalls,
     ...reviewCalls,
     ...userCalls(saveAccounts),
@@ -150,6 +153,7 @@ export function createApp(options: AppOptions): Hono {
     count: (c, caller, points) =>
       countRequest(rateLimit, addressOf(c), { method: c.req.method, uid: caller?.uid, points }),
   });
+  app.get(DOCS_PATH, ...docsPage(publicUrl));
   app.notFound((c) => errorResponse(c, new ApiError('not-found', 'There is nothing at this address.')));
   app.onError(errorHandler(log));
   return app;

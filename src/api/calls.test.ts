@@ -36,7 +36,10 @@ const { endpoints: users } = usersApi;
 type Sent = { body?: unknown; send: (dispatch: Dispatch) => unknown };
 
 /** How the product makes each call, and what it then sends. */
-const SENT: Record<Exclude<CallName, 'health' | 'sendMessage' | 'sendFeedback'>, Sent> = {
+const SENT: Record<
+  Exclude<CallName, 'health' | 'openApi' | 'artifactManifest' | 'sendMessage' | 'sendFeedback'>,
+  Sent
+> = {
   registerUser: {
     body: newcomer,
     send: (dispatch) => dispatch(users.registerUser.initiate({ uid: 'ada', user: newcomer })),

@@ -8,7 +8,7 @@ export const FRIENDLY_ORIGIN = 'https://friend.example';
 
 /** Headers that must not change whether a good request is taken. */
 const HARMLESS: Record<string, readonly string[]> = {
-  Accept: ['*/*', 'text/html', 'application/xml;q=0.9, */*;q=0', 'x'],
+  Accept: ['*/*', 'text/html', 'application/xml;q=0.9, */*;q=0', 'x', 'text/csv', 'application/ld+json'],
   'Accept-Encoding': ['gzip', 'deflate', 'br', 'zstd, gzip;q=0', 'identity;q=0', '*', 'gzip;q=x', ',,,'],
   'Accept-Language': ['he', '*', 'xx-'.repeat(500)],
   Range: [

@@ -1,4 +1,5 @@
 import { OEMBED_PATH } from '#server/crawlers/addresses.ts';
+import { LIST_TYPES } from '#server/http/listFormats.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import type { ErrorBody } from '#contract/error.ts';
@@ -21,6 +22,13 @@ const isRead = ({ method }: Planned): boolean => ['GET', 'HEAD'].includes(method
 /** Pictures of artifacts are as public as the artifacts. */
 const isPublicPicture = (planned: Planned): boolean =>
   isRead(planned) && /\/o\/artifact_pics%2F/i.test(planned.path);
+
+/** Lists come in other forms as well, as files to be saved. */
+const isExport = ({ call }: Planned, { status, headers }: RawResponse): boolean =>
+  call?.name === 'listArtifacts' &&
+  status === 200 &&
+  headers['content-disposition'] !== undefined &&
+  Object.values(LIST_TYPES).some((type) => headers['content-type']?.startsWith(type));
 
 const isAllowed = ({ method }: Planned, { status }: RawResponse): boolean =>
   method !== 'OPTIONS' && status > 0 && status < 400;
@@ -129,11 +137,12 @@ const RULES: Record<string, Rule> = {
       'an error in another shape'
     );
   },
-  isJson: ({ area, method }, response) =>
-    area === 'backend' &&
-    method !== 'HEAD' &&
+  isJson: (planned, response) =>
+    planned.area === 'backend' &&
+    planned.method !== 'HEAD' &&
     response.body.length > 0 &&
     !/^application\/json\b/.test(response.headers['content-type'] ?? '') &&
+    !isExport(planned, response) &&
     'no JSON',
   hasSecurityHeaders: ({ area, wire }, response) => {
     const { headers } = response;
@@ -149,8 +158,10 @@ const RULES: Record<string, Rule> = {
       'a page without a strict policy'
     );
   },
-  restrictsOrigins: (_, { headers }) => {
+  restrictsOrigins: ({ path }, { headers }) => {
     const allowed = headers['access-control-allow-origin'];
+    // Viewers of other sites read manifests, which are the same for everybody.
+    if (allowed === '*' && /\/manifest\.json(?:\?|$)/.test(path)) return undefined;
     if (headers['access-control-allow-credentials']) return 'credentials are allowed to other origins';
     const isOwn = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(allowed ?? '');
     if (allowed === undefined || allowed === FRIENDLY_ORIGIN || isOwn) return undefined;

@@ -68,7 +68,8 @@ export function createModel(catalogue: string[]) {
     if (response.status < 200 || response.status > 299 || ['HEAD', 'OPTIONS'].includes(planned.method))
       return;
     if (planned.area === 'photos') recordPhoto(planned, response);
-    if (planned.call && planned.method === planned.call.operation.method)
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    if (planned.call && isJson && planned.method === planned.call.operation.method)
       recordCall(planned, JSON.parse(response.body.toString()) as Json);
   }
 

@@ -21,6 +21,8 @@ const FILES = [
   '/sitemap-1.xml',
   '/sitemap-999999.xml',
   '/oembed',
+  '/backend/docs',
+  '/api-docs/swagger-ui-bundle.js',
   '/oembed?url=http%3A%2F%2Flocalhost%2Fartifact%2Frosetta-stone&format=xml',
   '/favicon.ico',
   '/.page-scripts.json',

@@ -12,6 +12,7 @@ import { createOnce } from './createOnce.ts';
 import { createLongLists } from './longLists.ts';
 import { artifactNotFound, ApiError, reviewNotFound } from '../http/errors.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
+import { acceptedFormat } from '../http/listFormats.ts';
 import { costOf, recordsOf, type Selection } from '../http/rateLimit.ts';
 import { readBody, readQuery } from '../http/requestBody.ts';
 
@@ -30,6 +31,8 @@ type CallRequest<Name extends CallName> = {
   db: Db;
   /** The moment of the request. */
   now: Date;
+  /** Whom limits count: a user's uid, or a visitor's address. */
+  counted: string;
   /** Undefined for a visitor. */
   caller: Row<Name>['access'] extends 'public' ? Identity | undefined : Identity;
   /** The artifact that the path names; '' when it names none. It may not exist, but for an owner's call. */
@@ -80,7 +83,10 @@ async function readSelection(
   caller: Identity | undefined,
   { count }: Options,
 ): Promise<Selection> {
-  const selection = call.query ? readQuery(c, schemas[call.query] as Schemas['artifactListQuery']) : {};
+  const selection: Selection = call.query
+    ? readQuery(c, schemas[call.query] as Schemas['artifactListQuery'])
+    : {};
+  if (call.hasFormats) selection.format ??= acceptedFormat(c);
   const surplus = costOf(call, selection) - 1;
   if (surplus > 0) await count(c, caller, surplus);
   return selection;
@@ -143,11 +149,12 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     const now = clock();
     // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
     const handle = handlers[name] as (request: object) => Promise<object>;
-    const run = (db: Db) => handle({ c, db, now, caller, id, review, query, body });
+    const counted = caller?.uid ?? options.addressOf(c);
+    const run = (db: Db) => handle({ c, db, now, counted, caller, id, review, query, body });
     if (call.isKeyed) {
       return c.json(await createOnce(c, { db, now, caller: caller?.uid }, body ?? {}, run), 201);
     }
-    const list = { caller: caller?.uid ?? options.addressOf(c), records: recordsOf(query) };
+    const list = { caller: counted, records: recordsOf(query) };
     const response = await oneLongList(c, list, () => run(db));
     return response instanceof Response ? response : c.json(response);
   };

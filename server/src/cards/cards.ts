@@ -16,7 +16,7 @@ import { createQueueShare } from '../http/queueShare.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { readArtifacts } from '../queries/artifactRows.ts';
 import { findIdOf } from '../queries/artifactId.ts';
-import { oembedAddress } from '../crawlers/addresses.ts';
+import { manifestAddress, oembedAddress } from '../crawlers/addresses.ts';
 import { artifactData } from '../crawlers/jsonLd.ts';
 import { CARD_DESIGN, createDrawCard, type CardFacts } from './drawCard.ts';
 
@@ -106,7 +106,12 @@ export function createCards(options: Options) {
         },
         artifact: { name: facts.name, image: facts.image, type: facts.type },
         type: 'article',
-        data: artifactData(facts, { publicUrl, url, image: picture }),
+        data: artifactData(facts, {
+          publicUrl,
+          url,
+          image: picture,
+          manifest: manifestAddress(publicUrl, facts._id),
+        }),
         oembed: oembedAddress(publicUrl, url),
       };
     } catch (error) {

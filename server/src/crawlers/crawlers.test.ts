@@ -54,7 +54,7 @@ const get = async (address: string) => {
 const documentOf = (html: string) => new JSDOM(html).window.document;
 
 describe('an artifact’s page, read by a machine', () => {
-  it('tells in schema.org’s words what lists show, and the way to it (FOUND-1)', async () => {
+  it('tells in schema.org’s words what lists show, and the way to it and to its manifest (FOUND-1, DATA-8)', async () => {
     const { _id } = await backend.add('ann', {
       name: 'Lyre',
       type: 'Tools',
@@ -72,6 +72,7 @@ describe('an artifact’s page, read by a machine', () => {
         name: 'Lyre',
         genre: 'Tools',
         dateCreated: '2500 BC',
+        subjectOf: expect.objectContaining({ url: `${PUBLIC_URL}/backend/artifacts/${_id}/manifest.json` }),
         itemLocation: { '@type': 'Place', name: 'London' },
         image: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
       }),

@@ -17,7 +17,11 @@ type Addresses = {
   url: string;
   /** The picture of its card. */
   image: string;
+  /** Its IIIF manifest (DATA-8). */
+  manifest: string;
 };
+
+const MANIFEST_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
 const crumb = (position: number, name: string, item: string) => ({
   '@type': 'ListItem',
@@ -30,7 +34,7 @@ const crumb = (position: number, name: string, item: string) => ({
  * An artifact in schema.org's words (FOUND-1): a work of art that an institution keeps, and the way to its page.
  * What is empty is left out: JSON writes no `undefined`.
  */
-export const artifactData = (facts: ToldFacts, { publicUrl, url, image }: Addresses): object => ({
+export const artifactData = (facts: ToldFacts, { publicUrl, url, image, manifest }: Addresses): object => ({
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -43,6 +47,7 @@ export const artifactData = (facts: ToldFacts, { publicUrl, url, image }: Addres
       genre: facts.type,
       dateCreated: facts.historicalCreationDate || undefined,
       itemLocation: facts.presentLocation ? { '@type': 'Place', name: facts.presentLocation } : undefined,
+      subjectOf: { '@type': 'CreativeWork', url: manifest, encodingFormat: MANIFEST_TYPE },
       isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${paths.list}` },
       interactionStatistic: {
         '@type': 'InteractionCounter',

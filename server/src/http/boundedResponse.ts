@@ -19,8 +19,8 @@ const MAX_UNREAD_BYTES = 64 * 2 ** 20;
 const SHARES = 4;
 /** What belongs to the body that a refusal replaces. */
 const OF_THE_BODY = ['content-encoding', 'content-length', 'content-disposition', 'etag', 'last-modified'];
-/** The product's pages give a call up before. */
-const READ_MS = CALL_LIMIT_MS + 10_000;
+/** How long a client may take to read what it was sent: the product's pages give a call up before. */
+export const READ_MS = CALL_LIMIT_MS + 10_000;
 const RETRY_AFTER_SECONDS = READ_MS / 1000;
 
 type Options = {

@@ -17,11 +17,16 @@ const COMPRESSIBLE = /^(?:application\/json|text\/html)\b/;
 export const isCompressible = (headers: Record<string, unknown>): boolean =>
   !headers['content-encoding'] && COMPRESSIBLE.test(String(headers['content-type']));
 
+type Encoding = keyof typeof ENCODERS;
+
 /** Browsers accept Brotli where the connection is encrypted or local, and gzip everywhere. */
-function encodingOf(accepted: string): keyof typeof ENCODERS | undefined {
+export function encodingOf(
+  accepted: string,
+  offered: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | undefined {
   const encodings = parseAccept(accepted);
   const find = (name: string) => encodings.find(({ type }) => type === name);
-  return (['br', 'gzip'] as const).find((name) => ((find(name) ?? find('*'))?.q ?? 0) > 0);
+  return offered.find((name) => ((find(name) ?? find('*'))?.q ?? 0) > 0);
 }
 
 /**

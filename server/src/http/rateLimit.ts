@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallRow } from '#contract/calls.ts';
+import type { ListFormat } from '#contract/artifactList.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import { ApiError } from './errors.ts';
@@ -39,6 +40,8 @@ const RECORDS_PER_POINT = 10;
 const IDS_PER_POINT = 1000;
 /** So many rows before a page are passed over for one point (`npm run bench -- lists`). */
 const ROWS_PER_POINT = 20_000;
+/** Of a whole export: a user may begin four in a minute, an address twelve. */
+const EXPORT_COST = 500;
 /** A list of a million is read from its end for the pages behind its middle. */
 const MAX_SKIPPED = 500_000;
 
@@ -49,6 +52,7 @@ export type Selection = Period & {
   page?: number;
   limit?: number;
   fields?: string | undefined;
+  format?: ListFormat | undefined;
 };
 
 /** How many records a call may return. */
@@ -60,7 +64,8 @@ export const recordsOf = ({ limit = 0, fields }: Selection): number => (fields =
  * @param query validated
  */
 export function costOf({ cost, searchCost = cost }: CallRow, query: Selection): number {
-  const { search, by, from, to, undated, page = 1, limit = 0, fields } = query;
+  const { search, by, from, to, undated, page = 1, limit = 0, fields, format = 'json' } = query;
+  if (format !== 'json') return EXPORT_COST;
   const selects = Boolean(search || by) || [from, to, undated].some((bound) => bound !== undefined);
   const perPoint = fields === ONLY_ID ? IDS_PER_POINT : RECORDS_PER_POINT;
   const skipped = Math.min((page - 1) * limit, MAX_SKIPPED);

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { textOfCell } from '#contract/csvCells.ts';
 import { UserError } from '../run/userError.ts';
 import type { OnNotice } from './fileText.ts';
 import { DETAILS_FIELD, RECORD_FIELDS, REQUIRED_FIELDS, type RecordField } from './recordSchema.ts';
@@ -77,6 +78,8 @@ export function readRow(
       reason: `This line has ${cells.length} cells, but the first line names ${columns.length} columns.`,
     };
   }
-  const value = columns.flatMap(({ field }, index) => (field ? [[field, cells[index]]] : []));
+  const value = columns.flatMap(({ field }, index) =>
+    field ? [[field, textOfCell(cells[index] ?? '')]] : [],
+  );
   return { value: Object.fromEntries(value) };
 }

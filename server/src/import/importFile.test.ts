@@ -362,7 +362,7 @@ describe('npm run import', () => {
     ['b.json', '{"name": "Vase"}', /not a JSON array of records/],
     ['c.ndjson.gz', 'not gzip at all', /not a whole gzip file/],
     ['d.ndjson.gz', gzipSync(lines(vase, sword)).subarray(0, 40), /not a whole gzip file/],
-    ['e.xlsx', 'PK', /must end in \.ndjson, \.jsonl, \.json or \.csv/],
+    ['e.xlsx', 'PK', /must end in \.ndjson, \.jsonl, \.json, \.jsonld or \.csv/],
   ])('says what is wrong with %s, and imports nothing of it', async (name, content, sentence) => {
     await expect(load(name, content)).rejects.toThrow(sentence);
     expect(await stored()).toEqual([]);

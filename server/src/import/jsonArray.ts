@@ -33,9 +33,14 @@ class Nesting {
 /**
  * The bytes of each record of a JSON array, to be parsed one by one: a record that is not valid JSON, or too long, does not
  * affect the others.
+ * @param options.isInObject whether the bracket of an object may stand behind the array
  * @throws UserError when there is no array, or when it does not end
  */
-export async function* elementsOf(chunks: AsyncIterable<Buffer>, file: string): AsyncGenerator<Numbered> {
+export async function* elementsOf(
+  chunks: AsyncIterable<Buffer>,
+  file: string,
+  { isInObject = false } = {},
+): AsyncGenerator<Numbered> {
   const notAnArray = (why: string) => new UserError(`${file} is not a JSON array of records: ${why}`);
   const nesting = new Nesting();
   const piece = new Piece();
@@ -56,6 +61,7 @@ export async function* elementsOf(chunks: AsyncIterable<Buffer>, file: string): 
         number += 1;
         yield { number, bytes };
       } else if (!isSpace(byte)) {
+        if (place === 'after' && isInObject && byte === RBRACE) continue;
         if (place === 'after') throw notAnArray(`it goes on after its end, behind record ${number}.`);
         if (byte !== LBRACKET)
           throw notAnArray('it must begin with [. If each line holds one record, name the file .ndjson.');

@@ -11,7 +11,7 @@ import { formatOf } from './readRecords.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const USAGE = [
-  'Say what to import: npm run import -- FILE (.ndjson, .jsonl, .json or .csv, each also with .gz).',
+  'Say what to import: npm run import -- FILE (.ndjson, .jsonl, .json, .jsonld or .csv, each also with .gz).',
   'Go on with one that was stopped: npm run import -- FILE --resume.',
   'Take one back: npm run import -- --undo ID. List them all: npm run import -- --list.',
 ].join('\n');

@@ -178,7 +178,7 @@ describe('Files that are none, or not what they say', () => {
     ['c.ndjson.gz', Buffer.concat([packed, Buffer.from('more')]), 'or goes on with something else'],
     ['d.ndjson.gz', 'PK\x03\x04 and so on', 'd.ndjson.gz is a ZIP archive or an Excel workbook.'],
     ['e.csv', 'PK\x03\x04 and so on', 'e.csv is a ZIP archive or an Excel workbook.'],
-    ['f.xlsx', 'PK', 'its name must end in .ndjson, .jsonl, .json or .csv'],
+    ['f.xlsx', 'PK', 'its name must end in .ndjson, .jsonl, .json, .jsonld or .csv'],
   ])('%s: %p', async (name, content, sentence) => {
     const reading = read(name, content);
     await expect(reading).rejects.toThrow(sentence);

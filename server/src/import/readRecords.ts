@@ -3,17 +3,19 @@ import { UserError } from '../run/userError.ts';
 import { csvRecords, type NumberedRecord } from './csv.ts';
 import { FileText, type NumberedText, type OnNotice } from './fileText.ts';
 import { elementsOf } from './jsonArray.ts';
+import { graphOf } from './jsonLdGraph.ts';
 import { linesOf } from './lines.ts';
 import { contentOf } from './openFile.ts';
 
 /** A record's place in its file (`line 7`, or `record 7` in a JSON array), and its value or why it has none. */
 export type ReadRecord = { place: string } & ({ value: unknown } | { reason: string });
 
-type Format = 'ndjson' | 'json' | 'csv';
+type Format = 'ndjson' | 'json' | 'jsonld' | 'csv';
 const FORMATS: Record<string, Format> = {
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
   '.json': 'json',
+  '.jsonld': 'jsonld',
   '.csv': 'csv',
 };
 
@@ -24,7 +26,7 @@ export function formatOf(file: string): Format {
   const format = FORMATS[path.extname(withoutGz(file)).toLowerCase()];
   if (!format) {
     throw new UserError(
-      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json or .csv, or one of these and .gz.`,
+      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json, .jsonld or .csv, or one of these and .gz.`,
     );
   }
   return format;
@@ -52,7 +54,7 @@ function parsedJson(text: string, what: string): { value: unknown } | { reason: 
 }
 
 /**
- * Reads the records of a file one by one, never the whole file: NDJSON, a JSON array or CSV with a header line, each
+ * Reads the records of a file one by one, never the whole file: NDJSON, a JSON array, the graph of a JSON-LD document or CSV with a header line, each
  * also gzipped. A record that cannot be read costs itself only, whatever its size.
  * @param onBytes called with how many bytes of the file have been read
  * @param options.onNotice called with what is worth knowing of a file that can be read, such as its encoding
@@ -65,10 +67,15 @@ export async function* readRecords(
 ): AsyncGenerator<ReadRecord> {
   const format = formatOf(file);
   const name = path.basename(file);
-  const what = format === 'json' ? 'record' : 'line';
+  const isJson = format === 'json' || format === 'jsonld';
+  const what = isJson ? 'record' : 'line';
   const fileText = new FileText(name, onNotice);
   const bytes = fileText.bytes(contentOf(file, name, onBytes));
-  const texts = fileText.texts(format === 'json' ? elementsOf(bytes, name) : linesOf(bytes), what);
+  const array = () =>
+    format === 'jsonld'
+      ? elementsOf(graphOf(bytes, name), name, { isInObject: true })
+      : elementsOf(bytes, name);
+  const texts = fileText.texts(isJson ? array() : linesOf(bytes), what);
   let holdsRecords = false;
   for await (const { number, ...found } of format === 'csv'
     ? csvRecords(texts, name, onNotice)

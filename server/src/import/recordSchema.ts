@@ -4,6 +4,7 @@ import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.
 import { ValidationError } from 'yup';
 import { tooLong } from '#contract/fields.ts';
 import { GUIDED_DETAILS_MESSAGES, guidedDetailsSchema, type GuidedDetail } from '#contract/guidedDetails.ts';
+import { ownPicture } from '#contract/ownPicture.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
 import { cleanList, dropUnreadable } from '../db/cleanText.ts';
 import { readDate } from './readDate.ts';
@@ -23,6 +24,9 @@ const singleLine = (length: number, rule: Omit<FieldRule, 'length'> = {}): Field
   multiLine(length, { oneLine: true, ...rule });
 const typeNamed = (name: string): ArtifactType | undefined => ARTIFACT_TYPES.find((type) => type === name);
 
+/** An address, or one of the product's own pictures, which the records that came with it name by a path. */
+const isPicture = (value: string): boolean => isImageUrl(value) || ownPicture(value) !== null;
+
 /**
  * One record of an import file: an artifact (RECORD-1), of which only a name, a type and the key have to be
  * there. Museums leave out what they do not know, and so do we. A table, not a yup schema, which is slow for so many records.
@@ -33,7 +37,7 @@ export const RECORD_RULES = {
     oneLine: lines === undefined,
     ...(name === 'name' && { required: ARTIFACT_MESSAGES.name }),
   })),
-  image: multiLine(LENGTHS.url, { valid: { test: isImageUrl, message: ARTIFACT_MESSAGES.imageUrl } }),
+  image: multiLine(LENGTHS.url, { valid: { test: isPicture, message: ARTIFACT_MESSAGES.imageUrl } }),
   type: singleLine(LENGTHS.line, {
     required: ARTIFACT_MESSAGES.type,
     valid: {

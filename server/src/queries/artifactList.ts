@@ -69,7 +69,7 @@ async function countFound(db: Db, query: string | undefined, filters: Filters): 
 }
 
 /** What is told of a number of artifacts: that of a search ends at `MAX_EXACT_TOTAL` (LIST-11). */
-function told(query: string | undefined, count: number): { count: number; isMore: boolean } {
+export function told(query: string | undefined, count: number): { count: number; isMore: boolean } {
   const isMore = query !== undefined && count > MAX_EXACT_TOTAL;
   return { count: isMore ? MAX_EXACT_TOTAL : count, isMore };
 }
@@ -82,7 +82,12 @@ type Total = Searched & {
 };
 
 /** How many artifacts the whole selection holds. */
-async function readTotal(db: Db, counts: CountCache, search: string, filters: Filters): Promise<Total> {
+export async function readTotal(
+  db: Db,
+  counts: CountCache,
+  search: string,
+  filters: Filters,
+): Promise<Total> {
   const { version, byType } = await readCatalogue(db);
   const types: readonly ArtifactType[] = filters.type === ALL_TYPES ? ARTIFACT_TYPES : [filters.type];
   const ofType = types.reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);

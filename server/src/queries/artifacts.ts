@@ -25,7 +25,7 @@ export type Adder = { uid: string; name: string; email: string };
 const { image, type, adderName, createdAt, details, revision, ...columns } = getTableColumns(artifacts);
 const texts = forEachField(TEXT_FIELD_NAMES, (_, name) => columns[name]);
 /** What a record of one's own holds: what its user typed, and who added it when. */
-const RECORD_FIELDS = { ...texts, image, type, adderName, createdAt, details };
+export const RECORD_FIELDS = { ...texts, image, type, adderName, createdAt, details };
 
 const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now' | 'yearFrom' | 'yearTo' | 'foundDay') =>
   sql.placeholder(name);

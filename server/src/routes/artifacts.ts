@@ -22,6 +22,8 @@ import { listSimilar } from '../queries/similar.ts';
 import { readTimeline } from '../queries/timeline.ts';
 import { readTotals } from '../queries/totals.ts';
 import { listUnusedPictures } from '../queries/unusedPictures.ts';
+import { manifestOf } from './manifest.ts';
+import { createExports } from './exportList.ts';
 
 /** What a query found of an artifact. @throws ApiError `not-found` when there is no such artifact */
 function found<Result>(result: Result | undefined): Result {
@@ -44,10 +46,13 @@ const expectedBy = (c: Context) => {
 };
 
 /** The catalogue and its artifacts (CALL-5 to CALL-10). */
-export function artifactCalls() {
+export function artifactCalls(publicUrl: string) {
   const counts = createCountCache();
+  const exportList = createExports(publicUrl);
   return {
-    listArtifacts: async ({ c, db, query, caller }) => {
+    listArtifacts: async ({ c, db, query, caller, counted }) => {
+      const { format = 'json' } = query;
+      if (format !== 'json') return exportList({ c, db, counts, query, counted }, format);
       const { artifacts, total, isMore, isClose } = await listArtifacts(db, counts, query, caller?.uid);
       const more = query.page * query.limit < total;
       setPageHeaders(c, {
@@ -67,6 +72,11 @@ export function artifactCalls() {
     similarArtifacts: ({ db, query, caller }) => listSimilar(db, query, caller.uid),
     relatedArtifacts: async ({ db, id, caller }) => found(await listRelated(db, id, caller.uid)),
     artifact: async ({ c, db, id, caller }) => withRevision(c, found(await readArtifact(db, id, caller.uid))),
+    artifactManifest: async ({ c, db, id }) => {
+      // Viewers stand on other sites; what it tells is the same for everybody.
+      c.header('Access-Control-Allow-Origin', '*');
+      return manifestOf(found(await readArtifact(db, id, undefined)), publicUrl);
+    },
     addArtifact: async ({ db, body, caller, now }) => found(await createArtifact(db, body, caller, now)),
     updateArtifact: async ({ c, db, id, body, caller, now }) =>
       withRevision(c, found(await updateArtifact(db, id, caller, body, expectedBy(c), now))),

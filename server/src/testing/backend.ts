@@ -6,6 +6,7 @@ import { BACKEND_PATH, pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { createApp, type AppOptions } from '../app.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { type Db } from '../db/database.ts';
+import { checkAnswer } from './documentedAnswers.ts';
 import { silentLog } from './silentLog.ts';
 import type { Identity } from '../identity/tokens.ts';
 
@@ -93,10 +94,12 @@ const callOf =
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
+    checkAnswer(method, path, response, text);
+    const isJson = /^application\/json\b/.test(response.headers.get('Content-Type') ?? '');
     return {
       status: response.status,
       headers: response.headers,
-      json: (text ? JSON.parse(text) : undefined) as Json,
+      json: (isJson && text ? JSON.parse(text) : text || undefined) as Json,
     };
   };
 

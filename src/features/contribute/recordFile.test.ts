@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { OwnRecord } from '#contract/artifact.ts';
+import { textOfCell } from '#contract/csvCells.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { textOf } from '#src/testing/textOf.ts';
 import { recordFile } from './recordFile.ts';
@@ -17,9 +18,10 @@ describe('A downloaded file', () => {
     const file = recordFile([RECORD], format);
     expect(file.name).toBe(`my-artifacts.${format}`);
     const text = await textOf(file);
-    const [read] = (
-      format === 'json' ? JSON.parse(text) : parse(text, { columns: true, bom: true })
-    ) as Record<string, unknown>[];
+    // As an import reads cells: an apostrophe keeps spreadsheets from running what begins like a formula (DATA-6).
+    const cells = { columns: true, bom: true, cast: textOfCell };
+    const [read] = (format === 'json' ? JSON.parse(text) : parse(text, cells)) as Record<string, unknown>[];
+    if (format === 'csv') expect(text).toContain(`"'=1+1`);
     if (format === 'csv') expect({ ...read, details: JSON.parse(String(read?.details)) }).toEqual(RECORD);
     else expect(read).toEqual(RECORD);
   });

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { OwnRecord } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
+import { cellOfText, LINE_BREAK } from '#contract/csvCells.ts';
 
 export type RecordFormat = 'csv' | 'json';
 
@@ -14,7 +15,8 @@ export function recordFile(records: OwnRecord[], format: RecordFormat): File {
           header: true,
           columns: COLUMNS,
           bom: true,
-          cast: { object: (list) => JSON.stringify(list) },
+          quoted_match: LINE_BREAK,
+          cast: { string: cellOfText, object: (list) => JSON.stringify(list) },
         })
       : JSON.stringify(records, null, 2);
   const type = format === 'csv' ? 'text/csv' : 'application/json';

@@ -1,0 +1,316 @@
+import { jest } from '@jest/globals';
+import fs from 'node:fs/promises';
+import type http from 'node:http';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Artifact } from '#contract/artifact.ts';
+import { artifactListQuerySchema } from '#contract/artifactList.ts';
+import { BACKEND_PATH, pathOf, SEARCH_MATCH_HEADER, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { LENGTHS } from '#contract/constants.ts';
+import { maintain } from '../db/maintenance.ts';
+import { importFile } from '../import/importFile.ts';
+import { createCountCache } from '../queries/catalogue.ts';
+import { saveRecords, type CatalogueRecord } from '../queries/records.ts';
+import { openBackend, openTestDatabase, refusal, type TestBackend } from '../testing/backend.ts';
+import { createExports } from './exportList.ts';
+
+let backend: TestBackend;
+let folder: string;
+beforeAll(async () => {
+  backend = await openBackend();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'export-'));
+});
+afterAll(async () => {
+  await backend.close();
+  await fs.rm(folder, { recursive: true });
+});
+
+const LIST = pathOf('listArtifacts');
+const FORMATS = ['csv', 'ndjson', 'jsonld'] as const;
+
+const ask = (query: string, headers: Record<string, string> = {}, on = backend) =>
+  on.call<string>('GET', LIST + query, { headers });
+const recordsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as CatalogueRecord & { createdAt: string });
+
+const HOSTILE = [
+  '=HYPERLINK("https://evil.example","free")',
+  "'=1+1",
+  "''@SUM(A1)",
+  "'tis a text",
+  '+1',
+  '-1,5',
+  '@here',
+  '＝1',
+  '"quoted", and; separated\tby all',
+  'two\nlines',
+  '{"@graph":[{"name":"inner"}]}',
+  '] } , [ {',
+  'שלום 🏺 \u2028 \u0085 é',
+  '<script>alert(1)</script>',
+  '\\"\\',
+];
+
+/** A record with this text in every field that takes any text. */
+const hostileRecord = (text: string, n: number): CatalogueRecord => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return {
+    source: `${text} museum`.slice(0, LENGTHS.recordKey),
+    sourceId: `${text}${n}`,
+    name: line,
+    historicalContext: `${text}\n${text}`,
+    description: text,
+    historicalCreationDate: line,
+    discoveredAt: line,
+    discoveredBy: line,
+    presentLocation: line,
+    image: n % 2 ? `https://example.org/=${n}.jpg?a="b",c` : '/pictures/artifacts/rosetta-stone.webp',
+    type: 'Writings',
+    adderName: line,
+    sourceUrl: text,
+    licence: text,
+    createdAt: new Date(Date.UTC(1999, 0, 1, 0, 0, n)),
+    details: n % 2 ? [1, 2, 3].map((x) => ({ x, y: x / 2, title: line, text })) : [],
+  };
+};
+
+describe('Everything that a list finds', () => {
+  it('is asked for by Accept, or by format, which counts more (DATA-4)', async () => {
+    await backend.add('ann', { name: 'Lamp' });
+    const types = [
+      ['?format=csv', 'x/y', 'text/csv; charset=utf-8', 'artifacts.csv'],
+      ['?format=ndjson', 'text/csv', 'application/x-ndjson; charset=utf-8', 'artifacts.ndjson'],
+      ['', 'application/ld+json', 'application/ld+json; charset=utf-8', 'artifacts.jsonld'],
+      ['', 'text/html, application/json;q=0.3, text/csv;q=0.5', 'text/csv; charset=utf-8', 'artifacts.csv'],
+      ['', '*/*', 'application/json', undefined],
+      ['?format=json', 'text/csv', 'application/json', undefined],
+    ] as const;
+    for (const [query, Accept, type, file] of types) {
+      const { status, headers } = await ask(query, { Accept });
+      expect([status, headers.get('Content-Type')]).toEqual([200, type]);
+      expect(headers.get('Content-Disposition')).toBe(file ? `attachment; filename="${file}"` : null);
+    }
+  });
+
+  it('is refused in a form that there is not, with a sentence that names those there are (DATA-4)', async () => {
+    expect(await ask('?format=xlsx')).toMatchObject({
+      status: 422,
+      json: refusal('invalid', 'format must be one of json, csv, ndjson, jsonld.'),
+    });
+  });
+
+  it.each(FORMATS)('comes back without loss when its %s is imported (DATA-5)', async (format) => {
+    const first = await openBackend();
+    const second = await openTestDatabase();
+    const records = HOSTILE.flatMap((text, n) => [
+      hostileRecord(text, 2 * n),
+      hostileRecord(text, 2 * n + 1),
+    ]);
+    await saveRecords(first.db, records, new Date());
+    const file = path.join(folder, `whole.${format}`);
+    const { json } = await ask(`?format=${format}&sort=oldest`, {}, first);
+    await fs.writeFile(file, json);
+    const rejected: unknown[] = [];
+    await importFile(second.db, file, { onRejected: (rejection) => rejected.push(rejection) });
+    expect(rejected).toEqual([]);
+    const again = await openBackend({ db: second.db });
+    const [before, after] = [
+      recordsOf((await ask('?format=ndjson&sort=oldest', {}, first)).json),
+      recordsOf((await ask('?format=ndjson&sort=oldest', {}, again)).json),
+    ];
+    expect(before).toEqual(
+      records.map((record) => ({ ...record, createdAt: record.createdAt?.toISOString() })),
+    );
+    expect(after).toEqual(before);
+    await second.close();
+    await first.close();
+  });
+
+  it.each(FORMATS)(
+    'comes back from %s with line breaks of one kind, and letters composed (DATA-5)',
+    async (format) => {
+      const own = await openBackend();
+      await own.add('ann', {
+        name: 'e\u0301',
+        description: '=one\rtwo\r\nthree',
+        historicalContext: '\r' + 'x',
+      });
+      const file = path.join(folder, `typed.${format}`);
+      await fs.writeFile(file, (await ask(`?format=${format}`, {}, own)).json);
+      const target = await openTestDatabase();
+      await importFile(target.db, file);
+      const again = await openBackend({ db: target.db });
+      const { json } = await ask('?format=ndjson', {}, again);
+      expect(recordsOf(json)).toMatchObject([
+        { name: 'é', description: '=one\ntwo\nthree', historicalContext: 'x', adderName: 'Ann' },
+      ]);
+      await target.close();
+      await own.close();
+    },
+  );
+
+  it('runs no formula in a spreadsheet: such a text begins with an apostrophe (DATA-6)', async () => {
+    await backend.add('ann', { name: '=1+1', discoveredBy: '@sum', presentLocation: '\t=x' });
+    const { json } = await ask('?format=csv&search=1');
+    expect(json).toContain("'=1+1");
+    expect(json).toContain("'@sum");
+    expect(json).not.toMatch(/(?:^|,|")[=+@\t]/m);
+  });
+
+  it('has as many, in the same order, as all pages of the list (DATA-4)', async () => {
+    const many = await openBackend();
+    const records = Array.from({ length: 450 }, (_, n) => ({
+      ...hostileRecord(n % 3 ? `Axe ${n}` : `Bowl ${n}`, n),
+      historicalCreationDate: `${100 + n} AD`,
+    }));
+    await saveRecords(many.db, records, new Date());
+    await maintain(many.db, 1000);
+    const liked = (await many.call<Artifact[]>('GET', `${LIST}?limit=1`)).json[0]?._id ?? '';
+    await many.call('POST', pathOf('setLike', liked), { as: 'ann' });
+    for (const query of ['', '&sort=name-asc', '&type=Writings&from=200&to=300', '&sort=newest&search=axe']) {
+      const listed = await many.call<Artifact[]>('GET', `${LIST}?limit=1000${query}`);
+      const { json, headers } = await ask(`?format=ndjson&page=2&limit=1${query}`, {}, many);
+      expect(recordsOf(json).map(({ name }) => name)).toEqual(listed.json.map(({ name }) => name));
+      expect(listed.json.length).toBeGreaterThan(90);
+      expect(headers.get(TOTAL_COUNT_HEADER)).toBe(String(listed.json.length));
+      expect(headers.get('Link')).toBeNull();
+    }
+    const close = await ask('?format=ndjson&search=bowel', {}, many);
+    expect([close.headers.get(SEARCH_MATCH_HEADER), recordsOf(close.json).length]).toEqual(['close', 150]);
+    expect((await ask('?format=ndjson&search=nothing+at+all', {}, many)).json).toBeUndefined();
+    await many.close();
+  });
+
+  it('shows nobody’s e-mail address or likes, not even to themselves (DATA-4)', async () => {
+    await backend.add('ben');
+    for (const format of FORMATS) {
+      const { json } = await backend.call<string>('GET', `${LIST}?format=${format}`, { as: 'ben' });
+      expect(json).not.toMatch(/ben@example|adderEmail|isLikedByUser/);
+    }
+  });
+
+  it('is a JSON-LD document in schema.org’s words, each artifact under its address (DATA-4)', async () => {
+    const site = await openBackend({ db: backend.db, publicUrl: 'https://history.example.org' });
+    const { json } = await ask('?format=jsonld&search=lamp', {}, site);
+    const document = JSON.parse(json) as { '@context': object; '@graph': object[] };
+    expect(document['@context']).toMatchObject({
+      '@base': 'https://history.example.org/',
+      name: 'schema:name',
+    });
+    expect(document['@graph']).toEqual([
+      expect.objectContaining({
+        '@id': expect.stringMatching(/^\/artifact\/[\da-f-]{36}$/),
+        '@type': 'schema:VisualArtwork',
+        name: 'Lamp',
+      }),
+    ]);
+  });
+
+  it('costs as much whatever page is named, so that a few are begun in a minute (DATA-7)', async () => {
+    const limited = await openBackend({
+      db: backend.db,
+      limits: {
+        readsPerUser: 1000,
+        readsPerAddress: 1000,
+        writesPerUser: 9,
+        postsPerAddress: 9,
+        photosPerAddress: 9,
+      },
+    });
+    const statuses = [];
+    for (let n = 0; n < 3; n++) statuses.push((await ask('?format=csv&limit=1', {}, limited)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('A download', () => {
+  let server: http.Server;
+  let port: number;
+  const WORDS = 'The axe was found where two rivers meet. '.repeat(240);
+  let many: TestBackend;
+
+  beforeAll(async () => {
+    many = await openBackend();
+    const records = Array.from({ length: 3000 }, (_, n) => ({
+      ...hostileRecord(`Axe ${n}`, n),
+      description: WORDS,
+    }));
+    for (let at = 0; at < records.length; at += 250)
+      await saveRecords(many.db, records.slice(at, at + 250), new Date());
+    server = serve({ fetch: many.app.fetch, port: 0, hostname: '127.0.0.1' }) as http.Server;
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await many.close();
+  });
+
+  const address = () => `http://127.0.0.1:${port}${BACKEND_PATH}${LIST}?format=ndjson`;
+  const isRefused = async () => {
+    const controller = new AbortController();
+    const { status } = await fetch(address(), { signal: controller.signal });
+    controller.abort();
+    return status === 503;
+  };
+  /** Waits for what the server notices of a connection. */
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('is compressed once, for a client that takes that (DATA-4)', async () => {
+    const response = await fetch(`${address()}&search=axe`, { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+    expect(recordsOf(await response.text())).toHaveLength(3000);
+  });
+
+  it('is one of a caller at a time, reads on only as it is read, and ends with its client (DATA-7)', async () => {
+    const select = jest.spyOn(many.db, 'select');
+    const slow = net.connect(port, '127.0.0.1');
+    slow.write(`GET ${BACKEND_PATH}${LIST}?format=ndjson HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await once(slow, 'readable');
+    await until(isRefused);
+    const { status, json } = await many.call('GET', `${LIST}?limit=6`);
+    expect([status, (json as unknown as Artifact[]).length]).toEqual([200, 6]);
+    // 3,000 records are thirty batches of a megabyte; those that nobody reads are not read from the database.
+    expect(select.mock.calls.length).toBeLessThan(25);
+    slow.destroy();
+    await until(async () => !(await isRefused()));
+    select.mockRestore();
+  });
+
+  it('is given up when its client reads nothing for so long (DATA-7)', async () => {
+    const exportList = createExports('', 50);
+    const counts = createCountCache();
+    const query = await artifactListQuerySchema.validate({});
+    const app = new Hono().get('/', (c) =>
+      exportList({ c, db: many.db, counts, query, counted: 'ann' }, 'ndjson'),
+    );
+    const stalled = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as http.Server;
+    await once(stalled, 'listening');
+    const client = net.connect((stalled.address() as AddressInfo).port, '127.0.0.1');
+    const [socket] = (await once(stalled, 'connection')) as [Socket];
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'close');
+    client.destroy();
+    // The next one of the same caller begins.
+    const { status } = await app.request('/');
+    expect(status).toBe(200);
+    stalled.close();
+  });
+
+  it('has the head of an answer without reading anything (DATA-7)', async () => {
+    const head = () => fetch(address(), { method: 'HEAD' });
+    await until(async () => (await head()).status === 200);
+    for (let n = 0; n < 3; n++) expect((await head()).headers.get(TOTAL_COUNT_HEADER)).toBe('3000');
+  });
+});
