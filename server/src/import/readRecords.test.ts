@@ -178,6 +178,9 @@ describe('Files that are none, or not what they say', () => {
     ['c.ndjson.gz', Buffer.concat([packed, Buffer.from('more')]), 'or goes on with something else'],
     ['d.ndjson.gz', 'PK\x03\x04 and so on', 'd.ndjson.gz is a ZIP archive or an Excel workbook.'],
     ['e.csv', 'PK\x03\x04 and so on', 'e.csv is a ZIP archive or an Excel workbook.'],
+    ['a.jsonld', '{"@context":{},"name":"Vase"}', 'it must have an array of them behind "@graph".'],
+    ['c.jsonld', '{"@graph":[{}', 'c.jsonld is not a JSON array of records: it breaks off'],
+    ['d.jsonld', '{"@graph":[]}', 'd.jsonld holds no records.'],
     ['f.xlsx', 'PK', 'its name must end in .ndjson, .jsonl, .json, .jsonld or .csv'],
   ])('%s: %p', async (name, content, sentence) => {
     const reading = read(name, content);
@@ -205,6 +208,16 @@ describe('Files that are none, or not what they say', () => {
   ])('are told when the system refuses them: %s', (code, sentence) => {
     expect(fileErrorMessage(Object.assign(new Error('open'), { code }), 'a.csv')).toBe(sentence);
     expect(fileErrorMessage(new Error('a defect'), 'a.csv')).toBeUndefined();
+  });
+
+  it('may be JSON-LD: the records of its graph, or of an array of them (DATA-5)', async () => {
+    const array = JSON.stringify([vase, sword]);
+    const document = `{"@context": {"name": "schema:name"},\n "@graph" : ${array}\n}\n`;
+    expect((await read('a.jsonld', document)).values).toEqual([vase, sword]);
+    expect((await read('b.jsonld.gz', gzipSync(document))).values).toEqual([vase, sword]);
+    expect((await read('c.jsonld', ` ${array}`)).values).toEqual([vase, sword]);
+    const late = `{"name":"${'x'.repeat(200_000)}","@graph":${array}}`;
+    await expect(read('d.jsonld', late)).rejects.toThrow('d.jsonld is no JSON-LD of records');
   });
 
   it('may be gzipped in several parts, and without saying so', async () => {
