@@ -1,4 +1,5 @@
-import { convertSchema } from '@sodaru/yup-to-json-schema';
+// Not the package's own entry: with it come declarations that change yup's types everywhere.
+import { convertSchema } from '@sodaru/yup-to-json-schema/dist/converters/index.js';
 import * as schemas from '#contract/schemas.ts';
 
 type SchemaName = keyof typeof schemas;

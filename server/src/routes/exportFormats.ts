@@ -52,7 +52,7 @@ const NDJSON: Writer = {
   end: '',
 };
 
-/** What the fields of a record are called in schema.org's words; what has no word there is explained on the page of the calls. */
+/** What the fields of a record are called in schema.org's words; what has no word there gets an address of this site. */
 const contextOf = (publicUrl: string) => ({
   '@version': 1.1,
   '@base': `${publicUrl}/`,

@@ -105,7 +105,12 @@ export function createExports(publicUrl: string, readMs = READ_MS) {
   ): Promise<Response> => {
     if (running.has(counted) || running.size >= MAX_EXPORTS) throw busy();
     running.add(counted);
-    const end = () => void running.delete(counted);
+    let isRunning = true;
+    const end = (): void => {
+      // A client that goes ends it twice, and may have begun the next one in between.
+      if (isRunning) running.delete(counted);
+      isRunning = false;
+    };
     try {
       const found = await findWhole(db, counts, query);
       setPageHeaders(c, { ...found, next: undefined });
