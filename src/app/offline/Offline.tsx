@@ -17,12 +17,12 @@ export function Offline() {
   useUnsentLikes(useSession().user?.uid);
   useEffect(() => {
     void (async () => {
-      await startSiteWorker();
+      const started = await startSiteWorker();
       if (auth.mayHaveUser()) return;
       // A logout that was cut short may have left something.
       await forgetSeen(null);
       // What came in the page's HTML was not asked for, and so not kept.
-      if (readPageState())
+      if (started && readPageState())
         await sendFirstQueries(store, new URL(location.href), { forceRefetch: true, subscribe: false });
     })();
   }, [auth, store]);

@@ -17,10 +17,10 @@ const shownPictures = () =>
 
 /**
  * Starts the service worker, which has the pages at hand without a connection (OFFLINE-1). A new version waits until a user takes it, as
- * it has none of the parts that an open page of the old one may still load.
+ * it has none of the parts that an open page of the old one may still load. Resolves whether it started.
  */
-export async function startSiteWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+export async function startSiteWorker(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
   const workbox = new Workbox(SITE_WORKER_PATH);
   const reload = () => window.location.reload();
   workbox.addEventListener('waiting', () =>
@@ -40,8 +40,10 @@ export async function startSiteWorker(): Promise<void> {
   try {
     await workbox.register();
     askWhenSeen(workbox);
+    return true;
   } catch (error) {
     // A browser may refuse; the pages work all the same, with a connection.
     log(`The service worker did not start: ${String(error)}`);
+    return false;
   }
 }
