@@ -18,7 +18,7 @@ describe('Business constants and limits', () => {
     expect(constants.COUNTERS).toEqual({ durationSeconds: 2.5, threshold: 0.3, separator: ',' });
     expect(constants.FEATURED_STAGGER_SECONDS).toBe(0.12);
     expect(constants.DIALOG_MS).toEqual({ signup: 1500, artifactAdded: 2000 });
-    expect(constants.TOAST_MS).toEqual({ auth: 5000, login: 3000, like: 1000, contact: 2500 });
+    expect(constants.TOAST_MS).toEqual({ auth: 5000, login: 3000, like: 1000, contact: 2500, copy: 2500 });
     expect(constants.SIMULATED_SEND_MS).toBe(1500);
     expect(constants.RELATED_CAROUSEL).toEqual({
       speedMs: 500,
