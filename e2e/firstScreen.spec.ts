@@ -8,7 +8,11 @@ import { SITE } from './ports.ts';
 const PAGES = [
   ['/', 'Explore History', 'Explore History'],
   ['/all-artifacts', 'All Artifacts', 'All Artifacts'],
-  ['/all-artifacts?search=sword&type=Weapons&sort=name-asc', 'All Artifacts', 'All Artifacts'],
+  [
+    '/all-artifacts?search=sword&type=Weapons&sort=name-asc',
+    'All Artifacts',
+    '“sword” in Weapons – All Artifacts',
+  ],
   ['/login', 'Login to Your Account', 'Login'],
   ['/register', 'Create Your Account', 'Register'],
   ['/forget-password', 'Forgot Password', 'Forgot Password'],
@@ -117,8 +121,8 @@ test.describe('what stands in the HTML', () => {
       // The very element of the HTML, not another one in its place.
       expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
       expect(calls).toEqual([]);
-      // React tells of whatever it had to render again.
-      expect(said).toEqual([]);
+      // React tells of whatever it had to render again. The service worker, which comes later, is left out of these tests.
+      expect(said.filter((each) => !/service worker/i.test(each))).toEqual([]);
     });
   }
 

@@ -24,6 +24,8 @@ type AxNode = {
   description?: Word;
   value?: Word;
   properties?: { name: string; value: Word & object }[];
+  /** `aria-valuetext`: of a range, the tree of Chromium 156 tells the number alone. */
+  valueText?: string;
 };
 
 /** Roles as screen readers name them. */
@@ -51,13 +53,13 @@ const textOf = (word: Word): string =>
     .trim();
 
 /** A node of the accessibility tree in the order in which it is spoken: name, role, value, states, description. */
-function phraseOf({ name, role, description, value, properties = [] }: AxNode): string {
+function phraseOf({ name, role, description, value, valueText, properties = [] }: AxNode): string {
   const property = (wanted: string) => textOf(properties.find(({ name }) => name === wanted)?.value);
   const kind = textOf(role);
   const level = kind === 'heading' ? ` level ${property('level')}` : '';
   const states = Object.entries(STATES).map(([state, words]) => words[property(state)]);
   // What was typed is echoed as it is typed; a description that repeats the name is left out.
-  const chosen = /^(?:combobox|slider)$/.test(kind) ? property('valuetext') || textOf(value) : '';
+  const chosen = /^(?:combobox|slider)$/.test(kind) ? valueText || textOf(value) : '';
   const more = textOf(description) === textOf(name) ? '' : textOf(description);
   return [textOf(name), (ROLES[kind] ?? kind) + level, chosen, ...states, more].filter(Boolean).join(', ');
 }
@@ -69,7 +71,11 @@ async function nodeOf(client: CDPSession, expression: string): Promise<AxNode | 
     objectId: result.objectId,
     fetchRelatives: false,
   });
-  return nodes[0];
+  const { result: attribute } = await client.send('Runtime.callFunctionOn', {
+    objectId: result.objectId,
+    functionDeclaration: 'function () { return this.getAttribute("aria-valuetext") ?? ""; }',
+  });
+  return nodes[0] && { ...nodes[0], valueText: String(attribute.value) };
 }
 
 /** What is spoken of what has the focus: of a dialog around it first. */

@@ -69,6 +69,7 @@ export const LikeButton = memo(function LikeButton({
       }}
       sx={{
         fontVariantNumeric: 'tabular-nums',
+        ...(full && { px: { xs: 1.5, sm: 2.75 } }),
         // The heart stands where the card's text begins, however short the count is.
         ...(!full && { minWidth: 64, px: 1.5, justifyContent: 'flex-start', color: colour }),
         '& .MuiButton-startIcon': { transition: 'transform 160ms' },

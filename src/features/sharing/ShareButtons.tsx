@@ -12,10 +12,11 @@ import { SHARE_POPUP } from '#contract/constants.ts';
 
 const groupSx = {
   display: 'flex',
-  gap: 1,
+  // On a phone all five stand beside the Like button, a finger's width from each other (ARTIFACT-12).
+  gap: { xs: 0.5, sm: 1 },
   '& button': {
-    width: 44,
-    height: 44,
+    width: { xs: 40, sm: 44 },
+    height: { xs: 40, sm: 44 },
     display: 'grid',
     placeItems: 'center',
     p: 0,
