@@ -1,6 +1,8 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
+import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
-import { createStore } from '#src/app/store.ts';
+import { callerName, callerReducer } from './caller.ts';
 
 /** A browser's cache storage, as far as answers need it: by address, the text that was kept. */
 const kept = new Map<string, string>();
@@ -19,12 +21,18 @@ const answered = (body: string) => () =>
   Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
 
 /** Asks for how many artifacts there are; the server answers this. */
-const ask = (body: string) =>
-  createStore({
+function ask(body: string) {
+  const extraArgument = {
     apiBaseUrl: location.origin,
     getToken: () => Promise.resolve(null),
     fetch: answered(body),
-  }).dispatch(artifactsApi.endpoints.catalogueTotals.initiate());
+  };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(api.middleware),
+  });
+  return store.dispatch(artifactsApi.endpoints.catalogueTotals.initiate());
+}
 
 describe('What was seen', () => {
   it('is kept when it is what the backend answers, and nothing else in its place (OFFLINE-1)', async () => {
