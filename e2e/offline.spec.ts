@@ -51,7 +51,7 @@ test.describe('Without a connection', () => {
     await page.reload();
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expect(articles(page).first().getByRole('heading')).toHaveText(second);
-    await page.goto('/all-artifacts');
+    await page.goto('/all-artifacts?utm_source=a.letter');
     await expect(articles(page).first().getByRole('heading')).toHaveText(first);
     await expect.poll(() => articles(page).first().locator('img').evaluate(isShown)).toBe(true);
     await page.goto('/help');

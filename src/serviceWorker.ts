@@ -30,8 +30,8 @@ registerRoute(
       networkTimeoutSeconds: CALL_LIMIT_MS / 1000,
       plugins: [{ handlerDidError: () => matchPrecache(EMPTY_PAGE_PATH) }],
     }),
-    // Calls and files are no pages.
-    { denylist: [/^\/backend\//, /\.\w+$/] },
+    // Calls and files are no pages; a search for "st.peter" is.
+    { denylist: [/^\/backend\//, /^[^?]*\.\w+$/] },
   ),
 );
 

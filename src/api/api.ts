@@ -21,7 +21,7 @@ import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 import { selectCaller } from './caller.ts';
 import { loadSchemas } from './loadSchemas.ts';
-import { orSeen, type Answer } from './seen.ts';
+import { keepSeen, orSeen, type Answer } from './seen.ts';
 import { TAG_TYPES } from './tags.ts';
 
 /** The store's `extra` argument. It gives calls the token without keeping it in Redux. */
@@ -125,14 +125,15 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
     ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
   };
   const sent = await send(row, uid, { url, method: row.method, body, headers }, api);
-  const answer =
-    row.method === 'GET' ? await orSeen(sent, { uid, address: url, isStill: () => caller() === uid }) : sent;
-  const { data, error, meta } = answer;
-  if (error) return meta ? { error, meta } : { error };
-  if (!row.response || !schemas) return { data, ...(meta && { meta }) };
-  const { [row.response]: schema } = await schemas;
-  const valid = await schema['~standard'].validate(data);
-  return { ...(valid.issues ? { error: UNEXPECTED } : { data: valid.value }), ...(meta && { meta }) };
+  const question = { uid, address: url, isStill: () => caller() === uid };
+  const { data, error, meta } = row.method === 'GET' ? await orSeen(sent, question) : sent;
+  const withMeta = meta && { meta };
+  if (error) return { error, ...withMeta };
+  const schema = row.response && (await schemas)?.[row.response];
+  const valid = schema && (await schema['~standard'].validate(data));
+  if (valid?.issues) return { error: UNEXPECTED, ...withMeta };
+  if (row.method === 'GET' && !sent.error) keepSeen(sent, question);
+  return { data: valid ? valid.value : data, ...withMeta };
 };
 
 type CachedResponses = CombinedState<Record<never, never>, (typeof TAG_TYPES)[number], 'api'>;

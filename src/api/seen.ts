@@ -26,11 +26,13 @@ const withSeen = async <Result>(
         .catch(() => otherwise)
     : otherwise;
 
-/** Keeps an answer in the browser; a question that gets none is answered as it was the last time (OFFLINE-1). */
-export const orSeen = (answer: Answer, question: Question): Promise<Answer> | Answer => {
-  const seen = withSeen(({ keepOrRecall }) => keepOrRecall(answer, question), answer);
-  return answer.error ? seen : answer;
-};
+/** A question that gets no answer is answered as it was the last time (OFFLINE-1). */
+export const orSeen = (answer: Answer, question: Question): Promise<Answer> | Answer =>
+  answer.error ? withSeen(({ orRecall }) => orRecall(answer, question), answer) : answer;
+
+/** Keeps a valid answer in the browser, for times without a connection. */
+export const keepSeen = (answer: Answer, question: Question): void =>
+  void withSeen(({ keep }) => keep(answer, question), undefined);
 
 /** Drops what everybody but this user and visitors have seen (OFFLINE-2). What could not be dropped is when the next visitor comes. */
 export const forgetSeen = (uid: string | null): Promise<void> =>

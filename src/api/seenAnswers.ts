@@ -16,7 +16,7 @@ const keyOf = ({ address }: Question): string => new URL(address, location.origi
 export const showsSeen = createSignal(false);
 
 /** Keeps an answer, when the page has nothing else to do. */
-async function keep(question: Question, { data, meta }: Answer): Promise<void> {
+export async function keep({ data, meta }: Answer, question: Question): Promise<void> {
   showsSeen.set(false);
   await afterLoad();
   const { uid, isStill } = question;
@@ -41,12 +41,9 @@ async function recall(question: Question): Promise<Answer | undefined> {
 const isUnanswered = ({ error }: Answer): boolean =>
   error?.status === 'FETCH_ERROR' || error?.status === 'TIMEOUT_ERROR';
 
-/** Keeps an answer; in the place of none comes the last one. */
-export async function keepOrRecall(answer: Answer, question: Question): Promise<Answer> {
-  if (isUnanswered(answer)) return (await recall(question)) ?? answer;
-  if (!answer.error) await keep(question, answer);
-  return answer;
-}
+/** In the place of no answer comes the last one. */
+export const orRecall = async (answer: Answer, question: Question): Promise<Answer> =>
+  (isUnanswered(answer) && (await recall(question))) || answer;
 
 /** Drops what everybody but this user and visitors have seen. */
 export async function forget(uid: string | null): Promise<void> {

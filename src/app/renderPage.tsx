@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/api.ts';
+import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { readSelection } from '#src/features/artifacts/artifactSelection.ts';
 import { listCard } from '#src/features/artifacts/listWords.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -85,6 +86,13 @@ async function fetchData(options: RenderOptions): Promise<Store> {
   return queries.every((query) => query?.status === QueryStatus.fulfilled) ? store : newStore(options);
 }
 
+/** What is shown elsewhere of All Artifacts at this address; with artifacts unless it is known that there are none. */
+function cardOfList({ searchParams }: URL, store: Store) {
+  const selection = readSelection(searchParams);
+  const { data } = artifactsApi.endpoints.listArtifacts.select(selection)(store.getState());
+  return listCard(selection, data?.artifacts.length === 0);
+}
+
 /** The queries without times and request ids, so that equal responses give equal states. */
 const withoutTimes = (queries: PageResponses['queries']): PageResponses['queries'] =>
   Object.fromEntries(
@@ -118,8 +126,7 @@ export async function renderPage({
   const state: PageState = { ...held, responses: { ...held.responses, provided } };
   const page = render(url, store, state).then((html) => ({
     ...html,
-    ...(!remembers &&
-      url.pathname === paths.allArtifacts && { card: listCard(readSelection(url.searchParams)) }),
+    ...(!remembers && url.pathname === paths.allArtifacts && { card: cardOfList(url, store) }),
     remembers,
     state: JSON.stringify(state),
   }));

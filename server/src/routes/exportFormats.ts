@@ -36,7 +36,7 @@ const toCsv = (rows: object[]): string =>
   stringify(rows, {
     columns: [...COLUMNS],
     quoted_match: LINE_BREAK,
-    cast: { string: cellOfText, object: (list) => JSON.stringify(list) },
+    cast: { string: cellOfText, object: (list) => cellOfText(JSON.stringify(list)) },
   });
 
 const CSV: Writer = {

@@ -50,6 +50,9 @@ const HOSTILE = [
   '-1,5',
   '@here',
   '＝1',
+  'a;=1+1;"""=2;\t=3',
+  "a;'=1+1;\"'=2",
+  'a\n=1+1\n"-2',
   '"quoted", and; separated\tby all',
   'two\nlines',
   '{"@graph":[{"name":"inner"}]}',
@@ -158,11 +161,13 @@ describe('Everything that a list finds', () => {
   );
 
   it('runs no formula in a spreadsheet: such a text begins with an apostrophe (DATA-6)', async () => {
-    await backend.add('ann', { name: '=1+1', discoveredBy: '@sum', presentLocation: '\t=x' });
+    await backend.add('ann', { name: '=1+1', discoveredBy: '@sum', presentLocation: 'a;=1+1;"=2' });
     const { json } = await ask('?format=csv&search=1');
     expect(json).toContain("'=1+1");
     expect(json).toContain("'@sum");
-    expect(json).not.toMatch(/(?:^|,|")[=+@\t]/m);
+    // A German spreadsheet ends cells with semicolons, and finds no quotation mark at their start.
+    expect(json).toContain(`a;'=1+1;""'=2`);
+    expect(json).not.toMatch(/(?:^|[,;"])[=+@\t]/m);
   });
 
   it('has as many, in the same order, as all pages of the list (DATA-4)', async () => {
@@ -303,9 +308,30 @@ describe('A download', () => {
     await once(socket, 'close');
     client.destroy();
     // The next one of the same caller begins.
-    const { status } = await app.request('/');
-    expect(status).toBe(200);
+    await until(async () => (await app.request('/')).status === 200);
     stalled.close();
+  });
+
+  it('reads no further for a client that has gone, and is under way until then (DATA-7)', async () => {
+    const exportList = createExports('');
+    const counts = createCountCache();
+    // Found among the last ones: nothing is written before all have been compared.
+    const query = await artifactListQuerySchema.validate({ search: '2999', sort: 'oldest' });
+    const app = new Hono().get('/', (c) =>
+      exportList({ c, db: many.db, counts, query, counted: 'ann' }, 'csv'),
+    );
+    const isBegun = async () => (await app.request('/')).status === 200;
+    const reader = (await app.request('/')).body?.getReader();
+    await reader?.read();
+    const execute = jest.spyOn(many.db, 'execute');
+    const row = reader?.read();
+    await until(() => Promise.resolve(execute.mock.calls.length > 0));
+    const going = reader?.cancel();
+    expect(await isBegun()).toBe(false);
+    await Promise.all([row, going]);
+    expect(execute).toHaveBeenCalledTimes(1);
+    execute.mockRestore();
+    expect(await isBegun()).toBe(true);
   });
 
   it('has the head of an answer without reading anything (DATA-7)', async () => {

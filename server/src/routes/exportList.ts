@@ -30,13 +30,14 @@ const busy = () =>
 
 /**
  * Texts as bytes for a client that reads them: who reads none for so long is disconnected.
- * @param onEnd called when no more is read, for whatever reason
+ * @param events.onGone called when the client goes: what is under way for it need not be finished
+ * @param events.onEnd called when nothing is under way any more, for whatever reason
  */
 function streamOf(
   c: Context,
   texts: AsyncGenerator<string, undefined>,
   readMs: number,
-  onEnd: () => void,
+  { onGone, onEnd }: { onGone: () => void; onEnd: () => void },
 ): ReadableStream {
   const encoder = new TextEncoder();
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -64,8 +65,10 @@ function streamOf(
         }
       },
       async cancel() {
-        end();
+        clearTimeout(unread);
+        onGone();
         await texts.return(undefined);
+        end();
       },
     },
     { highWaterMark: 0 },
@@ -83,6 +86,7 @@ export function createExports(publicUrl: string, readMs = READ_MS) {
   async function* write(
     batches: AsyncGenerator<ExportedArtifact[], undefined>,
     writer: Writer,
+    gone: AbortSignal,
   ): AsyncGenerator<string, undefined> {
     yield writer.start;
     let isFirst = true;
@@ -90,6 +94,8 @@ export function createExports(publicUrl: string, readMs = READ_MS) {
     for await (const batch of batches) {
       const text = batch.length > 0 ? writer.write(batch, isFirst) : '';
       await pause(performance.now() - startedAt);
+      // A search that finds little may read on for a minute before there is a text to stop at.
+      if (gone.aborted) return;
       if (text !== '') {
         isFirst = false;
         yield text;
@@ -114,7 +120,9 @@ export function createExports(publicUrl: string, readMs = READ_MS) {
     try {
       const found = await findWhole(db, counts, query);
       setPageHeaders(c, { ...found, next: undefined });
-      const stream = streamOf(c, write(found.batches, writers[format]), readMs, end);
+      const gone = new AbortController();
+      const texts = write(found.batches, writers[format], gone.signal);
+      const stream = streamOf(c, texts, readMs, { onGone: () => gone.abort(), onEnd: end });
       c.header('Content-Type', `${LIST_TYPES[format]}; charset=utf-8`);
       c.header('Content-Disposition', `attachment; filename="artifacts.${format}"`);
       if (c.req.method === 'HEAD') {

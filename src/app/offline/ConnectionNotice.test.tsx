@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { showsSeen } from '#src/api/seenAnswers.ts';
 import { loadLate } from '#src/lib/loadLate.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
@@ -26,5 +27,23 @@ describe('the notice of the connection', () => {
     online.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+  });
+
+  it('asks again while what was seen is shown, though the browser sees a connection (OFFLINE-1)', async () => {
+    const asked = jest.fn();
+    window.addEventListener('online', asked);
+    render(<ConnectionNotice />);
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await pass(60_000);
+    expect(asked).not.toHaveBeenCalled();
+    act(() => showsSeen.set(true));
+    expect(screen.getByText(/^You are offline/)).toBeVisible();
+    await pass(20_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    act(() => showsSeen.set(false));
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    window.removeEventListener('online', asked);
   });
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { showsSeen } from '#src/api/seenAnswers.ts';
 import { latePartMissing } from '#src/lib/loadLate.ts';
 import { newVersion } from './newVersion.ts';
@@ -33,12 +33,31 @@ function useNotice(): { text: string; reload?: () => void } | null {
   return null;
 }
 
+/** How long what was seen is shown before it is asked for again. */
+const ASK_AGAIN_MS = 20_000;
+
+/**
+ * Does what the browser does when the connection is back, for one that it did not miss: a server that was away, or a network without a way
+ * out. Everything on the screen is then loaded again, and what waits is sent.
+ */
+function useAskingAgain(): void {
+  const seen = useSyncExternalStore(showsSeen.subscribe, showsSeen.get);
+  useEffect(() => {
+    if (!seen) return undefined;
+    const timer = setInterval(() => {
+      if (navigator.onLine) window.dispatchEvent(new Event('online'));
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [seen]);
+}
+
 /**
  * Says for as long as it is so that there is no connection, that a part of the page does not load, or that the pages are older than the
  * site's (OFFLINE-4). The live region is always there, so that it is announced.
  */
 export function ConnectionNotice() {
   const notice = useNotice();
+  useAskingAgain();
   return (
     <Box
       aria-live="polite"

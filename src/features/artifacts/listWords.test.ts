@@ -26,10 +26,14 @@ describe('the canonical address of All Artifacts', () => {
     ['page=1&type=All&utm_source=mail', '/all-artifacts'],
     ['page=2&type=Tools&from=-500', '/all-artifacts?type=Tools&from=-500&page=2'],
   ])('is one for equal lists: %s (FOUND-4)', (query, path) => {
-    expect(listCard(selectionOf(query))).toMatchObject({ path, indexed: true });
+    expect(listCard(selectionOf(query), false)).toMatchObject({ path, indexed: true });
   });
 
   it('is not for search engines where a visitor’s words made the list (FOUND-4)', () => {
-    expect(listCard(selectionOf('search=buy+now'))).toMatchObject({ indexed: false });
+    expect(listCard(selectionOf('search=buy+now'), false)).toMatchObject({ indexed: false });
+  });
+
+  it('is not for search engines where the list is empty (FOUND-4)', () => {
+    expect(listCard(selectionOf('page=99999'), true)).toMatchObject({ indexed: false });
   });
 });

@@ -25,13 +25,16 @@ export function listTitle(selection: ArtifactListQuery): string {
   return selection.page > 1 ? `${list}, page ${selection.page}` : list;
 }
 
-/** What other sites and search engines show of All Artifacts (FOUND-4). Lists that a search has found are no pages of their own to them. */
-export function listCard(selection: ArtifactListQuery): PageCard {
+/**
+ * What other sites and search engines show of All Artifacts (FOUND-4). Lists that a search has found are no pages of their own to them, nor
+ * are empty ones, of which there is one for each number and name that somebody types.
+ */
+export function listCard(selection: ArtifactListQuery, isEmpty: boolean): PageCard {
   const query = writeSelection(selection);
   return {
     title: listTitle(selection),
     description: `${listTitle(selection)}: historical artifacts with their pictures, dates and places. ${PRODUCT_DESCRIPTION}`,
     path: query ? `${paths.allArtifacts}?${query}` : paths.allArtifacts,
-    indexed: !selection.search,
+    indexed: !selection.search && !isEmpty,
   };
 }

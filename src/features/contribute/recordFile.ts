@@ -16,7 +16,7 @@ export function recordFile(records: OwnRecord[], format: RecordFormat): File {
           columns: COLUMNS,
           bom: true,
           quoted_match: LINE_BREAK,
-          cast: { string: cellOfText, object: (list) => JSON.stringify(list) },
+          cast: { string: cellOfText, object: (list) => cellOfText(JSON.stringify(list)) },
         })
       : JSON.stringify(records, null, 2);
   const type = format === 'csv' ? 'text/csv' : 'application/json';

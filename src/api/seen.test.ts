@@ -1,0 +1,47 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { api } from './api.ts';
+import { artifactsApi } from './artifacts.api.ts';
+import { callerName, callerReducer } from './caller.ts';
+
+/** A browser's cache storage, as far as answers need it: by address, the text that was kept. */
+const kept = new Map<string, string>();
+const cache = {
+  put: async (address: string, response: Response) => void kept.set(address, await response.text()),
+};
+beforeEach(() => {
+  kept.clear();
+  Object.assign(globalThis, { caches: { open: () => Promise.resolve(cache) } });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+
+const answered = (body: string) => () =>
+  Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
+
+/** Asks for how many artifacts there are; the server answers this. */
+function ask(body: string) {
+  const extraArgument = {
+    apiBaseUrl: location.origin,
+    getToken: () => Promise.resolve(null),
+    fetch: answered(body),
+  };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(api.middleware),
+  });
+  return store.dispatch(artifactsApi.endpoints.catalogueTotals.initiate());
+}
+
+describe('What was seen', () => {
+  it('is kept when it is what the backend answers, and nothing else in its place (OFFLINE-1)', async () => {
+    const totals = '{"artifacts":3,"likes":2}';
+    expect((await ask(totals)).isSuccess).toBe(true);
+    await waitFor(() => expect([...kept.values()]).toEqual([totals]));
+    // Such as a network in a hotel answers before somebody has paid.
+    expect((await ask('{"login":"please"}')).isError).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([...kept.values()]).toEqual([totals]);
+  });
+});
