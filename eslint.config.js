@@ -180,12 +180,11 @@ export default tseslint.config(
               message:
                 "Import '@mui/material/Button' and the like: builds and tests get several times faster.",
             },
-            { name: '@mui/icons-material', message: "Import '@mui/icons-material/Menu' and the like." },
             unlimitedText,
             ...imageImports,
             ...onceImports,
           ],
-          patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only src/services imports Firebase.' }],
+          patterns: [{ group: ['@firebase/*'], message: 'Only src/services imports Firebase.' }],
         },
       ],
       'no-console': 'error',

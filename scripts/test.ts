@@ -1,11 +1,13 @@
 /**
- * `npm test [-- --no-install]`: what a change may break in daily work. `npm run test:all` adds what a release needs. The steps run
- * in order until the first failure. A missing browser is installed, unless `--no-install` is given.
+ * `npm test [-- --no-install]`: what a change may break in daily work. `npm run test:all` adds what a release needs. The checks of
+ * the sources run side by side, the other steps after them in order, until the first failure. A missing browser is installed,
+ * unless `--no-install` is given.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { provideBrowser, requireBrowser } from './browser.ts';
 import { failWith } from './fail.ts';
@@ -29,7 +31,9 @@ function lintCache(): string[] {
 
 const browserTests = (...args: string[]): string[] => bin('@playwright/test/cli.js', 'test', ...args);
 
-/** Format keeps a file's verdict until its content changes; a new clone, as in CI, has none. */
+/**
+ * Each computes on one core only. Format keeps a file's verdict until its content changes; a new clone, as in CI, has none.
+ */
 const CHECKS: Step[] = [
   {
     title: 'Lint',
@@ -51,7 +55,6 @@ const BUILD: Step = { title: 'Production build', args: script('scripts/build.ts'
 
 /** The user stories are the browser tests that prove what the product is for: requirements PRODUCT-1 to -6. */
 const DAILY: Step[] = [
-  ...CHECKS,
   // What the worst inputs cost takes a minute of computing.
   jest('--testPathIgnorePatterns', 'Cost\\.test\\.ts$'),
   BUILD,
@@ -61,7 +64,6 @@ const DAILY: Step[] = [
 /** The load floor compares with bare SQL on the database of `TEST_DATABASE_URL`, or on the embedded one. */
 const { TEST_DATABASE_URL } = process.env;
 const ALL: Step[] = [
-  ...CHECKS,
   jest(),
   BUILD,
   {
@@ -81,17 +83,30 @@ const ALL: Step[] = [
   },
 ];
 
-/** @returns whether the step succeeded */
-async function run({ args }: Step): Promise<boolean> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+type Outcome = { succeeded: boolean; took: string; output: string };
+
+/** @param output `inherit`: seen as it comes; `pipe`: collected, so that what runs beside it says nothing in between */
+async function run({ args }: Step, output: 'inherit' | 'pipe' = 'inherit'): Promise<Outcome> {
+  const started = Date.now();
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', output, output] });
   const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
+  const said = Promise.all(
+    [child.stdout, child.stderr].map(async (stream) => (stream ? await text(stream) : '')),
+  );
   const [code] = (await once(child, 'exit').catch(() => [])) as [code?: number];
   process.removeListener('SIGINT', forward).removeListener('SIGTERM', forward);
-  return code === 0;
+  return { succeeded: code === 0, took: seconds(started), output: (await said).join('') };
 }
 
-const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+/** @returns whether the step succeeded */
+function report({ title }: Step, { succeeded, took }: Outcome): boolean {
+  if (succeeded) console.log(`✔ ${title} (${took})`);
+  else console.error(`\n✘ ${title} failed after ${took}. Later steps were not run.`);
+  return succeeded;
+}
 
 async function main(): Promise<void> {
   const started = Date.now();
@@ -99,16 +114,18 @@ async function main(): Promise<void> {
   const steps = values.all ? ALL : DAILY;
   // Before the steps, which take minutes.
   process.env.BROWSER_PATH = values['no-install'] ? requireBrowser() : provideBrowser();
+  console.log(`\n━━━ ${CHECKS.map(({ title }) => title).join(', ')}: side by side ━━━`);
+  const checks = CHECKS.map((step) => ({ step, running: run(step, 'pipe') }));
+  const verdicts: boolean[] = [];
+  for (const { step, running } of checks) {
+    const outcome = await running;
+    process.stdout.write(outcome.output);
+    verdicts.push(report(step, outcome));
+  }
+  if (verdicts.includes(false)) process.exit(1);
   for (const [index, step] of steps.entries()) {
     console.log(`\n━━━ ${index + 1}/${steps.length} ${step.title} ━━━`);
-    const stepStarted = Date.now();
-    if (!(await run(step))) {
-      console.error(
-        `\n✘ ${step.title} failed after ${seconds(stepStarted)}. The steps after it were not run.`,
-      );
-      process.exit(1);
-    }
-    console.log(`✔ ${step.title} (${seconds(stepStarted)})`);
+    if (!report(step, await run(step))) process.exit(1);
   }
   console.log(`\n✔ All tests passed (${seconds(started)}).`);
 }

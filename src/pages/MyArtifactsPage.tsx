@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +5,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
 import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 
 const renderCard = (artifact: Artifact, actions: ReactNode) => (

@@ -1,7 +1,3 @@
-import Facebook from '@mui/icons-material/Facebook';
-import Instagram from '@mui/icons-material/Instagram';
-import LinkedIn from '@mui/icons-material/LinkedIn';
-import X from '@mui/icons-material/X';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Divider from '@mui/material/Divider';
@@ -12,6 +8,10 @@ import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contract/constants.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { FacebookIcon } from '#src/ui/icons/Facebook.tsx';
+import { InstagramIcon } from '#src/ui/icons/Instagram.tsx';
+import { LinkedInIcon } from '#src/ui/icons/LinkedIn.tsx';
+import { XIcon } from '#src/ui/icons/X.tsx';
 import { quickLinks, supportLinks } from './links.ts';
 import { Logo } from './Logo.tsx';
 
@@ -23,10 +23,10 @@ const CONTACT = {
 };
 
 const SOCIAL = [
-  { label: 'Facebook', href: 'https://www.facebook.com/', Icon: Facebook },
-  { label: 'X (Twitter)', href: 'https://x.com/', Icon: X },
-  { label: 'Instagram', href: 'https://www.instagram.com/', Icon: Instagram },
-  { label: 'LinkedIn', href: 'https://www.linkedin.com/', Icon: LinkedIn },
+  { label: 'Facebook', href: 'https://www.facebook.com/', Icon: FacebookIcon },
+  { label: 'X (Twitter)', href: 'https://x.com/', Icon: XIcon },
+  { label: 'Instagram', href: 'https://www.instagram.com/', Icon: InstagramIcon },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/', Icon: LinkedInIcon },
 ];
 
 /** Makes links at least 24 px high, the minimum target size of WCAG 2.5.8. */

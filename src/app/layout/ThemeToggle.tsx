@@ -1,8 +1,8 @@
-import DarkMode from '@mui/icons-material/DarkModeOutlined';
-import LightMode from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
+import { DarkModeOutlinedIcon } from '#src/ui/icons/DarkModeOutlined.tsx';
+import { LightModeOutlinedIcon } from '#src/ui/icons/LightModeOutlined.tsx';
 
 /** Switches between the light and the dark theme; the choice is stored (LAYOUT-8). */
 export function ThemeToggle() {
@@ -22,8 +22,10 @@ export function ThemeToggle() {
       onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
       sx={{ color: 'text.secondary', '@media (scripting: none)': { display: 'none' } }}
     >
-      <DarkMode sx={(theme) => theme.applyStyles('dark', { display: 'none' })} />
-      <LightMode sx={[{ display: 'none' }, (theme) => theme.applyStyles('dark', { display: 'block' })]} />
+      <DarkModeOutlinedIcon sx={(theme) => theme.applyStyles('dark', { display: 'none' })} />
+      <LightModeOutlinedIcon
+        sx={[{ display: 'none' }, (theme) => theme.applyStyles('dark', { display: 'block' })]}
+      />
     </IconButton>
   );
 }

@@ -1,5 +1,3 @@
-import Close from '@mui/icons-material/Close';
-import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
@@ -11,6 +9,8 @@ import { NavLink } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
+import { CloseIcon } from '#src/ui/icons/Close.tsx';
+import { MenuIcon } from '#src/ui/icons/Menu.tsx';
 import { guestLinks, mainLinks, userLinks, type MenuLink } from './links.ts';
 import { usePopover } from './usePopover.ts';
 import { shownName, UserPicture } from './UserMenu.tsx';
@@ -65,7 +65,7 @@ export function ToggleMenu() {
   return (
     <>
       <IconButton {...button} edge="end" color="inherit" aria-label={open ? 'Close menu' : 'Open menu'}>
-        {open ? <Close /> : <MenuIcon />}
+        {open ? <CloseIcon /> : <MenuIcon />}
       </IconButton>
       <Box {...popover} sx={popoverSx}>
         <List sx={{ px: 2, py: 2 }}>

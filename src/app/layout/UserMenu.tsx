@@ -1,5 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Person from '@mui/icons-material/Person';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -11,6 +9,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FALLBACK_NAME, NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
+import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
+import { PersonIcon } from '#src/ui/icons/Person.tsx';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { userLinks } from './links.ts';
 import { usePopover } from './usePopover.ts';
@@ -40,7 +40,7 @@ export function UserPicture({ user }: { user: SessionUser }) {
       alt=""
       sx={{ width: 34, height: 34, bgcolor: 'action.selected', color: 'text.secondary' }}
     >
-      <Person />
+      <PersonIcon />
     </Portrait>
   );
 }
@@ -60,7 +60,7 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
         color="inherit"
         aria-haspopup="menu"
         startIcon={<UserPicture user={user} />}
-        endIcon={<ExpandMore />}
+        endIcon={<ExpandMoreIcon />}
         sx={{ px: 1, py: 0.5 }}
       >
         <Box

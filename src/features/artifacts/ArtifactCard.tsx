@@ -1,7 +1,3 @@
-import FavoriteIcon from '@mui/icons-material/Favorite';
-import FavoriteBorderIcon from '@mui/icons-material/FavoriteBorder';
-import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
-import ScheduleIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -15,6 +11,10 @@ import { paperRowSx } from '#src/ui/cards/paperRow.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+import { FavoriteIcon } from '#src/ui/icons/Favorite.tsx';
+import { FavoriteBorderIcon } from '#src/ui/icons/FavoriteBorder.tsx';
+import { PlaceOutlinedIcon } from '#src/ui/icons/PlaceOutlined.tsx';
+import { ScheduleIcon } from '#src/ui/icons/Schedule.tsx';
 import { CARD_SIZES } from './cardSizes.ts';
 import { useArtifactLink } from './results/resultsLink.ts';
 

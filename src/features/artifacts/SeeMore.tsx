@@ -1,9 +1,9 @@
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
+import { ArrowForwardIcon } from '#src/ui/icons/ArrowForward.tsx';
 import { useArtifactLink } from './results/resultsLink.ts';
 
 export function SeeMore({ artifact }: { artifact: Artifact }) {

@@ -1,4 +1,3 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -8,6 +7,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { env } from '#src/config/env.ts';
 import { useCopy } from '#src/hooks/useCopy.ts';
 import { paths } from '#src/lib/paths.ts';
+import { ContentCopyIcon } from '#src/ui/icons/ContentCopy.tsx';
 import { citationsOf, FORMS, type Form } from './citations.ts';
 
 const textSx = {

@@ -1,8 +1,8 @@
-import FormatQuoteIcon from '@mui/icons-material/FormatQuote';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import { FormatQuoteIcon } from '#src/ui/icons/FormatQuote.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when it is opened: the library of citations is larger than the rest of the page. */

@@ -1,7 +1,3 @@
-import AccountCircleOutlinedIcon from '@mui/icons-material/AccountCircleOutlined';
-import AddCircleOutlineIcon from '@mui/icons-material/AddCircleOutlineOutlined';
-import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
-import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -11,6 +7,10 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SUPPORT_EMAIL } from '#contract/constants.ts';
 import { paths } from '#src/lib/paths.ts';
+import { AccountCircleOutlinedIcon } from '#src/ui/icons/AccountCircleOutlined.tsx';
+import { AddCircleOutlineOutlinedIcon } from '#src/ui/icons/AddCircleOutlineOutlined.tsx';
+import { KeyOutlinedIcon } from '#src/ui/icons/KeyOutlined.tsx';
+import { MailOutlinedIcon } from '#src/ui/icons/MailOutlined.tsx';
 
 type Faq = { Icon: typeof SvgIcon; question: string; answer: ReactNode };
 
@@ -38,12 +38,12 @@ const FAQ: readonly Faq[] = [
     answer: <>Go to {to(paths.myProfile, 'My Account')} and choose Edit Profile to change name and photo.</>,
   },
   {
-    Icon: AddCircleOutlineIcon,
+    Icon: AddCircleOutlineOutlinedIcon,
     question: 'How do I add artifacts?',
     answer: <>Log in, open the {to(paths.addArtifact, 'Add Artifacts')} page and fill in the form.</>,
   },
   {
-    Icon: MailOutlineIcon,
+    Icon: MailOutlinedIcon,
     question: 'How do I contact you?',
     answer: (
       <>

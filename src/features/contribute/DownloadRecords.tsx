@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -9,6 +8,7 @@ import { ownArtifactsApi } from '#src/api/ownArtifacts.api.ts';
 import { loadLate } from '#src/lib/loadLate.ts';
 import { messageOf } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { DownloadIcon } from '#src/ui/icons/Download.tsx';
 import type { RecordFormat } from './recordFile.ts';
 
 const FORMATS: { format: RecordFormat; name: string }[] = [

@@ -1,9 +1,9 @@
-import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { newArtifactSchema } from '#contract/artifact.ts';
+import { ImageOutlinedIcon } from '#src/ui/icons/ImageOutlined.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { ArtifactForm } from './artifactForm.ts';
 

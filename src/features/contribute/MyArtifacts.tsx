@@ -1,6 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useRef, useState, type ReactNode } from 'react';
@@ -11,6 +8,9 @@ import { WHEN_RETURNING } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { AddIcon } from '#src/ui/icons/Add.tsx';
+import { DeleteOutlinedIcon } from '#src/ui/icons/DeleteOutlined.tsx';
+import { EditOutlinedIcon } from '#src/ui/icons/EditOutlined.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { DownloadRecords } from './DownloadRecords.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
@@ -51,7 +51,7 @@ const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, render
       </Button>
       <Button
         color="error"
-        startIcon={<DeleteOutlineIcon />}
+        startIcon={<DeleteOutlinedIcon />}
         aria-label={`Delete ${artifact.name}`}
         disabled={busy}
         onClick={() => onDelete(artifact)}

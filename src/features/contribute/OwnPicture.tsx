@@ -1,5 +1,3 @@
-import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useSelector } from '@xstate/react';
@@ -11,6 +9,8 @@ import { useMedia } from '#src/hooks/useMedia.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { useServices } from '#src/services/Services.ts';
+import { AddPhotoAlternateOutlinedIcon } from '#src/ui/icons/AddPhotoAlternateOutlined.tsx';
+import { PhotoCameraOutlinedIcon } from '#src/ui/icons/PhotoCameraOutlined.tsx';
 import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
 import { photoError } from '#src/ui/photoUpload/photoError.ts';
 import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';

@@ -1,5 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -18,6 +17,7 @@ import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { Draft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { CloseIcon } from '#src/ui/icons/Close.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';

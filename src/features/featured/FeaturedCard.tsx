@@ -1,4 +1,3 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { cardSx } from '#src/ui/cards/cardStyles.ts';
+import { InfoOutlinedIcon } from '#src/ui/icons/InfoOutlined.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 
@@ -45,7 +45,7 @@ export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; lik
             title="Details"
             sx={{ color: 'text.secondary' }}
           >
-            <InfoOutlined />
+            <InfoOutlinedIcon />
           </IconButton>
         </Box>
       </Box>

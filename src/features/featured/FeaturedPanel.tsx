@@ -1,4 +1,3 @@
-import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import type { Totals } from '#contract/artifactList.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+import { ArrowForwardIcon } from '#src/ui/icons/ArrowForward.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when the panel comes into view. */
@@ -88,7 +88,7 @@ export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
         to={paths.allArtifacts}
         variant="contained"
         size="large"
-        endIcon={<ArrowForward />}
+        endIcon={<ArrowForwardIcon />}
         sx={{ justifySelf: 'start', gridRow: { sm: 3, lg: 'auto' } }}
       >
         View All Exhibits

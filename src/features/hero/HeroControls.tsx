@@ -1,12 +1,12 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
+import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
+import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
+import { PauseIcon } from '#src/ui/icons/Pause.tsx';
+import { PlayArrowIcon } from '#src/ui/icons/PlayArrow.tsx';
 import type { useHero } from './useHero.ts';
 
 /** One dot in a target of 32 px. */
@@ -39,7 +39,7 @@ function Dot({ position, current, onClick }: { position: number; current: boolea
   );
 }
 
-type RoundButtonProps = { label: string; Icon: typeof Pause; onClick: () => void; sx?: object };
+type RoundButtonProps = { label: string; Icon: typeof PauseIcon; onClick: () => void; sx?: object };
 
 function RoundButton({ label, Icon, onClick, sx }: RoundButtonProps) {
   return (
@@ -88,7 +88,7 @@ export function HeroControls({ actor, count, index, stopped, reducedMotion }: Pr
           <RoundButton
             sx={{ [`@media ${REDUCED_MOTION}`]: { display: 'none' } }}
             label={stopped ? 'Play slides' : 'Pause slides'}
-            Icon={stopped ? PlayArrow : Pause}
+            Icon={stopped ? PlayArrowIcon : PauseIcon}
             onClick={() => actor.send({ type: stopped ? 'play' : 'pause' })}
           />
         )}
@@ -105,10 +105,14 @@ export function HeroControls({ actor, count, index, stopped, reducedMotion }: Pr
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
           <RoundButton
             label="Previous slide"
-            Icon={ChevronLeft}
+            Icon={ChevronLeftIcon}
             onClick={() => actor.send({ type: 'previous' })}
           />
-          <RoundButton label="Next slide" Icon={ChevronRight} onClick={() => actor.send({ type: 'next' })} />
+          <RoundButton
+            label="Next slide"
+            Icon={ChevronRightIcon}
+            onClick={() => actor.send({ type: 'next' })}
+          />
         </Box>
       </Container>
     </Box>

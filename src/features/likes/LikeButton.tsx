@@ -1,5 +1,3 @@
-import FavoriteIcon from '@mui/icons-material/Favorite';
-import FavoriteBorderIcon from '@mui/icons-material/FavoriteBorder';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
 import { useFocusAfter } from '#src/hooks/useFocusAfter.ts';
@@ -9,6 +7,8 @@ import type { CurrentUser } from '#contract/user.ts';
 import { LOGIN_FIRST_FORM } from '#src/lib/paths.ts';
 import { useLike } from './useLike.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+import { FavoriteIcon } from '#src/ui/icons/Favorite.tsx';
+import { FavoriteBorderIcon } from '#src/ui/icons/FavoriteBorder.tsx';
 
 /** A screen's dialog for a failed like (LIKE-6). */
 type LikeFailure = {

@@ -1,4 +1,3 @@
-import HeartBrokenOutlinedIcon from '@mui/icons-material/HeartBrokenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -7,6 +6,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { useFocusAfter } from '#src/hooks/useFocusAfter.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
+import { HeartBrokenOutlinedIcon } from '#src/ui/icons/HeartBrokenOutlined.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { useLike } from './useLike.ts';
 

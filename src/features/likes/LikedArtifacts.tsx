@@ -1,5 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
-import SwapVertIcon from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -13,6 +11,8 @@ import { WHEN_RETURNING } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { CheckIcon } from '#src/ui/icons/Check.tsx';
+import { SwapVertIcon } from '#src/ui/icons/SwapVert.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';

@@ -1,9 +1,9 @@
-import AddAPhotoOutlinedIcon from '@mui/icons-material/AddAPhotoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { PHOTO_LIMIT } from '#contract/photo.ts';
+import { AddAPhotoOutlinedIcon } from '#src/ui/icons/AddAPhotoOutlined.tsx';
 import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
 
 type Props = {

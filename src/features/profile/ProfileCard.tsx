@@ -1,4 +1,3 @@
-import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
+import { LogoutIcon } from '#src/ui/icons/Logout.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 
 /** The user's photo, name and e-mail, with the Edit Profile and Logout buttons. */

@@ -1,6 +1,6 @@
-import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { EditIcon } from '#src/ui/icons/Edit.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import Fab from '@mui/material/Fab';
 import { Link } from 'react-router-dom';

@@ -1,9 +1,9 @@
-import Google from '@mui/icons-material/Google';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Divider from '@mui/material/Divider';
 import { useEffect } from 'react';
 import { useServices } from '#src/services/Services.ts';
+import { GoogleIcon } from '#src/ui/icons/Google.tsx';
 
 /** Delay before the provider's library is preloaded, in milliseconds. */
 const PRELOAD_AFTER_MS = 2000;
@@ -29,7 +29,7 @@ export function GoogleButton({ busy, disabled, onClick }: Props) {
         onClick={onClick}
         onPointerEnter={auth.prepare}
         onFocus={auth.prepare}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Google />}
+        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <GoogleIcon />}
       >
         Continue with Google
       </Button>

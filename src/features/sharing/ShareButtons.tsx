@@ -1,13 +1,13 @@
-import FacebookIcon from '@mui/icons-material/Facebook';
-import LinkIcon from '@mui/icons-material/Link';
-import ShareIcon from '@mui/icons-material/Share';
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import XIcon from '@mui/icons-material/X';
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { FacebookShareButton, WhatsappShareButton, XShareButton } from 'react-share';
 import { env } from '#src/config/env.ts';
 import { useCopy } from '#src/hooks/useCopy.ts';
+import { FacebookIcon } from '#src/ui/icons/Facebook.tsx';
+import { LinkIcon } from '#src/ui/icons/Link.tsx';
+import { ShareIcon } from '#src/ui/icons/Share.tsx';
+import { WhatsAppIcon } from '#src/ui/icons/WhatsApp.tsx';
+import { XIcon } from '#src/ui/icons/X.tsx';
 import { SHARE_POPUP } from '#contract/constants.ts';
 
 const groupSx = {

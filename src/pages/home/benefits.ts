@@ -1,14 +1,14 @@
-import AutoStories from '@mui/icons-material/AutoStoriesOutlined';
-import Castle from '@mui/icons-material/CastleOutlined';
-import Diversity from '@mui/icons-material/Diversity3Outlined';
-import EmojiObjects from '@mui/icons-material/EmojiObjectsOutlined';
-import HistoryEdu from '@mui/icons-material/HistoryEduOutlined';
-import Hub from '@mui/icons-material/HubOutlined';
-import Public from '@mui/icons-material/PublicOutlined';
 import { paths } from '#src/lib/paths.ts';
+import { AutoStoriesOutlinedIcon } from '#src/ui/icons/AutoStoriesOutlined.tsx';
+import { CastleOutlinedIcon } from '#src/ui/icons/CastleOutlined.tsx';
+import { Diversity3OutlinedIcon } from '#src/ui/icons/Diversity3Outlined.tsx';
+import { EmojiObjectsOutlinedIcon } from '#src/ui/icons/EmojiObjectsOutlined.tsx';
+import { HistoryEduOutlinedIcon } from '#src/ui/icons/HistoryEduOutlined.tsx';
+import { HubOutlinedIcon } from '#src/ui/icons/HubOutlined.tsx';
+import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
 import type { SectionTone } from '#src/ui/section/Section.tsx';
 
-export type Benefit = { title: string; text: string; Icon: typeof Public };
+export type Benefit = { title: string; text: string; Icon: typeof PublicOutlinedIcon };
 export type Benefits = {
   title: string;
   lead: string;
@@ -31,17 +31,17 @@ export const HISTORY_MAKER: Benefits = {
     {
       title: 'Build Legacy',
       text: 'What you record today is what others will find when they look for it in years to come.',
-      Icon: HistoryEdu,
+      Icon: HistoryEduOutlinedIcon,
     },
     {
       title: 'Global Recognition',
       text: 'Your name stands beside every artifact you add, for readers all over the world.',
-      Icon: Public,
+      Icon: PublicOutlinedIcon,
     },
     {
       title: 'Inspire Others',
       text: 'One well-told object can start a lesson, a journey, or a life’s work.',
-      Icon: EmojiObjects,
+      Icon: EmojiObjectsOutlinedIcon,
     },
   ],
 };
@@ -57,22 +57,22 @@ export const YOUR_ROLE: Benefits = {
     {
       title: 'Document the Past',
       text: 'Write down what an object is, where it was found, and who found it, while somebody still knows.',
-      Icon: AutoStories,
+      Icon: AutoStoriesOutlinedIcon,
     },
     {
       title: 'Understand Civilizations',
       text: 'Read tools, weapons and writings side by side, and see how people lived, fought and thought.',
-      Icon: Hub,
+      Icon: HubOutlinedIcon,
     },
     {
       title: 'Preserve Monuments',
       text: 'What is known and cared about is less easily lost. Attention is the first kind of protection.',
-      Icon: Castle,
+      Icon: CastleOutlinedIcon,
     },
     {
       title: 'Build Historical Bridges',
       text: 'Share artifacts and reviews with people elsewhere, whose history touches yours more often than you think.',
-      Icon: Diversity,
+      Icon: Diversity3OutlinedIcon,
     },
   ],
 };

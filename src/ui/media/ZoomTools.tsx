@@ -1,11 +1,11 @@
-import Add from '@mui/icons-material/Add';
-import Close from '@mui/icons-material/Close';
-import Remove from '@mui/icons-material/Remove';
-import RestartAlt from '@mui/icons-material/RestartAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode, Ref } from 'react';
+import { AddIcon } from '#src/ui/icons/Add.tsx';
+import { CloseIcon } from '#src/ui/icons/Close.tsx';
+import { RemoveIcon } from '#src/ui/icons/Remove.tsx';
+import { RestartAltIcon } from '#src/ui/icons/RestartAlt.tsx';
 
 const toolsSx = {
   position: 'absolute',
@@ -58,10 +58,10 @@ export function ZoomTools({
           Guided details
         </Button>
       )}
-      <Tool label="Zoom out" onClick={onZoomOut} icon={<Remove />} />
-      <Tool label="Show the whole picture" onClick={onReset} icon={<RestartAlt />} />
-      <Tool label="Zoom in" onClick={onZoomIn} icon={<Add />} />
-      <Tool label="Close" onClick={onClose} icon={<Close />} />
+      <Tool label="Zoom out" onClick={onZoomOut} icon={<RemoveIcon />} />
+      <Tool label="Show the whole picture" onClick={onReset} icon={<RestartAltIcon />} />
+      <Tool label="Zoom in" onClick={onZoomIn} icon={<AddIcon />} />
+      <Tool label="Close" onClick={onClose} icon={<CloseIcon />} />
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import ZoomIn from '@mui/icons-material/ZoomIn';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +6,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Picture } from './Picture.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
+import { ZoomInIcon } from '#src/ui/icons/ZoomIn.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when it is first opened. */
@@ -70,7 +70,7 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
             onClick={() => show(false)}
             sx={{ ...onPictureSx, right: 12 }}
           >
-            <ZoomIn />
+            <ZoomInIcon />
           </IconButton>
         )}
         {zoomable && details.length > 0 && (

@@ -1,14 +1,14 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import Close from '@mui/icons-material/Close';
-import ErrorOutline from '@mui/icons-material/ErrorOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import WarningAmber from '@mui/icons-material/WarningAmber';
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useForkRef from '@mui/utils/useForkRef';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useRef, useState, type Ref } from 'react';
+import { CheckCircleOutlinedIcon } from '#src/ui/icons/CheckCircleOutlined.tsx';
+import { CloseIcon } from '#src/ui/icons/Close.tsx';
+import { ErrorOutlinedIcon } from '#src/ui/icons/ErrorOutlined.tsx';
+import { InfoOutlinedIcon } from '#src/ui/icons/InfoOutlined.tsx';
+import { WarningAmberIcon } from '#src/ui/icons/WarningAmber.tsx';
 import { useRegisterToast } from './newestToast.ts';
 import type { ToastOptions, ToastVariant } from './toastKinds.ts';
 import { toastSx } from './toastSx.ts';
@@ -17,10 +17,10 @@ import { useSwipeToDismiss } from './useSwipeToDismiss.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
 
 const VARIANTS = {
-  success: { Icon: CheckCircle, color: 'success.main' },
-  error: { Icon: ErrorOutline, color: 'error.main' },
-  warning: { Icon: WarningAmber, color: 'warning.main' },
-  info: { Icon: InfoOutlined, color: 'secondary.main' },
+  success: { Icon: CheckCircleOutlinedIcon, color: 'success.main' },
+  error: { Icon: ErrorOutlinedIcon, color: 'error.main' },
+  warning: { Icon: WarningAmberIcon, color: 'warning.main' },
+  info: { Icon: InfoOutlinedIcon, color: 'secondary.main' },
 } as const;
 
 const shrink = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
@@ -79,7 +79,7 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
         <Icon aria-hidden sx={{ color, mt: '1px' }} fontSize="small" />
         <Box sx={{ flex: 1, pt: '1px' }}>{message}</Box>
         <IconButton aria-label="Close" size="small" onClick={close} sx={{ m: -0.5, color: 'text.secondary' }}>
-          <Close fontSize="inherit" />
+          <CloseIcon fontSize="inherit" />
         </IconButton>
         {progress && (
           <Box

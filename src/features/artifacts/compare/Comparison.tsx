@@ -1,10 +1,10 @@
-import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
+import { SwapHorizIcon } from '#src/ui/icons/SwapHoriz.tsx';
 import { comparePath } from './comparePath.ts';
 import { ComparedPictures } from './ComparedPictures.tsx';
 import { differenceOf } from './difference.ts';

@@ -1,8 +1,6 @@
 import 'swiper/css';
 import 'swiper/css/a11y';
 import 'swiper/css/pagination';
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
@@ -11,6 +9,8 @@ import { A11y, Pagination } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Artifact, RelatedArtifact } from '#contract/artifact.ts';
 import { RELATED_CAROUSEL } from '#contract/constants.ts';
+import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
+import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
 import { ArtifactCard } from '../ArtifactCard.tsx';
 import { CompareLink } from '../compare/CompareLink.tsx';
 

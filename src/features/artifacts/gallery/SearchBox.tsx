@@ -1,5 +1,3 @@
-import ClearIcon from '@mui/icons-material/Clear';
-import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
@@ -7,6 +5,8 @@ import { LENGTHS } from '#contract/constants.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
+import { ClearIcon } from '#src/ui/icons/Clear.tsx';
+import { SearchIcon } from '#src/ui/icons/Search.tsx';
 import { useDelayedSearch } from './useDelayedSearch.ts';
 
 type Props = {

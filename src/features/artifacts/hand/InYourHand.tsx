@@ -1,9 +1,9 @@
-import BackHandIcon from '@mui/icons-material/BackHandOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import { BackHandOutlinedIcon } from '#src/ui/icons/BackHandOutlined.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { formatSize, sizedOf } from '../compare/scale.ts';
 
@@ -20,7 +20,7 @@ export function InYourHand({ artifact }: { artifact: Artifact }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
       <Button
         variant="outlined"
-        startIcon={<BackHandIcon />}
+        startIcon={<BackHandOutlinedIcon />}
         aria-haspopup="dialog"
         sx={{ minHeight: 44 }}
         onClick={() => {

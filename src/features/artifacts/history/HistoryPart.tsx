@@ -1,8 +1,8 @@
-import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import { HistoryIcon } from '#src/ui/icons/History.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 const ArtifactHistory = lazyPart(async () => (await import('./ArtifactHistory.tsx')).ArtifactHistory);

@@ -1,6 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
@@ -8,6 +5,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { paths } from '#src/lib/paths.ts';
+import { ArrowBackIcon } from '#src/ui/icons/ArrowBack.tsx';
+import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
+import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
 import type { ResultsState } from './resultsLink.ts';
 import { queryOf, readResults, selectionOf } from './resultsState.ts';
 import { useNeighbours, type Neighbour } from './useNeighbours.ts';

@@ -1,10 +1,10 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
+import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
 import { periodText } from './periodText.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';

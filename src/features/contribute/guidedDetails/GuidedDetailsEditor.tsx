@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -11,6 +10,7 @@ import { isImageUrl } from '#contract/artifact.ts';
 import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
+import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { ArtifactForm } from '../artifactForm.ts';

@@ -1,9 +1,9 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 import { useId, useState } from 'react';
 import type { ArtifactForm } from '../artifactForm.ts';
+import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when it is opened: few artifacts have any. */
@@ -31,7 +31,7 @@ export function GuidedDetailsField({ form, disabled, artifactId }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        endIcon={<ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
         sx={{ ml: -1.5, px: 1.5 }}
       >
         Guided details (optional)

@@ -1,11 +1,11 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Field } from '#src/ui/form/Field.tsx';
+import { ArrowDownwardIcon } from '#src/ui/icons/ArrowDownward.tsx';
+import { ArrowUpwardIcon } from '#src/ui/icons/ArrowUpward.tsx';
+import { DeleteOutlinedIcon } from '#src/ui/icons/DeleteOutlined.tsx';
 import { onPicture } from './points.ts';
 
 /** The messages of a point's fields. */
@@ -66,7 +66,7 @@ export function PointFields({
           disabled={disabled || index === 0}
           onClick={() => onExchange(index - 1)}
         >
-          <ArrowUpward />
+          <ArrowUpwardIcon />
         </IconButton>
         <IconButton
           aria-label={`Show point ${number} later`}
@@ -74,7 +74,7 @@ export function PointFields({
           disabled={disabled || index === count - 1}
           onClick={() => onExchange(index + 1)}
         >
-          <ArrowDownward />
+          <ArrowDownwardIcon />
         </IconButton>
         <IconButton
           aria-label={`Remove point ${number}`}
@@ -82,7 +82,7 @@ export function PointFields({
           disabled={disabled}
           onClick={onRemove}
         >
-          <DeleteOutlined />
+          <DeleteOutlinedIcon />
         </IconButton>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>

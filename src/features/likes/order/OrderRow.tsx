@@ -1,13 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable';
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
+import { ArrowDownwardIcon } from '#src/ui/icons/ArrowDownward.tsx';
+import { ArrowUpwardIcon } from '#src/ui/icons/ArrowUpward.tsx';
+import { DragIndicatorIcon } from '#src/ui/icons/DragIndicator.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
 type Props = {

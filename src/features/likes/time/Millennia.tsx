@@ -1,4 +1,3 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -8,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
 import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
@@ -58,7 +58,7 @@ export function Millennia() {
         </Typography>
         <Button
           variant="outlined"
-          startIcon={<PrintIcon />}
+          startIcon={<PrintOutlinedIcon />}
           onClick={() => window.print()}
           sx={{ minHeight: 44 }}
         >

@@ -1,12 +1,12 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
+import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
+import { PauseIcon } from '#src/ui/icons/Pause.tsx';
+import { PlayArrowIcon } from '#src/ui/icons/PlayArrow.tsx';
 import type { GuidedTour } from './useGuidedTour.ts';
 
 /** Above the tools on a narrow screen, beside the picture on a wide one (`pictureBox.ts`). */
@@ -55,7 +55,7 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }
           aria-disabled={index === 0}
           onClick={() => send({ type: 'previous' })}
         >
-          <ChevronLeft />
+          <ChevronLeftIcon />
         </IconButton>
         {mayPlay && (
           <IconButton
@@ -64,7 +64,7 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }
             color="inherit"
             onClick={() => send({ type: playing ? 'pause' : 'play' })}
           >
-            {playing ? <Pause /> : <PlayArrow />}
+            {playing ? <PauseIcon /> : <PlayArrowIcon />}
           </IconButton>
         )}
         <IconButton
@@ -74,7 +74,7 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }
           aria-disabled={index === details.length - 1}
           onClick={() => send({ type: 'next' })}
         >
-          <ChevronRight />
+          <ChevronRightIcon />
         </IconButton>
         <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={() => send({ type: 'stop' })}>
           End
