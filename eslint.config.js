@@ -184,7 +184,7 @@ export default tseslint.config(
             ...imageImports,
             ...onceImports,
           ],
-          patterns: [{ group: ['@firebase/*'], message: 'Only src/services imports Firebase.' }],
+          patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only src/services imports Firebase.' }],
         },
       ],
       'no-console': 'error',

@@ -35,9 +35,9 @@ const ES_MODULES = [
  * another way and can open no window.
  */
 function browserBuild(library: 'auth' | 'storage'): string {
-  const require = createRequire(path.resolve('package.json'));
-  const manifest = require.resolve(`@firebase/${library}/package.json`);
-  const { exports } = require(manifest) as { exports: { '.': { browser: { require: string } } } };
+  const requireFrom = createRequire(path.resolve('node_modules/firebase/package.json'));
+  const manifest = requireFrom.resolve(`@firebase/${library}/package.json`);
+  const { exports } = requireFrom(manifest) as { exports: { '.': { browser: { require: string } } } };
   return path.join(path.dirname(manifest), exports['.'].browser.require);
 }
 

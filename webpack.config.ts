@@ -69,7 +69,7 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
     devtool: false,
     cache: { ...CACHE, name: `renderer-${mode}` },
     // Loaded on demand, and never by the server.
-    externals: [/^@firebase\//, /^@citation-js\//],
+    externals: [/^firebase\//, /^@citation-js\//],
     externalsType: 'import',
     module: {
       rules: [

@@ -55,8 +55,12 @@ const BUILD: Step = { title: 'Production build', args: script('scripts/build.ts'
 
 /** The user stories are the browser tests that prove what the product is for: requirements PRODUCT-1 to -6. */
 const DAILY: Step[] = [
-  // What the worst inputs cost takes a minute of computing.
-  jest('--testPathIgnorePatterns', 'Cost\\.test\\.ts$'),
+  // What the worst inputs cost takes a minute of computing, and databases that are killed and opened again another one.
+  jest(
+    '--testPathIgnorePatterns',
+    'Cost\\.test\\.ts$',
+    'db/(?:connect|otherVersion|privateFiles)\\.test\\.ts$',
+  ),
   BUILD,
   { title: 'User stories in the browser', args: browserTests('--grep', 'PRODUCT-') },
 ];

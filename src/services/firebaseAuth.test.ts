@@ -1,16 +1,16 @@
 import { waitFor } from '@testing-library/react';
-import * as firebase from '@firebase/auth';
+import * as firebase from 'firebase/auth';
 import { CALL_LIMIT_MS, TOKEN_SYNC_MAX_AGE_MS } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
 import type { LoadedAuth, ProviderUser } from './auth.types.ts';
 import { createFirebaseAuth, plainMessage } from './firebaseAuth.ts';
 
-jest.mock('@firebase/app', () => ({
+jest.mock('firebase/app', () => ({
   getApps: () => [],
   initializeApp: (_config: unknown, name?: string) => ({ name }),
   deleteApp: jest.fn(),
 }));
-jest.mock('@firebase/auth', () => ({
+jest.mock('firebase/auth', () => ({
   initializeAuth: jest.fn(),
   getIdToken: jest.fn(),
   getIdTokenResult: jest.fn(),

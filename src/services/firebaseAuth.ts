@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp, type FirebaseApp } from '@firebase/app';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -21,7 +21,7 @@ import {
   type Auth,
   type Dependencies,
   type User,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import pTimeout from 'p-timeout';
 import type { SiteConfig } from '#contract/config.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';

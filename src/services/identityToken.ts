@@ -1,4 +1,4 @@
-import { getIdToken, getIdTokenResult, onAuthStateChanged, type Auth, type User } from '@firebase/auth';
+import { getIdToken, getIdTokenResult, onAuthStateChanged, type Auth, type User } from 'firebase/auth';
 import pTimeout from 'p-timeout';
 import { TOKEN_SYNC_MAX_AGE_MS } from '#contract/constants.ts';
 

@@ -1,4 +1,4 @@
-import * as firebase from '@firebase/storage';
+import * as firebase from 'firebase/storage';
 import { uuidv7 } from 'uuidv7';
 import { env } from '#src/config/env.ts';
 import { openPhotoStorage } from './photoStorage.ts';
@@ -8,8 +8,8 @@ jest.mock('./preparePicture.ts', () => ({
   preparePicture: (file: File, fits: unknown[]) => Promise.resolve(fits.map(() => file)),
 }));
 
-jest.mock('@firebase/app', () => ({ getApps: () => [], initializeApp: () => ({}) }));
-jest.mock('@firebase/storage', () => ({
+jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => ({}) }));
+jest.mock('firebase/storage', () => ({
   getStorage: jest.fn(() => ({})),
   ref: jest.fn((_storage: unknown, path: string) => ({ path })),
   uploadBytesResumable: jest.fn(),

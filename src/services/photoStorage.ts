@@ -7,7 +7,7 @@ import {
   ref,
   uploadBytes,
   uploadBytesResumable,
-} from '@firebase/storage';
+} from 'firebase/storage';
 import { uuidv7 } from 'uuidv7';
 import type { SiteConfig } from '#contract/config.ts';
 import { PHOTO_NAMES, PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';

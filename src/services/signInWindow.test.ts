@@ -2,7 +2,7 @@
  * Runs the provider's library in its browser build, without Google's script.
  * @jest-environment jsdom
  */
-import { deleteApp, getApps } from '@firebase/app';
+import { deleteApp, getApps } from 'firebase/app';
 import { env } from '#src/config/env.ts';
 import { createFirebaseAuth } from './firebaseAuth.ts';
 

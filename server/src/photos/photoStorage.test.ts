@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
-import { deleteApp, initializeApp, type FirebaseApp } from '@firebase/app';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectStorageEmulator,
   deleteObject,
@@ -17,7 +17,7 @@ import {
   uploadBytesResumable,
   type StorageReference,
   type UploadTask,
-} from '@firebase/storage';
+} from 'firebase/storage';
 import { Hono } from 'hono';
 import { createPhotoStorage } from './photoStorage.ts';
 

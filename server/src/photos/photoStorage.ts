@@ -53,7 +53,7 @@ function limitRequests(perAddress: number | false): MiddlewareHandler {
 const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
 
 /**
- * Local photo storage, to be mounted at `PHOTOS_PATH`: the calls of the Firebase Storage protocol that `@firebase/storage`
+ * Local photo storage, to be mounted at `PHOTOS_PATH`: the calls of the Firebase Storage protocol that `firebase/storage`
  * makes for uploading (in one piece or resumable), describing, listing, downloading and deleting profile photos and pictures of
  * artifacts. Its rule is that of `storage.rules`: only the owner writes, pictures only, 5 MB at most.
  */
