@@ -44,7 +44,7 @@ function browserBuild(library: 'auth' | 'storage'): string {
 const isWatching = process.argv.some((argument) => argument.startsWith('--watch'));
 
 const config: Config = {
-  ...(isWatching && { testSequencer: './scripts/quickTestsFirst.js' }),
+  ...(isWatching && { testSequencer: './scripts/quickTestsFirst.cjs' }),
   // No test takes so long, however busy the machine is: what meets it hangs.
   testTimeout: 300_000,
   maxWorkers: '100%',
