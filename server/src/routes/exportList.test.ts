@@ -79,6 +79,8 @@ const hostileRecord = (text: string, n: number): CatalogueRecord => {
     licence: text,
     createdAt: new Date(Date.UTC(1999, 0, 1, 0, 0, n)),
     details: n % 2 ? [1, 2, 3].map((x) => ({ x, y: x / 2, title: line, text })) : [],
+    foundPin: n % 2 ? { lat: -33.4 - n / 100, lon: 151.2 } : null,
+    keptPin: n % 3 ? null : { lat: 90, lon: -180 },
   };
 };
 
@@ -103,7 +105,7 @@ describe('Everything that a list finds', () => {
   it('is refused in a form that there is not, with a sentence that names those there are (DATA-4)', async () => {
     expect(await ask('?format=xlsx')).toMatchObject({
       status: 422,
-      json: refusal('invalid', 'format must be one of json, csv, ndjson, jsonld.'),
+      json: refusal('invalid', 'format must be one of json, csv, ndjson, jsonld, geojson.'),
     });
   });
 
