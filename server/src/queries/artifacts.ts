@@ -86,7 +86,7 @@ export async function findOwner(db: Db, id: string): Promise<string | null | und
 
 const ownedBy = (id: string, uid: string) => and(eq(artifacts.id, id), eq(artifacts.ownerUid, uid));
 
-/** Other words of a place take its pin away, unless one is sent with them: it stood where the old words were (PLACE-14). */
+/** Other words of a place take its pin away, unless one is sent with them: it stood where the old words were (PLACE-12). */
 const withoutOldPins = (stored: ArtifactUpdate, values: Partial<ArtifactUpdate>): Partial<ArtifactUpdate> => {
   const areOther = (name: 'discoveredAt' | 'presentLocation') =>
     values[name] !== undefined && values[name] !== stored[name];

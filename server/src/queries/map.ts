@@ -95,8 +95,8 @@ const readAlone = (db: Db, cells: Cell[], conditions: SQL): Promise<Alone[]> =>
         where ${conditions}`,
   );
 
-/** Decimals of degrees that a place has: what is stored is right to a metre or two. */
-const DECIMALS = 5;
+/** Decimals of degrees that a stored place has: it is right to a metre or two. */
+const DECIMALS = 4;
 const mean = (sum: number, count: number): number => Number((sum / count).toFixed(DECIMALS));
 
 async function readCells(
