@@ -93,6 +93,8 @@ describe('Everything that a list finds', () => {
       ['', 'application/ld+json', 'application/ld+json; charset=utf-8', 'artifacts.jsonld'],
       ['', 'text/html, application/json;q=0.3, text/csv;q=0.5', 'text/csv; charset=utf-8', 'artifacts.csv'],
       ['', '*/*', 'application/json', undefined],
+      ['', 'application/geo+json', 'application/geo+json; charset=utf-8', 'artifacts.geojson'],
+      ['?format=geojson', '*/*', 'application/geo+json; charset=utf-8', 'artifacts.geojson'],
       ['?format=json', 'text/csv', 'application/json', undefined],
     ] as const;
     for (const [query, Accept, type, file] of types) {
@@ -109,7 +111,7 @@ describe('Everything that a list finds', () => {
     });
   });
 
-  it.each(FORMATS)('comes back without loss when its %s is imported (DATA-5)', async (format) => {
+  it.each(FORMATS)('comes back without loss when its %s is imported (DATA-5, PLACE-19)', async (format) => {
     const first = await openBackend();
     const second = await openTestDatabase();
     const records = HOSTILE.flatMap((text, n) => [
@@ -214,6 +216,52 @@ describe('Everything that a list finds', () => {
         name: 'Lamp',
       }),
     ]);
+  });
+
+  it('is GeoJSON of what was found where, with what is known of it (PLACE-20)', async () => {
+    const site = await openBackend({ publicUrl: 'https://history.example.org' });
+    await site.add('ann', { name: 'Nowhere', discoveredAt: '1931', presentLocation: 'Peru' });
+    const foundPin = { lat: 30.9627, lon: 46.1031 };
+    const { _id } = await site.add('ann', { name: 'Lyre', discoveredAt: 'Ur', foundPin });
+    const { json } = await ask('?format=geojson&sort=newest', {}, site);
+    const { type, features } = JSON.parse(json) as { type: string; features: object[] };
+    expect(type).toBe('FeatureCollection');
+    expect(features).toEqual([
+      {
+        type: 'Feature',
+        id: _id,
+        geometry: { type: 'Point', coordinates: [46.1031, 30.9627] },
+        properties: expect.objectContaining({
+          name: 'Lyre',
+          url: `https://history.example.org/artifact/${_id}`,
+          foundPin,
+          found: { ...foundPin, precision: 'site', name: 'Ur', own: true },
+        }) as object,
+      },
+      expect.objectContaining({
+        geometry: null,
+        properties: expect.objectContaining({
+          name: 'Nowhere',
+          kept: expect.objectContaining({ name: 'Peru', precision: 'country' }) as object,
+        }) as object,
+      }),
+    ]);
+    const inArea = await ask('?format=geojson&area=40,20,50,40', {}, site);
+    expect((JSON.parse(inArea.json) as { features: object[] }).features).toHaveLength(1);
+    const none = await ask('?format=geojson&search=zzqqxx', {}, site);
+    expect(JSON.parse(none.json)).toEqual({ type: 'FeatureCollection', features: [] });
+    const linked = JSON.parse((await ask('?format=jsonld&search=lyre', {}, site)).json) as {
+      '@graph': object[];
+    };
+    expect(linked['@graph']).toMatchObject([
+      {
+        found: {
+          '@type': 'schema:Place',
+          geo: { '@type': 'schema:GeoCoordinates', lat: 30.9627, lon: 46.1031 },
+        },
+      },
+    ]);
+    await site.close();
   });
 
   it('costs as much whatever page is named, so that a few are begun in a minute (DATA-7)', async () => {
