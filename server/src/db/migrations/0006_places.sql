@@ -16,6 +16,7 @@ ALTER TABLE "artifacts" ADD COLUMN "found" jsonb;--> statement-breakpoint
 ALTER TABLE "artifacts" ADD COLUMN "kept" jsonb;--> statement-breakpoint
 ALTER TABLE "artifacts" ADD COLUMN "found_lat" real;--> statement-breakpoint
 ALTER TABLE "artifacts" ADD COLUMN "found_lon" real;--> statement-breakpoint
+CREATE INDEX "artifacts_by_point" ON "artifacts" USING btree ("found_lon","found_lat");--> statement-breakpoint
 CREATE INDEX "artifacts_by_place" ON "artifacts" USING btree ("found_lon","found_lat","year_from","year_to","type");--> statement-breakpoint
 CREATE INDEX "artifacts_by_likes" ON "artifacts" USING btree ("likes","created_at","id","year_from","year_to","found_lat","found_lon");--> statement-breakpoint
 CREATE INDEX "artifacts_by_type_likes" ON "artifacts" USING btree ("type","likes","created_at","id","year_from","year_to","found_lat","found_lon");--> statement-breakpoint
