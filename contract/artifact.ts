@@ -8,6 +8,7 @@ import {
   type TextFieldName,
 } from './artifactFields.ts';
 import { ownText, text } from './fields.ts';
+import { pinSchema, placeSchema } from './place.ts';
 import { guidedDetailsResponse, guidedDetailsSchema } from './guidedDetails.ts';
 
 /** An image address: http or https, ending with a picture's extension; a query string is ignored (ADD-4). */
@@ -29,13 +30,18 @@ const typeOf = () => mixed<ArtifactType>().oneOf([...ARTIFACT_TYPES], ARTIFACT_M
 const requiredText = ({ limit }: TextField, name: TextFieldName) =>
   text(limit).required(ARTIFACT_MESSAGES[name]);
 
-/** A form's fields besides its texts; an update without `details` keeps what is stored. */
+/**
+ * A form's fields besides its texts; an update without `details` keeps what is stored. The pins are where it was found (`discoveredAt`) and
+ * where it is kept (`presentLocation`): other words of theirs take a stored pin away, unless one is sent with them.
+ */
 const OTHER_FIELDS = {
   image: text(LENGTHS.url)
     .required(ARTIFACT_MESSAGES.image)
     .matches(IMAGE_URL, { message: ARTIFACT_MESSAGES.imageUrl, excludeEmptyString: true }),
   type: typeOf().default('Tools').required(ARTIFACT_MESSAGES.type),
   details: guidedDetailsSchema,
+  foundPin: pinSchema,
+  keptPin: pinSchema,
 };
 
 /** The Add Artifact form and the body of `POST /artifacts`: every field required, values trimmed (ADD-2). */
@@ -86,6 +92,9 @@ export const artifactSchema = object({
   licence: ownText(),
   /** The points of its picture, in the response of one artifact that has some. */
   details: guidedDetailsResponse,
+  /** Where `discoveredAt` and `presentLocation` are on earth, in the response of one artifact; null where that is not known. */
+  found: placeSchema,
+  kept: placeSchema,
   likes: number().integer().min(0).default(0).required(),
   /** When the record was created: ISO 8601 in UTC. */
   createdAt: responseText(),
@@ -99,7 +108,7 @@ export const artifactsSchema = array(artifactSchema).required();
 export const ownRecordsSchema = array(
   artifactSchema
     .pick([...TEXT_FIELD_NAMES, 'image', 'type', 'adderName', 'createdAt', 'details'])
-    .shape({ sourceId: ownText().required() }),
+    .shape({ sourceId: ownText().required(), foundPin: pinSchema, keptPin: pinSchema }),
 ).required();
 export type OwnRecord = InferType<typeof ownRecordsSchema>[number];
 

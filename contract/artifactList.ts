@@ -14,11 +14,12 @@ import {
   type Sort,
 } from './constants.ts';
 import { text, untrimmedText, wholeNumber } from './fields.ts';
+import { areaField } from './place.ts';
 import { PERIOD_FIELDS } from './period.ts';
 import { MAX_PICTURE_IDS } from './uploadedPicture.ts';
 
 /** The forms in which `GET /artifacts` answers; all but the first hold whole records of everything that it finds (DATA-4). */
-export const LIST_FORMATS = ['json', 'csv', 'ndjson', 'jsonld'] as const;
+export const LIST_FORMATS = ['json', 'csv', 'ndjson', 'jsonld', 'geojson'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
 const positiveInteger = (name: string) =>
@@ -28,7 +29,7 @@ const positiveInteger = (name: string) =>
 const limitUpTo = (maximum: number) =>
   positiveInteger('limit').max(maximum, `limit must be ${maximum} or less.`).default(maximum).required();
 
-/** Query of `GET /artifacts` (LIST-8): filters, a period, whose artifacts (`adderId`), sort order and page. */
+/** Query of `GET /artifacts` (LIST-8): filters, a period, whose artifacts (`adderId`), where they were found, sort order and page. */
 export const artifactListQuerySchema = object({
   search: text(LENGTHS.search, `Please search for ${LENGTHS.search} characters at most.`),
   type: mixed<ArtifactType | typeof ALL_TYPES>()
@@ -40,6 +41,7 @@ export const artifactListQuerySchema = object({
     .required(),
   ...PERIOD_FIELDS,
   by: text(LENGTHS.uid, 'by must be taken from an artifact’s adderId.').default(undefined),
+  area: areaField,
   sort: mixed<Sort>()
     .oneOf([...SORTS], `sort must be one of ${SORTS.join(', ')}.`)
     .default(SORTS[0])
@@ -83,7 +85,14 @@ export const likedQuerySchema = object({
 });
 export type LikedQuery = InferType<typeof likedQuerySchema>;
 
-export const facetsQuerySchema = artifactListQuerySchema.pick(['search', 'from', 'to', 'undated', 'by']);
+export const facetsQuerySchema = artifactListQuerySchema.pick([
+  'search',
+  'from',
+  'to',
+  'undated',
+  'by',
+  'area',
+]);
 export type FacetsQuery = InferType<typeof facetsQuerySchema>;
 
 /**
@@ -109,7 +118,14 @@ export const totalsSchema = object({
 export type Totals = InferType<typeof totalsSchema>;
 
 /** Query of `GET /artifacts/timeline`: what to count, and the years to look at. */
-export const timelineQuerySchema = artifactListQuerySchema.pick(['search', 'type', 'from', 'to', 'by']);
+export const timelineQuerySchema = artifactListQuerySchema.pick([
+  'search',
+  'type',
+  'from',
+  'to',
+  'by',
+  'area',
+]);
 export type TimelineQuery = InferType<typeof timelineQuerySchema>;
 
 const count = () => number().integer().min(0).required();

@@ -105,6 +105,14 @@ export const CALLS = {
     query: 'timelineQuery',
     response: 'timeline',
   },
+  artifactMap: {
+    method: 'GET',
+    path: '/artifacts/map',
+    access: 'public',
+    cost: 5,
+    query: 'mapQuery',
+    response: 'map',
+  },
   featuredArtifacts: {
     method: 'GET',
     path: '/artifacts/featured',
@@ -218,6 +226,13 @@ export const CALLS = {
     response: 'review',
   },
   deleteReview: { method: 'DELETE', path: '/reviews/:id/:review', access: 'author' },
+  findPlace: {
+    method: 'GET',
+    path: '/places',
+    access: 'user',
+    query: 'placeQuery',
+    response: 'understoodPlace',
+  },
   sendMessage: { method: 'POST', path: '/messages', access: 'public', body: 'contactMessage', isKeyed: true },
   sendFeedback: { method: 'POST', path: '/feedback', access: 'public', body: 'feedback', isKeyed: true },
 } as const satisfies Record<string, Call>;

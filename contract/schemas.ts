@@ -32,10 +32,12 @@ export {
   unusedPicturesQuerySchema as unusedPicturesQuery,
   unusedPicturesSchema as unusedPictures,
 } from './artifactList.ts';
+export { mapQuerySchema as mapQuery, mapSchema as map } from './artifactMap.ts';
 export { healthSchema as health } from './health.ts';
 export { historySchema as history } from './history.ts';
 export { likedPlaceSchema as likedPlace } from './likedPlace.ts';
 export { contactSchema as contactMessage, feedbackSchema as feedback } from './message.ts';
+export { placeQuerySchema as placeQuery, understoodPlaceSchema as understoodPlace } from './place.ts';
 export { newReviewSchema as newReview, reviewSchema as review, reviewsSchema as reviews } from './review.ts';
 export {
   googleLoginResponseSchema as googleLoginResponse,

@@ -30,6 +30,7 @@ import { healthCalls } from './routes/health.ts';
 import { likeCalls } from './routes/likes.ts';
 import { messageCalls } from './routes/messages.ts';
 import { openApiCalls } from './routes/openApi.ts';
+import { placeCalls } from './routes/places.ts';
 import { reviewCalls } from './routes/reviews.ts';
 import { userCalls } from './routes/users.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -141,6 +142,7 @@ export function createApp(options: AppOptions): Hono {
     ...openApiCalls(version),
     ...artifactCalls(publicUrl),
     ...likeCalls,
+    ...placeCalls,
     ...reviewCalls,
     ...userCalls(saveAccounts),
     ...messageCalls,

@@ -16,6 +16,7 @@ import { historyApi } from './history.api.ts';
 import { likedOrderApi } from './likedOrder.api.ts';
 import { likesApi } from './likes.api.ts';
 import { ownArtifactsApi } from './ownArtifacts.api.ts';
+import { placesApi } from './places.api.ts';
 import { reviewsApi } from './reviews.api.ts';
 import { usersApi } from './users.api.ts';
 
@@ -30,6 +31,7 @@ const selection = { search: '', type: 'all', sort: 'most-liked', page: 1, limit:
 const { endpoints: artifacts } = artifactsApi;
 const { endpoints: own } = ownArtifactsApi;
 const { endpoints: likes } = likesApi;
+const { endpoints: places } = placesApi;
 const { endpoints: reviews } = reviewsApi;
 const { endpoints: users } = usersApi;
 
@@ -52,6 +54,8 @@ const SENT: Record<
   listArtifacts: { send: (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection)) },
   artifactFacets: { send: (dispatch) => dispatch(artifacts.artifactFacets.initiate(selection)) },
   artifactTimeline: { send: (dispatch) => dispatch(artifacts.artifactTimeline.initiate(selection)) },
+  artifactMap: { send: (dispatch) => dispatch(places.artifactMap.initiate({ ...selection, zoom: 6 })) },
+  findPlace: { send: (dispatch) => dispatch(places.findPlace.initiate('Rashid')) },
   catalogueTotals: { send: (dispatch) => dispatch(artifacts.catalogueTotals.initiate()) },
   onThisDay: { send: (dispatch) => dispatch(artifacts.onThisDay.initiate('07-15')) },
   featuredArtifacts: { send: (dispatch) => dispatch(artifacts.featuredArtifacts.initiate()) },

@@ -18,7 +18,8 @@ export const filterParams = ({
   to,
   undated,
   by,
-}: Pick<ArtifactListQuery, 'search' | 'from' | 'to' | 'undated' | 'by'> & {
+  area,
+}: Pick<ArtifactListQuery, 'search' | 'from' | 'to' | 'undated' | 'by' | 'area'> & {
   type?: ArtifactListQuery['type'];
 }): Record<string, string> => ({
   ...(search && { search }),
@@ -27,6 +28,7 @@ export const filterParams = ({
   ...(to !== undefined && { to: String(to) }),
   ...(undated && { undated }),
   ...(by && { by }),
+  ...(area && { area }),
 });
 
 /** The query of `GET /artifacts` for a selection. */

@@ -3,6 +3,7 @@ import type { SchemaDescription } from 'yup';
 import { LENGTHS, MAX_BODY_BYTES } from '#contract/constants.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
+import type { Pin } from '#contract/place.ts';
 import type { Described } from './operations.ts';
 import type { Random } from '../random.ts';
 import type { User } from './tokens.ts';
@@ -45,9 +46,18 @@ const goodDetails = (random: Random): GuidedDetail[] =>
     text: goodText(random, GUIDED_DETAILS.textLength),
   }));
 
+/** Pins of the contract; null takes one away. */
+const GOOD_PINS: (Pin | null)[] = [
+  null,
+  { lat: 31.4, lon: 30.42 },
+  { lat: -90, lon: 180 },
+  { lat: 5e-324, lon: -0 },
+];
+
 /** A value of the field that the contract takes. */
 function goodValue(random: Random, { name, limit, choices, type }: Field, user: User): unknown {
   if (type === 'array') return random.pick([[], goodDetails(random)]);
+  if (type === 'object') return random.pick(GOOD_PINS);
   if (type === 'boolean') return random.chance(0.5);
   if (choices.length > 0) return random.pick(choices);
   if (name === 'email') return user.email;

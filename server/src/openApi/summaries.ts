@@ -22,6 +22,7 @@ export const SUMMARIES: Record<CallName, Described> = {
   listArtifacts: { summary: 'Search and list artifacts' },
   artifactFacets: { summary: 'Which types a search finds, and how many of each' },
   artifactTimeline: { summary: 'How what a search finds is spread over time' },
+  artifactMap: { summary: 'Where what a search finds was found, counted in the cells of a grid' },
   featuredArtifacts: { summary: 'The most liked artifacts that have a picture' },
   catalogueTotals: { summary: 'How many artifacts and likes there are' },
   onThisDay: { summary: 'What was found on a day of the year, or near it' },
@@ -43,6 +44,7 @@ export const SUMMARIES: Record<CallName, Described> = {
   addReview: { summary: 'Review an artifact' },
   updateReview: { summary: 'Change one’s review' },
   deleteReview: { summary: 'Delete one’s review', response: 'message' },
+  findPlace: { summary: 'Where the words of a place are understood to be' },
   sendMessage: { summary: 'Send a message to the site', response: 'message' },
   sendFeedback: { summary: 'Send feedback on the site', response: 'message' },
 };

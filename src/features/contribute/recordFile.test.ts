@@ -11,7 +11,18 @@ const RECORD = {
   adderName: 'Ada',
   createdAt: '2026-11-23T00:00:00.000Z',
   details: [{ x: 0.5, y: 0.25, title: 'Rim', text: 'Worn, "here"' }],
+  foundPin: { lat: 31.4, lon: 30.42 },
+  keptPin: { lat: -0.5, lon: -180 },
 } as OwnRecord;
+
+/** A row of CSV with what stands in it as JSON. */
+const withJsonCells = (row: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, cell]): [string, unknown] => [
+      name,
+      ['details', 'foundPin', 'keptPin'].includes(name) ? JSON.parse(String(cell)) : cell,
+    ]),
+  );
 
 describe('A downloaded file', () => {
   it.each(['csv', 'json'] as const)('of %s holds every value as it is (MINE-8)', async (format) => {
@@ -22,7 +33,6 @@ describe('A downloaded file', () => {
     const cells = { columns: true, bom: true, cast: textOfCell };
     const [read] = (format === 'json' ? JSON.parse(text) : parse(text, cells)) as Record<string, unknown>[];
     if (format === 'csv') expect(text).toContain(`"'=1+1`);
-    if (format === 'csv') expect({ ...read, details: JSON.parse(String(read?.details)) }).toEqual(RECORD);
-    else expect(read).toEqual(RECORD);
+    expect(format === 'json' ? read : withJsonCells(read)).toEqual(RECORD);
   });
 });

@@ -10,6 +10,8 @@ const LABELS = {
   image: 'Image URL',
   type: 'Artifact Type',
   details: 'Guided details',
+  foundPin: 'Pin of the find',
+  keptPin: 'Pin of the present location',
 } satisfies Record<keyof FieldValues, string>;
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 

@@ -15,8 +15,11 @@ const CONTEXT = 80;
 const line = ({ x, y, title, text }: GuidedDetail, index: number): string =>
   `${index + 1}. ${title} (${Math.round(x)} %, ${Math.round(y)} %): ${text}`;
 
-/** A field's value as a text; guided details are lines. */
-const textOf = (value: Value): string => (Array.isArray(value) ? value.map(line).join('\n') : (value ?? ''));
+/** A field's value as a text: guided details as lines, a pin as its latitude and longitude. */
+function textOf(value: Value): string {
+  if (Array.isArray(value)) return value.map(line).join('\n');
+  return value && typeof value === 'object' ? `${value.lat}, ${value.lon}` : (value ?? '');
+}
 
 const shortened = (text: string): string =>
   text.length <= 2 * CONTEXT + 20 ? text : `${text.slice(0, CONTEXT)} […] ${text.slice(-CONTEXT)}`;

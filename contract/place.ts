@@ -1,0 +1,81 @@
+import { mixed, number, object, type InferType } from 'yup';
+import { LENGTHS } from './constants.ts';
+import { ownText, text } from './fields.ts';
+
+/** What a point on the map stands for: a building or dig, a town, the middle of a region, or that of a country. */
+export const PRECISIONS = ['site', 'town', 'region', 'country'] as const;
+
+export const PLACE_MESSAGES = {
+  pin: 'A pin is a latitude from -90 to 90 and a longitude from -180 to 180, in degrees: {"lat": 31.4, "lon": 30.42}.',
+  area: 'area must be west,south,east,north in degrees, such as -10,35,30,60: west and east from -180 to 180, south and north from -90 to 90, south not above north.',
+} as const;
+
+/** Degrees of a pin. Texts are refused instead of converted. */
+const degrees = (most: number) =>
+  number()
+    .transform((_, given: unknown) => (typeof given === 'number' ? given : NaN))
+    .typeError(PLACE_MESSAGES.pin)
+    .required(PLACE_MESSAGES.pin)
+    .min(-most, PLACE_MESSAGES.pin)
+    .max(most, PLACE_MESSAGES.pin);
+
+/**
+ * A point that a user chose instead of the one that was read from the words, in degrees (WGS 84; south and west are negative).
+ * Null takes it away, and the words are read again; undefined says nothing of it.
+ */
+export const pinSchema = object({ lat: degrees(90), lon: degrees(180) })
+  .typeError(PLACE_MESSAGES.pin)
+  .nullable()
+  .optional()
+  .default(undefined);
+export type Pin = NonNullable<InferType<typeof pinSchema>>;
+
+/**
+ * A place in a response, in degrees. `name` is what a user is shown: "Rashid, Egypt"; of an own pin it is the words it stands beside.
+ */
+export const placeSchema = object({
+  lat: number().min(-90).max(90).required(),
+  lon: number().min(-180).max(180).required(),
+  precision: mixed<(typeof PRECISIONS)[number]>()
+    .oneOf([...PRECISIONS])
+    .required(),
+  name: ownText().ensure(),
+  /** It is a user's own pin. */
+  own: mixed<true>()
+    .oneOf([true])
+    .meta({ jsonSchema: { type: 'boolean' } }),
+})
+  .nullable()
+  .optional()
+  .default(undefined);
+export type StoredPlace = NonNullable<InferType<typeof placeSchema>>;
+
+/** Whether a place is a point; a region's or a country's is only its middle, which would be a false pin. */
+export const isPoint = ({ precision }: Pick<StoredPlace, 'precision'>): boolean =>
+  precision === 'site' || precision === 'town';
+
+/** Query of `GET /places`: the words of a place, as an artifact's fields take them. */
+export const placeQuerySchema = object({ text: text(LENGTHS.line) });
+export type PlaceQuery = InferType<typeof placeQuerySchema>;
+
+/** Response of `GET /places`: where these words are understood to be; null when nowhere. */
+export const understoodPlaceSchema = object({ place: placeSchema });
+export type UnderstoodPlace = InferType<typeof understoodPlaceSchema>;
+
+/** A part of the earth in degrees, its edges included. Where `west` is greater than `east`, it crosses the date line. */
+export type Area = { west: number; south: number; east: number; north: number };
+
+const AREA = /^-?\d{1,3}(?:\.\d{1,12})?(?:,-?\d{1,3}(?:\.\d{1,12})?){3}$/;
+
+/** The area that `west,south,east,north` names; undefined when it is none. */
+export function areaOf(written: string): Area | undefined {
+  if (!AREA.test(written)) return undefined;
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = written.split(',').map(Number);
+  const isOnEarth = [west, east, 2 * south, 2 * north].every((degrees) => Math.abs(degrees) <= 180);
+  return isOnEarth && south <= north ? { west, south, east, north } : undefined;
+}
+
+/** The query parameter of an area, as `areaOf` reads it: what was found there. */
+export const areaField = text(LENGTHS.cursor, PLACE_MESSAGES.area)
+  .default(undefined)
+  .test('area', PLACE_MESSAGES.area, (area) => !area || areaOf(area) !== undefined);
