@@ -123,7 +123,7 @@ function collect(pleiades: string): Row[] {
     byName.set(key, [...(byName.get(key) ?? []), row]);
   }
   for (const [town, names] of townNames) {
-    const [name = '', country] = town.split(', ');
+    const [name, country] = [town.slice(0, -4), town.slice(-2)];
     const [first] = (byName.get(fold(name)) ?? [])
       .filter((row) => row.country === country)
       .sort((a, b) => b.size - a.size);
