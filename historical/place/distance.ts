@@ -32,5 +32,5 @@ export function towards(lat: number, lon: number, km: number, bearing: number): 
   const north = (km * Math.cos(bearing * RADIANS)) / (RADIUS_KM * RADIANS);
   const east =
     (km * Math.sin(bearing * RADIANS)) / (RADIUS_KM * RADIANS * Math.max(0.1, Math.cos(lat * RADIANS)));
-  return { lat: lat + north, lon: lon + east };
+  return { lat: Math.max(-90, Math.min(90, lat + north)), lon: ((lon + east + 540) % 360) - 180 };
 }

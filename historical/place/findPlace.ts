@@ -47,7 +47,7 @@ function isSure(one: Scored, all: readonly Scored[]): boolean {
   if (mention.isRespelled) return nearness >= 3;
   if (place.isHead) return nearness >= 2 || (all.length === 1 && place.size >= 5);
   if (mention.isWhole || mention.isToldWhere || place.kind === 'site') return true;
-  if (mention.isMuseum) return place.size >= 3 || nearness >= 2 || isLarge(place);
+  if (mention.isMuseum) return place.size >= 6 || one.support >= 3 || isLarge(place);
   return all.length > 1 ? nearness >= 2 || isLarge(place) : isLarge(place) || place.size >= 8;
 }
 

@@ -27,7 +27,7 @@ export function likelihood({ kind, size, lat, lon, isHead }: Known): number {
   if (kind === 'area') return size > 0 ? 7 : 0;
   if (kind === 'district') return 4;
   // Most of what museums keep is from the lands around the Mediterranean, and most towns of the Americas are named after one there.
-  return size + (lat > 25 && lat < 60 && lon > -11 && lon < 60 ? 1.5 : 0) - (isHead ? 2 : 0);
+  return size + (lat > 25 && lat < 60 && lon > -11 && lon < 60 ? 2.5 : 0) - (isHead ? 2 : 0);
 }
 
 /** What lies overseas is told with its country: "Cayenne, France". */
@@ -122,7 +122,7 @@ function witnessOf(mention: Mention): Witness {
 }
 
 function score(place: Known, mention: Mention, witnesses: readonly Witness[], inLanguage: boolean): Scored {
-  let total = inLanguage ? 3 : 0;
+  let total = inLanguage ? 5 : 0;
   let nearness = 0;
   let conflict = 0;
   let abroad = 0;
@@ -155,7 +155,9 @@ export function scoreAll(mentions: readonly Mention[], languages: ReadonlySet<st
   const witnesses = mentions.map(witnessOf);
   return mentions.map((mention) =>
     mention.candidates
-      .map((place) => score(place, mention, witnesses, languages.has(place.country)))
+      .map((place) =>
+        score(place, mention, witnesses, languages.has(PARTS_OF[place.country] ?? place.country)),
+      )
       .reduce((best, each) => (each.score > best.score ? each : best)),
   );
 }
