@@ -46,8 +46,9 @@ function isSure(one: Scored, all: readonly Scored[]): boolean {
   if (conflict < -1 && place.kind !== 'country') return false;
   if (mention.isRespelled) return nearness >= 3;
   if (place.isHead) return nearness >= 2 || (all.length === 1 && place.size >= 5);
-  if (mention.isWhole || mention.isToldWhere || place.kind === 'site') return true;
+  if (place.kind === 'site') return true;
   if (mention.isMuseum) return place.size >= 6 || one.support >= 3 || isLarge(place);
+  if (mention.isWhole || mention.isToldWhere) return true;
   return all.length > 1 ? nearness >= 2 || isLarge(place) : isLarge(place) || place.size >= 8;
 }
 
@@ -94,8 +95,11 @@ function read(clause: string, gazetteer: Gazetteer): Place | null {
       ({ lat, lon } = towards(lat, lon, mention.shift.km, mention.shift.bearing));
     if (mention.shift.km > (mention.shift.bearing === undefined ? UNSURE_KM : NEAR_KM)) precision = 'region';
   }
-  // What lies in the surroundings of a town, or where only its province's town is known, is no point.
-  const isOfUnknown = mention.phrase > 0 && unknown.has(0) && !mention.isNear && isProperName(phrases[0]);
+  // Where only what surrounds the place is known, its point would be a false one.
+  const isOfUnknown =
+    mention.shift === undefined &&
+    ((mention.phrase > 0 && unknown.has(0) && isProperName(phrases[0])) ||
+      (mention.isNear && unknown.has(mention.phrase)));
   if (
     precision === 'town' &&
     (mention.isRespelled || isOfUnknown || (mention.isDivision && mention.phrase > 0))

@@ -1,6 +1,6 @@
 import type { Gazetteer, Known } from './gazetteer.ts';
 import type { Phrase, Word } from './phrases.ts';
-import { GENERIC, JOINING, LANDSCAPE, NAMED_AFTER, WHERE } from './words.ts';
+import { DEDICATED, GENERIC, JOINING, LANDSCAPE, NAMED_AFTER, WHERE } from './words.ts';
 
 /** A name in a text, and the places that it may stand for. */
 export type Mention = {
@@ -167,7 +167,7 @@ export function mentionsOf(
         isNamesake:
           before !== undefined &&
           NAMED_AFTER.has(before.key) &&
-          phrase.words.some(({ key }) => GENERIC.has(key)),
+          phrase.words.slice(0, from).some(({ key }) => DEDICATED.has(key)),
         isRespelled,
         isNear: phrase.isNear,
         isMuseum: phrase.isMuseum,

@@ -24,10 +24,13 @@ const LARGE_KM = 150;
 export function likelihood({ kind, size, lat, lon, isHead }: Known): number {
   if (kind === 'country') return 14;
   if (kind === 'province') return size > LARGE_KM ? 9 : 6;
-  if (kind === 'area') return size > 0 ? 7 : 0;
-  if (kind === 'district') return 4;
+  if (kind === 'area') return 9;
   // Most of what museums keep is from the lands around the Mediterranean, and most towns of the Americas are named after one there.
-  return size + (lat > 25 && lat < 60 && lon > -11 && lon < 60 ? 2.5 : 0) - (isHead ? 2 : 0);
+  return (
+    (kind === 'district' ? 5 : size) +
+    (lat > 25 && lat < 60 && lon > -11 && lon < 60 ? 2.5 : 0) -
+    (isHead ? 2 : 0)
+  );
 }
 
 /** What lies overseas is told with its country: "Cayenne, France". */

@@ -28,6 +28,11 @@ export const DIVISIONS = set(
   'district districts dist province provincia region territory oblast raion rayon krai kray governorate prefecture county departement canton nomos environs state changwat sheng ken',
 );
 
+/** Buildings that are named after somebody, or after another place. */
+export const DEDICATED = set(`
+  church cathedral abbey chapel basilica monastery convent priory temple shrine sanctuary mosque synagogue house villa palace tomb workshop collection school
+  eglise abbaye kirche kloster chiesa basilica iglesia igreja casa maison haus`);
+
 /** Small words inside names: "Newcastle upon Tyne", "Frankfurt am Main", "Rio de Janeiro". */
 export const JOINING = set(
   'of de la le les du des d l di da do dos das del della degli dei delle al el an am a im in auf an der dem den bei sur sous en upon on by and und et e y i the van von zu aux au lez les no na nad pod pri cum ad ve',
