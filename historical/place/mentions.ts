@@ -1,6 +1,6 @@
 import type { Gazetteer, Known } from './gazetteer.ts';
 import type { Phrase, Word } from './phrases.ts';
-import { DEDICATED, GENERIC, JOINING, LANDSCAPE, NAMED_AFTER, WHERE } from './words.ts';
+import { DEDICATED, GENERIC, JOINING, LANDSCAPE, NAMED_AFTER, NEAR, WHERE } from './words.ts';
 
 /** A name in a text, and the places that it may stand for. */
 export type Mention = {
@@ -43,7 +43,7 @@ const TITLES = new Set([
 
 const ARTICLES = new Set(['al', 'el', 'l', 'd', 'la', 'le', 'the', 'an', 'ash', 'as', 'at', 'ad']);
 
-/** What no two words like "North West" stand for. */
+/** What two words like "North West" do not stand for inside a longer phrase: "North-West Palace". */
 const TOWNS: ReadonlySet<string> = new Set(['town', 'ancient', 'province', 'district']);
 
 /** The gazetteer, while one text is read: a name that is repeated costs nothing. */
@@ -75,17 +75,24 @@ function matchAt(words: readonly Word[], from: number, named: Lookup['named']): 
     if (inside.some(({ isName, key }) => !isName && !JOINING.has(key) && !GENERIC.has(key))) continue;
     const isGeneric = inside.every(({ key }) => GENERIC.has(key) || JOINING.has(key));
     if (isGeneric && to - from < 2) continue;
+    const isAll = to - from === words.length;
     const isLandscape = [words[from - 1], words[to]].some(
       (beside) => beside?.isName && LANDSCAPE.has(beside.key),
     );
     const name = inside.map(({ key }) => key).join(' ');
     const found = named(name);
     const candidates = (found.length === 0 && last?.bare ? named(name.slice(0, -1)) : found).filter(
-      ({ kind }) => (!isLandscape || kind !== 'town') && (!isGeneric || !TOWNS.has(kind)),
+      ({ kind }) => (!isLandscape || kind !== 'town') && (!isGeneric || isAll || !TOWNS.has(kind)),
     );
     if (candidates.length > 0) return { from, to, candidates, isRespelled: false };
   }
   return undefined;
+}
+
+/** "Ploughed up near Mainz" begins with a capital letter only because it begins; "Yahmour near Tartus" with a name. */
+function beginsSentence(words: readonly Word[], at: number): boolean {
+  const next = words[1];
+  return at === 0 && next !== undefined && !next.isName && !NEAR.has(next.key);
 }
 
 /** Names that stand in a row and that nothing was found for. */
@@ -95,6 +102,7 @@ function unknownRun(
 ): { from: number; to: number } | undefined {
   const isUnknown = (at: number): boolean =>
     !covered.has(at) &&
+    !beginsSentence(words, at) &&
     words[at]?.isName === true &&
     !GENERIC.has(words[at]?.key ?? '') &&
     !TITLES.has(words[at - 1]?.key ?? '');

@@ -7,6 +7,7 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     Aleppo, Syria => 36.20 37.15 15 town
     Kyoto, Japan => 35.01 135.77 15 town
     Vallendar, Germany => 50.40 7.62 10 town
+    Cape Town, South Africa => -33.93 18.42 25 town
     Honolulu, Hawaii => 21.31 -157.86 15 town
     lahore, pakistan => 31.55 74.34 20 town
     Dug up in a field at Frome, Somerset, 2010 => 51.23 -2.32 10 town
@@ -120,6 +121,9 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     Zzyx Cave, Arizona, USA => 34.3 -111.7 250 region
     Lake Turkana, Kenya => 3.6 36.1 60 region
     Central Asia => 42 68 800 region
+    Kakadu, Northern Territory, Australia => -19.5 133.5 900 region
+    Syria => 35 38.5 250 country
+    Ploughed up in a field near Vallendar, Germany => 50.40 7.62 15 town
     Easter Island => -27.12 -109.35 15 region
   `,
   'no place': `
