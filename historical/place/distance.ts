@@ -1,6 +1,24 @@
 const RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
 
+/** A point as a vector of length 1 from the middle of the earth: distances between many cost a tenth. */
+export type Vector = { x: number; y: number; z: number };
+
+export function vectorOf(lat: number, lon: number): Vector {
+  const across = Math.cos(lat * RADIANS);
+  return {
+    x: across * Math.cos(lon * RADIANS),
+    y: across * Math.sin(lon * RADIANS),
+    z: Math.sin(lat * RADIANS),
+  };
+}
+
+/** Kilometres between two vectors, along the earth. */
+export function kilometresBetween(a: Vector, b: Vector): number {
+  const chord = Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2);
+  return 2 * RADIUS_KM * Math.asin(Math.min(1, chord / 2));
+}
+
 /** Kilometres between two points on a sphere, in degrees. */
 export function kilometres(lat: number, lon: number, otherLat: number, otherLon: number): number {
   const half =
@@ -14,5 +32,5 @@ export function towards(lat: number, lon: number, km: number, bearing: number): 
   const north = (km * Math.cos(bearing * RADIANS)) / (RADIUS_KM * RADIANS);
   const east =
     (km * Math.sin(bearing * RADIANS)) / (RADIUS_KM * RADIANS * Math.max(0.1, Math.cos(lat * RADIANS)));
-  return { lat: lat + north, lon: lon + east };
+  return { lat: Math.max(-90, Math.min(90, lat + north)), lon: ((lon + east + 540) % 360) - 180 };
 }

@@ -1,32 +1,54 @@
 import { clausesOf } from './clauses.ts';
-import { kilometres, towards } from './distance.ts';
+import { kilometresBetween, towards } from './distance.ts';
 import type { Gazetteer, Known } from './gazetteer.ts';
 import { mentionsOf } from './mentions.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 import type { Place, Precision } from './place.ts';
-import { isLarge, scoreAll, type Scored } from './scores.ts';
+import { isLarge, likelihood, scoreAll, type Scored } from './scores.ts';
 import { GENERIC, NOWHERE } from './words.ts';
 
 /** As many characters as are read; more would only cost time. */
 const MAX_LENGTH = 2000;
+/** Longer texts tell more than that nothing is known. */
+const LONGEST_NOWHERE = 100;
 /** So many clauses are read: the first that names a place decides. */
 const MAX_CLAUSES = 4;
 /** Farther than this from the place that is named, a point is no better than its region. */
-const NEAR_KM = 40;
+const NEAR_KM = 30;
 const UNSURE_KM = 15;
 /** A museum and its town are not farther from each other. */
 const SAME_TOWN_KM = 20;
+/** What is named in one text is not so far apart. */
+const FAR_KM = 1000;
 
 function rank({ place }: Scored): number {
-  return place.kind === 'country' ? 1e6 : place.kind === 'province' ? 1e5 + place.size : place.size;
+  return place.kind === 'country' ? 1e7 : place.kind === 'province' ? 1e5 + place.size : place.size;
 }
 
 /** Whether what was understood is more than a word that happens to be the name of a town. */
-function isSure({ mention, place, nearness, conflict }: Scored, all: readonly Scored[]): boolean {
+/** Whether a better known place is named, on another continent as it were: "Notre-Dame, Paris" is not in Indiana. */
+function isOutlier(one: Scored, all: readonly Scored[]): boolean {
+  if (one.nearness >= 2 || one.support >= 8 || one.place.kind === 'country') return false;
+  return all.some(
+    (other) =>
+      other !== one &&
+      other.mention.isWhole &&
+      !other.mention.isRespelled &&
+      other.conflict > -1 &&
+      awayFrom(one, other) > FAR_KM + (isLarge(other.place) ? other.place.size : 0) &&
+      likelihood(other.place) > likelihood(one.place),
+  );
+}
+
+function isSure(one: Scored, all: readonly Scored[]): boolean {
+  const { mention, place, nearness, conflict } = one;
+  if (isOutlier(one, all)) return false;
   if (conflict < -1 && place.kind !== 'country') return false;
-  if (mention.isRespelled) return nearness >= 2;
-  if (mention.isWhole || mention.isToldWhere || place.kind === 'site') return true;
-  if (mention.isMuseum) return place.size >= 3 || nearness >= 2 || isLarge(place);
+  if (mention.isRespelled) return nearness >= 3;
+  if (place.isHead) return nearness >= 2 || (all.length === 1 && place.size >= 5);
+  if (place.kind === 'site') return true;
+  if (mention.isMuseum) return place.size >= 6 || one.support >= 3 || isLarge(place);
+  if (mention.isWhole || mention.isToldWhere) return true;
   return all.length > 1 ? nearness >= 2 || isLarge(place) : isLarge(place) || place.size >= 8;
 }
 
@@ -36,8 +58,9 @@ function choose(scored: readonly Scored[]): Scored | undefined {
   const points = sure.filter(({ place }) => !isLarge(place));
   const isPlain = ({ mention }: Scored): boolean =>
     !mention.isMuseum && !mention.isRespelled && !mention.isNamesake;
+  const towns = points.filter((point) => isPlain(point) && point.mention.isWhole && !point.mention.isNear);
   const isElsewhere = (site: Scored): boolean =>
-    points.some((point) => isPlain(point) && point.mention.isWhole && awayFrom(site, point) > SAME_TOWN_KM);
+    towns.length > 0 && towns.every((town) => awayFrom(site, town) > SAME_TOWN_KM);
   const site = points.find(
     (point) =>
       point.place.kind === 'site' && !point.mention.isNear && !(point.mention.isMuseum && isElsewhere(point)),
@@ -46,11 +69,10 @@ function choose(scored: readonly Scored[]): Scored | undefined {
     ...points.filter(isPlain),
     ...points.filter(({ mention }) => !mention.isMuseum && !mention.isNamesake),
   ];
-  return site ?? main ?? points[0] ?? [...sure].sort((a, b) => rank(a) - rank(b))[0];
+  return site ?? main ?? points[0] ?? [...sure].sort((a, b) => rank(a) - rank(b) || b.score - a.score)[0];
 }
 
-const awayFrom = (a: Scored, b: Scored): number =>
-  kilometres(a.place.lat, a.place.lon, b.place.lat, b.place.lon);
+const awayFrom = (a: Scored, b: Scored): number => kilometresBetween(a.place, b.place);
 
 function nameOf(place: Known, gazetteer: Gazetteer, countryName: (code: string) => string): string {
   const own = gazetteer.nameOf(place.id);
@@ -73,9 +95,15 @@ function read(clause: string, gazetteer: Gazetteer): Place | null {
       ({ lat, lon } = towards(lat, lon, mention.shift.km, mention.shift.bearing));
     if (mention.shift.km > (mention.shift.bearing === undefined ? UNSURE_KM : NEAR_KM)) precision = 'region';
   }
-  // What lies in the surroundings of a town, or where only its province's town is known, is no point.
-  const isOfUnknown = mention.phrase > 0 && unknown.has(0) && !mention.isNear && isProperName(phrases[0]);
-  if (precision === 'town' && (isOfUnknown || (mention.isDivision && mention.phrase > 0)))
+  // Where only what surrounds the place is known, its point would be a false one.
+  const isOfUnknown =
+    mention.shift === undefined &&
+    ((mention.phrase > 0 && unknown.has(0) && isProperName(phrases[0])) ||
+      (mention.isNear && unknown.has(mention.phrase)));
+  if (
+    precision === 'town' &&
+    (mention.isRespelled || isOfUnknown || (mention.isDivision && mention.phrase > 0))
+  )
     precision = 'region';
   return { lat: round(lat), lon: round(lon), precision, name };
 }
@@ -97,7 +125,7 @@ const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
  */
 export function findPlace(text: string, gazetteer: Gazetteer): Place | null {
   const read2000 = text.slice(0, MAX_LENGTH);
-  if (NOWHERE.test(read2000)) return null;
+  if (read2000.length < LONGEST_NOWHERE && NOWHERE.test(read2000)) return null;
   for (const clause of clausesOf(read2000).slice(0, MAX_CLAUSES)) {
     const place = read(clause, gazetteer);
     if (place) return place;

@@ -51,8 +51,8 @@ const RESPELLED: readonly (readonly [RegExp, string])[] = [
   [/d/g, 't'],
   [/g/g, 'k'],
   [/(?:u|o)[sn]$|um$|[ei]s$/, ''],
-  [/[aeiou]+/g, ''],
-  [/(.)\1+/g, '$1'],
+  [/[aeiou]/g, ''],
+  [/(.)(?=\1)/g, ''],
 ];
 
 /**

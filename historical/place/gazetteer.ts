@@ -1,3 +1,4 @@
+import { vectorOf, type Vector } from './distance.ts';
 import { fold, soundOf } from './fold.ts';
 import type { Precision } from './place.ts';
 
@@ -19,7 +20,7 @@ export type PackedPlaces = {
 };
 
 /** A place of the gazetteer. */
-export type Known = {
+export type Known = Vector & {
   id: number;
   kind: PlaceKind;
   lat: number;
@@ -36,7 +37,7 @@ const HEAD =
   /^(?!notre|ville|villa |monte |castel|pont )(\p{L}{4,}(?: \p{L}{4,})?) (?:di|del|della|dei|d|am|an der|im|in|de|du|de la|en|sur|sous|les|upon|on|nad|na|ob der)\b/u;
 
 /** Of so many namesakes the better known ones are looked at: what a text costs does not grow with how common a name is. */
-const MOST_NAMESAKES = 24;
+const MOST_NAMESAKES = 16;
 
 const PRECISIONS: Readonly<Record<PlaceKind, Precision>> = {
   country: 'country',
@@ -167,6 +168,7 @@ export class Gazetteer {
       province: -1,
     };
     return {
+      ...vectorOf(this.lats[id] ?? 0, this.lons[id] ?? 0),
       id,
       kind,
       country,
@@ -178,11 +180,20 @@ export class Gazetteer {
     };
   }
 
-  private bestOf(ids: readonly number[]): Known[] {
-    const found = [...new Set(ids)].map((id) => this.known(id));
-    if (found.length <= MOST_NAMESAKES) return found;
-    const rank = ({ kind, size }: Known): number => (kind === 'town' ? size : 100 - KINDS.indexOf(kind));
-    return found.sort((a, b) => rank(b) - rank(a)).slice(0, MOST_NAMESAKES);
+  /** Which of the namesakes are looked at: all that are no towns, then the larger towns. */
+  private rankOf(owner: number): number {
+    const id = owner < 0 ? ~owner : owner;
+    const kind = this.groups[this.groupOf[id] ?? 0]?.kind ?? 'town';
+    return kind === 'town' ? (this.sizes[id] ?? 0) - (owner < 0 ? 2 : 0) : 100 - KINDS.indexOf(kind);
+  }
+
+  private bestOf(owners: readonly number[]): Known[] {
+    const distinct = [...new Set(owners)];
+    if (distinct.length > MOST_NAMESAKES) {
+      distinct.sort((a, b) => this.rankOf(b) - this.rankOf(a));
+      distinct.length = MOST_NAMESAKES;
+    }
+    return distinct.map((owner) => this.known(owner));
   }
 
   /** The places that a name stands for; `key` is the name as `fold` makes it. */

@@ -1,6 +1,6 @@
 import type { Gazetteer, Known } from './gazetteer.ts';
 import type { Phrase, Word } from './phrases.ts';
-import { GENERIC, JOINING, LANDSCAPE, NAMED_AFTER, WHERE } from './words.ts';
+import { DEDICATED, GENERIC, JOINING, LANDSCAPE, NAMED_AFTER, NEAR, WHERE } from './words.ts';
 
 /** A name in a text, and the places that it may stand for. */
 export type Mention = {
@@ -43,10 +43,25 @@ const TITLES = new Set([
 
 const ARTICLES = new Set(['al', 'el', 'l', 'd', 'la', 'le', 'the', 'an', 'ash', 'as', 'at', 'ad']);
 
+/** What two words like "North West" do not stand for inside a longer phrase: "North-West Palace". */
+const TOWNS: ReadonlySet<string> = new Set(['town', 'ancient', 'province', 'district']);
+
+/** The gazetteer, while one text is read: a name that is repeated costs nothing. */
+type Lookup = Record<'named' | 'spelledLike', (name: string) => Known[]>;
+
+function remember(find: (name: string) => Known[]): (name: string) => Known[] {
+  const known = new Map<string, Known[]>();
+  return (name) => {
+    const found = known.get(name) ?? find(name);
+    known.set(name, found);
+    return found;
+  };
+}
+
 type Match = { from: number; to: number; candidates: Known[]; isRespelled: boolean };
 
 /** The longest name that begins at this word. */
-function matchAt(words: readonly Word[], from: number, gazetteer: Gazetteer): Match | undefined {
+function matchAt(words: readonly Word[], from: number, named: Lookup['named']): Match | undefined {
   if (
     !words[from]?.isName ||
     (words[from].isJoined && !ARTICLES.has(words[from - 1]?.key ?? '')) ||
@@ -58,18 +73,26 @@ function matchAt(words: readonly Word[], from: number, gazetteer: Gazetteer): Ma
     const inside = words.slice(from, to);
     if ((to - from > 1 && !last?.isName) || words[to]?.isJoined) continue;
     if (inside.some(({ isName, key }) => !isName && !JOINING.has(key) && !GENERIC.has(key))) continue;
-    if (inside.every(({ key }) => GENERIC.has(key) || JOINING.has(key)) && to - from < 2) continue;
+    const isGeneric = inside.every(({ key }) => GENERIC.has(key) || JOINING.has(key));
+    if (isGeneric && to - from < 2) continue;
+    const isAll = to - from === words.length;
     const isLandscape = [words[from - 1], words[to]].some(
       (beside) => beside?.isName && LANDSCAPE.has(beside.key),
     );
     const name = inside.map(({ key }) => key).join(' ');
-    const named = gazetteer.named(name);
-    const candidates = (named.length === 0 && last?.bare ? gazetteer.named(name.slice(0, -1)) : named).filter(
-      ({ kind }) => !isLandscape || kind !== 'town',
+    const found = named(name);
+    const candidates = (found.length === 0 && last?.bare ? named(name.slice(0, -1)) : found).filter(
+      ({ kind }) => (!isLandscape || kind !== 'town') && (!isGeneric || isAll || !TOWNS.has(kind)),
     );
     if (candidates.length > 0) return { from, to, candidates, isRespelled: false };
   }
   return undefined;
+}
+
+/** "Ploughed up near Mainz" begins with a capital letter only because it begins; "Yahmour near Tartus" with a name. */
+function beginsSentence(words: readonly Word[], at: number): boolean {
+  const next = words[1];
+  return at === 0 && next !== undefined && !next.isName && !NEAR.has(next.key);
 }
 
 /** Names that stand in a row and that nothing was found for. */
@@ -79,6 +102,7 @@ function unknownRun(
 ): { from: number; to: number } | undefined {
   const isUnknown = (at: number): boolean =>
     !covered.has(at) &&
+    !beginsSentence(words, at) &&
     words[at]?.isName === true &&
     !GENERIC.has(words[at]?.key ?? '') &&
     !TITLES.has(words[at - 1]?.key ?? '');
@@ -92,12 +116,12 @@ function unknownRun(
 /** The names of places in a phrase, longest first, from left to right. */
 function matchesOf(
   { words, isMuseum }: Phrase,
-  gazetteer: Gazetteer,
+  { named, spelledLike }: Lookup,
 ): { matches: Match[]; isWhole: boolean } {
   const matches: Match[] = [];
   const covered = new Set<number>();
   for (let at = 0; at < words.length;) {
-    const match = matchAt(words, at, gazetteer);
+    const match = matchAt(words, at, named);
     if (!match) {
       at++;
       continue;
@@ -111,7 +135,7 @@ function matchesOf(
       .slice(run.from, run.to)
       .map((word) => word.key)
       .join(' ');
-    const candidates = gazetteer.spelledLike(key);
+    const candidates = spelledLike(key);
     if (candidates.length > 0) matches.push({ ...run, candidates, isRespelled: true });
   }
   return { matches, isWhole: !run || (matches.length === 1 && matches[0]?.isRespelled === true) };
@@ -124,11 +148,23 @@ export function mentionsOf(
 ): { mentions: Mention[]; unknown: Set<number> } {
   const mentions: Mention[] = [];
   const unknown = new Set<number>();
+  const seen = new Set<string>();
+  const lookup: Lookup = {
+    named: remember((name) => gazetteer.named(name)),
+    spelledLike: remember((name) => gazetteer.spelledLike(name)),
+  };
   phrases.forEach((phrase, index) => {
     if (mentions.length >= MAX_MENTIONS) return;
-    const { matches, isWhole } = matchesOf(phrase, gazetteer);
+    const { matches, isWhole } = matchesOf(phrase, lookup);
     if (!isWhole) unknown.add(index);
-    for (const { from, candidates, isRespelled } of matches) {
+    for (const { from, to, candidates, isRespelled } of matches) {
+      const name = phrase.words
+        .slice(from, to)
+        .map(({ key }) => key)
+        .join(' ');
+      const key = `${name} ${phrase.isMuseum ? 'museum' : ''}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
       const before = phrase.words[from - 1];
       const article = before?.key === 'the' ? phrase.words[from - 2] : before;
       mentions.push({
@@ -139,7 +175,7 @@ export function mentionsOf(
         isNamesake:
           before !== undefined &&
           NAMED_AFTER.has(before.key) &&
-          phrase.words.some(({ key }) => GENERIC.has(key)),
+          phrase.words.slice(0, from).some(({ key }) => DEDICATED.has(key)),
         isRespelled,
         isNear: phrase.isNear,
         isMuseum: phrase.isMuseum,

@@ -27,9 +27,10 @@ export type Phrase = {
 
 /** So many words are read of a text: more would cost time, and places are named at its beginning. */
 const MAX_WORDS = 120;
-const BREAK = /[,;:()[\]/=?<>|"“”–—]|\s-\s|\s\bor\b\s|\n/;
+/** A parenthesis is kept: it opens another name of what stands before it. */
+const BREAK = /[,;:)[\]/=?<>|"“”–—]|\s-\s|\s\bor\b\s|\n|(?=\()/;
 const DISTANCE =
-  /(\d{1,4}(?:[.,]\d)?)\s{0,2}(km|kilomet\w*|miles?|mi|m)\b\.?\s{0,2}(?:to the )?([NESW]{1,3}\b|(?:north|south)?-?(?:east|west)|north|south)?\.?/i;
+  /(\d{1,4}(?:[.,]\d)?)\s{0,2}(km|kilomet\w*|miles?|mi|m)\b\.?\s{0,2}(?:to the )?([NESW]{1,3}\b|(?:north|south)?-?(?:east|west)|north|south)?\.?(?:\s(?:of|from|de|von|di)\b)?/i;
 const WORD = /[\p{L}\p{M}\p{N}'’‘ʻʼʾʿ`´.-]+/gu;
 const CAPITAL = /^['’‘ʻʼʾʿ`´]?(?:\p{Lu}|\p{Lo})|^(?:al|el|l|d|an|ash|ad)['’-]\p{Lu}/u;
 const MILE_KM = 1.609;
@@ -50,17 +51,20 @@ export function phrasesOf(clause: string): Phrase[] {
   let left = MAX_WORDS;
   const phrases: Phrase[] = [];
   for (const text of clause.split(BREAK)) {
-    const shift = shiftOf(text);
-    const rest = shift ? text.replace(DISTANCE, ' near ') : text;
+    const isAside = text.startsWith('(');
+    const before = isAside ? phrases.at(-1) : undefined;
+    const shift = shiftOf(text) ?? before?.shift;
+    const rest = shift && !before?.shift ? text.replace(DISTANCE, ' near ') : text;
     const words: Word[] = [];
     for (const [raw] of rest.matchAll(WORD)) {
-      if (left-- <= 0) break;
+      if (left <= 0) break;
       const isName = !hasCapitals || CAPITAL.test(raw);
       const isGenitive = /['’]s$/.test(raw);
       fold(raw)
         .split(' ')
         .forEach((key, at) => {
           if (key === '' || /\d/.test(key)) return;
+          left--;
           words.push({ key, isName, isJoined: at > 0, bare: isGenitive ? key.replace(/s$/, '') : undefined });
         });
     }
@@ -69,7 +73,7 @@ export function phrasesOf(clause: string): Phrase[] {
     const languages = words.flatMap(({ key }) => (MUSEUM_WORDS[key] ?? '').split(' ')).filter(Boolean);
     phrases.push({
       words,
-      isNear: shift !== undefined || words.some(({ key }) => NEAR.has(key)),
+      isNear: shift !== undefined || before?.isNear === true || words.some(({ key }) => NEAR.has(key)),
       isMuseum: museum !== undefined,
       isDivision: words.some(({ key }) => DIVISIONS.has(key)),
       language: languages,

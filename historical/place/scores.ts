@@ -1,4 +1,4 @@
-import { kilometres } from './distance.ts';
+import { kilometresBetween } from './distance.ts';
 import type { Known } from './gazetteer.ts';
 import type { Mention } from './mentions.ts';
 
@@ -17,14 +17,20 @@ export type Scored = {
 const LARGE = new Set<Known['kind']>(['country', 'province', 'district', 'area']);
 export const isLarge = ({ kind }: Known): boolean => LARGE.has(kind);
 
+/** Of a state of this radius the state is meant, not a town named after it: California. */
+const LARGE_KM = 150;
+
 /** How likely a place is meant where nothing else is said, in the sizes of towns. */
 export function likelihood({ kind, size, lat, lon, isHead }: Known): number {
   if (kind === 'country') return 14;
-  if (kind === 'province') return 8;
-  if (kind === 'area') return size > 0 ? 7 : 0;
-  if (kind === 'district') return 4;
+  if (kind === 'province') return size > LARGE_KM ? 9 : 6;
+  if (kind === 'area') return 9;
   // Most of what museums keep is from the lands around the Mediterranean, and most towns of the Americas are named after one there.
-  return size + (lat > 25 && lat < 60 && lon > -11 && lon < 60 ? 1.5 : 0) - (isHead ? 2 : 0);
+  return (
+    (kind === 'district' ? 5 : size) +
+    (lat > 25 && lat < 60 && lon > -11 && lon < 60 ? 2.5 : 0) -
+    (isHead ? 2 : 0)
+  );
 }
 
 /** What lies overseas is told with its country: "Cayenne, France". */
@@ -75,56 +81,86 @@ function support(place: Known, other: Known): number {
   if (place.id === other.id) return 3;
   if (other.kind === 'country') {
     if (place.country === other.country) return 10;
+    if (place.country === '') return 0;
     // Ancient regions reach across borders, and seas have no country.
     if (PARTS_OF[place.country] === other.country) return 8;
-    return place.kind === 'area' &&
-      kilometres(place.lat, place.lon, other.lat, other.lon) < place.size + other.size
-      ? 2
-      : -10;
+    return place.kind === 'area' && kilometresBetween(place, other) < place.size + other.size ? 2 : -10;
   }
-  const km = kilometres(place.lat, place.lon, other.lat, other.lon);
+  const km = kilometresBetween(place, other);
   if (isLarge(other)) {
     if (other.kind === 'province' && place.kind === 'town' && place.country === other.country)
       return place.province === other.province ? 8 : -4;
     if (km < other.size * 1.1 + 20) return other.kind === 'area' ? 5 : 6;
     if (km < other.size * 1.5 + 200) return 1;
+    if (other.kind === 'province' && place.country === other.country) return 0;
     return km > 1000 ? -6 : -3;
   }
   if (km < 15) return 5;
   if (km < 60) return 4;
   if (km < 150) return 3;
   if (km < 350) return 1.5;
-  return km > 1500 ? -1 : 0;
+  if (km < 600) return 0;
+  return km > 1500 ? -5 : -2;
+}
+
+/** The support of the country that a place is in, less the doubt whether that country is meant. */
+const SAME_COUNTRY = 6;
+
+/** A mention as it speaks for the others: each place that it may stand for, and how much less likely it is than the likeliest. */
+type Witness = {
+  mention: Mention;
+  places: { place: Known; doubt: number }[];
+  hasCountry: boolean;
+  hasProvince: boolean;
+};
+
+function witnessOf(mention: Mention): Witness {
+  const most = Math.max(...mention.candidates.map(likelihood));
+  return {
+    mention,
+    places: mention.candidates.map((place) => ({ place, doubt: 0.25 * (most - likelihood(place)) })),
+    hasCountry: mention.candidates.some(({ kind }) => kind === 'country'),
+    hasProvince: mention.candidates.some(({ kind }) => kind === 'province'),
+  };
+}
+
+function score(place: Known, mention: Mention, witnesses: readonly Witness[], inLanguage: boolean): Scored {
+  let total = inLanguage ? 5 : 0;
+  let nearness = 0;
+  let conflict = 0;
+  let abroad = 0;
+  let agrees = false;
+  for (const { mention: other, places, hasCountry, hasProvince } of witnesses) {
+    if (other === mention) continue;
+    let help = -Infinity;
+    for (const { place: beside, doubt } of places) {
+      const gain = support(place, beside) - doubt;
+      help = Math.max(help, gain);
+      if (beside.kind !== 'country' && !other.isRespelled) nearness = Math.max(nearness, gain);
+    }
+    // A word of a longer name or a guessed spelling may speak for a place, never against one.
+    const isVague = other.isRespelled || ((other.isMuseum || !other.isWhole) && !hasCountry);
+    if (isVague) help = Math.max(0, help) / 2;
+    else if (hasCountry) {
+      if (help >= SAME_COUNTRY) agrees = true;
+      else abroad += Math.min(0, help);
+    } else if (hasProvince && !isLarge(place)) conflict += Math.min(0, help);
+    total += help;
+  }
+  // "New Delhi, India, with others in the museums of Pakistan"
+  if (!agrees) conflict += abroad;
+  const doubt = mention.isRespelled ? 2 : 0;
+  return { mention, place, score: total + likelihood(place) - doubt, support: total, nearness, conflict };
 }
 
 /** For each mention the place that fits the text best. */
 export function scoreAll(mentions: readonly Mention[], languages: ReadonlySet<string>): Scored[] {
-  const best = (mention: Mention): Scored => {
-    let found: Scored | undefined;
-    for (const place of mention.candidates) {
-      let total = languages.has(place.country) ? 3 : 0;
-      let nearness = 0;
-      let conflict = 0;
-      for (const other of mentions) {
-        if (other === mention) continue;
-        const most = Math.max(...other.candidates.map(likelihood));
-        let help = -Infinity;
-        for (const candidate of other.candidates) {
-          const gain = support(place, candidate) - 0.25 * (most - likelihood(candidate));
-          help = Math.max(help, gain);
-          if (candidate.kind !== 'country') nearness = Math.max(nearness, gain);
-        }
-        const named = other.candidates.some(
-          ({ kind }) => kind === 'country' || (kind === 'province' && !isLarge(place)),
-        );
-        if (named && !other.isRespelled) conflict += Math.min(0, help);
-        total += help * (other.isRespelled ? 0.5 : 1);
-      }
-      const score = total + likelihood(place) - (mention.isRespelled ? 2 : 0);
-      if (!found || score > found.score)
-        found = { mention, place, score, support: total, nearness, conflict };
-    }
-    return found as Scored;
-  };
-  return mentions.map(best);
+  const witnesses = mentions.map(witnessOf);
+  return mentions.map((mention) =>
+    mention.candidates
+      .map((place) =>
+        score(place, mention, witnesses, languages.has(PARTS_OF[place.country] ?? place.country)),
+      )
+      .reduce((best, each) => (each.score > best.score ? each : best)),
+  );
 }

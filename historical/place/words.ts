@@ -8,9 +8,9 @@ export const GENERIC = set(`
   cave caves cavern grotto grotte cueva cuevas hohle gorge canyon beach wreck shipwreck moor bog marsh fen forest wood woods field fields farm ranch estate spring springs well wells
   city town village hamlet site sites settlement region regions district districts province provinces provincia department departement dept department county co state states territory territories oblast raion rayon krai kray
   governorate prefecture republic kingdom empire federation country area areas zone municipality commune parish canton quarter suburb environs vicinity neighborhood neighbourhood surroundings autonomous assr ssr rsfsr nomos
-  tell tel tall tepe tappeh hoyuk huyuk khirbet khirbat wadi oued djebel jebel gebel kom qasr qalat deir ain bir nahr
-  tomb tombs grave graves mound mounds barrow cemetery necropolis burial pit shaft trench hoard temple shrine sanctuary church cathedral abbey monastery convent basilica mosque palace castle fort fortress villa house tower gate bridge street road square market theatre theater forum bath baths harbor harbour port mine quarry cave room rooms building buildings ruins ruin workshop laboratory shop palacio palazzo chateau schloss
-  museum museums musee musees museo museu muzeum gallery galleries galerie library bibliotheque bibliothek biblioteca collection collections institute institut university universite universitat college school academy society foundation centre center archive archives exhibition national royal imperial state public municipal regional archaeological archaeology historical history natural art arts fine modern contemporary ethnological anthropology science sciences technology
+  tell tel tall tepe tappeh hoyuk huyuk khirbet khirbat wadi oued kasr kafr kfar khan ras djebel jebel gebel kom qasr qalat deir ain bir nahr
+  chamber abu tomb tombs grave graves mound mounds barrow cemetery necropolis burial pit shaft trench hoard temple shrine sanctuary church cathedral abbey monastery convent basilica mosque palace castle fort fortress villa house tower gate bridge street road square market theatre theater forum bath baths harbor harbour port mine quarry cave room rooms building buildings ruins ruin workshop laboratory shop palacio palazzo chateau schloss
+  nacional nazionale nationale naturelle beaux belle belles museum museums musee musees museo museu muzeum gallery galleries galerie library bibliotheque bibliothek biblioteca collection collections institute institut university universite universitat college school academy society foundation centre center archive archives exhibition national royal imperial state public municipal regional archaeological archaeology historical history natural art arts fine modern contemporary ethnological anthropology science sciences technology
   date unknown lost found private findspot provenance unprovenanced origin excavated excavation excavations discovered discovery acquired acquisition purchased purchase bought sold gift bequest donated presented collected collector whereabouts recorded
   unrecorded uncertain possibly probably perhaps reportedly allegedly said near between betw from made minted mint produced seen signed listed raised recovered dredged dug unearthed chance surface find finds located location present not none anonymous various several two three four five first second third half
   period century cent dynasty age bronze iron stone neolithic paleolithic roman greek etruscan egyptian medieval byzantine islamic christian early late before after during about around circa ca anc ancient mod modern formerly former now today then known called
@@ -27,6 +27,11 @@ export const LANDSCAPE = set(`
 export const DIVISIONS = set(
   'district districts dist province provincia region territory oblast raion rayon krai kray governorate prefecture county departement canton nomos environs state changwat sheng ken',
 );
+
+/** Buildings that are named after somebody, or after another place. */
+export const DEDICATED = set(`
+  church cathedral abbey chapel basilica monastery convent priory temple shrine sanctuary mosque synagogue house villa palace tomb workshop collection school
+  eglise abbaye kirche kloster chiesa basilica iglesia igreja casa maison haus`);
 
 /** Small words inside names: "Newcastle upon Tyne", "Frankfurt am Main", "Rio de Janeiro". */
 export const JOINING = set(

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- lists|load|import|visits [OPTIONS]`: measures the server. What each kind measures, and its options, stand at the
+ * `npm run bench -- lists|load|import|visits|places [OPTIONS]`: measures the server. What each kind measures, and its options, stand at the
  * head of its file; docs/benchmarks.md holds what they printed.
  */
 import { UserError } from '#server/run/userError.ts';
@@ -10,6 +10,7 @@ const KINDS = {
   load: () => import('./load.ts'),
   import: () => import('./import.ts'),
   visits: () => import('./visits.ts'),
+  places: () => import('./places.ts'),
 };
 
 // The kind is taken out, so that its file reads its options alone.

@@ -12,8 +12,19 @@ export type Country = { code: string; lat: number; lon: number; radius: number }
 
 const requireFrom = createRequire(import.meta.url);
 
-function landOf(shore: Position[]): Land {
-  const land = { shore, west: 180, south: 90, east: -180, north: -90 };
+/** A shore that crosses the date line goes on beyond 180 degrees. */
+function unbroken(shore: readonly Position[]): Position[] {
+  let turns = 0;
+  return shore.map(([lon = 0, lat = 0], at) => {
+    const before = shore[at - 1]?.[0] ?? lon;
+    if (Math.abs(lon - before) > 180) turns += lon < before ? 360 : -360;
+    return [lon + turns, lat];
+  });
+}
+
+function landOf(broken: readonly Position[]): Land {
+  const shore = unbroken(broken);
+  const land = { shore, west: Infinity, south: 90, east: -Infinity, north: -90 };
   for (const [lon = 0, lat = 0] of shore) {
     land.west = Math.min(land.west, lon);
     land.east = Math.max(land.east, lon);
@@ -91,7 +102,7 @@ export class World {
     const { lat, lon } = mainland && mainland.area > 0 ? mainland : town;
     const shore = mainland?.land.shore ?? [];
     const radius = Math.max(5, ...shore.map(([x = 0, y = 0]) => kilometres(lat, lon, y, x)));
-    return { code, lat, lon, radius };
+    return { code, lat, lon: ((lon + 540) % 360) - 180, radius };
   }
 
   /** The code of the country on whose land the point lies; a little off the coast, that of the nearest. '' at sea. */

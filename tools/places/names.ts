@@ -47,7 +47,7 @@ export function countryNames(code: string): string[] {
 }
 
 const KIND_OF_DIVISION =
-  /^(?:Provincia (?:di|de|del)|Province (?:of|de)|Provincia Autonoma di|Departamento de|Département (?:de la|des|du|de|d')|Metropolitan City of|County|Città metropolitana di|Regional Unit of|Nomós|Autonomous Province of|Free and Hanseatic City of|Republic of|Borough of|City of|London Borough of|Royal Borough of|District of|State of)\s*|\s*(?:Province|Oblast'?|Region|Governorate|Krai|Kray|Republic|District|Department|Regency|Prefecture|Division|State|Voivodeship|County Borough|oblast)$/g;
+  /^(?:Provincia (?:di|de|del)|Province (?:of|de)|Provincia Autonoma di|Departamento de|Département (?:de la|des|du|de|d')|Metropolitan City of|County|Città metropolitana di|Regional Unit of|Nomós|Autonomous Province of|Free and Hanseatic City of|Republic of|Borough of|City of|London Borough of|Royal Borough of|District of|State of) ?| ?(?:Province|Oblast'?|Region|Governorate|Krai|Kray|Republic|District|Department|Regency|Prefecture|Division|State|Voivodeship|County Borough|oblast)$/g;
 
 /** "Kaluga Oblast" is Kaluga. */
 export const divisionName = (name: string): string =>

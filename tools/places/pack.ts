@@ -123,7 +123,7 @@ function collect(pleiades: string): Row[] {
     byName.set(key, [...(byName.get(key) ?? []), row]);
   }
   for (const [town, names] of townNames) {
-    const [name = '', country] = town.split(', ');
+    const [name, country] = [town.slice(0, -4), town.slice(-2)];
     const [first] = (byName.get(fold(name)) ?? [])
       .filter((row) => row.country === country)
       .sort((a, b) => b.size - a.size);
@@ -164,11 +164,14 @@ function collect(pleiades: string): Row[] {
   for (const row of known)
     for (const name of row.names) knownByName.set(fold(name), [...(knownByName.get(fold(name)) ?? []), row]);
 
+  const countryKeys = new Set(world.countries.map(({ code }) => fold(countryNames(code)[0] ?? code)));
   const ancient = readPleiades(pleiades).flatMap(({ names, lat, lon, span, isArea }): Row[] => {
     if (span > NOWHERE_KM && !isArea && names.length < 2) return [];
     const fame = 4 + Math.min(5, names.length / 2);
     const kept = distinct(names).slice(0, 8);
     const area = isArea || span > UNSURE_KM;
+    // Who writes Syria means the country.
+    if (area && kept.some((name) => countryKeys.has(fold(name)))) return [];
     const own = kept
       .flatMap((name) => knownByName.get(fold(name)) ?? [])
       .find(
