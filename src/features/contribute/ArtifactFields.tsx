@@ -3,17 +3,25 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import type { Artifact } from '#contract/artifact.ts';
 import { textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
 import { DateHint } from './DateHint.tsx';
+import type { PinMapSlot } from './PlaceHint.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 
 /** As tall as the part itself on a wide screen. */
 const OwnPicture = lazyPart(
   async () => (await import('./OwnPicture.tsx')).OwnPicture,
   () => <Box sx={{ minHeight: 136 }} />,
+);
+
+/** Loads after the fields, below which it stands. */
+const PlaceHint = lazyPart(
+  async () => (await import('./PlaceHint.tsx')).PlaceHint,
+  () => null,
 );
 
 const TYPE_CHOICES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }));
@@ -26,7 +34,9 @@ type Props = {
   /** Whether the fields about origin and discovery are required; not when updating (MINE-4). */
   originRequired: boolean;
   /** The artifact that is updated; undefined while one is added. */
-  artifactId?: string;
+  artifact?: Artifact;
+  /** A map on which the pin of a place is moved. */
+  renderPinMap: (map: PinMapSlot) => ReactNode;
   belowName?: ReactNode;
   belowPicture?: ReactNode;
   /** Runs when the upload of a picture begins and ends: until then the form cannot be sent. */
@@ -39,7 +49,8 @@ export function ArtifactFields({
   disabled,
   creationLabel,
   originRequired,
-  artifactId,
+  artifact,
+  renderPinMap,
   belowName,
   belowPicture,
   onUploading,
@@ -50,6 +61,21 @@ export function ArtifactFields({
     const { label, lines, isKept = originRequired } = textField(name);
     return { ...common, name, label, required: isKept, ...(lines && { lines }) };
   };
+  const placeHint = (
+    words: 'discoveredAt' | 'presentLocation',
+    pinName: 'foundPin' | 'keptPin',
+    stored: Artifact['found'],
+  ) => (
+    <PlaceHint
+      form={form}
+      disabled={disabled}
+      words={words}
+      pinName={pinName}
+      label={textField(words).label}
+      storedPin={stored?.own && stored}
+      renderMap={renderPinMap}
+    />
+  );
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
       <FieldGroup title="The artifact">
@@ -90,18 +116,24 @@ export function ArtifactFields({
             </DateHint>
           }
         />
-        <FormField
-          {...textOf('discoveredAt')}
-          hint={
-            <DateHint control={control} name="discoveredAt">
-              In your own words, for example July 1799.
-            </DateHint>
-          }
-        />
+        <div>
+          <FormField
+            {...textOf('discoveredAt')}
+            hint={
+              <DateHint control={control} name="discoveredAt">
+                In your own words, for example July 1799.
+              </DateHint>
+            }
+          />
+          {placeHint('discoveredAt', 'foundPin', artifact?.found)}
+        </div>
         <FormField {...textOf('discoveredBy')} />
-        <FormField {...textOf('presentLocation')} />
+        <div>
+          <FormField {...textOf('presentLocation')} />
+          {placeHint('presentLocation', 'keptPin', artifact?.kept)}
+        </div>
       </FieldGroup>
-      <GuidedDetailsField form={form} disabled={disabled} artifactId={artifactId} />
+      <GuidedDetailsField form={form} disabled={disabled} artifactId={artifact?._id} />
     </Box>
   );
 }
