@@ -19,7 +19,7 @@ import { PERIOD_FIELDS } from './period.ts';
 import { MAX_PICTURE_IDS } from './uploadedPicture.ts';
 
 /** The forms in which `GET /artifacts` answers; all but the first hold whole records of everything that it finds (DATA-4). */
-export const LIST_FORMATS = ['json', 'csv', 'ndjson', 'jsonld'] as const;
+export const LIST_FORMATS = ['json', 'csv', 'ndjson', 'jsonld', 'geojson'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
 const positiveInteger = (name: string) =>

@@ -51,6 +51,10 @@ export const placeSchema = object({
   .default(undefined);
 export type StoredPlace = NonNullable<InferType<typeof placeSchema>>;
 
+/** Whether a place is a point; a region's or a country's is only its middle, which would be a false pin. */
+export const isPoint = ({ precision }: Pick<StoredPlace, 'precision'>): boolean =>
+  precision === 'site' || precision === 'town';
+
 /** Query of `GET /places`: the words of a place, as an artifact's fields take them. */
 export const placeQuerySchema = object({ text: text(LENGTHS.line) });
 export type PlaceQuery = InferType<typeof placeQuerySchema>;

@@ -1,20 +1,105 @@
-import type { Place } from './place.ts';
-
-/** What is known of places: names in lower case without accents, and what each stands for. */
-export type Gazetteer = ReadonlyMap<string, Place>;
+import { clausesOf } from './clauses.ts';
+import { kilometres, towards } from './distance.ts';
+import type { Gazetteer, Known } from './gazetteer.ts';
+import { mentionsOf } from './mentions.ts';
+import { phrasesOf, type Phrase } from './phrases.ts';
+import type { Place, Precision } from './place.ts';
+import { isLarge, scoreAll, type Scored } from './scores.ts';
+import { GENERIC, NOWHERE } from './words.ts';
 
 /** As many characters as are read; more would only cost time. */
 const MAX_LENGTH = 2000;
+/** So many clauses are read: the first that names a place decides. */
+const MAX_CLAUSES = 4;
+/** Farther than this from the place that is named, a point is no better than its region. */
+const NEAR_KM = 40;
+const UNSURE_KM = 15;
+/** A museum and its town are not farther from each other. */
+const SAME_TOWN_KM = 20;
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+function rank({ place }: Scored): number {
+  return place.kind === 'country' ? 1e6 : place.kind === 'province' ? 1e5 + place.size : place.size;
+}
+
+/** Whether what was understood is more than a word that happens to be the name of a town. */
+function isSure({ mention, place, nearness, conflict }: Scored, all: readonly Scored[]): boolean {
+  if (conflict < -1 && place.kind !== 'country') return false;
+  if (mention.isRespelled) return nearness >= 2;
+  if (mention.isWhole || mention.isToldWhere || place.kind === 'site') return true;
+  if (mention.isMuseum) return place.size >= 3 || nearness >= 2 || isLarge(place);
+  return all.length > 1 ? nearness >= 2 || isLarge(place) : isLarge(place) || place.size >= 8;
+}
+
+/** The place that a text tells of: the first point that goes with the rest of it, else the smallest region. */
+function choose(scored: readonly Scored[]): Scored | undefined {
+  const sure = scored.filter((each) => isSure(each, scored));
+  const points = sure.filter(({ place }) => !isLarge(place));
+  const isPlain = ({ mention }: Scored): boolean =>
+    !mention.isMuseum && !mention.isRespelled && !mention.isNamesake;
+  const isElsewhere = (site: Scored): boolean =>
+    points.some((point) => isPlain(point) && point.mention.isWhole && awayFrom(site, point) > SAME_TOWN_KM);
+  const site = points.find(
+    (point) =>
+      point.place.kind === 'site' && !point.mention.isNear && !(point.mention.isMuseum && isElsewhere(point)),
+  );
+  const [main] = [
+    ...points.filter(isPlain),
+    ...points.filter(({ mention }) => !mention.isMuseum && !mention.isNamesake),
+  ];
+  return site ?? main ?? points[0] ?? [...sure].sort((a, b) => rank(a) - rank(b))[0];
+}
+
+const awayFrom = (a: Scored, b: Scored): number =>
+  kilometres(a.place.lat, a.place.lon, b.place.lat, b.place.lon);
+
+function nameOf(place: Known, gazetteer: Gazetteer, countryName: (code: string) => string): string {
+  const own = gazetteer.nameOf(place.id);
+  const country = countryName(place.country);
+  return place.kind === 'country' || country === '' || country === own ? own : `${own}, ${country}`;
+}
+
+function read(clause: string, gazetteer: Gazetteer): Place | null {
+  const phrases = phrasesOf(clause);
+  const { mentions, unknown } = mentionsOf(phrases, gazetteer);
+  const languages = new Set(phrases.flatMap(({ language }) => language));
+  const chosen = choose(scoreAll(mentions, languages));
+  if (!chosen) return null;
+  const { place, mention } = chosen;
+  let { lat, lon } = place;
+  let precision: Precision = gazetteer.precisionOf(place);
+  const name = nameOf(place, gazetteer, (code) => gazetteer.countryName(code));
+  if (mention.shift && mention.shift.km <= 300) {
+    if (mention.shift.bearing !== undefined)
+      ({ lat, lon } = towards(lat, lon, mention.shift.km, mention.shift.bearing));
+    if (mention.shift.km > (mention.shift.bearing === undefined ? UNSURE_KM : NEAR_KM)) precision = 'region';
+  }
+  // What lies in the surroundings of a town, or where only its province's town is known, is no point.
+  const isOfUnknown = mention.phrase > 0 && unknown.has(0) && !mention.isNear && isProperName(phrases[0]);
+  if (precision === 'town' && (isOfUnknown || (mention.isDivision && mention.phrase > 0)))
+    precision = 'region';
+  return { lat: round(lat), lon: round(lon), precision, name };
+}
+
+/** "Mikrochorion", but not "Workshop of Thutmose" or "Fort Julien". */
+function isProperName(phrase: Phrase | undefined): boolean {
+  return (
+    phrase !== undefined &&
+    phrase.words.length <= 3 &&
+    phrase.words.every(({ key, isName }) => isName && !GENERIC.has(key))
+  );
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
 /**
  * Reads where a record says that something was found or is kept: "Fort Julien near Rashid (Rosetta), Egypt". Null when no place that
  * the gazetteer knows is named: a wrong continent is worse than nothing. Only the first 2,000 characters are read.
  */
 export function findPlace(text: string, gazetteer: Gazetteer): Place | null {
-  for (const part of text.slice(0, MAX_LENGTH).split(/[,;()]/)) {
-    const place = gazetteer.get(fold(part));
+  const read2000 = text.slice(0, MAX_LENGTH);
+  if (NOWHERE.test(read2000)) return null;
+  for (const clause of clausesOf(read2000).slice(0, MAX_CLAUSES)) {
+    const place = read(clause, gazetteer);
     if (place) return place;
   }
   return null;

@@ -6,6 +6,11 @@ export type ListCase = { name: string; call: string; query: Record<string, strin
 
 const PAGE = 12;
 const PERIOD = { from: '-500', to: '-400' };
+const AREAS = {
+  'of a continent': '-10,35,30,60',
+  'over the date line': '150,-50,-150,10',
+  'of a town': '-1,51,0,52',
+};
 
 /** Every kind of list request to a server, whose number of artifacts decides where its middle is. */
 export async function listCases(origin: string): Promise<ListCase[]> {
@@ -29,6 +34,12 @@ export async function listCases(origin: string): Promise<ListCase[]> {
     call: pathOf('artifactFacets'),
     query,
   });
+  const map = (name: string, query: Record<string, string>): ListCase => ({
+    name: `map${name}`,
+    call: pathOf('artifactMap'),
+    query: { zoom: '7', ...query },
+  });
+  const area = AREAS['of a continent'];
   return [
     list('first page', page(1)),
     list('middle page', page(Math.ceil(last / 2))),
@@ -63,5 +74,18 @@ export async function listCases(origin: string): Promise<ListCase[]> {
     facets('facets', {}),
     facets('facets, search', { search: 'bronze' }),
     facets('facets, one letter', { search: 's' }),
+    ...Object.entries(AREAS).map(([name, area]) => list(`area ${name}`, { ...page(1), area })),
+    ...SORTS.map((sort) => list(`area, sort ${sort}`, { ...page(1), area, sort })),
+    list('area and period', { ...page(1), area, ...PERIOD }),
+    search('common word and area', 'bronze', { area }),
+    timeline(', area', { area }),
+    facets('facets, area', { area }),
+    map('', {}),
+    map(' with times', { times: '1' }),
+    map(' of a type', { type: 'Weapons' }),
+    map(' of a period', PERIOD),
+    map(', common word', { search: 'bronze' }),
+    ...Object.entries(AREAS).map(([name, area]) => map(` ${name}`, { area })),
+    map(' of a continent with times', { area, times: '1' }),
   ];
 }

@@ -6,6 +6,9 @@ import { createRandom } from '../random.ts';
 /** Every benchmark fills its database with the same records. */
 const SEED = 7;
 
+/** Of most records it is known where they were found: in so many places. */
+const TOWNS = 10_000;
+
 /** Writes `count` made-up records in the words of the starter catalogue, as NDJSON: as long and as alike as a museum's. */
 export async function writeBenchRecords(file: string, count: number): Promise<void> {
   const catalogue = await readCatalogue();
@@ -13,6 +16,8 @@ export async function writeBenchRecords(file: string, count: number): Promise<vo
   const sentences = catalogue.flatMap(({ description, historicalContext }) =>
     `${description} ${historicalContext}`.split(/(?<=[.?!]) /),
   );
+  const degrees = (from: number, to: number) => from + random.int((to - from) * 100) / 100;
+  const towns = Array.from({ length: TOWNS }, () => ({ lat: degrees(-50, 70), lon: degrees(-180, 180) }));
   const several = (most: number) =>
     Array.from({ length: 1 + random.int(most) }, () => random.pick(sentences)).join(' ');
 
@@ -30,6 +35,7 @@ export async function writeBenchRecords(file: string, count: number): Promise<vo
       discoveredAt: random.pick(catalogue).discoveredAt,
       discoveredBy: random.pick(catalogue).discoveredBy,
       presentLocation: random.pick(catalogue).presentLocation,
+      ...(random.int(5) > 0 && { foundPin: random.pick(towns) }),
     };
     if (!out.write(`${JSON.stringify(record)}\n`))
       await new Promise<void>((resolve) => out.once('drain', resolve));

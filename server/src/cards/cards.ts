@@ -14,7 +14,7 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError, artifactNotFound, errorResponse, unavailable } from '../http/errors.ts';
 import { createQueueShare } from '../http/queueShare.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
-import { readArtifacts } from '../queries/artifactRows.ts';
+import { readArtifact } from '../queries/artifactRows.ts';
 import { findIdOf } from '../queries/artifactId.ts';
 import { manifestAddress, oembedAddress } from '../crawlers/addresses.ts';
 import { artifactData } from '../crawlers/jsonLd.ts';
@@ -81,7 +81,7 @@ export function createCards(options: Options) {
   const factsOf = async (idOrSlug: string): Promise<Artifact | undefined> => {
     const id = await findIdOf(db, idOrSlug);
     if (id === undefined) return undefined;
-    const [artifact] = await readArtifacts(db, [id], undefined);
+    const artifact = await readArtifact(db, id, undefined);
     return artifact && withoutOrigin(artifact, publicUrl);
   };
 

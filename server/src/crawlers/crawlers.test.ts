@@ -54,12 +54,14 @@ const get = async (address: string) => {
 const documentOf = (html: string) => new JSDOM(html).window.document;
 
 describe('an artifact’s page, read by a machine', () => {
-  it('tells in schema.org’s words what lists show, and the way to it and to its manifest (FOUND-1, DATA-8)', async () => {
+  it('tells in schema.org’s words what lists show, and the way to it and to its manifest (FOUND-1, DATA-8, PLACE-20)', async () => {
     const { _id } = await backend.add('ann', {
       name: 'Lyre',
       type: 'Tools',
       historicalCreationDate: '2500 BC',
-      presentLocation: 'London',
+      discoveredAt: 'Ur, Iraq',
+      foundPin: { lat: 30.9627, lon: 46.1031 },
+      presentLocation: 'Peru',
     });
     const url = PUBLIC_URL + artifactPath(_id);
     const document = documentOf((await get(artifactPath(_id))).text);
@@ -73,7 +75,13 @@ describe('an artifact’s page, read by a machine', () => {
         genre: 'Tools',
         dateCreated: '2500 BC',
         subjectOf: expect.objectContaining({ url: `${PUBLIC_URL}/backend/artifacts/${_id}/manifest.json` }),
-        itemLocation: { '@type': 'Place', name: 'London' },
+        spatialCoverage: {
+          '@type': 'Place',
+          name: 'Ur, Iraq',
+          geo: { '@type': 'GeoCoordinates', latitude: 30.9627, longitude: 46.1031 },
+        },
+        // The middle of a country is no point.
+        itemLocation: { '@type': 'Place', name: 'Peru' },
         image: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
       }),
       {

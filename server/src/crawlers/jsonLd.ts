@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#contract/constants.ts';
+import { isPoint, type StoredPlace } from '#contract/place.ts';
 import { paths } from './addresses.ts';
 
 /** What is told of an artifact: no more than lists show to visitors. */
@@ -7,7 +8,10 @@ export type ToldFacts = {
   description: string;
   type: string;
   historicalCreationDate: string;
+  discoveredAt: string;
   presentLocation: string;
+  found?: StoredPlace | null | undefined;
+  kept?: StoredPlace | null | undefined;
   likes: number;
 };
 
@@ -30,6 +34,19 @@ const crumb = (position: number, name: string, item: string) => ({
   item,
 });
 
+/** A place by the words of its field, with coordinates where they are a point: the middle of a region is none of what was found there. */
+const placeOf = (words: string, place: StoredPlace | null | undefined) =>
+  words
+    ? {
+        '@type': 'Place',
+        name: words,
+        geo:
+          place && isPoint(place)
+            ? { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon }
+            : undefined,
+      }
+    : undefined;
+
 /**
  * An artifact in schema.org's words (FOUND-1): a work of art that an institution keeps, and the way to its page.
  * What is empty is left out: JSON writes no `undefined`.
@@ -46,7 +63,9 @@ export const artifactData = (facts: ToldFacts, { publicUrl, url, image, manifest
       image,
       genre: facts.type,
       dateCreated: facts.historicalCreationDate || undefined,
-      itemLocation: facts.presentLocation ? { '@type': 'Place', name: facts.presentLocation } : undefined,
+      // Where it was found is not where it was made (`locationCreated`); museums' finds are mapped to this word.
+      spatialCoverage: facts.found ? placeOf(facts.discoveredAt, facts.found) : undefined,
+      itemLocation: placeOf(facts.presentLocation, facts.kept),
       subjectOf: { '@type': 'CreativeWork', url: manifest, encodingFormat: MANIFEST_TYPE },
       isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${paths.list}` },
       interactionStatistic: {

@@ -96,13 +96,15 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/**
- * How far the dates of all artifacts were read with some version of the rules (`db/years.ts`). One row: a newer version
- * replaces it.
- */
-export const yearsRead = pgTable('years_read', {
-  version: integer('version').primaryKey(),
-  /** The last artifact that was looked at, in the order of ids; null before the first. */
-  reached: uuid('reached'),
-  finishedAt: instant('finished_at'),
-});
+/** How far the texts of all artifacts were read with some version of the rules (`db/readAgain.ts`). One row: a newer version replaces it. */
+const readTable = <Name extends string>(name: Name) =>
+  pgTable(name, {
+    version: integer('version').primaryKey(),
+    /** The last artifact that was looked at, in the order of ids; null before the first. */
+    reached: uuid('reached'),
+    finishedAt: instant('finished_at'),
+  });
+/** Of the dates (`db/years.ts`). */
+export const yearsRead = readTable('years_read');
+/** Of the places (`db/places.ts`). */
+export const placesRead = readTable('places_read');

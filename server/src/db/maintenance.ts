@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from './database.ts';
 import { updateSearchWords } from './searchWords.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
-import { areYearsRead, readMoreYears } from './years.ts';
+import { PLACES } from './places.ts';
+import { areRead, readMore, type ReadTexts } from './readAgain.ts';
+import { YEARS } from './years.ts';
 
 /** Changed artifacts in one transaction: the embedded database serves no request meanwhile. */
 const BATCH = 100;
@@ -33,24 +35,27 @@ export const sumUpLikes = (db: Db) =>
 
 type IsStopped = () => boolean;
 
-/** Reads the dates that older rules have read; tens of thousands of changed rows are tidied up after right away. */
-async function readYears(db: Db, batch: number, isStopped: IsStopped): Promise<void> {
-  let isMany = false;
-  while (!isStopped() && (await readMoreYears(db, batch))) {
-    isMany = true;
-    await sumUpCounts(db);
-  }
-  // Until then every list would look at the rows as they were as well. It may take longer than a request is given.
-  if (isMany) await refreshStatisticsIfWorthwhile(db).catch(() => false);
-}
+/** Reads the texts that older rules have read; tens of thousands of changed rows are tidied up after right away. */
+const readAll =
+  <Row extends { id: string }>(what: ReadTexts<Row>) =>
+  async (db: Db, batch: number, isStopped: IsStopped): Promise<void> => {
+    let isMany = false;
+    while (!isStopped() && (await readMore(db, what, batch))) {
+      isMany = true;
+      await sumUpCounts(db);
+    }
+    // Until then every list would look at the rows as they were as well. It may take longer than a request is given.
+    if (isMany) await refreshStatisticsIfWorthwhile(db).catch(() => false);
+  };
 
 async function updateAllWords(db: Db, batch: number, isStopped: IsStopped): Promise<void> {
   while (!isStopped() && (await updateSearchWords(db, batch)) > 0);
 }
 
-type Task = 'years' | 'words' | 'counts' | 'likes';
+type Task = 'years' | 'places' | 'words' | 'counts' | 'likes';
 const TASKS: Record<Task, (db: Db, batch: number, isStopped: IsStopped) => Promise<unknown>> = {
-  years: readYears,
+  years: readAll(YEARS),
+  places: readAll(PLACES),
   words: updateAllWords,
   counts: sumUpCounts,
   likes: sumUpLikes,
@@ -63,7 +68,7 @@ const TASKS: Record<Task, (db: Db, batch: number, isStopped: IsStopped) => Promi
 export async function maintain(db: Db, batch = BATCH, isStopped: IsStopped = () => false): Promise<void> {
   const [pending] = await rowsOf<Record<Task, boolean>>(
     db,
-    sql`select not ${areYearsRead()} as years,
+    sql`select not ${areRead(YEARS)} as years, not ${areRead(PLACES)} as places,
           exists (select from search_word_changes) as words,
           (select count(*) from artifact_counts) > ${MANY_COUNTS} as counts,
           (select count(*) from like_counts) > ${MANY_COUNTS} as likes`,

@@ -9,6 +9,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   unique,
@@ -18,8 +19,9 @@ import { forEachField, TEXT_FIELD_NAMES, textField, type SearchWeight } from '#c
 import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
 import type { FieldValues } from '#contract/history.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import type { Pin, StoredPlace } from '#contract/place.ts';
 import type { SignupMethod } from '#contract/user.ts';
-import { codePointText, instant, textOrEmpty, tsvector } from './columns.ts';
+import { codePointText, instant, jsonOrNull, textOrEmpty, tsvector } from './columns.ts';
 
 /** Users who have signed in; rights come from the token's uid, never from a row here. */
 export const users = pgTable('users', {
@@ -46,6 +48,10 @@ const HEAD = [...columnsOfWeight('A'), ...columnsOfWeight('B'), TYPE_WORD];
 /** The owner and the id of the picture that a user sent to the file storage, as its address has them; null for any other address. */
 export const uploadIn = (image: SQL): SQL =>
   sql`substring(${image} from '/artifact_pics%2F([A-Za-z0-9_-]{1,128}%2F[0-9a-f-]{36})')`;
+
+/** What a period and an area are found by. */
+const whenAndWhere = <Column>(table: Record<'yearFrom' | 'yearTo' | 'foundLat' | 'foundLon', Column>) =>
+  [table.yearFrom, table.yearTo, table.foundLat, table.foundLon] as const;
 
 /**
  * One record of a historical artifact (RECORD-1). `ownerUid` is null for records that no user added;
@@ -77,6 +83,15 @@ export const artifacts = pgTable(
     yearTo: integer('year_to'),
     /** The day of the year in `discoveredAt`, as month * 100 + day; null when it names none, or was not read yet. */
     foundDay: smallint('found_day'),
+    /** Where its owner, or the record, says that `discoveredAt` and `presentLocation` are; null where the words alone do. */
+    foundPin: jsonOrNull<Pin>()('found_pin'),
+    keptPin: jsonOrNull<Pin>()('kept_pin'),
+    /** The places of both (`db/places.ts`): the pin, or what the words were read as; null when that is none, or they were not read yet. */
+    found: jsonOrNull<StoredPlace>()('found'),
+    kept: jsonOrNull<StoredPlace>()('kept'),
+    /** Those of `found`, to the nearest metre or two: what indexes hold. */
+    foundLat: real('found_lat'),
+    foundLon: real('found_lon'),
     /** The points of the picture; empty where it has none. */
     details: jsonb('details').$type<GuidedDetail[]>().notNull().default([]),
     /** The import that wrote this record last; null when a user did. */
@@ -100,21 +115,26 @@ export const artifacts = pgTable(
     unique('artifacts_source').on(table.source, table.sourceId),
     check('artifacts_type', sql.raw(`type in (${ARTIFACT_TYPES.map((type) => `'${type}'`).join(', ')})`)),
     check('artifacts_likes', sql`likes >= 0`),
+    check(
+      'artifacts_found',
+      sql`found_lat is not distinct from (found -> 'lat')::real and found_lon is not distinct from (found -> 'lon')::real`,
+    ),
     // Every index of a sort ends with the id, and is read in both directions: each serves a sort and its exact reverse. Behind
-    // the id are the years, so that a period is found by the index alone.
-    index('artifacts_by_likes').on(table.likes, table.createdAt, table.id, table.yearFrom, table.yearTo),
+    // the id are the years and the place of the find, so that a period or an area is found by the index alone.
+    index('artifacts_by_likes').on(table.likes, table.createdAt, table.id, ...whenAndWhere(table)),
     index('artifacts_by_type_likes').on(
       table.type,
       table.likes,
       table.createdAt,
       table.id,
-      table.yearFrom,
-      table.yearTo,
+      ...whenAndWhere(table),
     ),
-    index('artifacts_by_time').on(table.createdAt, table.id, table.yearFrom, table.yearTo),
-    index('artifacts_by_type_time').on(table.type, table.createdAt, table.id, table.yearFrom, table.yearTo),
-    index('artifacts_by_name').on(table.nameKey, table.id, table.yearFrom, table.yearTo),
-    index('artifacts_by_type_name').on(table.type, table.nameKey, table.id, table.yearFrom, table.yearTo),
+    index('artifacts_by_time').on(table.createdAt, table.id, ...whenAndWhere(table)),
+    index('artifacts_by_type_time').on(table.type, table.createdAt, table.id, ...whenAndWhere(table)),
+    index('artifacts_by_name').on(table.nameKey, table.id, ...whenAndWhere(table)),
+    index('artifacts_by_type_name').on(table.type, table.nameKey, table.id, ...whenAndWhere(table)),
+    /** Equal places stand next to each other, and equal years of a place: a map counts them in that order, from the index alone. */
+    index('artifacts_by_place').on(table.foundLon, table.foundLat, table.yearFrom, table.yearTo, table.type),
     index('artifacts_by_years').on(table.yearFrom, table.yearTo, table.type),
     /** The order of featured artifacts (HOME-10); ids grow with the time of adding. */
     index('artifacts_featured')

@@ -5,7 +5,8 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from './database.ts';
 import { maintain } from './maintenance.ts';
-import { readMoreYears, YEARS_VERSION, yearsOf } from './years.ts';
+import { readMore } from './readAgain.ts';
+import { YEARS, YEARS_VERSION, yearsOf } from './years.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../queries/imports.ts';
 
 let backend: TestBackend;
@@ -21,6 +22,8 @@ const yearsIn = async (where = sql`true`) =>
       sql`select concat(historical_creation_date, ': ', year_from, '..', year_to, ' found ' || found_day) as years from artifacts where ${where} order by id`,
     )
   ).map(({ years }) => years);
+const readMoreYears = (db: typeof backend.db, limit: number, version: number) =>
+  readMore(db, { ...YEARS, version }, limit);
 const forget = () =>
   backend.db.execute(sql`update artifacts set year_from = null, year_to = null, found_day = null`);
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { dayOfYear } from '#historical/date/dayOfYear.ts';
 import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
 import { EARLIEST_YEAR, LATEST_YEAR } from '#contract/constants.ts';
-import { rowsOf, type Db } from './database.ts';
-import { lockRecords } from './recordsLock.ts';
+import type { Db } from './database.ts';
+import type { ReadTexts } from './readAgain.ts';
 
 /** Raise this with every change to what `parseHistoricalDate` or `dayOfYear` reads: the next start then reads all dates again. */
 export const YEARS_VERSION = 3;
@@ -32,7 +32,7 @@ export const datesOf = ({ historicalCreationDate: created, discoveredAt: found }
 export type Dated = { id: string; created: string; found: string };
 
 /** Stores what is read from the dates of artifacts that hold something else; those whose texts have changed since then stay. */
-export async function storeDates(tx: Db, dated: readonly Dated[]): Promise<void> {
+async function storeDates(tx: Db, dated: readonly Dated[]): Promise<void> {
   const read = dated.map(({ id, created, found }) => ({
     id,
     created,
@@ -48,35 +48,10 @@ export async function storeDates(tx: Db, dated: readonly Dated[]): Promise<void>
   );
 }
 
-/** Whether these rules, or newer ones, have read the dates of all artifacts. */
-export const areYearsRead = (version = YEARS_VERSION) =>
-  sql`exists (select from years_read where version > ${version} or (version = ${version} and finished_at is not null))`;
-
-/**
- * Reads the dates of the next artifacts that were stored under older rules; where it stopped, the next call goes on. Whoever adds or changes an artifact meanwhile stores its years himself.
- * @returns whether some are left
- */
-export function readMoreYears(db: Db, limit: number, version = YEARS_VERSION): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockRecords(tx);
-    const [progress] = await rowsOf<{ done: boolean; reached: string | null }>(
-      tx,
-      sql`select ${areYearsRead(version)} as done, (select reached from years_read where version = ${version}) as reached`,
-    );
-    if (progress?.done) return false;
-    const reached = progress?.reached ?? null;
-    const dated = await rowsOf<Dated>(
-      tx,
-      sql`select id, historical_creation_date as created, discovered_at as found from artifacts
-          where ${reached}::uuid is null or id > ${reached}::uuid order by id limit ${limit}::int`,
-    );
-    await storeDates(tx, dated);
-    const isLast = dated.length < limit;
-    await tx.execute(sql`delete from years_read`);
-    await tx.execute(
-      sql`insert into years_read (version, reached, finished_at)
-          values (${version}, coalesce(${dated.at(-1)?.id ?? null}::uuid, ${reached}::uuid), case when ${isLast} then now() end)`,
-    );
-    return !isLast;
-  });
-}
+/** The dates of all artifacts, as these rules read them. */
+export const YEARS: ReadTexts<Dated> = {
+  table: 'years_read',
+  version: YEARS_VERSION,
+  texts: sql`historical_creation_date as created, discovered_at as found`,
+  store: storeDates,
+};

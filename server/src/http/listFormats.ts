@@ -8,6 +8,7 @@ export const LIST_TYPES: Record<ListFormat, string> = {
   csv: 'text/csv',
   ndjson: 'application/x-ndjson',
   jsonld: 'application/ld+json',
+  geojson: 'application/geo+json',
 };
 
 /** The form that a request prefers by `Accept`; JSON where it names none of them. */

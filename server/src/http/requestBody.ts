@@ -59,6 +59,8 @@ type Kind = {
   clean: (value: never) => unknown;
   name: string;
   isNullRefused?: true;
+  /** Null is a value of its own. */
+  isNullKept?: true;
 };
 const TEXT: Kind = { accepts: (value) => typeof value === 'string', clean: cleanText, name: 'a text' };
 const KINDS: Record<string, Kind> = {
@@ -69,11 +71,17 @@ const KINDS: Record<string, Kind> = {
     name: 'true or false',
     isNullRefused: true,
   },
+  object: {
+    accepts: (value) => typeof value === 'object' && !Array.isArray(value),
+    clean: (value) => value,
+    name: 'an object',
+    isNullKept: true,
+  },
 };
 
 /**
  * Validates values against a contract schema, all fields at once. Values of another type are refused instead of converted,
- * but for texts in the place of numbers, as addresses hold them; null counts as missing, but for a flag; unknown fields are dropped.
+ * but for texts in the place of numbers, as addresses hold them; null counts as missing, but for a flag and what may be null; unknown fields are dropped.
  * @throws ApiError `invalid` with a sentence per field
  */
 export function validate<Schema extends AnyObjectSchema>(schema: Schema, values: Values): InferType<Schema> {
@@ -82,7 +90,7 @@ export function validate<Schema extends AnyObjectSchema>(schema: Schema, values:
   for (const [name, field] of Object.entries(schema.fields)) {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const kind = KINDS[typeOf(field)] ?? TEXT;
-    if (value === undefined || (value === null && !kind.isNullRefused)) continue;
+    if (value === undefined || (value === null && !kind.isNullRefused && !kind.isNullKept)) continue;
     if (kind.accepts(value)) known[name] = kind.clean(value as never);
     else fields[name] = `${name} must be ${kind.name}.`;
   }
@@ -117,6 +125,8 @@ export async function readBody<Schema extends AnyObjectSchema>(
   const body = parseObject(text);
   const valid: Values = validate(schema, body);
   if (method !== 'PUT') return valid;
-  const given = Object.entries(valid).filter(([name]) => (body[name] ?? null) !== null);
+  const given = Object.entries(valid).filter(
+    ([name, value]) => body[name] !== undefined && (body[name] !== null || value === null),
+  );
   return Object.fromEntries(given) as Partial<InferType<Schema>>;
 }

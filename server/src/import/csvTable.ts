@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { textOfCell } from '#contract/csvCells.ts';
 import { UserError } from '../run/userError.ts';
 import type { OnNotice } from './fileText.ts';
-import { DETAILS_FIELD, RECORD_FIELDS, REQUIRED_FIELDS, type RecordField } from './recordSchema.ts';
+import { JSON_FIELDS, RECORD_FIELDS, REQUIRED_FIELDS } from './recordSchema.ts';
 
 /** What Excel puts between cells: a semicolon where the comma is the decimal sign, a tab in its "Unicode text". */
 const SEPARATORS = [',', ';', '\t'];
@@ -12,9 +12,9 @@ const MISPLACED_QUOTE =
 /** So many of the columns that are left out are named. */
 const SHOWN_COLUMNS = 10;
 
-type Field = RecordField | typeof DETAILS_FIELD;
+const FIELDS = [...RECORD_FIELDS, ...JSON_FIELDS];
+type Field = (typeof FIELDS)[number];
 type Column = { name: string; field: Field | undefined };
-const FIELDS: readonly Field[] = [...RECORD_FIELDS, DETAILS_FIELD];
 /** How the rows of a file are read. */
 export type Table = { separator: string; columns: Column[] };
 

@@ -3,8 +3,9 @@ import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
 import { ValidationError } from 'yup';
 import { tooLong } from '#contract/fields.ts';
-import { GUIDED_DETAILS_MESSAGES, guidedDetailsSchema, type GuidedDetail } from '#contract/guidedDetails.ts';
+import { GUIDED_DETAILS_MESSAGES, guidedDetailsSchema } from '#contract/guidedDetails.ts';
 import { ownPicture } from '#contract/ownPicture.ts';
+import { PLACE_MESSAGES, pinSchema } from '#contract/place.ts';
 import type { CatalogueRecord } from '../queries/records.ts';
 import { cleanList, dropUnreadable } from '../db/cleanText.ts';
 import { readDate } from './readDate.ts';
@@ -62,8 +63,14 @@ export const RECORD_RULES = {
 export type RecordField = keyof typeof RECORD_RULES;
 const RULES = Object.entries(RECORD_RULES) as [RecordField, FieldRule][];
 export const RECORD_FIELDS = RULES.map(([field]) => field);
-/** The field that is no text: a list in JSON, and a list written as JSON in a cell. */
-export const DETAILS_FIELD = 'details';
+/** The fields that are no text: values in JSON, and written as JSON in a cell. */
+const JSON_RULES = {
+  details: { schema: guidedDetailsSchema, shape: GUIDED_DETAILS_MESSAGES.shape },
+  foundPin: { schema: pinSchema, shape: PLACE_MESSAGES.pin },
+  keptPin: { schema: pinSchema, shape: PLACE_MESSAGES.pin },
+};
+type JsonField = keyof typeof JSON_RULES;
+export const JSON_FIELDS = Object.keys(JSON_RULES) as JsonField[];
 export const REQUIRED_FIELDS = RULES.flatMap(([field, { required }]) => (required ? field : []));
 
 /** Composed letters, no character that a database cannot hold, and no line breaks that only one system knows. */
@@ -97,16 +104,22 @@ function problemsOf(value: string, { length, required, valid }: FieldRule): stri
   return problems;
 }
 
-/** The points of the record's picture, or what is wrong with them; undefined where it has none. */
-function readDetails(given: unknown): { details?: GuidedDetail[]; problem?: string } {
+/** The value of a field that is no text, or what is wrong with it; undefined where the record has none. */
+function readJson(given: unknown, field: JsonField): { value?: unknown; problem?: string } {
   if (given === undefined || given === null || given === '') return {};
+  const { schema, shape } = JSON_RULES[field];
   try {
-    const list: unknown = typeof given === 'string' ? JSON.parse(given) : given;
-    if (!Array.isArray(list)) return { problem: GUIDED_DETAILS_MESSAGES.shape };
-    const details = guidedDetailsSchema.validateSync(cleanList(list), { stripUnknown: true });
-    return details ? { details } : {};
+    const written: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+    if (
+      typeof written !== 'object' ||
+      written === null ||
+      Array.isArray(written) !== (schema.type === 'array')
+    )
+      return { problem: shape };
+    const clean = Array.isArray(written) ? cleanList(written) : written;
+    return { value: schema.validateSync(clean, { stripUnknown: true }) };
   } catch (error) {
-    return { problem: error instanceof ValidationError ? error.message : GUIDED_DETAILS_MESSAGES.shape };
+    return { problem: error instanceof ValidationError ? error.message : shape };
   }
 }
 
@@ -129,8 +142,12 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
     const found = 'problem' in read ? [read.problem] : problemsOf(values[field], rule);
     problems.push(...found.map((problem) => `${field}: ${problem}`));
   }
-  const { details, problem } = readDetails((given as Record<string, unknown>)[DETAILS_FIELD]);
-  if (problem) problems.push(`${DETAILS_FIELD}: ${problem}`);
+  const others: Pick<CatalogueRecord, JsonField> = {};
+  for (const field of JSON_FIELDS) {
+    const { value, problem } = readJson((given as Record<string, unknown>)[field], field);
+    if (problem) problems.push(`${field}: ${problem}`);
+    if (value) Object.assign(others, { [field]: value });
+  }
   const type = typeNamed(values.type);
   if (problems.length > 0 || !type) return { reason: problems.join(' ') };
   const source = values.source || fallbackSource;
@@ -141,7 +158,7 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
       source,
       adderName: values.adderName || source,
       createdAt: readDate(values.createdAt),
-      ...(details && { details }),
+      ...others,
     },
   };
 }

@@ -80,6 +80,8 @@ describe('The OpenAPI document', () => {
     await ask('listArtifacts');
     await ask('artifactFacets');
     await ask('artifactTimeline');
+    await ask('artifactMap', undefined, undefined, pathOf('artifactMap'), '?times=1');
+    await ask('findPlace', 'ann', undefined, pathOf('findPlace'), '?text=Egypt');
     await ask('featuredArtifacts', 'ann');
     await ask('catalogueTotals');
     await ask('onThisDay', undefined, undefined, pathOf('onThisDay'), '?day=07-15');

@@ -1,21 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { findPlace as findIn, type Gazetteer } from '#historical/place/findPlace.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { findPlace as findIn } from '#historical/place/findPlace.ts';
+import { Gazetteer, type PackedPlaces } from '#historical/place/gazetteer.ts';
 import type { Place } from '#historical/place/place.ts';
 
 let gazetteer: Gazetteer | undefined;
 
+/** Reads the data that `tools/places/pack.ts` made. */
 function load(): Gazetteer {
-  const [, ...lines] = fs
-    .readFileSync(path.join(import.meta.dirname, 'countries.tsv'), 'utf8')
-    .trim()
-    .split('\n');
-  return new Map(
-    lines.map((line): [string, Place] => {
-      const [name = '', lat, lon] = line.split('\t');
-      return [name.toLowerCase(), { lat: Number(lat), lon: Number(lon), precision: 'country', name }];
-    }),
-  );
+  const file = path.join(import.meta.dirname, 'gazetteer.json.br');
+  return new Gazetteer(JSON.parse(brotliDecompressSync(fs.readFileSync(file)).toString()) as PackedPlaces);
 }
 
 /** `findPlace` of `historical/place` with the product's own gazetteer, which is loaded when the first text is read. */

@@ -23,6 +23,12 @@ const {
   licence,
   importId: _importId,
   foundDay: _foundDay,
+  foundPin: _foundPin,
+  keptPin: _keptPin,
+  found,
+  kept,
+  foundLat: _foundLat,
+  foundLon: _foundLon,
   reviewCount: _reviewCount,
   revision,
   ...shown
@@ -45,9 +51,9 @@ export const artifactFields = (caller: string | null | Placeholder) => ({
 /** The same for a prepared statement, which has a value `caller`. */
 export const ARTIFACT_FIELDS = artifactFields(sql.placeholder('caller'));
 
-/** Whose record it is, and the points of its picture, in the response of one artifact: lists do not show them. */
+/** Whose record it is, the points of its picture, and its places, in the response of one artifact: lists do not show them. */
 const CREDIT_FIELDS = { source, sourceUrl, licence };
-const ONE_FIELDS = { ...CREDIT_FIELDS, adderId: ownerUid, details };
+const ONE_FIELDS = { ...CREDIT_FIELDS, adderId: ownerUid, details, found, kept };
 
 const manyStatement = prepared((db) =>
   db
@@ -90,7 +96,7 @@ export async function readArtifacts(db: Db, ids: readonly string[], caller: Call
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Reads one artifact, with its credit and the points of its picture; undefined when there is none. */
+/** Reads one artifact, with its credit, the points of its picture, and its places; undefined when there is none. */
 export async function readArtifact(db: Db, id: string, caller: Caller): Promise<Artifact | undefined> {
   const [row] = await oneStatement(db).execute({ id, caller: caller ?? null });
   if (!row) return undefined;

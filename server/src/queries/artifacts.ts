@@ -12,28 +12,33 @@ import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
 import { prepared, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
-import { datesOf } from '../db/years.ts';
 import { ARTIFACT_FIELDS, readArtifact, readArtifacts, toArtifact } from './artifactRows.ts';
 import { artifactChanged } from '../http/errors.ts';
 import { changeOf, keepChange } from './history.ts';
 import { cursorOf, startingAt, type Page } from './cursor.ts';
+import { READ_FIELDS, readFrom } from './records.ts';
 import { userName } from './users.ts';
 
 /** Who adds an artifact: taken from the token, never from the body (CALL-10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const { image, type, adderName, createdAt, details, revision, ...columns } = getTableColumns(artifacts);
+const { image, type, adderName, createdAt, details, foundPin, keptPin, revision, ...columns } =
+  getTableColumns(artifacts);
 const texts = forEachField(TEXT_FIELD_NAMES, (_, name) => columns[name]);
+const typed = { ...texts, image, type, details, foundPin, keptPin };
 /** What a record of one's own holds: what its user typed, and who added it when. */
-export const RECORD_FIELDS = { ...texts, image, type, adderName, createdAt, details };
+export const RECORD_FIELDS = { ...typed, adderName, createdAt };
 
-const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now' | 'yearFrom' | 'yearTo' | 'foundDay') =>
-  sql.placeholder(name);
+const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now') => sql.placeholder(name);
 
-/** What a user types, each a value of the statement under its own name. */
-const TYPED = Object.fromEntries(
-  Object.keys(newArtifactSchema.fields).map((name) => [name, sql.placeholder(name)]),
-) as Record<keyof NewArtifact, Placeholder>;
+/** What a user types, and what is read from it, each a value of the statement under its own name. */
+const valuesNamed = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name): [string, Placeholder] => [name, sql.placeholder(name)])) as Record<
+    Name,
+    Placeholder
+  >;
+const TYPED = valuesNamed(Object.keys(newArtifactSchema.fields) as (keyof NewArtifact)[]);
+const READ = valuesNamed(READ_FIELDS);
 
 const createStatement = prepared((db) =>
   db
@@ -41,9 +46,7 @@ const createStatement = prepared((db) =>
     .values({
       id: value('id'),
       ...TYPED,
-      yearFrom: value('yearFrom'),
-      yearTo: value('yearTo'),
-      foundDay: value('foundDay'),
+      ...READ,
       ownerUid: value('uid'),
       adderName: sql`coalesce(nullif(${userName(value('uid'), value('userName'))}, ''), ${FALLBACK_NAME})`,
       adderEmail: value('email'),
@@ -61,12 +64,13 @@ export async function createArtifact(
   now: Date,
 ): Promise<Artifact | undefined> {
   const adder = { uid, userName, email, caller: uid };
-  const details = values.details ?? [];
-  const dates = datesOf(values);
+  const { details = [], foundPin = null, keptPin = null } = values;
   const [row] = await createStatement(db).execute({
     ...values,
     details,
-    ...dates,
+    foundPin,
+    keptPin,
+    ...readFrom(values),
     ...adder,
     id: uuidv7(),
     now,
@@ -81,6 +85,17 @@ export async function findOwner(db: Db, id: string): Promise<string | null | und
 }
 
 const ownedBy = (id: string, uid: string) => and(eq(artifacts.id, id), eq(artifacts.ownerUid, uid));
+
+/** Other words of a place take its pin away, unless one is sent with them: it stood where the old words were (PLACE-12). */
+const withoutOldPins = (stored: ArtifactUpdate, values: Partial<ArtifactUpdate>): Partial<ArtifactUpdate> => {
+  const areOther = (name: 'discoveredAt' | 'presentLocation') =>
+    values[name] !== undefined && values[name] !== stored[name];
+  return {
+    ...(areOther('discoveredAt') && { foundPin: null }),
+    ...(areOther('presentLocation') && { keptPin: null }),
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  };
+};
 
 /**
  * Changes the given fields of the owner's artifact, and keeps what they held (ARTIFACT-13). What changes nothing succeeds,
@@ -99,18 +114,22 @@ export async function updateArtifact(
 ): Promise<Artifact | undefined> {
   const isOwn = await db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ ...texts, image, type, details, revision })
+      .select({ ...typed, revision })
       .from(artifacts)
       .where(ownedBy(id, uid))
       .for('update');
     if (!row) return false;
-    const change = changeOf(row, values);
+    const change = changeOf(row, withoutOldPins(row, values));
     if (Object.keys(change.after).length === 0) return true;
     if (!expects(row.revision)) throw artifactChanged();
     await keepChange(tx, { artifactId: id, uid, name, ...change }, now);
     await tx
       .update(artifacts)
-      .set({ ...change.after, ...datesOf(change.after), revision: row.revision + 1 })
+      .set({
+        ...change.after,
+        ...readFrom({ ...row, ...change.after }),
+        revision: row.revision + 1,
+      })
       .where(eq(artifacts.id, id));
     return true;
   });

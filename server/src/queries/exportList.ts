@@ -8,15 +8,15 @@ import { RECORD_FIELDS } from './artifacts.ts';
 import type { CountCache } from './catalogue.ts';
 import { listedIds, SORT_ORDERS } from './pageIds.ts';
 
-const { id, source, sourceId, sourceUrl, licence } = getTableColumns(artifacts);
+const { id, source, sourceId, sourceUrl, licence, found, kept } = getTableColumns(artifacts);
 
 const readRecords = async (db: Db, ids: readonly string[]) => {
   const rows = await db
-    .select({ id, source, sourceId, ...RECORD_FIELDS, sourceUrl, licence })
+    .select({ id, source, sourceId, ...RECORD_FIELDS, sourceUrl, licence, found, kept })
     .from(artifacts)
     .where(sql`${id} = any(string_to_array(${ids.join()}::text, ',')::uuid[])`);
   const byId = new Map(
-    rows.map(({ id, source, sourceId, createdAt, ...fields }) => [
+    rows.map(({ id, source, sourceId, createdAt, found, kept, ...fields }) => [
       id,
       {
         id,
@@ -26,13 +26,15 @@ const readRecords = async (db: Db, ids: readonly string[]) => {
           ...fields,
           createdAt: createdAt.toISOString(),
         },
+        found,
+        kept,
       },
     ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** An artifact, and its record as `npm run import` takes it. */
+/** An artifact, its record as `npm run import` takes it, and its places. */
 export type ExportedArtifact = Awaited<ReturnType<typeof readRecords>>[number];
 
 /** Hexadecimal digits of an id. */

@@ -2,8 +2,10 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/database.ts';
 import { importBatches, imports } from '../db/internalTables.ts';
 import { lockRecords } from '../db/recordsLock.ts';
-import { storeDates, type Dated } from '../db/years.ts';
-import { RECORD_COLUMNS, saveRecords, typeOfColumn, type CatalogueRecord } from './records.ts';
+import { PLACES } from '../db/places.ts';
+import { readTextsOf } from '../db/readAgain.ts';
+import { YEARS } from '../db/years.ts';
+import { RECORD_COLUMNS, saveRecords, type CatalogueRecord } from './records.ts';
 
 /** An import of one file; times are null until they have come. */
 export type Import = typeof imports.$inferSelect;
@@ -84,11 +86,11 @@ export function saveImportBatch(
   });
 }
 
-// A batch that was stored before a column was made says nothing of it: what stands there stays.
-const restored = RECORD_COLUMNS.map(
-  (column) => `${column} = coalesce(earlier.${column}, known.${column})`,
+// A batch that was stored before a column was made says nothing of it: what stands there stays. A column that may be null was null then.
+const restored = RECORD_COLUMNS.map(({ name, notNull }) =>
+  notNull ? `${name} = coalesce(earlier.${name}, known.${name})` : `${name} = earlier.${name}`,
 ).join(', ');
-const typed = RECORD_COLUMNS.map((column) => `${column} ${typeOfColumn(column)}`).join(', ');
+const typed = RECORD_COLUMNS.map((column) => `${column.name} ${column.getSQLType()}`).join(', ');
 
 export type UndoneBatch = {
   /** Artifacts that the batch had added and that are gone now, with their likes and reviews. */
@@ -123,15 +125,17 @@ export function undoLastBatch(db: Db, importId: number, now: Date): Promise<Undo
             where import_id = ${importId} and entries = ${batch.entries})
           returning id`,
     );
-    const changedBack = await rowsOf<Dated>(
+    const changedBack = await rowsOf<{ id: string }>(
       tx,
       sql`update artifacts as known set import_id = earlier.import_id, ${sql.raw(restored)}
           from import_batches, jsonb_to_recordset(before) as earlier(id uuid, import_id int, ${sql.raw(typed)})
           where import_batches.import_id = ${importId} and entries = ${batch.entries}
             and known.id = earlier.id and known.import_id = ${importId}
-          returning known.id, known.historical_creation_date as created, known.discovered_at as found`,
+          returning known.id`,
     );
-    await storeDates(tx, changedBack);
+    const ids = changedBack.map(({ id }) => id);
+    await readTextsOf(tx, YEARS, ids);
+    await readTextsOf(tx, PLACES, ids);
     await tx
       .delete(importBatches)
       .where(and(eq(importBatches.importId, importId), eq(importBatches.entries, batch.entries)));

@@ -5,6 +5,7 @@ import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
 import { lockRecords } from '../db/recordsLock.ts';
+import { placesOf } from '../db/places.ts';
 import { datesOf } from '../db/years.ts';
 
 /** Source of the records that come with the product: no museum's, so it is not shown. */
@@ -32,25 +33,40 @@ const WRITTEN = [
   'sourceUrl',
   'licence',
   'details',
+  'foundPin',
+  'keptPin',
 ] as const satisfies (keyof CatalogueRecord)[];
 
-/** The column of each field that an import writes. */
-const COLUMN_OF = Object.fromEntries(
-  WRITTEN.map((field) => [field, getTableColumns(artifacts)[field].name]),
-) as Record<(typeof WRITTEN)[number], string>;
-const FIELDS = Object.keys(COLUMN_OF);
+/** What is read from an artifact's texts and pins, and stored beside them. */
+export const READ_FIELDS = [
+  'yearFrom',
+  'yearTo',
+  'foundDay',
+  'found',
+  'kept',
+  'foundLat',
+  'foundLon',
+] as const satisfies (keyof typeof artifacts.$inferSelect)[];
+
+/** What is stored beside these texts and pins. */
+export const readFrom = (texts: NewArtifact) => ({ ...datesOf(texts), ...placesOf(texts) });
+
+const columnOf = getTableColumns(artifacts);
+type Field = keyof typeof columnOf;
+const namesOf = (fields: readonly Field[]): string => fields.map((field) => columnOf[field].name).join(', ');
+const picked = (fields: readonly Field[]): string => fields.map((field) => `"${field}"`).join(', ');
+const typed = (fields: readonly Field[]): string =>
+  fields.map((field) => `"${field}" ${columnOf[field].getSQLType()}`).join(', ');
 
 /** The columns of a record that an import writes. */
-export const RECORD_COLUMNS = Object.values(COLUMN_OF);
+export const RECORD_COLUMNS = WRITTEN.map((field) => columnOf[field]);
 
-const columns = RECORD_COLUMNS.join(', ');
-const picked = FIELDS.map((field) => `"${field}"`).join(', ');
-/** What PostgreSQL reads a column's value as. */
-export const typeOfColumn = (column: string): string => (column === COLUMN_OF.details ? 'jsonb' : 'text');
-const typed = FIELDS.map((field) => `"${field}" ${typeOfColumn(field)}`).join(', ');
-const replaced = RECORD_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ');
-const tuple = (table: string): string => RECORD_COLUMNS.map((column) => `${table}.${column}`).join(', ');
-const known = RECORD_COLUMNS.map((column) => `known.${column}`).join(', ');
+const tuple = (table: string): string => RECORD_COLUMNS.map(({ name }) => `${table}.${name}`).join(', ');
+const GIVEN: readonly Field[] = ['id', 'createdAt', 'source', 'sourceId', ...READ_FIELDS, ...WRITTEN];
+const replaced = [...READ_FIELDS, ...WRITTEN]
+  .map((field) => columnOf[field].name)
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ');
 
 /** The import that a batch of records belongs to, and how many entries of its file are dealt with after it. */
 type ImportBatch = { importId: number; entries: number };
@@ -72,7 +88,7 @@ export async function saveRecords(
   const rows = [...distinct.values()].map((record) => ({
     ...record,
     details: record.details ?? [],
-    ...datesOf(record),
+    ...readFrom(record),
     id: uuidv7(),
     createdAt: (record.createdAt ?? now).toISOString(),
   }));
@@ -80,19 +96,16 @@ export async function saveRecords(
   const [saved] = await rowsOf<{ added: number; written: number }>(
     tx,
     sql`with given as materialized (
-          select * from json_to_recordset(${JSON.stringify(rows)}::json)
-            as given(id uuid, "createdAt" timestamptz, "yearFrom" int, "yearTo" int, "foundDay" smallint, source text, "sourceId" text, ${sql.raw(typed)})
+          select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(${sql.raw(typed(GIVEN))})
         ), before as materialized (
-          select known.id, known.import_id, ${sql.raw(known)}
+          select known.id, known.import_id, ${sql.raw(tuple('known'))}
           from artifacts as known
           join given on given.source = known.source and given."sourceId" = known.source_id
           where ${batch !== undefined}
         ), written as (
-          insert into artifacts as known (id, created_at, year_from, year_to, found_day, source, source_id, import_id, ${sql.raw(columns)})
-          select id, "createdAt", "yearFrom", "yearTo", "foundDay", source, "sourceId", ${batch?.importId ?? null}::int, ${sql.raw(picked)} from given
-          on conflict (source, source_id) do update set import_id = excluded.import_id,
-            year_from = excluded.year_from, year_to = excluded.year_to, found_day = excluded.found_day,
-            ${sql.raw(replaced)}
+          insert into artifacts as known (import_id, ${sql.raw(namesOf(GIVEN))})
+          select ${batch?.importId ?? null}::int, ${sql.raw(picked(GIVEN))} from given
+          on conflict (source, source_id) do update set import_id = excluded.import_id, ${sql.raw(replaced)}
           where (${sql.raw(tuple('known'))}) is distinct from (${sql.raw(tuple('excluded'))})
           returning id, xmax = 0 as added
         ), noted as (

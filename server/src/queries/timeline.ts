@@ -5,14 +5,14 @@ import { toLine } from '#historical/date/years.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { matches } from '../db/tsquery.ts';
 import { readCatalogue, type CountCache } from './catalogue.ts';
-import { isBy, isOfType } from './filters.ts';
+import { isIn } from './filters.ts';
 import { readFound } from './search.ts';
 
 /** So many artifacts at most are told one by one: more lines than that above each other are no longer told apart. */
 const MOST_SPANS = 24;
 
-/** The years to count: those of the query, limited to those of the catalogue and to the present. */
-async function viewOf(
+/** The years to count: those of the query, limited to those of the catalogue and to the present; undefined when there are none. */
+export async function viewOf(
   db: Db,
   { from, to }: Pick<TimelineQuery, 'from' | 'to'>,
   now: Date,
@@ -28,6 +28,21 @@ async function viewOf(
   };
   return view.from <= view.to ? view : undefined;
 }
+
+/** A historical year on the line of years (`toLine`), as an SQL expression. */
+const lineOf = (year: SQL): SQL => sql`(${year} + (${year} < 0)::int)`;
+
+/** Where on the line of years the bins begin, and where the last one ends: with `lineBin`, the number of a year's bin. */
+export const startsOf = (bins: Bin[]): number[] => [
+  ...bins.map(({ from }) => toLine(from)),
+  toLine(bins.at(-1)?.to ?? -1) + 1,
+];
+
+const lineBin = (line: SQL, starts: SQL): SQL => sql`width_bucket(${line}, ${starts}) - 1`;
+const asArray = (starts: number[]): SQL => sql`string_to_array(${starts.join()}, ',')::int[]`;
+
+/** The number of the bin that holds a year: -1 before the first one, and as many as there are behind the last one. */
+export const binOfYear = (year: SQL, starts: number[]): SQL => lineBin(lineOf(year), asArray(starts));
 
 /** So many artifacts begin in the first bin and end in the last; both null for those without years. */
 type Group = {
@@ -48,10 +63,10 @@ const readGroups = (db: Db, starts: number[], conditions: SQL): Promise<Group[]>
           sum(n * (starts[first + 2] - line_from) / length) as "inFirst",
           sum(n * (line_to - starts[last + 1] + 1) / length) as "inLast"
         from (select *, (line_to - line_from + 1)::float8 as length,
-            width_bucket(line_from, starts) - 1 as first, width_bucket(line_to, starts) - 1 as last
-          from (select n, year_from + (year_from < 0)::int as line_from, year_to + (year_to < 0)::int as line_to
+            ${lineBin(sql`line_from`, sql`starts`)} as first, ${lineBin(sql`line_to`, sql`starts`)} as last
+          from (select n, ${lineOf(sql`year_from`)} as line_from, ${lineOf(sql`year_to`)} as line_to
               from (select year_from, year_to, count(*) as n from artifacts where ${conditions} group by 1, 2) as equal) as lines,
-            (select string_to_array(${starts.join()}, ',')::int[] as starts) as bins) as placed
+            (select ${asArray(starts)} as starts) as bins) as placed
         group by 1, 2`,
   );
 
@@ -87,15 +102,13 @@ function sumUp(view: Bin[], groups: Group[]) {
 
 async function countTimeline(
   db: Db,
-  { type, by }: Pick<TimelineQuery, 'type' | 'by'>,
+  { type, by, area }: Pick<TimelineQuery, 'type' | 'by' | 'area'>,
   query: string | undefined,
   view: Bin | undefined,
 ): Promise<Timeline> {
   const bins = view ? binsOf(view.from, view.to) : [];
-  // On the line of years, and the end of the last bin.
-  const starts = [...bins.map(({ from }) => toLine(from)), toLine(bins.at(-1)?.to ?? -1) + 1];
-  const conditions = sql`${isOfType(type)} and ${isBy(by)} and ${matches(query)}`;
-  const { dated, ...counted } = sumUp(bins, await readGroups(db, starts, conditions));
+  const conditions = sql`${isIn({ type, by, area })} and ${matches(query)}`;
+  const { dated, ...counted } = sumUp(bins, await readGroups(db, startsOf(bins), conditions));
   const isFew = view && dated > 0 && dated <= MOST_SPANS;
   return { ...counted, spans: isFew ? await readSpans(db, view, conditions) : [] };
 }
@@ -107,16 +120,16 @@ async function countTimeline(
 export async function readTimeline(
   db: Db,
   counts: CountCache,
-  { search, type, by, ...years }: TimelineQuery,
+  { search, type, by, area, ...years }: TimelineQuery,
   now: Date,
 ): Promise<Timeline> {
   const { version } = await readCatalogue(db);
   const view = await viewOf(db, years, now);
-  const found = await counts(version, ['timeline', search, type, by, view], () =>
+  const found = await counts(version, ['timeline', search, type, by, area, view], () =>
     readFound(
       db,
       search,
-      (query) => countTimeline(db, { type, by }, query, view),
+      (query) => countTimeline(db, { type, by, area }, query, view),
       ({ bins, undated }) => undated === 0 && bins.every(({ count }) => count === 0),
     ),
   );

@@ -10,6 +10,7 @@ import { rowsOf } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
 import { CATALOGUE_SOURCE, saveRecords } from '../queries/records.ts';
 import { anArtifact } from '#contract/testing.ts';
+import { findPlace } from '../places/findPlace.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText, matching, something } from '../testing/matchers.ts';
 
@@ -203,6 +204,8 @@ describe('changing an artifact', () => {
     expect(json).toEqual({
       ...added,
       adderId: 'ann',
+      found: findPlace(added.discoveredAt),
+      kept: findPlace(added.presentLocation),
       revision: 1,
       description: 'Another',
       historicalCreationDate: '100 BC',
@@ -304,7 +307,8 @@ describe('lists', () => {
 
   it('of my records hold all that I typed, as an import reads it without loss (MINE-8)', async () => {
     const details = [1, 2, 3].map((n) => ({ x: n / 4, y: 0.5, title: `Point ${n}`, text: 'Worn' }));
-    const typed = { name: 'Ewer', description: 'Two lines:\nboth of them', details };
+    const foundPin = { lat: 31.4, lon: 30.42 };
+    const typed = { name: 'Ewer', description: 'Two lines:\nboth of them', details, foundPin };
     const added = await backend.add('gus', typed);
     const [page] = await backend.pagesOf<OwnRecord>(pathOf('ownRecords'), 'gus');
     expect(page).toMatchObject({ total: '1', items: [{ ...typed, sourceId: added._id }] });
@@ -313,6 +317,7 @@ describe('lists', () => {
     expect(read).toEqual({
       record: {
         ...record,
+        keptPin: undefined,
         source: 'my-artifacts',
         sourceUrl: '',
         licence: '',

@@ -16,6 +16,7 @@ import {
 import { listArtifacts, listFacets } from '../queries/artifactList.ts';
 import { createCountCache } from '../queries/catalogue.ts';
 import { listChanges } from '../queries/history.ts';
+import { readMap } from '../queries/map.ts';
 import { findOnThisDay } from '../queries/onThisDay.ts';
 import { listRelated } from '../queries/related.ts';
 import { listSimilar } from '../queries/similar.ts';
@@ -65,6 +66,7 @@ export function artifactCalls(publicUrl: string) {
     },
     artifactFacets: ({ db, query }) => listFacets(db, counts, query),
     artifactTimeline: ({ db, query, now }) => readTimeline(db, counts, query, now),
+    artifactMap: ({ db, query, now }) => readMap(db, counts, query, now),
     featuredArtifacts: ({ db, caller }) => listFeatured(db, caller.uid),
     catalogueTotals: ({ db }) => readTotals(db),
     onThisDay: async ({ db, query, caller }) =>

@@ -3,6 +3,7 @@ import type { ListFormat } from '#contract/artifactList.ts';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { cellOfText, LINE_BREAK } from '#contract/csvCells.ts';
+import { isPoint, type StoredPlace } from '#contract/place.ts';
 import { DOCS_PATH } from '../openApi/docsPage.ts';
 import type { ExportedArtifact } from '../queries/exportList.ts';
 
@@ -28,6 +29,8 @@ const COLUMNS = [
   'adderName',
   'createdAt',
   'details',
+  'foundPin',
+  'keptPin',
   'sourceUrl',
   'licence',
 ] as const satisfies (keyof ExportedArtifact['record'])[];
@@ -36,7 +39,7 @@ const toCsv = (rows: object[]): string =>
   stringify(rows, {
     columns: [...COLUMNS],
     quoted_match: LINE_BREAK,
-    cast: { string: cellOfText, object: (list) => JSON.stringify(list) },
+    cast: { string: cellOfText, object: (value) => JSON.stringify(value) },
   });
 
 const CSV: Writer = {
@@ -72,18 +75,38 @@ const contextOf = (publicUrl: string) => ({
   adderName: 'schema:contributor',
   createdAt: 'schema:sdDatePublished',
   details: { '@id': 'own:details', '@type': '@json' },
+  foundPin: { '@id': 'own:foundPin', '@type': '@json' },
+  keptPin: { '@id': 'own:keptPin', '@type': '@json' },
+  found: 'schema:spatialCoverage',
+  kept: 'schema:itemLocation',
+  geo: 'schema:geo',
+  lat: 'schema:latitude',
+  lon: 'schema:longitude',
   sourceUrl: { '@id': 'schema:isBasedOn', '@type': '@id' },
   licence: 'schema:license',
 });
 
 /** What a record does not say, a node does not have: an empty address would be that of the document. */
-const isSaid = (value: unknown): boolean => value !== '' && !(Array.isArray(value) && value.length === 0);
+const isSaid = (value: unknown): boolean =>
+  value !== '' && value !== null && !(Array.isArray(value) && value.length === 0);
+const saidOf = (record: ExportedArtifact['record']) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => isSaid(value)));
 
-const nodeOf = ({ id, record }: ExportedArtifact): string =>
+/** A place in schema.org's words; the middle of a region is no coordinate of what was found there. */
+const placeNode = (place: StoredPlace | null) =>
+  place && {
+    '@type': 'schema:Place',
+    name: place.name,
+    ...(isPoint(place) && { geo: { '@type': 'schema:GeoCoordinates', lat: place.lat, lon: place.lon } }),
+  };
+
+const nodeOf = ({ id, record, found, kept }: ExportedArtifact): string =>
   JSON.stringify({
     '@id': artifactPath(id),
     '@type': 'schema:VisualArtwork',
-    ...Object.fromEntries(Object.entries(record).filter(([, value]) => isSaid(value))),
+    ...saidOf(record),
+    ...(found && { found: placeNode(found) }),
+    ...(kept && { kept: placeNode(kept) }),
   });
 
 const jsonLd = (publicUrl: string): Writer => ({
@@ -92,9 +115,26 @@ const jsonLd = (publicUrl: string): Writer => ({
   end: '\n]}\n',
 });
 
+/** An artifact where it was found (RFC 7946), with what is known of it; without a geometry where that is nowhere. */
+const featureOf = (publicUrl: string, { id, record, found, kept }: ExportedArtifact): string =>
+  JSON.stringify({
+    type: 'Feature',
+    id,
+    geometry: found && { type: 'Point', coordinates: [found.lon, found.lat] },
+    properties: { url: publicUrl + artifactPath(id), ...saidOf(record), found, kept },
+  });
+
+const geoJson = (publicUrl: string): Writer => ({
+  start: '{"type":"FeatureCollection","features":[\n',
+  write: (artifacts, isFirst) =>
+    (isFirst ? '' : ',\n') + artifacts.map((artifact) => featureOf(publicUrl, artifact)).join(',\n'),
+  end: '\n]}\n',
+});
+
 /** The writer of each form in which everything is answered (DATA-4). */
 export const writersOf = (publicUrl: string): Record<Exclude<ListFormat, 'json'>, Writer> => ({
   csv: CSV,
   ndjson: NDJSON,
   jsonld: jsonLd(publicUrl),
+  geojson: geoJson(publicUrl),
 });

@@ -79,6 +79,8 @@ const hostileRecord = (text: string, n: number): CatalogueRecord => {
     licence: text,
     createdAt: new Date(Date.UTC(1999, 0, 1, 0, 0, n)),
     details: n % 2 ? [1, 2, 3].map((x) => ({ x, y: x / 2, title: line, text })) : [],
+    foundPin: n % 2 ? { lat: -33.4 - n / 100, lon: 151.2 } : null,
+    keptPin: n % 3 ? null : { lat: 90, lon: -180 },
   };
 };
 
@@ -91,6 +93,8 @@ describe('Everything that a list finds', () => {
       ['', 'application/ld+json', 'application/ld+json; charset=utf-8', 'artifacts.jsonld'],
       ['', 'text/html, application/json;q=0.3, text/csv;q=0.5', 'text/csv; charset=utf-8', 'artifacts.csv'],
       ['', '*/*', 'application/json', undefined],
+      ['', 'application/geo+json', 'application/geo+json; charset=utf-8', 'artifacts.geojson'],
+      ['?format=geojson', '*/*', 'application/geo+json; charset=utf-8', 'artifacts.geojson'],
       ['?format=json', 'text/csv', 'application/json', undefined],
     ] as const;
     for (const [query, Accept, type, file] of types) {
@@ -103,11 +107,11 @@ describe('Everything that a list finds', () => {
   it('is refused in a form that there is not, with a sentence that names those there are (DATA-4)', async () => {
     expect(await ask('?format=xlsx')).toMatchObject({
       status: 422,
-      json: refusal('invalid', 'format must be one of json, csv, ndjson, jsonld.'),
+      json: refusal('invalid', 'format must be one of json, csv, ndjson, jsonld, geojson.'),
     });
   });
 
-  it.each(FORMATS)('comes back without loss when its %s is imported (DATA-5)', async (format) => {
+  it.each(FORMATS)('comes back without loss when its %s is imported (DATA-5, PLACE-19)', async (format) => {
     const first = await openBackend();
     const second = await openTestDatabase();
     const records = HOSTILE.flatMap((text, n) => [
@@ -212,6 +216,52 @@ describe('Everything that a list finds', () => {
         name: 'Lamp',
       }),
     ]);
+  });
+
+  it('is GeoJSON of what was found where, with what is known of it (PLACE-20)', async () => {
+    const site = await openBackend({ publicUrl: 'https://history.example.org' });
+    await site.add('ann', { name: 'Nowhere', discoveredAt: '1931', presentLocation: 'Peru' });
+    const foundPin = { lat: 30.9627, lon: 46.1031 };
+    const { _id } = await site.add('ann', { name: 'Lyre', discoveredAt: 'Ur', foundPin });
+    const { json } = await ask('?format=geojson&sort=newest', {}, site);
+    const { type, features } = JSON.parse(json) as { type: string; features: object[] };
+    expect(type).toBe('FeatureCollection');
+    expect(features).toEqual([
+      {
+        type: 'Feature',
+        id: _id,
+        geometry: { type: 'Point', coordinates: [46.1031, 30.9627] },
+        properties: expect.objectContaining({
+          name: 'Lyre',
+          url: `https://history.example.org/artifact/${_id}`,
+          foundPin,
+          found: { ...foundPin, precision: 'site', name: 'Ur', own: true },
+        }) as object,
+      },
+      expect.objectContaining({
+        geometry: null,
+        properties: expect.objectContaining({
+          name: 'Nowhere',
+          kept: expect.objectContaining({ name: 'Peru', precision: 'country' }) as object,
+        }) as object,
+      }),
+    ]);
+    const inArea = await ask('?format=geojson&area=40,20,50,40', {}, site);
+    expect((JSON.parse(inArea.json) as { features: object[] }).features).toHaveLength(1);
+    const none = await ask('?format=geojson&search=zzqqxx', {}, site);
+    expect(JSON.parse(none.json)).toEqual({ type: 'FeatureCollection', features: [] });
+    const linked = JSON.parse((await ask('?format=jsonld&search=lyre', {}, site)).json) as {
+      '@graph': object[];
+    };
+    expect(linked['@graph']).toMatchObject([
+      {
+        found: {
+          '@type': 'schema:Place',
+          geo: { '@type': 'schema:GeoCoordinates', lat: 30.9627, lon: 46.1031 },
+        },
+      },
+    ]);
+    await site.close();
   });
 
   it('costs as much whatever page is named, so that a few are begun in a minute (DATA-7)', async () => {

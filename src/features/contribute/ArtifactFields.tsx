@@ -10,12 +10,21 @@ import type { ArtifactForm } from './artifactForm.ts';
 import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
 import { DateHint } from './DateHint.tsx';
 import type { PinMapSlot } from './PlaceHint.tsx';
-import { ImagePreview } from './ImagePreview.tsx';
 
 /** As tall as the part itself on a wide screen. */
 const OwnPicture = lazyPart(
   async () => (await import('./OwnPicture.tsx')).OwnPicture,
   () => <Box sx={{ minHeight: 136 }} />,
+);
+
+/** Loads after the fields, beside which it stands; its height is kept. */
+const ImagePreview = lazyPart(
+  async () => (await import('./ImagePreview.tsx')).ImagePreview,
+  () => (
+    <Box
+      sx={{ aspectRatio: '4 / 3', border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 }}
+    />
+  ),
 );
 
 /** Loads after the fields, below which it stands. */

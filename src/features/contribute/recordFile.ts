@@ -5,9 +5,19 @@ import { cellOfText, LINE_BREAK } from '#contract/csvCells.ts';
 
 export type RecordFormat = 'csv' | 'json';
 
-const COLUMNS = ['sourceId', ...TEXT_FIELD_NAMES, 'image', 'type', 'adderName', 'createdAt', 'details'];
+const COLUMNS = [
+  'sourceId',
+  ...TEXT_FIELD_NAMES,
+  'image',
+  'type',
+  'adderName',
+  'createdAt',
+  'details',
+  'foundPin',
+  'keptPin',
+];
 
-/** Records as a file that `npm run import` reads; in CSV, what is a list stands as JSON in its cell. */
+/** Records as a file that `npm run import` reads; in CSV, what is no text stands as JSON in its cell. */
 export function recordFile(records: OwnRecord[], format: RecordFormat): File {
   const text =
     format === 'csv'
@@ -16,7 +26,7 @@ export function recordFile(records: OwnRecord[], format: RecordFormat): File {
           columns: COLUMNS,
           bom: true,
           quoted_match: LINE_BREAK,
-          cast: { string: cellOfText, object: (list) => JSON.stringify(list) },
+          cast: { string: cellOfText, object: (value) => JSON.stringify(value) },
         })
       : JSON.stringify(records, null, 2);
   const type = format === 'csv' ? 'text/csv' : 'application/json';

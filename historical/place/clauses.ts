@@ -1,0 +1,14 @@
+import { FIND, NO_FIND } from './words.ts';
+
+/** A full stop ends a sentence behind a word of four letters or more; "St.", "anc." and "No." are shorter. */
+const END_OF_CLAUSE = /;|(?<=\p{L}{4})\.\s+(?=\p{Lu})|\n+/u;
+
+/** The parts of a text, that which tells of the find first: "Made in Rome; found in the Thames" tells of the Thames. */
+export function clausesOf(text: string): string[] {
+  const clauses = text
+    .split(END_OF_CLAUSE)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');
+  const rank = (clause: string): number => (FIND.test(clause) ? 2 : NO_FIND.test(clause) ? 0 : 1);
+  return clauses.length < 2 ? clauses : clauses.sort((a, b) => rank(b) - rank(a));
+}

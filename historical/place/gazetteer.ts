@@ -1,0 +1,257 @@
+import { fold, soundOf } from './fold.ts';
+import type { Precision } from './place.ts';
+
+export const KINDS = ['country', 'province', 'district', 'area', 'site', 'town', 'ancient'] as const;
+/** `area`: a river, an island, a sea, a mountain range, a region of history. `site`: a dig or a museum. `ancient`: a town of antiquity. */
+export type PlaceKind = (typeof KINDS)[number];
+
+/**
+ * The gazetteer as it is stored. Places of one kind and province are a group: kind, country (ISO code), number of the province, how many,
+ * and its middle in hundredths of a degree, from which the points of its places are counted. `names`: a line a place, "Rome|Roma".
+ * `sizes`: of what covers land its radius in kilometres, of a town how well known it is (a thousand people are 0, twice as many 1 more).
+ */
+export type PackedPlaces = {
+  groups: [kind: PlaceKind, country: string, province: string, count: number, lat: number, lon: number][];
+  names: string;
+  lats: number[];
+  lons: number[];
+  sizes: number[];
+};
+
+/** A place of the gazetteer. */
+export type Known = {
+  id: number;
+  kind: PlaceKind;
+  lat: number;
+  lon: number;
+  country: string;
+  province: number;
+  size: number;
+  /** The name is only the beginning of its own: Ruvo of "Ruvo di Puglia". */
+  isHead: boolean;
+};
+
+/** "Frankfurt am Main", "Ruvo di Puglia", "Stratford-upon-Avon" */
+const HEAD =
+  /^(?!notre|ville|villa |monte |castel|pont )(\p{L}{4,}(?: \p{L}{4,})?) (?:di|del|della|dei|d|am|an der|im|in|de|du|de la|en|sur|sous|les|upon|on|nad|na|ob der)\b/u;
+
+/** Of so many namesakes the better known ones are looked at: what a text costs does not grow with how common a name is. */
+const MOST_NAMESAKES = 24;
+
+const PRECISIONS: Readonly<Record<PlaceKind, Precision>> = {
+  country: 'country',
+  province: 'region',
+  district: 'region',
+  area: 'region',
+  site: 'site',
+  town: 'town',
+  ancient: 'town',
+};
+
+/** A hash table from keys of names to places, in typed arrays: 300,000 strings would take ten times as much memory. */
+class NameTable {
+  private readonly slots: Int32Array;
+  private readonly owners: Int32Array;
+  private readonly checks: Uint32Array;
+  private readonly next: Int32Array;
+  private count = 0;
+
+  constructor(private readonly capacity: number) {
+    this.slots = new Int32Array(2 ** Math.ceil(Math.log2(capacity * 1.5))).fill(-1);
+    this.owners = new Int32Array(capacity);
+    this.checks = new Uint32Array(capacity);
+    this.next = new Int32Array(capacity);
+  }
+
+  private slotOf(hash: number): number {
+    return (hash ^ (hash >>> 15)) & (this.slots.length - 1);
+  }
+
+  add(key: string, owner: number): void {
+    if (this.count === this.capacity) throw new RangeError('The gazetteer has more names than were counted.');
+    const slot = this.slotOf(hashOf(key, SLOT_SEED));
+    this.owners[this.count] = owner;
+    this.checks[this.count] = hashOf(key, CHECK_SEED);
+    this.next[this.count] = this.slots[slot] ?? -1;
+    this.slots[slot] = this.count++;
+  }
+
+  /** The places that have the key. */
+  find(key: string): number[] {
+    const check = hashOf(key, CHECK_SEED);
+    const found: number[] = [];
+    for (let at = this.slots[this.slotOf(hashOf(key, SLOT_SEED))] ?? -1; at !== -1; at = this.next[at] ?? -1)
+      if (this.checks[at] === check) found.push(this.owners[at] ?? 0);
+    return found;
+  }
+}
+
+const SLOT_SEED = 0x811c9dc5;
+/** Keys that share a slot are told apart by a second hash; two of 300,000 have both in common once in ten thousand gazetteers. */
+const CHECK_SEED = 0x2545f491;
+
+/** FNV-1a, 32 bits, from a seed. */
+function hashOf(key: string, seed: number): number {
+  let hash = seed;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** All places that are known, by their names; in memory about 25 MB. */
+export class Gazetteer {
+  private readonly names: string;
+  private readonly starts: Int32Array;
+  private readonly lats: Float32Array;
+  private readonly lons: Float32Array;
+  private readonly sizes: Uint16Array;
+  private readonly groupOf: Uint16Array;
+  private readonly groups: readonly { kind: PlaceKind; country: string; province: number }[];
+  private readonly firstProvince: number;
+  private readonly countries = new Map<string, number>();
+  private readonly exact: NameTable;
+  private readonly bySound: NameTable;
+
+  constructor(packed: PackedPlaces) {
+    const count = packed.lats.length;
+    this.names = packed.names;
+    this.starts = new Int32Array(count + 1);
+    this.lats = new Float32Array(count);
+    this.lons = new Float32Array(count);
+    this.sizes = Uint16Array.from(packed.sizes);
+    this.groupOf = new Uint16Array(count);
+    this.groups = packed.groups.map(([kind, country, province]) => ({
+      kind,
+      country,
+      province: province === '' ? -1 : Number(province),
+    }));
+    const names = count + packed.names.split('|').length;
+    this.exact = new NameTable(2 * names);
+    this.bySound = new NameTable(names);
+    let id = 0;
+    let start = 0;
+    let firstProvince = -1;
+    packed.groups.forEach(([kind, country, , members, lat, lon], group) => {
+      if (kind === 'country') this.countries.set(country, id);
+      if (kind === 'province' && firstProvince === -1) firstProvince = id;
+      for (const end = id + members; id < end; id++) {
+        this.lats[id] = ((packed.lats[id] ?? 0) + lat) / 100;
+        this.lons[id] = ((packed.lons[id] ?? 0) + lon) / 100;
+        this.groupOf[id] = group;
+        this.starts[id] = start;
+        const line = packed.names.indexOf('\n', start);
+        start = (line === -1 ? packed.names.length : line) + 1;
+        for (const name of this.namesOf(id, start)) {
+          const key = fold(name);
+          this.exact.add(key, id);
+          if (kind !== 'country') this.bySound.add(soundOf(key), id);
+          const head = kind === 'town' ? HEAD.exec(key)?.[1] : undefined;
+          if (head) this.exact.add(head, ~id);
+        }
+      }
+    });
+    this.starts[count] = start;
+    this.firstProvince = firstProvince;
+  }
+
+  private namesOf(id: number, end = this.starts[id + 1] ?? 0): string[] {
+    return this.names.slice(this.starts[id], end - 1).split('|');
+  }
+
+  /** The place of a number, or, where the number is the complement of one, that which a name begins. */
+  private known(owner: number): Known {
+    const isHead = owner < 0;
+    const id = isHead ? ~owner : owner;
+    const { kind, country, province } = this.groups[this.groupOf[id] ?? 0] ?? {
+      kind: 'area' as const,
+      country: '',
+      province: -1,
+    };
+    return {
+      id,
+      kind,
+      country,
+      lat: this.lats[id] ?? 0,
+      lon: this.lons[id] ?? 0,
+      province: kind === 'province' ? id - this.firstProvince : province,
+      size: this.sizes[id] ?? 0,
+      isHead,
+    };
+  }
+
+  private bestOf(ids: readonly number[]): Known[] {
+    const found = [...new Set(ids)].map((id) => this.known(id));
+    if (found.length <= MOST_NAMESAKES) return found;
+    const rank = ({ kind, size }: Known): number => (kind === 'town' ? size : 100 - KINDS.indexOf(kind));
+    return found.sort((a, b) => rank(b) - rank(a)).slice(0, MOST_NAMESAKES);
+  }
+
+  /** The places that a name stands for; `key` is the name as `fold` makes it. */
+  named(key: string): Known[] {
+    return this.bestOf(this.exact.find(key));
+  }
+
+  /** The places whose name is spelled almost so. */
+  spelledLike(key: string): Known[] {
+    const sound = soundOf(key);
+    if (sound.length < 2) return [];
+    return this.bestOf(
+      this.bySound.find(sound).filter((id) => this.namesOf(id).some((name) => isLike(fold(name), key))),
+    );
+  }
+
+  /** A place's best known name. */
+  nameOf(id: number): string {
+    return this.namesOf(id)[0] ?? '';
+  }
+
+  /** The English name of a country, by its ISO code. */
+  countryName(code: string): string {
+    const id = this.countries.get(code);
+    return id === undefined ? '' : this.nameOf(id);
+  }
+
+  precisionOf({ kind }: Known): Precision {
+    return PRECISIONS[kind];
+  }
+}
+
+/** Whether two spellings begin alike and differ in a third of their letters at most. */
+function isLike(a: string, b: string): boolean {
+  const longest = Math.max(a.length, b.length);
+  if (longest < 4) return false;
+  return firstOf(a) === firstOf(b) && distanceOf(a, b) <= Math.round(longest * 0.34);
+}
+
+const LIKE_LETTERS: Readonly<Record<string, string>> = {
+  c: 'k',
+  q: 'k',
+  j: 'i',
+  y: 'i',
+  v: 'w',
+  z: 's',
+  e: 'a',
+  i: 'i',
+  x: 'k',
+};
+const firstOf = (name: string): string => {
+  const letter = name.replace(/^(?:al|el|ar|er|as|es|ash|esh|at|et|an|en|ad|ed|az|ez|the) /, '').charAt(0);
+  return LIKE_LETTERS[letter] ?? letter;
+};
+
+/** Letters to change, add or take away (Levenshtein). */
+function distanceOf(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

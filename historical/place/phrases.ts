@@ -1,0 +1,80 @@
+import { fold } from './fold.ts';
+import { BEARINGS, DIVISIONS, MUSEUM_WORDS, NEAR } from './words.ts';
+
+/** A word of a phrase: as it is compared, and whether it may begin a name. */
+export type Word = {
+  key: string;
+  isName: boolean;
+  /** A hyphen joins it with the word before: "Saint-Sauveur-en-Puisaye" is no Saint-Sauveur. */
+  isJoined: boolean;
+  /** The word without its genitive, if it may have one: "Edison's". */
+  bare: string | undefined;
+};
+
+/** What stands between two commas or parentheses. */
+export type Phrase = {
+  words: Word[];
+  /** "near Lecce", "(between Palma and Agrigento)" */
+  isNear: boolean;
+  isMuseum: boolean;
+  /** "Zugdidi raion", "Drama district": what surrounds the town of that name. */
+  isDivision: boolean;
+  /** Countries in whose language the museum is named. */
+  language: readonly string[];
+  /** "5 km W of Lecce": kilometres, and degrees from north if they are told. */
+  shift: { km: number; bearing: number | undefined } | undefined;
+};
+
+/** So many words are read of a text: more would cost time, and places are named at its beginning. */
+const MAX_WORDS = 120;
+const BREAK = /[,;:()[\]/=?<>|"“”–—]|\s-\s|\s\bor\b\s|\n/;
+const DISTANCE =
+  /(\d{1,4}(?:[.,]\d)?)\s{0,2}(km|kilomet\w*|miles?|mi|m)\b\.?\s{0,2}(?:to the )?([NESW]{1,3}\b|(?:north|south)?-?(?:east|west)|north|south)?\.?/i;
+const WORD = /[\p{L}\p{M}\p{N}'’‘ʻʼʾʿ`´.-]+/gu;
+const CAPITAL = /^['’‘ʻʼʾʿ`´]?(?:\p{Lu}|\p{Lo})|^(?:al|el|l|d|an|ash|ad)['’-]\p{Lu}/u;
+const MILE_KM = 1.609;
+
+function shiftOf(text: string): Phrase['shift'] {
+  const found = DISTANCE.exec(text);
+  if (!found) return undefined;
+  const unit = found[2] ?? '';
+  if (unit === 'm') return undefined;
+  const km = Number((found[1] ?? '').replace(',', '.')) * (/^mi/i.test(unit) ? MILE_KM : 1);
+  const bearing = BEARINGS[(found[3] ?? '').toLowerCase().replace('-', '')];
+  return { km, bearing };
+}
+
+/** The phrases of a clause, in its order. A text without any capital letter is read as if every word had one. */
+export function phrasesOf(clause: string): Phrase[] {
+  const hasCapitals = /\p{Lu}/u.test(clause);
+  let left = MAX_WORDS;
+  const phrases: Phrase[] = [];
+  for (const text of clause.split(BREAK)) {
+    const shift = shiftOf(text);
+    const rest = shift ? text.replace(DISTANCE, ' near ') : text;
+    const words: Word[] = [];
+    for (const [raw] of rest.matchAll(WORD)) {
+      if (left-- <= 0) break;
+      const isName = !hasCapitals || CAPITAL.test(raw);
+      const isGenitive = /['’]s$/.test(raw);
+      fold(raw)
+        .split(' ')
+        .forEach((key, at) => {
+          if (key === '' || /\d/.test(key)) return;
+          words.push({ key, isName, isJoined: at > 0, bare: isGenitive ? key.replace(/s$/, '') : undefined });
+        });
+    }
+    if (words.length === 0) continue;
+    const museum = words.find(({ key }) => Object.hasOwn(MUSEUM_WORDS, key));
+    const languages = words.flatMap(({ key }) => (MUSEUM_WORDS[key] ?? '').split(' ')).filter(Boolean);
+    phrases.push({
+      words,
+      isNear: shift !== undefined || words.some(({ key }) => NEAR.has(key)),
+      isMuseum: museum !== undefined,
+      isDivision: words.some(({ key }) => DIVISIONS.has(key)),
+      language: languages,
+      shift,
+    });
+  }
+  return phrases;
+}

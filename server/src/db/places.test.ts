@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { anArtifact } from '#contract/testing.ts';
+import { beginImport, saveImportBatch, undoLastBatch } from '../queries/imports.ts';
+import { findPlace } from '../places/findPlace.ts';
+import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { rowsOf } from './database.ts';
+import { maintain } from './maintenance.ts';
+import { PLACES, PLACES_VERSION } from './places.ts';
+import { readMore } from './readAgain.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openBackend();
+});
+afterAll(() => backend.close());
+
+const readMorePlaces = (limit: number, version: number) =>
+  readMore(backend.db, { ...PLACES, version }, limit);
+const places = async (where = sql`true`) =>
+  (
+    await rowsOf<{ places: string }>(
+      backend.db,
+      sql`select concat_ws(' ', found ->> 'name', found ->> 'own', found_lat, found_lon, kept ->> 'name') as places
+          from artifacts where ${where} order by id`,
+    )
+  ).map(({ places }) => places);
+const forget = () =>
+  backend.db.execute(sql`update artifacts set found = null, kept = null, found_lat = null, found_lon = null`);
+const PIN = { lat: 12.5, lon: -70.25 };
+const egypt = findPlace('Egypt');
+
+describe('the places beside an artifact’s words', () => {
+  it('are read again for what an older version stored, a few at a time, and own pins stay (PLACE-14, PLACE-11)', async () => {
+    await backend.add('ann', { discoveredAt: 'Egypt', presentLocation: 'Peru' });
+    await backend.add('ann', { discoveredAt: 'Egypt', presentLocation: 'Peru', foundPin: PIN });
+    await maintain(backend.db);
+    const all = await places();
+    expect(all).toEqual([`Egypt ${egypt?.lat} ${egypt?.lon} Peru`, 'Egypt true 12.5 -70.25 Peru']);
+    await forget();
+    // A newer version of the rules, stopped after its first batch.
+    expect(await readMorePlaces(1, PLACES_VERSION + 1)).toBe(true);
+    expect(await places()).toEqual([all[0], '']);
+    while (await readMorePlaces(1, PLACES_VERSION + 1));
+    expect(await places()).toEqual(all);
+  });
+
+  it('are not read again once they were, nor by an older version (PLACE-14)', async () => {
+    await forget();
+    expect(await readMorePlaces(100, PLACES_VERSION + 1)).toBe(false);
+    expect(await readMorePlaces(100, PLACES_VERSION)).toBe(false);
+    expect(await places()).toEqual(['', '']);
+    while (await readMorePlaces(100, PLACES_VERSION + 2));
+    expect(await places()).not.toContain('');
+  });
+
+  it('of words that have changed meanwhile stay as they are (PLACE-14)', async () => {
+    const [row] = await rowsOf<{ id: string }>(backend.db, sql`select id from artifacts order by id limit 1`);
+    const id = row?.id ?? '';
+    await PLACES.store(backend.db, [{ id, discoveredAt: 'Chad', presentLocation: 'Peru' }]);
+    expect((await places())[0]).toMatch(/^Egypt/);
+  });
+
+  it('come and go with an import, pins as well (PLACE-19)', async () => {
+    const record = (discoveredAt: string, foundPin?: typeof PIN) => ({
+      ...anArtifact({ discoveredAt, presentLocation: 'Peru' }),
+      ...(foundPin && { foundPin }),
+      source: 'museum',
+      sourceId: '1',
+      sourceUrl: '',
+      licence: '',
+      adderName: 'A museum',
+      createdAt: undefined,
+    });
+    const importRecord = async (...given: Parameters<typeof record>) => {
+      const begun = await beginImport(backend.db, 'file', JSON.stringify(given), new Date());
+      const batch = { records: [record(...given)], entries: 1, rejected: 0, last: true };
+      const { updated = 0 } = (await saveImportBatch(backend.db, begun, begun, batch, new Date())) ?? {};
+      return { id: begun.id, updated };
+    };
+    const imported = () => places(sql`source = 'museum'`);
+    await importRecord('Egypt');
+    expect(await imported()).toEqual([`Egypt ${egypt?.lat} ${egypt?.lon} Peru`]);
+    const pinned = await importRecord('Egypt', PIN);
+    expect([pinned.updated, ...(await imported())]).toEqual([1, 'Egypt true 12.5 -70.25 Peru']);
+    const unpinned = await importRecord('Egypt');
+    expect([unpinned.updated, ...(await imported())]).toEqual([1, `Egypt ${egypt?.lat} ${egypt?.lon} Peru`]);
+    await undoLastBatch(backend.db, unpinned.id, new Date());
+    expect(await imported()).toEqual(['Egypt true 12.5 -70.25 Peru']);
+    await undoLastBatch(backend.db, pinned.id, new Date());
+    expect(await imported()).toEqual([`Egypt ${egypt?.lat} ${egypt?.lon} Peru`]);
+  });
+});

@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Db } from './database.ts';
+import { lockRecords } from './recordsLock.ts';
+
+/** What is read from texts of artifacts and stored beside them, by rules that get better. */
+export type ReadTexts<Row extends { id: string }> = {
+  /** Where it stands how far these rules, or others, have come. */
+  table: 'years_read' | 'places_read';
+  /** The version of the rules. */
+  version: number;
+  /** The columns of a `Row`, but for the id. */
+  texts: SQL;
+  /** Stores what is read from the texts of these artifacts; those whose texts have changed since then stay. */
+  store: (tx: Db, rows: readonly Row[]) => Promise<void>;
+};
+
+type Version = Pick<ReadTexts<never>, 'table' | 'version'>;
+
+/** Whether these rules, or newer ones, have read the texts of all artifacts. */
+export const areRead = ({ table, version }: Version): SQL =>
+  sql`exists (select from ${sql.identifier(table)} where version > ${version} or (version = ${version} and finished_at is not null))`;
+
+/** Reads the texts of these artifacts, which stand other than they did. */
+export async function readTextsOf<Row extends { id: string }>(
+  tx: Db,
+  { texts, store }: ReadTexts<Row>,
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select id, ${texts} from artifacts where id = any(string_to_array(${ids.join()}::text, ',')::uuid[])`,
+  );
+  await store(tx, rows);
+}
+
+/**
+ * Reads the texts of the next artifacts that were stored under older rules; where it stopped, the next call goes on. Whoever adds or
+ * changes an artifact meanwhile stores what is read himself.
+ * @returns whether some are left
+ */
+export function readMore<Row extends { id: string }>(
+  db: Db,
+  { table, version, texts, store }: ReadTexts<Row>,
+  limit: number,
+): Promise<boolean> {
+  const progress = sql.identifier(table);
+  return db.transaction(async (tx) => {
+    await lockRecords(tx);
+    const [before] = await rowsOf<{ done: boolean; reached: string | null }>(
+      tx,
+      sql`select ${areRead({ table, version })} as done, (select reached from ${progress} where version = ${version}) as reached`,
+    );
+    if (before?.done) return false;
+    const reached = before?.reached ?? null;
+    const rows = await rowsOf<Row>(
+      tx,
+      sql`select id, ${texts} from artifacts
+          where ${reached}::uuid is null or id > ${reached}::uuid order by id limit ${limit}::int`,
+    );
+    await store(tx, rows);
+    const isLast = rows.length < limit;
+    await tx.execute(sql`delete from ${progress}`);
+    await tx.execute(
+      sql`insert into ${progress} (version, reached, finished_at)
+          values (${version}, coalesce(${rows.at(-1)?.id ?? null}::uuid, ${reached}::uuid), case when ${isLast} then now() end)`,
+    );
+    return !isLast;
+  });
+}
