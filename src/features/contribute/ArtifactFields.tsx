@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
-import type { Artifact } from '#contract/artifact.ts';
 import { textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
@@ -43,7 +42,7 @@ type Props = {
   /** Whether the fields about origin and discovery are required; not when updating (MINE-4). */
   originRequired: boolean;
   /** The artifact that is updated; undefined while one is added. */
-  artifact?: Artifact;
+  artifactId?: string;
   /** A map on which the pin of a place is moved. */
   renderPinMap: (map: PinMapSlot) => ReactNode;
   belowName?: ReactNode;
@@ -58,7 +57,7 @@ export function ArtifactFields({
   disabled,
   creationLabel,
   originRequired,
-  artifact,
+  artifactId,
   renderPinMap,
   belowName,
   belowPicture,
@@ -70,18 +69,14 @@ export function ArtifactFields({
     const { label, lines, isKept = originRequired } = textField(name);
     return { ...common, name, label, required: isKept, ...(lines && { lines }) };
   };
-  const placeHint = (
-    words: 'discoveredAt' | 'presentLocation',
-    pinName: 'foundPin' | 'keptPin',
-    stored: Artifact['found'],
-  ) => (
+  const placeHint = (words: 'discoveredAt' | 'presentLocation', pinName: 'foundPin' | 'keptPin') => (
     <PlaceHint
       form={form}
       disabled={disabled}
       words={words}
       pinName={pinName}
       label={textField(words).label}
-      storedPin={stored?.own && stored}
+      artifactId={artifactId}
       renderMap={renderPinMap}
     />
   );
@@ -134,15 +129,15 @@ export function ArtifactFields({
               </DateHint>
             }
           />
-          {placeHint('discoveredAt', 'foundPin', artifact?.found)}
+          {placeHint('discoveredAt', 'foundPin')}
         </div>
         <FormField {...textOf('discoveredBy')} />
         <div>
           <FormField {...textOf('presentLocation')} />
-          {placeHint('presentLocation', 'keptPin', artifact?.kept)}
+          {placeHint('presentLocation', 'keptPin')}
         </div>
       </FieldGroup>
-      <GuidedDetailsField form={form} disabled={disabled} artifactId={artifact?._id} />
+      <GuidedDetailsField form={form} disabled={disabled} artifactId={artifactId} />
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LENGTHS, SEARCH_DELAY_MS } from '#contract/constants.ts';
 import type { Pin, StoredPlace } from '#contract/place.ts';
+import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useFindPlaceQuery } from '#src/api/places.api.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 
@@ -27,8 +28,8 @@ type Props = {
   words: 'discoveredAt' | 'presentLocation';
   pinName: 'foundPin' | 'keptPin';
   label: string;
-  /** The pin that is stored with the words that the form began with. */
-  storedPin?: Pin | undefined;
+  /** The artifact that is changed; undefined while one is added. */
+  artifactId: string | undefined;
   renderMap: (map: PinMapSlot) => ReactNode;
 };
 
@@ -44,14 +45,18 @@ function usePaused(text: string): string | undefined {
 }
 
 /**
- * Below the field of a place: where its words are understood to be, and on request a map whose pin says it better (PLACE-42). It never
+ * Below the field of a place: where its words are understood to be, and on request a map whose pin says it better (PLACE-40, PLACE-41). It never
  * keeps a form from being sent.
  */
-export function PlaceHint({ form, disabled, words, pinName, label, storedPin, renderMap }: Props) {
+export function PlaceHint({ form, disabled, words, pinName, label, artifactId, renderMap }: Props) {
   const mapId = useId();
   const { control, setValue } = form;
   const [text, pin] = useWatch({ control, name: [words, pinName] });
   const trimmed = text.trim();
+  // Lists know nothing of an artifact's places.
+  const { data: artifact } = useArtifactQuery(artifactId ?? skipToken);
+  const stored = pinName === 'foundPin' ? artifact?.found : artifact?.kept;
+  const storedPin = stored?.own ? { lat: stored.lat, lon: stored.lon } : undefined;
   const { currentData } = useFindPlaceQuery(usePaused(trimmed) ?? skipToken);
   const [open, setOpen] = useState(false);
   const understood = (trimmed && currentData?.place) || undefined;

@@ -115,7 +115,7 @@ export function UpdateArtifactDialog({ artifact, onClose, renderPinMap }: Props)
             disabled={busy}
             creationLabel="Created At"
             originRequired={false}
-            artifact={stored}
+            artifactId={artifact._id}
             renderPinMap={renderPinMap}
             onUploading={setUploading}
             belowPicture={<PictureChangeNote form={form} disabled={busy} artifactId={artifact._id} />}

@@ -86,7 +86,10 @@ export function ArtifactsMap({ selection, timeline, searchWith }: ArtifactsMapPr
         }}
         onSettled={setShown}
         onPress={press}
-        onPoint={(spot) => setPointed(spot && dotAt(dots.current, spot))}
+        onPoint={(spot) => {
+          const dot = spot && dotAt(dots.current, spot);
+          setPointed((before) => (before?.held === dot?.held ? before : dot));
+        }}
       >
         {card && shown && (
           <DotCard

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -62,7 +63,13 @@ export function DotCard({ dot: { x, y, radius, count, held }, size, isOpen, area
           )}
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" sx={{ fontWeight: 600, ...clamp(2) }}>
-              {isOpen ? <Link to={paths.artifact(artifact._id)}>{artifact.name}</Link> : artifact.name}
+              {isOpen ? (
+                <TextLink component={Link} to={paths.artifact(artifact._id)}>
+                  <bdi>{artifact.name}</bdi>
+                </TextLink>
+              ) : (
+                <bdi>{artifact.name}</bdi>
+              )}
             </Typography>
           </Box>
         </>

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMedia } from '#src/hooks/useMedia.ts';
 
@@ -26,7 +27,7 @@ export function MapCredits({ keysId }: { keysId: string }) {
 }
 
 const CreditLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} rel="noreferrer">
+  <Link href={href} rel="noreferrer" color="inherit">
     {children}
-  </a>
+  </Link>
 );

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Area } from '#contract/area.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
@@ -11,6 +13,8 @@ import { paths } from '#src/lib/paths.ts';
 import { isIn, writeArea } from './cells.ts';
 import { countriesOf } from './placesOfCells.ts';
 
+/** More countries are shown on demand. */
+const MOST_FIRST = 14;
 /** So many artifacts that lie alone are named at most. */
 const MOST_ALONE = 12;
 
@@ -32,14 +36,15 @@ export function PlaceList({ cells, grid, seen, searchWith }: Props) {
     return { countries: countriesOf(inside, grid), alone: inside.flatMap(({ artifact }) => artifact ?? []) };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `seen` is a new object at each render; its text says whether it is another area
   }, [cells, grid, seenText]);
+  const [all, setAll] = useState(false);
   if (countries.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} variant="body2" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
-        By country
+        Countries and their surroundings
       </Typography>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {countries.map(({ name, area, count }) => (
+        {countries.slice(0, all ? undefined : MOST_FIRST).map(({ name, area, count }) => (
           <li key={name}>
             <Chip
               clickable
@@ -51,6 +56,13 @@ export function PlaceList({ cells, grid, seen, searchWith }: Props) {
             />
           </li>
         ))}
+        {countries.length > MOST_FIRST && !all && (
+          <li>
+            <Button size="small" onClick={() => setAll(true)}>
+              All {countries.length}
+            </Button>
+          </li>
+        )}
       </Box>
       {alone.length > 0 && alone.length <= MOST_ALONE && (
         <Box
@@ -59,7 +71,9 @@ export function PlaceList({ cells, grid, seen, searchWith }: Props) {
         >
           {alone.map(({ _id, name }) => (
             <li key={_id}>
-              <Link to={paths.artifact(_id)}>{name}</Link>
+              <TextLink component={Link} to={paths.artifact(_id)}>
+                <bdi>{name}</bdi>
+              </TextLink>
             </li>
           ))}
         </Box>

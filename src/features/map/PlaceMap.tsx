@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { geoPath } from 'd3-geo';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import type { StoredPlace } from '#contract/place.ts';
+import { pointText } from '#src/lib/areaText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { writeArea } from './cells.ts';
 import type { DrawMarks } from './mapControl.ts';
@@ -19,6 +21,9 @@ const CLOSEST_SHARE = 9;
 
 /** A place of the map: its colour says which one it is, a ring and a disc tell them apart without colour. */
 type Mark = { place: StoredPlace; isFound: boolean };
+
+/** What a place is called; a pin stands beside words that may name none. */
+const nameOf = (place: StoredPlace): string => (place.own ? pointText(place) : place.name);
 
 const colourOf = ({ isFound }: Mark, colours: MapColours): string =>
   isFound ? colours.mark : colours.secondMark;
@@ -137,12 +142,12 @@ export function PlaceMap({ artifact: { found, kept } }: { artifact: Pick<Artifac
         </Typography>
         {found && (
           <span data-mark="found">
-            Found <bdi>{found.name}</bdi>
+            Found <bdi>{nameOf(found)}</bdi>
           </span>
         )}
         {kept && (
           <span data-mark="kept">
-            Kept <bdi>{kept.name}</bdi>
+            Kept <bdi>{nameOf(kept)}</bdi>
           </span>
         )}
       </Box>
@@ -164,9 +169,9 @@ export function PlaceMap({ artifact: { found, kept } }: { artifact: Pick<Artifac
       >
         {found && kept && <span>{distanceText(found, kept)}</span>}
         {nearby && (
-          <Link to={nearby}>
-            Found near <bdi>{found.name}</bdi>
-          </Link>
+          <TextLink component={Link} to={nearby}>
+            Found near <bdi>{nameOf(found)}</bdi>
+          </TextLink>
         )}
       </Box>
     </Box>

@@ -3,10 +3,11 @@ import type { Area } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
 import { areaOfCell, countIn } from './cells.ts';
 import { COUNTRIES } from './land.ts';
+import { pointText } from '#src/lib/areaText.ts';
 import { areaAround, type Point } from './mapView.ts';
 
-/** A country of the map's list: how many artifacts the smallest area holds in which all of its own are. */
-export type CountryPlace = { name: string; area: Area; count: number };
+/** An entry of the map's list, a country or a place at sea: how many artifacts the smallest area holds in which all of its own are. */
+export type ListedPlace = { name: string; area: Area; count: number };
 
 /** Natural Earth shortens names, as maps have little room. */
 const SHORTENED: [RegExp, string][] = [
@@ -24,8 +25,9 @@ export const fullName = (name: string): string =>
 
 let bounds: [west: number, south: number, east: number, north: number][] | undefined;
 
-/** Coasts are drawn roughly: a place on one may lie that far off the land, in degrees. */
-const COAST = 0.7;
+/** Coasts are drawn roughly, and small islands not at all: a place may lie that far off its country, in degrees, the nearer first. */
+const OFF_LAND = [0.7, 2, 4];
+const DIRECTIONS = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4);
 
 function countryWith(point: Point): string | undefined {
   bounds ??= COUNTRIES.map((country) => {
@@ -42,10 +44,9 @@ function countryWith(point: Point): string | undefined {
 
 /** The country at a point, or the one whose coast is near. */
 function countryAt({ lat, lon }: Point): string | undefined {
-  const around = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => ({
-    lat: lat + COAST * Math.cos((turn * Math.PI) / 180),
-    lon: lon + COAST * Math.sin((turn * Math.PI) / 180),
-  }));
+  const around = OFF_LAND.flatMap((off) =>
+    DIRECTIONS.map((turn) => ({ lat: lat + off * Math.cos(turn), lon: lon + off * Math.sin(turn) })),
+  );
   for (const point of [{ lat, lon }, ...around]) {
     const country = countryWith(point);
     if (country) return country;
@@ -53,13 +54,11 @@ function countryAt({ lat, lon }: Point): string | undefined {
   return undefined;
 }
 
-const AT_SEA = 'At sea';
-
-/** The countries in which a map's cells lie, that with the most artifacts first. */
-export function countriesOf(cells: readonly MapCell[], grid: number): CountryPlace[] {
+/** The countries in which a map's cells lie, and those at sea, that with the most artifacts first. */
+export function countriesOf(cells: readonly MapCell[], grid: number): ListedPlace[] {
   const held = new Map<string, MapCell[]>();
   for (const cell of cells) {
-    const name = countryAt(cell) ?? AT_SEA;
+    const name = countryAt(cell) ?? `At sea, ${pointText(cell)}`;
     held.set(name, [...(held.get(name) ?? []), cell]);
   }
   return [...held]
