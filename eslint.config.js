@@ -271,7 +271,7 @@ export default tseslint.config(
       '*.config.js',
       '**/globalSetup.ts',
       '**/globalTeardown.ts',
-      'scripts/subsetFont.ts',
+      'scripts/{subsetFont,simplifyLand}.ts',
       'scripts/*.d.ts',
       'tools/mutation/*.config.js',
       'e2e/**',

@@ -28,6 +28,8 @@ const ES_MODULES = [
   'csv-stringify',
   'workbox-[a-z-]+',
   'idb',
+  'd3-[a-z]+',
+  'internmap',
 ];
 
 /**

@@ -37,6 +37,13 @@ const fontRules = (css: string): string => css.replaceAll('font-display: swap', 
 
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
+/** The land of the maps, which needs no more of its coast than they show. */
+const LAND_RULE: RuleSetRule = {
+  test: /\/world-atlas\/countries-50m\.json$/,
+  type: 'json',
+  loader: path.join(root, 'scripts/simplifyLand.ts'),
+};
+
 /** How the sources become JavaScript. */
 const typescript = (react: { development: boolean; refresh: boolean }): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -75,6 +82,7 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
       rules: [
         typescript({ development: !production, refresh: false }),
         { test: /\.css$/, type: 'asset/source' },
+        LAND_RULE,
       ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -122,6 +130,7 @@ export default async function configure(
         typescript({ development: !production, refresh: !production }),
         // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
         { test: FONT_RULES, loader: 'css-loader', options: { exportType: 'string' } },
+        LAND_RULE,
         // A few rules for carousels: in the scripts they cost no request.
         { test: /\.css$/, exclude: FONT_RULES, use: ['style-loader', 'css-loader'] },
         { test: /\/favicon\.svg$/, type: 'asset/inline' },

@@ -1,9 +1,8 @@
 import { array, mixed, number, object, type InferType } from 'yup';
+import { MAX_MAP_ZOOM } from './area.ts';
 import { artifactListQuerySchema } from './artifactList.ts';
 import { wholeNumber } from './fields.ts';
 
-/** A cell is 360 / 2^zoom degrees wide and high; at the greatest zoom about 40 m. */
-export const MAX_MAP_ZOOM = 20;
 /** A map has no more cells than that: where an area would, its cells are twice as wide, or four times, and so on. */
 export const MAX_MAP_CELLS = 2500;
 

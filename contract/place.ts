@@ -1,4 +1,5 @@
 import { mixed, number, object, type InferType } from 'yup';
+import { areaOf } from './area.ts';
 import { LENGTHS } from './constants.ts';
 import { ownText, text } from './fields.ts';
 
@@ -61,19 +62,6 @@ export type PlaceQuery = InferType<typeof placeQuerySchema>;
 /** Response of `GET /places`: where these words are understood to be; null when nowhere. */
 export const understoodPlaceSchema = object({ place: placeSchema });
 export type UnderstoodPlace = InferType<typeof understoodPlaceSchema>;
-
-/** A part of the earth in degrees, its edges included. Where `west` is greater than `east`, it crosses the date line. */
-export type Area = { west: number; south: number; east: number; north: number };
-
-const AREA = /^-?\d{1,3}(?:\.\d{1,12})?(?:,-?\d{1,3}(?:\.\d{1,12})?){3}$/;
-
-/** The area that `west,south,east,north` names; undefined when it is none. */
-export function areaOf(written: string): Area | undefined {
-  if (!AREA.test(written)) return undefined;
-  const [west = NaN, south = NaN, east = NaN, north = NaN] = written.split(',').map(Number);
-  const isOnEarth = [west, east, 2 * south, 2 * north].every((degrees) => Math.abs(degrees) <= 180);
-  return isOnEarth && south <= north ? { west, south, east, north } : undefined;
-}
 
 /** The query parameter of an area, as `areaOf` reads it: what was found there. */
 export const areaField = text(LENGTHS.cursor, PLACE_MESSAGES.area)

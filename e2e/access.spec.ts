@@ -31,6 +31,15 @@ async function openMenu(page: Page): Promise<void> {
 const VISITOR: Screen[] = [
   { name: 'Home', path: '/', heading: 'Your Role in History' },
   { name: 'All Artifacts', path: '/all-artifacts?search=british+museum', heading: 'All Artifacts' },
+  {
+    name: 'All Artifacts, the map open',
+    path: '/all-artifacts',
+    heading: 'All Artifacts',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect(page.getByText(/artifacts? on this map/)).toBeVisible();
+    },
+  },
   { name: 'Login', path: '/login', heading: 'Login to Your Account' },
   {
     name: 'Register, refused',

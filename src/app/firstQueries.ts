@@ -14,9 +14,9 @@ export async function sendFirstQueries(
   if (pathname === paths.home) await dispatch(catalogueTotals.initiate(undefined, options));
   if (pathname !== paths.allArtifacts) return;
   const selection = readSelection(searchParams);
-  const { search, from, to, undated, by } = selection;
+  const { search, from, to, undated, by, area } = selection;
   await Promise.all([
     dispatch(listArtifacts.initiate(selection, options)),
-    dispatch(artifactFacets.initiate({ search, from, to, undated, by }, options)),
+    dispatch(artifactFacets.initiate({ search, from, to, undated, by, area }, options)),
   ]);
 }

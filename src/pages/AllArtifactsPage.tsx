@@ -3,6 +3,7 @@ import { listTitle } from '#src/features/artifacts/listWords.ts';
 import { SeeMore } from '#src/features/artifacts/SeeMore.tsx';
 import { useArtifactSelection } from '#src/features/artifacts/useArtifactSelection.ts';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
+import { MapFilter } from '#src/features/map/MapFilter.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 
@@ -19,6 +20,7 @@ export function AllArtifactsPage() {
       intro="Objects that people made, used, wrote and left behind."
     >
       <ArtifactGallery
+        renderMap={(map) => <MapFilter {...map} />}
         renderActions={(artifact) => (
           <>
             <LikeButton artifact={artifact} user={user} failure={LIKE_FAILURE} />

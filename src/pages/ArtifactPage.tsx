@@ -11,6 +11,7 @@ import { RelatedTab } from '#src/features/artifacts/detail/RelatedTab.tsx';
 import { ResultsNavigation } from '#src/features/artifacts/results/ResultsNavigation.tsx';
 import { CitePart } from '#src/features/citing/CitePart.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
+import { PlacePart } from '#src/features/map/PlacePart.tsx';
 import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
@@ -74,7 +75,7 @@ export function ArtifactPage() {
                     panels={{
                       details: (
                         <>
-                          <DetailsTab artifact={artifact} />
+                          <DetailsTab artifact={artifact} map={<PlacePart artifact={artifact} />} />
                           <CitePart artifact={artifact} />
                         </>
                       ),

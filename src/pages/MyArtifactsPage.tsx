@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
 import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
+import { PinMap } from '#src/features/map/PinMapPart.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -24,7 +25,7 @@ export function MyArtifactsPage() {
         </Button>
       }
     >
-      <MyArtifacts renderCard={renderCard} />
+      <MyArtifacts renderCard={renderCard} renderPinMap={(map) => <PinMap {...map} />} />
     </Page>
   );
 }

@@ -42,6 +42,8 @@ if (!crypto.subtle)
   Object.defineProperty(crypto, 'subtle', { configurable: true, get: () => webcrypto.subtle });
 if (!('getEntriesByType' in performance)) Object.assign(performance, { getEntriesByType: () => [] });
 window.scrollTo = () => {};
+// Nothing is drawn: what a canvas shows, stands in words beside it.
+HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView = () => {};
 
 /** Popovers, which jsdom lacks: shown and hidden, by their button, Escape and a press outside. */

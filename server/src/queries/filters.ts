@@ -2,7 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { ALL_TYPES, EARLIEST_YEAR, LATEST_YEAR } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
-import { areaOf } from '#contract/place.ts';
+import { areaOf } from '#contract/area.ts';
 
 /** Whether a period selects everything. */
 const isAllTime = ({ from, to, undated }: Period): boolean =>

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MAX_MAP_CELLS, type ArtifactMap, type MapCell, type MapQuery } from '#contract/artifactMap.ts';
-import { areaOf, type Area } from '#contract/place.ts';
+import { areaOf, type Area } from '#contract/area.ts';
 import { binsOf, type Bin } from '#historical/date/timeBins.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { matches } from '../db/tsquery.ts';

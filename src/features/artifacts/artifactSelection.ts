@@ -1,3 +1,4 @@
+import { areaOf } from '#contract/area.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import {
   ALL_TYPES,
@@ -20,6 +21,7 @@ export const PARAMS = {
   to: 'to',
   undated: 'undated',
   by: 'by',
+  area: 'area',
   sort: 'sort',
   page: 'page',
   limit: 'size',
@@ -64,6 +66,8 @@ function readAdder(value: string | null): string | undefined {
   return by && by.length <= LENGTHS.uid ? by : undefined;
 }
 
+const readArea = (value: string | null): string | undefined => (value && areaOf(value) ? value : undefined);
+
 /** Reads a selection from the address; invalid values are replaced by defaults. */
 export function readSelection(params: URLSearchParams): ArtifactListQuery {
   const page = params.get(PARAMS.page) ?? '';
@@ -72,6 +76,7 @@ export function readSelection(params: URLSearchParams): ArtifactListQuery {
     type: oneOf([ALL_TYPES, ...ARTIFACT_TYPES], params.get(PARAMS.type)) ?? DEFAULT_SELECTION.type,
     ...readPeriod(params),
     by: readAdder(params.get(PARAMS.by)),
+    area: readArea(params.get(PARAMS.area)),
     sort: oneOf(SORTS, params.get(PARAMS.sort)) ?? DEFAULT_SELECTION.sort,
     page: /^[1-9]\d*$/.test(page) && Number(page) <= MAX_PAGE ? Number(page) : DEFAULT_SELECTION.page,
     limit: oneOf(PAGE_SIZES, Number(params.get(PARAMS.limit))) ?? DEFAULT_SELECTION.limit,

@@ -6,13 +6,14 @@ import { writeSelection } from './artifactSelection.ts';
 import { isPeriod, periodText } from './timeline/periodText.ts';
 
 /** What All Artifacts is narrowed to, in words: "“lamp” in Tools, 500 BC to 400 BC"; empty for the whole list. */
-function filterWords({ search, type, by, ...selection }: ArtifactListQuery): string {
+function filterWords({ search, type, by, area, ...selection }: ArtifactListQuery): string {
   const kind = type === ALL_TYPES ? '' : type;
   const found = search && `“${search}”`;
   return [
     found && kind ? `${found} in ${kind}` : found || kind,
     isPeriod(selection) && periodText(selection),
     by && 'Of one contributor',
+    area && 'Found in one area',
   ]
     .filter(Boolean)
     .join(', ');

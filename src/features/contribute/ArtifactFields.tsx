@@ -8,12 +8,28 @@ import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
 import { DateHint } from './DateHint.tsx';
-import { ImagePreview } from './ImagePreview.tsx';
+import type { PinMapSlot } from './PlaceHint.tsx';
 
 /** As tall as the part itself on a wide screen. */
 const OwnPicture = lazyPart(
   async () => (await import('./OwnPicture.tsx')).OwnPicture,
   () => <Box sx={{ minHeight: 136 }} />,
+);
+
+/** Loads after the fields, beside which it stands; its height is kept. */
+const ImagePreview = lazyPart(
+  async () => (await import('./ImagePreview.tsx')).ImagePreview,
+  () => (
+    <Box
+      sx={{ aspectRatio: '4 / 3', border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 }}
+    />
+  ),
+);
+
+/** Loads after the fields, below which it stands. */
+const PlaceHint = lazyPart(
+  async () => (await import('./PlaceHint.tsx')).PlaceHint,
+  () => null,
 );
 
 const TYPE_CHOICES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }));
@@ -27,6 +43,8 @@ type Props = {
   originRequired: boolean;
   /** The artifact that is updated; undefined while one is added. */
   artifactId?: string;
+  /** A map on which the pin of a place is moved. */
+  renderPinMap: (map: PinMapSlot) => ReactNode;
   belowName?: ReactNode;
   belowPicture?: ReactNode;
   /** Runs when the upload of a picture begins and ends: until then the form cannot be sent. */
@@ -40,6 +58,7 @@ export function ArtifactFields({
   creationLabel,
   originRequired,
   artifactId,
+  renderPinMap,
   belowName,
   belowPicture,
   onUploading,
@@ -50,6 +69,17 @@ export function ArtifactFields({
     const { label, lines, isKept = originRequired } = textField(name);
     return { ...common, name, label, required: isKept, ...(lines && { lines }) };
   };
+  const placeHint = (words: 'discoveredAt' | 'presentLocation', pinName: 'foundPin' | 'keptPin') => (
+    <PlaceHint
+      form={form}
+      disabled={disabled}
+      words={words}
+      pinName={pinName}
+      label={textField(words).label}
+      artifactId={artifactId}
+      renderMap={renderPinMap}
+    />
+  );
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
       <FieldGroup title="The artifact">
@@ -90,16 +120,22 @@ export function ArtifactFields({
             </DateHint>
           }
         />
-        <FormField
-          {...textOf('discoveredAt')}
-          hint={
-            <DateHint control={control} name="discoveredAt">
-              In your own words, for example July 1799.
-            </DateHint>
-          }
-        />
+        <div>
+          <FormField
+            {...textOf('discoveredAt')}
+            hint={
+              <DateHint control={control} name="discoveredAt">
+                In your own words, for example July 1799.
+              </DateHint>
+            }
+          />
+          {placeHint('discoveredAt', 'foundPin')}
+        </div>
         <FormField {...textOf('discoveredBy')} />
-        <FormField {...textOf('presentLocation')} />
+        <div>
+          <FormField {...textOf('presentLocation')} />
+          {placeHint('presentLocation', 'keptPin')}
+        </div>
       </FieldGroup>
       <GuidedDetailsField form={form} disabled={disabled} artifactId={artifactId} />
     </Box>

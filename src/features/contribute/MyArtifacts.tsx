@@ -13,6 +13,7 @@ import { DeleteOutlinedIcon } from '#src/ui/icons/DeleteOutlined.tsx';
 import { EditOutlinedIcon } from '#src/ui/icons/EditOutlined.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { DownloadRecords } from './DownloadRecords.tsx';
+import type { PinMapSlot } from './PlaceHint.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 
@@ -25,6 +26,11 @@ const UpdateArtifactDialog = lazyPart(
 type Props = {
   /** Renders a card with these actions. Must be a stable function, as the cards are memoized. */
   renderCard: (artifact: Artifact, actions: ReactNode) => ReactNode;
+};
+
+type ListProps = Props & {
+  /** A map on which the pin of an artifact's place is moved. */
+  renderPinMap: (map: PinMapSlot) => ReactNode;
 };
 
 type MyCardProps = Props & {
@@ -62,7 +68,7 @@ const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, render
   );
 });
 
-export function MyArtifacts({ renderCard }: Props) {
+export function MyArtifacts({ renderCard, renderPinMap }: ListProps) {
   const { data, isError, isFetching, refetch, ...more } = useMyArtifactsInfiniteQuery(
     undefined,
     WHEN_RETURNING,
@@ -116,7 +122,12 @@ export function MyArtifacts({ renderCard }: Props) {
       {!isEmpty && <DownloadRecords />}
       {content()}
       {editing && (
-        <UpdateArtifactDialog key={editing._id} artifact={editing} onClose={() => setEditing(null)} />
+        <UpdateArtifactDialog
+          key={editing._id}
+          artifact={editing}
+          onClose={() => setEditing(null)}
+          renderPinMap={renderPinMap}
+        />
       )}
     </Box>
   );

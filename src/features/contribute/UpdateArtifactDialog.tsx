@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { artifactUpdateSchema, type Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
@@ -21,12 +21,19 @@ import { CloseIcon } from '#src/ui/icons/Close.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import type { PinMapSlot } from './PlaceHint.tsx';
 import { editableFields, useStoredArtifact } from './useStoredArtifact.ts';
 import { PictureChangeNote } from './guidedDetails/PictureChangeNote.tsx';
 import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
 
+type Props = {
+  artifact: Artifact;
+  onClose: () => void;
+  renderPinMap: (map: PinMapSlot) => ReactNode;
+};
+
 /** Edits an artifact. Mounted while open: closing it unmounts the form, which aborts a save that is running. */
-export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact; onClose: () => void }) {
+export function UpdateArtifactDialog({ artifact, onClose, renderPinMap }: Props) {
   const id = useId();
   const { alert, confirm } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
@@ -109,6 +116,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: { artifact: Artifact
             creationLabel="Created At"
             originRequired={false}
             artifactId={artifact._id}
+            renderPinMap={renderPinMap}
             onUploading={setUploading}
             belowPicture={<PictureChangeNote form={form} disabled={busy} artifactId={artifact._id} />}
           />

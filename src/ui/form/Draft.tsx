@@ -9,7 +9,9 @@ import { useMayBeUnsent } from './UnsentForms.tsx';
 
 /** A draft may be older than the form: what has become another kind of value is left out. */
 const sameKind = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) ? other == null || Array.isArray(other) : typeof one === typeof other;
+  typeof one === 'object'
+    ? other == null || (typeof other === 'object' && Array.isArray(one) === Array.isArray(other))
+    : typeof one === typeof other;
 
 type Props<Fields extends FieldValues> = {
   form: UseFormReturn<Fields, unknown, Fields>;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { statesSize } from '#historical/size/sizeLine.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -11,12 +12,19 @@ const InYourHand = lazyPart(async () => (await import('../hand/InYourHand.tsx'))
 /** The height of its button, which is kept while it loads. */
 const BUTTON_PX = 44;
 
-/** The facts of an artifact, its true size where one is stated, and its history. */
-export function DetailsTab({ artifact }: { artifact: Artifact }) {
+type Props = {
+  artifact: Artifact;
+  /** Where it was found and is kept. */
+  map?: ReactNode;
+};
+
+/** The facts of an artifact, its places, its true size where one is stated, and its history. */
+export function DetailsTab({ artifact, map }: Props) {
   const isSized = statesSize(artifact.description, artifact.historicalContext);
   return (
     <>
       <Facts artifact={artifact} />
+      {map}
       {isSized && (
         <Box sx={{ minHeight: BUTTON_PX, mt: 0.5 }}>
           <InYourHand artifact={artifact} />

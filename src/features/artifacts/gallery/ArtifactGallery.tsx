@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { areaOf } from '#contract/area.ts';
 import type { Artifact } from '#contract/artifact.ts';
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { areaText } from '#src/lib/areaText.ts';
+import { createSignal, type Signal } from '#src/lib/signal.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { ALL_TIME } from '../artifactSelection.ts';
 import { isPeriod, periodText } from '../timeline/periodText.ts';
 import { TimelineFilter } from '../timeline/TimelineFilter.tsx';
+import type { TimelineMove } from '../timeline/timelineMove.ts';
 import { ResultsProvider } from '../results/resultsLink.ts';
 import { queryOf } from '../results/resultsState.ts';
 import { useArtifactSelection } from '../useArtifactSelection.ts';
@@ -18,13 +23,28 @@ import { ResultsSummary } from './ResultsSummary.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
+/** What a map of the list is given. */
+export type GalleryMap = {
+  selection: ArtifactListQuery;
+  timeline: Signal<TimelineMove>;
+  /** The address's query after a change. */
+  searchWith: (changes: Partial<ArtifactListQuery>) => string;
+};
+
+type Props = {
+  renderActions: (artifact: Artifact) => ReactNode;
+  /** Between the timeline and the cards. */
+  renderMap: (map: GalleryMap) => ReactNode;
+};
+
 /** All artifacts, searched, filtered, sorted and paged by the address's parameters. */
-export function ArtifactGallery({ renderActions }: { renderActions: (artifact: Artifact) => ReactNode }) {
+export function ArtifactGallery({ renderActions, renderMap }: Props) {
   const { selection, select, searchWith } = useArtifactSelection();
   const shown = usePagedArtifacts(selection, select);
   // Deferred, so that rendering the cards does not block typing.
   const page = useDeferredValue(shown.page);
   const results = useRef<HTMLDivElement>(null);
+  const [timeline] = useState(() => createSignal<TimelineMove>({ view: ALL_TIME, dragged: undefined }));
 
   /** Starts reading at the top of a new page. */
   const readFromTop = () => {
@@ -44,8 +64,10 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
       without: searchWith({ by: undefined }),
     });
   }
+  const area = selection.area && areaOf(selection.area);
+  if (area) filters.push({ name: 'area', text: areaText(area), without: searchWith({ area: undefined }) });
   const filtered = selection.search !== search || selection.type !== type || filters.length > 0;
-  const withoutAll = searchWith({ ...ALL_TIME, search, type, by: undefined });
+  const withoutAll = searchWith({ ...ALL_TIME, search, type, by: undefined, area: undefined });
   // What was followed unmounts.
   const keepFocus = () => results.current?.focus({ preventScroll: true });
 
@@ -59,8 +81,9 @@ export function ArtifactGallery({ renderActions }: { renderActions: (artifact: A
         <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
       </Box>
       <div className="screen-only">
-        <TimelineFilter selection={selection} select={select} />
+        <TimelineFilter selection={selection} select={select} move={timeline} />
       </div>
+      <div className="screen-only">{renderMap({ selection, timeline, searchWith })}</div>
       <Box
         ref={results}
         tabIndex={-1}

@@ -64,7 +64,7 @@ function WithoutScripts({ form, selection, reversed }: FormProps) {
   );
   return (
     <Box sx={withoutScriptsSx}>
-      {(['type', 'undated', 'by'] as const).map(
+      {(['type', 'undated', 'by', 'area'] as const).map(
         (name) =>
           selection[name] !== DEFAULT_SELECTION[name] && (
             <input key={name} type="hidden" form={form} name={PARAMS[name]} value={selection[name]} />

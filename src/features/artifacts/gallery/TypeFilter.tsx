@@ -52,8 +52,8 @@ const rowSx = {
 
 /** Filters the list by type (LIST-5): links, which work without scripts. */
 export function TypeFilter({ selection, searchOf }: Props) {
-  const { search, type, from, to, undated, by } = selection;
-  const { data, isError } = useArtifactFacetsQuery({ search, from, to, undated, by });
+  const { search, type, from, to, undated, by, area } = selection;
+  const { data, isError } = useArtifactFacetsQuery({ search, from, to, undated, by, area });
   // Deferred like the cards.
   const facets = useDeferredValue(data);
   return (

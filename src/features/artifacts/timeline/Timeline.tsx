@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ArtifactListQuery, Timeline as TimelineData } from '#contract/artifactList.ts';
 import { useArtifactTimelineQuery } from '#src/api/artifacts.api.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+import type { Signal } from '#src/lib/signal.ts';
 import { ALL_TIME } from '../artifactSelection.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
 import { edgesOf, periodOf, yearsBetween, type Bin, type Edges } from './bins.ts';
@@ -12,9 +13,11 @@ import { isPeriod, periodText } from './periodText.ts';
 import { NamedPeriods } from './NamedPeriods.tsx';
 import { TimelineBars } from './TimelineBars.tsx';
 import { TimelineSlider } from './TimelineSlider.tsx';
+import type { TimelineMove } from './timelineMove.ts';
 import { useTimelineView } from './useTimelineView.ts';
 
 type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
+type TimelineProps = Props & { move: Signal<TimelineMove> };
 
 const artifacts = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'artifact' : 'artifacts'}`;
@@ -28,18 +31,21 @@ function describe(bins: readonly Bin[]): string {
 }
 
 /** What each stretch of time holds under the present search and type, and the choice of a period. */
-export function Timeline({ selection, select }: Props) {
-  const { search, type, by } = selection;
+export function Timeline({ selection, select, move }: TimelineProps) {
+  const { search, type, by, area } = selection;
   const { view, outer, goInto, goOut } = useTimelineView(selection, select);
   const { data, currentData, isFetching, isError } = useArtifactTimelineQuery({
     search,
     type,
     by,
+    area,
     from: view.from,
     to: view.to,
   });
   const [draft, setDraft] = useState<Edges>();
   const [pointed, setPointed] = useState<Bin>();
+  const drafted = data && draft && periodOf(data.bins, draft, view);
+  useEffect(() => move.set({ view, dragged: drafted }), [move, view, drafted]);
 
   if (isError && !isFetching && !currentData) return <Line>The timeline could not be loaded.</Line>;
   if (!data) return null;
@@ -47,7 +53,6 @@ export function Timeline({ selection, select }: Props) {
   const selected = edgesOf(bins, selection);
   const edges = draft ?? selected;
   const chosen = draft ?? (isPeriod(selection) ? edges : undefined);
-  const drafted = draft && periodOf(bins, draft, view);
   const choose = (to: Edges) => {
     setDraft(undefined);
     const all = to[0] === 0 && to[1] === bins.length;

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
+import type { Signal } from '#src/lib/signal.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
+import type { TimelineMove } from './timelineMove.ts';
 import { periodText } from './periodText.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
@@ -15,10 +17,15 @@ const Timeline = lazyPart(async () => (await import('./Timeline.tsx')).Timeline)
 /** Its height is kept free while it loads, so that the cards below do not shift: buttons, bars, handles and years. */
 const HEIGHT = { xs: 36 + 64 + 31 + 24, md: 36 + 76 + 31 + 24 };
 
-type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
+type Props = {
+  selection: ArtifactListQuery;
+  select: SelectArtifacts;
+  /** Told of what the timeline shows, and of each step of a drag. */
+  move: Signal<TimelineMove>;
+};
 
 /** The timeline above the cards; on a phone one line that opens it. */
-export function TimelineFilter({ selection, select }: Props) {
+export function TimelineFilter({ selection, select, move }: Props) {
   const [open, setOpen] = useState(false);
   const { breakpoints } = useTheme();
   const wide = useMedia(breakpoints.up('sm'));
@@ -45,7 +52,7 @@ export function TimelineFilter({ selection, select }: Props) {
           px: { xs: 0.75, sm: 0 },
         }}
       >
-        {(wide || open) && <Timeline selection={selection} select={select} />}
+        {(wide || open) && <Timeline selection={selection} select={select} move={move} />}
       </Box>
     </Box>
   );

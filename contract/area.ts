@@ -1,0 +1,15 @@
+/** A part of the earth in degrees, its edges included. Where `west` is greater than `east`, it crosses the date line. */
+export type Area = { west: number; south: number; east: number; north: number };
+
+const AREA = /^-?\d{1,3}(?:\.\d{1,12})?(?:,-?\d{1,3}(?:\.\d{1,12})?){3}$/;
+
+/** The area that `west,south,east,north` names; undefined when it is none. */
+export function areaOf(written: string): Area | undefined {
+  if (!AREA.test(written)) return undefined;
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = written.split(',').map(Number);
+  const isOnEarth = [west, east, 2 * south, 2 * north].every((degrees) => Math.abs(degrees) <= 180);
+  return isOnEarth && south <= north ? { west, south, east, north } : undefined;
+}
+
+/** A cell of a map is 360 / 2^zoom degrees wide and high; at the greatest zoom about 40 m. */
+export const MAX_MAP_ZOOM = 20;

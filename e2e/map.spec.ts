@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addArtifact } from './artifacts.ts';
+import { logIn, openAccount } from './people.ts';
+
+const mapOf = (page: Page) => page.getByRole('application', { name: 'Where the artifacts were found' });
+const count = (page: Page) => page.getByText(/artifacts? on this map/);
+
+test.describe('The map', () => {
+  test('comes closer by key and wheel, and its area narrows the list until its chip is removed (PLACE-30, PLACE-32)', async ({
+    page,
+  }) => {
+    await page.goto('/all-artifacts');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(count(page)).toBeVisible();
+    const all = await count(page).textContent();
+    await mapOf(page).focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await page.mouse.move(640, 400);
+    await expect(count(page)).not.toHaveText(all ?? '');
+    await page.getByRole('link', { name: 'Show artifacts of this area' }).click();
+    await expect(page).toHaveURL(/[?&]area=/);
+    await page.getByRole('link', { name: /^Remove the area/ }).click();
+    await expect(page).toHaveURL('/all-artifacts');
+    await page.getByRole('button', { name: 'Whole world' }).click();
+    await expect(count(page)).toHaveText(all ?? '');
+  });
+
+  test('names the artifact of a dot that is pressed, and leads to it (PLACE-31)', async ({ page }) => {
+    await page.goto('/all-artifacts?search=rapa+nui&area=-120,-40,-100,-15');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(count(page)).toBeVisible();
+    const link = page.getByRole('region', { name: 'Map' }).getByRole('link', { name: /Moai|Rongorongo/ });
+    await expect(link.first()).toBeVisible();
+    await expect(link.first()).toHaveAttribute('href', /^\/artifact\//);
+  });
+
+  test('shows an artifact’s way, and leads to what was found near (PLACE-36, PLACE-37)', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await page.goto('/artifact/rosetta-stone');
+    const places = page.getByRole('region', { name: 'On the map' });
+    await expect(places).toContainText(/km from where it was found/);
+    await places.getByRole('link', { name: /^Found near/ }).click();
+    await expect(page).toHaveURL(/\/all-artifacts\?area=/);
+    await expect(page.getByRole('link', { name: 'Rosetta Stone', exact: true })).toBeVisible();
+  });
+
+  test('moves the pin of a form by a press (PLACE-41)', async ({ page }) => {
+    const person = await openAccount();
+    const { name } = await addArtifact(person, { discoveredAt: 'Luxor, Egypt' });
+    await logIn(page, person);
+    await page.goto('/my-artifacts');
+    await page.getByRole('button', { name: `Update ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Update ${name}` });
+    await dialog.getByRole('button', { name: 'Show the map of Discovery Date' }).click();
+    await dialog.getByRole('application', { name: 'Map of Discovery Date' }).click();
+    await expect(dialog.getByText(/^Your pin: /)).toBeVisible();
+    await expect(dialog.getByText('Placed by your pin.')).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useTimeout from '@mui/utils/useTimeout';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { LENGTHS, SEARCH_DELAY_MS } from '#contract/constants.ts';
+import type { Pin, StoredPlace } from '#contract/place.ts';
+import { useArtifactQuery } from '#src/api/artifacts.api.ts';
+import { useFindPlaceQuery } from '#src/api/places.api.ts';
+import type { ArtifactForm } from './artifactForm.ts';
+
+/** Two letters are in every place. */
+const SHORTEST = 3;
+
+/** What a map of a place's pin is given. */
+export type PinMapSlot = {
+  label: string;
+  understood: StoredPlace | undefined;
+  pin: Pin | undefined;
+  onPin: (pin: Pin) => void;
+};
+
+type Props = {
+  form: ArtifactForm;
+  disabled: boolean;
+  /** The field whose words name a place, its label, and the pin beside it. */
+  words: 'discoveredAt' | 'presentLocation';
+  pinName: 'foundPin' | 'keptPin';
+  label: string;
+  /** The artifact that is changed; undefined while one is added. */
+  artifactId: string | undefined;
+  renderMap: (map: PinMapSlot) => ReactNode;
+};
+
+/** A field's words, once typing pauses; undefined while they are too short or too long to name a place. */
+function usePaused(text: string): string | undefined {
+  const [paused, setPaused] = useState<string>();
+  const pause = useTimeout();
+  useEffect(() => {
+    const isTold = text.length >= SHORTEST && text.length <= LENGTHS.line;
+    pause.start(SEARCH_DELAY_MS, () => setPaused(isTold ? text : undefined));
+  }, [text, pause]);
+  return paused;
+}
+
+/**
+ * Below the field of a place: where its words are understood to be, and on request a map whose pin says it better (PLACE-40, PLACE-41). It never
+ * keeps a form from being sent.
+ */
+export function PlaceHint({ form, disabled, words, pinName, label, artifactId, renderMap }: Props) {
+  const mapId = useId();
+  const { control, setValue } = form;
+  const [text, pin] = useWatch({ control, name: [words, pinName] });
+  const trimmed = text.trim();
+  // Lists know nothing of an artifact's places.
+  const { data: artifact } = useArtifactQuery(artifactId ?? skipToken);
+  const stored = pinName === 'foundPin' ? artifact?.found : artifact?.kept;
+  const storedPin = stored?.own ? { lat: stored.lat, lon: stored.lon } : undefined;
+  const { currentData } = useFindPlaceQuery(usePaused(trimmed) ?? skipToken);
+  const [open, setOpen] = useState(false);
+  const understood = (trimmed && currentData?.place) || undefined;
+  // Other words take a stored pin away, as the server does.
+  const isAsStored = trimmed === (form.formState.defaultValues?.[words] ?? '').trim();
+  const shownPin = pin ?? (pin === undefined && isAsStored ? storedPin : undefined);
+  if (!trimmed && !shownPin && !open) return null;
+  const setPin = (next: Pin | null) => setValue(pinName, next, { shouldDirty: true });
+  const line = shownPin
+    ? 'Placed by your pin.'
+    : understood
+      ? `Understood: ${understood.name}`
+      : currentData && 'No place is understood.';
+  return (
+    <Box sx={{ mx: 1.75, mt: 0.25 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          typography: 'caption',
+          color: 'text.secondary',
+          '& button': { px: 1, minHeight: 36 },
+        }}
+      >
+        <Box component="span" role="status" sx={{ fontStyle: 'italic' }}>
+          <bdi>{line}</bdi>
+        </Box>
+        <Button
+          size="small"
+          disabled={disabled}
+          aria-expanded={open}
+          aria-controls={mapId}
+          aria-label={`${open ? 'Hide' : 'Show'} the map of ${label}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide map' : 'Show on a map'}
+        </Button>
+        {shownPin && (
+          <Button size="small" disabled={disabled} onClick={() => setPin(null)}>
+            Use what the words say
+          </Button>
+        )}
+      </Box>
+      <div id={mapId}>{open && renderMap({ label, understood, pin: shownPin, onPin: setPin })}</div>
+    </Box>
+  );
+}

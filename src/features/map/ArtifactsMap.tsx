@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { areaOf } from '#contract/area.ts';
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import type { MapCell } from '#contract/artifactMap.ts';
+import { formatCount } from '#src/lib/formatCount.ts';
+import type { Signal } from '#src/lib/signal.ts';
+import { areaOfCell, countIn, writeArea } from './cells.ts';
+import { DotCard } from './DotCard.tsx';
+import { dotAt, dotsOf, drawArea, drawDots, type Dot } from './drawMarks.ts';
+import { MapCanvas, type MapHandle } from './MapCanvas.tsx';
+import { MapCredits } from './MapCredits.tsx';
+import type { DrawMarks, Shown } from './mapControl.ts';
+import { isClosest, shownArea, viewOf, wholeWorld, zoomed } from './mapView.ts';
+import { PlaceList } from './PlaceList.tsx';
+import { useMapCells, type TimelineMove } from './useMapCells.ts';
+
+export type ArtifactsMapProps = {
+  /** What the list is narrowed to. */
+  selection: ArtifactListQuery;
+  /** Of the timeline above the map. */
+  timeline: Signal<TimelineMove>;
+  /** The address's query with another area. */
+  searchWith: (changes: Pick<ArtifactListQuery, 'area'>) => string;
+};
+
+/** How much closer a press on a dot of many goes. */
+const INTO_FACTOR = 4;
+
+const HEIGHT = 'clamp(300px, 46vw, 560px)';
+
+const countText = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'artifact' : 'artifacts'}`;
+
+/** Where the artifacts of the list were found: dots to press, the choice of an area, and the same as a list of countries. */
+export function ArtifactsMap({ selection, timeline, searchWith }: ArtifactsMapProps) {
+  const { area: chosenText } = selection;
+  const chosen = useMemo(() => (chosenText ? areaOf(chosenText) : undefined), [chosenText]);
+  const [shown, setShown] = useState<Shown>();
+  const [open, setOpen] = useState<Dot<MapCell>>();
+  const [pointed, setPointed] = useState<Dot<MapCell>>();
+  const map = useRef<MapHandle>(null);
+  const dots = useRef<Dot<MapCell>[]>([]);
+  const keysId = useId();
+
+  const { data, failed, countsNow } = useMapCells(selection, shown, timeline);
+  const drawMarks = useCallback<DrawMarks>(
+    (context, { projection }, colours) => {
+      const { cells, counts } = countsNow();
+      dots.current = dotsOf(cells, counts, projection);
+      if (chosen) drawArea(context, chosen, projection, colours);
+      drawDots(context, dots.current, colours, open ?? pointed);
+    },
+    [countsNow, chosen, open, pointed],
+  );
+  useEffect(() => timeline.subscribe(() => map.current?.repaintMarks()), [timeline]);
+
+  const seen = shown && shownArea(shown.view, shown.size);
+  const count = data && seen ? countIn(data.cells, seen) : undefined;
+  const seenText = seen && writeArea(seen);
+
+  const card = open ?? pointed;
+
+  const press = (spot: readonly [number, number], { view, size }: Shown) => {
+    const dot = dotAt(dots.current, spot);
+    if (dot && dot.count > 1 && !isClosest(view))
+      map.current?.glide(zoomed(view, INTO_FACTOR, [dot.x, dot.y], size));
+    else setOpen(dot);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <MapCanvas
+        label="Where the artifacts were found"
+        describedBy={keysId}
+        height={HEIGHT}
+        start={(size) => (chosen ? viewOf(chosen, size) : wholeWorld(size))}
+        drawMarks={drawMarks}
+        handle={map}
+        onMoved={() => {
+          setOpen(undefined);
+          setPointed(undefined);
+        }}
+        onSettled={setShown}
+        onPress={press}
+        onPoint={(spot) => {
+          const dot = spot && dotAt(dots.current, spot);
+          setPointed((before) => (before?.held === dot?.held ? before : dot));
+        }}
+      >
+        {card && shown && (
+          <DotCard
+            dot={card}
+            size={shown.size}
+            isOpen={open !== undefined}
+            areaSearch={
+              open && data ? searchWith({ area: writeArea(areaOfCell(open.held, data.grid)) }) : undefined
+            }
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </MapCanvas>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: '1 1 16rem' }}>
+          {failed && 'The map’s artifacts could not be loaded.'}
+          {!failed && count !== undefined && (
+            <>
+              {countText(count)} on this map
+              {data && data.unplaced > 0 && `, ${formatCount(data.unplaced)} without a known place`}
+            </>
+          )}
+        </Typography>
+        {seenText && seenText !== chosenText && (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={{ search: searchWith({ area: seenText }) }}
+            preventScrollReset
+          >
+            Show artifacts of this area
+          </Button>
+        )}
+      </Box>
+      {data && seen && <PlaceList cells={data.cells} grid={data.grid} seen={seen} searchWith={searchWith} />}
+      <MapCredits keysId={keysId} />
+    </Box>
+  );
+}

@@ -1,0 +1,177 @@
+import AddIcon from '@mui/icons-material/Add';
+import PublicIcon from '@mui/icons-material/Public';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { followPointers, type Spot } from './followPointers.ts';
+import type { DrawMarks, MapControl, Shown } from './mapControl.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { wholeWorld, type Size, type View } from './mapView.ts';
+
+/** How far an arrow key moves the map, in pixels, and how much closer a key or a button brings it. */
+const STEP_PX = 80;
+const STEP_FACTOR = 2;
+
+const ARROWS: Record<string, Spot> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const surfaceSx = {
+  position: 'absolute',
+  inset: 0,
+  borderRadius: 'inherit',
+  cursor: 'grab',
+  '&:active': { cursor: 'grabbing' },
+  // One finger scrolls the page, two move the map.
+  touchAction: 'pan-x pan-y',
+  '&:focus-visible': { outlineOffset: -3 },
+} as const;
+
+const buttonsSx = {
+  position: 'absolute',
+  top: 8,
+  right: 8,
+  display: 'grid',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '& button': { width: 40, height: 40, borderRadius: 1, color: 'text.primary' },
+  '@media (pointer: coarse)': { '& button': { width: 44, height: 44 } },
+} as const;
+
+/** What the owner of a map may have it do. */
+export type MapHandle = { glide: (view: View) => void; repaintMarks: () => void };
+
+type Props = {
+  /** What it is a map of. */
+  label: string;
+  /** Says which keys do what. */
+  describedBy: string;
+  height: string | number;
+  /** What it shows first. */
+  start: (size: Size) => View;
+  drawMarks: DrawMarks;
+  /** Runs when something else is shown, at once. */
+  onMoved?: (shown: Shown) => void;
+  /** Runs when the map stands still, and first when it is there. */
+  onSettled?: (shown: Shown) => void;
+  onPress?: (spot: Spot, shown: Shown) => void;
+  /** Where a mouse is; undefined when it has left. */
+  onPoint?: (spot: Spot | undefined) => void;
+  /** What an arrow key does instead of moving the map. */
+  onArrow?: (direction: Spot, shown: Shown) => void;
+  handle?: Ref<MapHandle>;
+  /** Over the map. */
+  children?: ReactNode;
+};
+
+/** A map of the world that is moved and zoomed by mouse, fingers, keys and buttons. */
+export function MapCanvas({
+  label,
+  describedBy,
+  height,
+  start,
+  drawMarks,
+  onMoved,
+  onSettled,
+  onPress,
+  onPoint,
+  onArrow,
+  handle,
+  children,
+}: Props) {
+  const surface = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapControl>();
+  useImperativeHandle(
+    handle,
+    () => ({ glide: (view) => map?.glide(view), repaintMarks: () => map?.repaintMarks() }),
+    [map],
+  );
+  const press = useEffectEvent((spot: Spot, shown: Shown) => onPress?.(spot, shown));
+  const point = useEffectEvent((spot: Spot | undefined) => onPoint?.(spot));
+  useEffect(() => {
+    if (!map || !surface.current) return undefined;
+    return followPointers(surface.current, {
+      onMove: map.moveBy,
+      onZoom: map.zoomBy,
+      onPress: (spot) => press(spot, map.shown()),
+      onPoint: (spot) => point(spot),
+    });
+  }, [map]);
+  const open = (opened: MapControl) => {
+    setMap(opened);
+    return () => setMap(undefined);
+  };
+
+  const zoomIn = () => map?.glideBy(STEP_FACTOR);
+  const zoomOut = () => map?.glideBy(1 / STEP_FACTOR);
+  const showAll = () => map?.glide(wholeWorld(map.shown().size));
+  const goBy = ([x, y]: Spot) => {
+    if (!map) return;
+    if (onArrow) onArrow([x, y], map.shown());
+    else map.moveBy(-x * STEP_PX, -y * STEP_PX);
+  };
+  const keys: Record<string, () => void> = {
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
+    Home: showAll,
+    '0': showAll,
+  };
+  const byKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = ARROWS[event.key];
+    const act = direction ? () => goBy(direction) : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <MapFrame
+      height={height}
+      start={start}
+      drawMarks={drawMarks}
+      onShown={onMoved}
+      onSettled={onSettled}
+      onOpen={open}
+    >
+      <Box
+        ref={surface}
+        role="application"
+        aria-roledescription="map"
+        aria-label={label}
+        aria-describedby={describedBy}
+        tabIndex={0}
+        onKeyDown={byKey}
+        sx={surfaceSx}
+      />
+      {children}
+      <Box sx={buttonsSx}>
+        <IconButton aria-label="Zoom in" title="Zoom in" onClick={zoomIn}>
+          <AddIcon />
+        </IconButton>
+        <IconButton aria-label="Zoom out" title="Zoom out" onClick={zoomOut}>
+          <RemoveIcon />
+        </IconButton>
+        <IconButton aria-label="Whole world" title="Whole world" onClick={showAll}>
+          <PublicIcon />
+        </IconButton>
+      </Box>
+    </MapFrame>
+  );
+}

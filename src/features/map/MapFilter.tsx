@@ -1,0 +1,35 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import PublicIcon from '@mui/icons-material/Public';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import type { ArtifactsMapProps } from './ArtifactsMap.tsx';
+
+/** Loads when it is opened, as it needs the land of the world. */
+const ArtifactsMap = lazyPart(async () => (await import('./ArtifactsMap.tsx')).ArtifactsMap);
+
+/** A button that opens the map of what the list holds. */
+export function MapFilter(props: ArtifactsMapProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="section" aria-label="Map" sx={{ '@media (scripting: none)': { display: 'none' } }}>
+      <Button
+        color="inherit"
+        variant="outlined"
+        aria-expanded={open}
+        aria-controls={id}
+        startIcon={<PublicIcon />}
+        endIcon={<ExpandMoreIcon sx={{ rotate: open ? '180deg' : '0deg', transition: 'rotate 160ms' }} />}
+        onClick={() => setOpen(!open)}
+        sx={{ width: { xs: '100%', sm: 'auto' }, justifyContent: 'space-between', borderColor: 'divider' }}
+      >
+        Map
+      </Button>
+      <Box id={id} sx={{ pt: open ? 1.5 : 0 }}>
+        {open && <ArtifactsMap {...props} />}
+      </Box>
+    </Box>
+  );
+}

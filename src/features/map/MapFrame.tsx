@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { useColorScheme } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useMedia } from '#src/hooks/useMedia.ts';
+import { openMap, type DrawMarks, type MapControl, type Shown } from './mapControl.ts';
+import type { Size, View } from './mapView.ts';
+
+const frameSx = {
+  position: 'relative',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  userSelect: 'none',
+  '& canvas': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+} as const;
+
+type Props = {
+  height: string | number;
+  /** What it shows first. */
+  start: (size: Size) => View;
+  drawMarks: DrawMarks;
+  /** Runs when something else is shown. */
+  onShown?: (shown: Shown) => void;
+  /** Runs when the map stands still, and first when it is there. */
+  onSettled?: (shown: Shown) => void;
+  /** Runs when the map is there, and what it returns when it is no longer. */
+  onOpen?: (map: MapControl) => () => void;
+  /** Over the map. */
+  children?: ReactNode;
+};
+
+/** A map as a picture, in the colours of the theme. What it tells, stands in words beside it. */
+export function MapFrame({ height, start, drawMarks, onShown, onSettled, onOpen, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const land = useRef<HTMLCanvasElement>(null);
+  const marks = useRef<HTMLCanvasElement>(null);
+  const map = useRef<MapControl>(null);
+
+  const startNow = useEffectEvent((size: Size) => start(size));
+  const drawNow = useEffectEvent<DrawMarks>((...drawing) => drawMarks(...drawing));
+  const tellShown = useEffectEvent((shown: Shown) => onShown?.(shown));
+  const tellSettled = useEffectEvent((shown: Shown) => onSettled?.(shown));
+  const tellOpen = useEffectEvent((opened: MapControl) => onOpen?.(opened));
+
+  useEffect(() => {
+    if (!frame.current || !land.current || !marks.current) return undefined;
+    const opened = openMap({
+      frame: frame.current,
+      land: land.current,
+      marks: marks.current,
+      start: (size) => startNow(size),
+      drawMarks: (...drawing) => drawNow(...drawing),
+      onShown: (shown) => tellShown(shown),
+      onSettled: (shown) => tellSettled(shown),
+    });
+    map.current = opened;
+    const close = tellOpen(opened);
+    return () => {
+      close?.();
+      opened.close();
+      map.current = null;
+    };
+  }, []);
+
+  const { mode, systemMode } = useColorScheme();
+  const forced = useMedia('(forced-colors: active)');
+  useEffect(() => map.current?.repaint(), [mode, systemMode, forced]);
+  useEffect(() => map.current?.repaintMarks(), [drawMarks]);
+
+  return (
+    <Box ref={frame} sx={frameSx} style={{ height }}>
+      <canvas ref={land} aria-hidden />
+      <canvas ref={marks} aria-hidden />
+      {children}
+    </Box>
+  );
+}

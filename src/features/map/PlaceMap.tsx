@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import TextLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { geoPath } from 'd3-geo';
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Artifact } from '#contract/artifact.ts';
+import type { StoredPlace } from '#contract/place.ts';
+import { pointText } from '#src/lib/areaText.ts';
+import { paths } from '#src/lib/paths.ts';
+import { writeArea } from './cells.ts';
+import type { DrawMarks } from './mapControl.ts';
+import type { MapColours } from './mapColours.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { projectionOf, viewOf, wholeWorld, type Size, type View } from './mapView.ts';
+import { areaNear, areaOfWay, distanceText, shadeOf } from './way.ts';
+
+const HEIGHT_PX = 220;
+/** The country around a single place, and those beside it, are seen. */
+const CLOSEST_SHARE = 9;
+
+/** A place of the map: its colour says which one it is, a ring and a disc tell them apart without colour. */
+type Mark = { place: StoredPlace; isFound: boolean };
+
+/** What a place is called; a pin stands beside words that may name none. */
+const nameOf = (place: StoredPlace): string => (place.own ? pointText(place) : place.name);
+
+const colourOf = ({ isFound }: Mark, colours: MapColours): string =>
+  isFound ? colours.mark : colours.secondMark;
+
+function drawMark(
+  context: CanvasRenderingContext2D,
+  mark: Mark,
+  [x, y]: readonly [number, number],
+  colours: MapColours,
+): void {
+  context.beginPath();
+  context.arc(x, y, mark.isFound ? 6 : 5, 0, 2 * Math.PI);
+  context.fillStyle = mark.isFound ? colourOf(mark, colours) : colours.sea;
+  context.fill();
+  context.lineWidth = mark.isFound ? 2 : 3;
+  context.strokeStyle = mark.isFound ? colours.sea : colourOf(mark, colours);
+  context.stroke();
+}
+
+/** Draws what is known of the places, and the shortest way on earth between them. */
+const drawWay =
+  (marks: readonly Mark[]): DrawMarks =>
+  (context, { view, size, projection }, colours) => {
+    const path = geoPath(projectionOf(view, size, true), context);
+    for (const mark of marks) {
+      const shade = shadeOf(mark.place);
+      if (!shade) continue;
+      context.beginPath();
+      path(shade);
+      context.fillStyle = colourOf(mark, colours);
+      context.globalAlpha = 0.28;
+      context.fill();
+      context.globalAlpha = 1;
+    }
+    if (marks.length > 1) {
+      context.beginPath();
+      path({ type: 'LineString', coordinates: marks.map(({ place }) => [place.lon, place.lat]) });
+      context.setLineDash([2, 5]);
+      context.lineCap = 'round';
+      context.lineWidth = 2;
+      context.strokeStyle = colours.text;
+      context.stroke();
+      context.setLineDash([]);
+    }
+    for (const mark of marks) {
+      const spot = projection([mark.place.lon, mark.place.lat]);
+      if (spot && !shadeOf(mark.place)) drawMark(context, mark, spot, colours);
+    }
+  };
+
+function startAt(places: readonly StoredPlace[], size: Size): View {
+  const view = viewOf(areaOfWay(places), size);
+  return { ...view, scale: Math.min(view.scale, wholeWorld(size).scale * CLOSEST_SHARE) };
+}
+
+const legendSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& [data-mark]::before': {
+    content: '""',
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    width: 10,
+    height: 10,
+    mr: 0.75,
+    borderRadius: '50%',
+    border: '3px solid var(--mui-palette-secondary-main)',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: 'LinkText' },
+  },
+  '& [data-mark=found]::before': {
+    border: 0,
+    bgcolor: 'primary.main',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'Highlight' },
+  },
+} as const;
+
+/** Where an artifact was found and where it is kept, and the way between the two; a press leads to what else was found there. */
+export function PlaceMap({ artifact: { found, kept } }: { artifact: Pick<Artifact, 'found' | 'kept'> }) {
+  const headingId = useId();
+  const marks = useMemo<Mark[]>(
+    () => [
+      ...(found ? [{ place: found, isFound: true }] : []),
+      ...(kept ? [{ place: kept, isFound: false }] : []),
+    ],
+    [found, kept],
+  );
+  const drawMarks = useMemo(() => drawWay(marks), [marks]);
+  const picture = (
+    <MapFrame
+      height={HEIGHT_PX}
+      start={(size) =>
+        startAt(
+          marks.map(({ place }) => place),
+          size,
+        )
+      }
+      drawMarks={drawMarks}
+    />
+  );
+  const nearby = found && { pathname: paths.allArtifacts, search: `area=${writeArea(areaNear(found))}` };
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={legendSx}>
+        <Typography
+          id={headingId}
+          variant="body2"
+          component="h2"
+          color="textPrimary"
+          sx={{ fontWeight: 600 }}
+        >
+          On the map
+        </Typography>
+        {found && (
+          <span data-mark="found">
+            Found <bdi>{nameOf(found)}</bdi>
+          </span>
+        )}
+        {kept && (
+          <span data-mark="kept">
+            Kept <bdi>{nameOf(kept)}</bdi>
+          </span>
+        )}
+      </Box>
+      {nearby ? (
+        <Link to={nearby} aria-hidden tabIndex={-1}>
+          {picture}
+        </Link>
+      ) : (
+        picture
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          justifyContent: 'space-between',
+          typography: 'body2',
+        }}
+      >
+        {found && kept && <span>{distanceText(found, kept)}</span>}
+        {nearby && (
+          <TextLink component={Link} to={nearby}>
+            Found near <bdi>{nameOf(found)}</bdi>
+          </TextLink>
+        )}
+      </Box>
+    </Box>
+  );
+}

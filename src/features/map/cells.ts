@@ -1,0 +1,52 @@
+import { MAX_MAP_ZOOM, type Area } from '#contract/area.ts';
+import type { MapCell } from '#contract/artifactMap.ts';
+import { shownArea, zoomOf, type Point, type Size, type View } from './mapView.ts';
+
+/** A cell is 2^3 times smaller than a tile of 256 pixels: dots of many artifacts about touch each other. */
+const CELLS_PER_TILE_LOG2 = 3;
+/** What is asked for ends at multiples of so many cells, so that a map that is moved a little has its answer already. */
+const CELLS_PER_STEP = 8;
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(6));
+
+/** An area as an address and a call have it. */
+export const writeArea = ({ west, south, east, north }: Area): string =>
+  [west, south, east, north].map(rounded).join(',');
+
+/** What `GET /artifacts/map` is asked for to show a view: its cells, and those around it. */
+export function queryOf(view: View, size: Size): { area: string; zoom: number } {
+  const zoom = Math.max(0, Math.min(MAX_MAP_ZOOM, Math.round(zoomOf(view)) + CELLS_PER_TILE_LOG2));
+  const step = (360 / 2 ** zoom) * CELLS_PER_STEP;
+  const { west, south, east, north } = shownArea(view, size);
+  const down = (degrees: number) => Math.floor(degrees / step) * step;
+  const up = (degrees: number) => Math.ceil(degrees / step) * step;
+  const [left, right] = [down(west), up(east < west ? east + 360 : east)];
+  const all = right - left >= 360;
+  const turned = (longitude: number) => (longitude > 180 ? longitude - 360 : longitude);
+  return {
+    zoom,
+    area: writeArea({
+      west: all ? -180 : Math.max(-180, left),
+      south: Math.max(-90, down(south)),
+      east: all ? 180 : turned(right),
+      north: Math.min(90, up(north)),
+    }),
+  };
+}
+
+/** The edges of the cell of a grid that holds a point. */
+export function areaOfCell({ lat, lon }: Point, grid: number): Area {
+  const west = -180 + Math.floor((lon + 180) / grid) * grid;
+  const south = -90 + Math.floor((lat + 90) / grid) * grid;
+  return { west, south, east: Math.min(180, west + grid), north: Math.min(90, south + grid) };
+}
+
+/** Whether a point is in an area, its edges included. */
+export function isIn({ lat, lon }: Point, { west, south, east, north }: Area): boolean {
+  const isBetween = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
+  return isBetween && lat >= south && lat <= north;
+}
+
+/** How many artifacts are in those of the cells that an area holds. */
+export const countIn = (cells: readonly MapCell[], area: Area): number =>
+  cells.reduce((sum, cell) => (isIn(cell, area) ? sum + cell.count : sum), 0);

@@ -1,0 +1,76 @@
+import {
+  areaAround,
+  isClosest,
+  moved,
+  projectionOf,
+  shownArea,
+  viewOf,
+  wholeWorld,
+  zoomed,
+  zoomOf,
+} from './mapView.ts';
+
+const size = { width: 1000, height: 500 };
+
+describe('A view of the map', () => {
+  test('of the whole world is full of it, from the Arctic to Cape Horn', () => {
+    const wide = { width: 1000, height: 400 };
+    const { west, east, south, north } = shownArea(wholeWorld(wide), wide);
+    expect([west, east]).toEqual([-180, 180]);
+    expect(north).toBeGreaterThan(65);
+    expect(south).toBeLessThan(-40);
+  });
+
+  test('keeps what is under the pointer when it comes closer', () => {
+    const before = wholeWorld(size);
+    const spot = [700, 180] as const;
+    const place = projectionOf(before, size).invert?.([...spot]);
+    const after = zoomed(before, 3, spot, size);
+    expect(zoomOf(after) - zoomOf(before)).toBeCloseTo(Math.log2(3));
+    const [x, y] = projectionOf(after, size)(place ?? [0, 0]) ?? [];
+    expect(x).toBeCloseTo(spot[0]);
+    expect(y).toBeCloseTo(spot[1]);
+  });
+
+  test('goes around the world, and never beyond the poles', () => {
+    const near = zoomed(wholeWorld(size), 8, [500, 250], size);
+    const around = moved(near, -near.scale * 2 * Math.PI, 0, size);
+    expect(around.lon).toBeCloseTo(near.lon);
+    expect(shownArea(moved(near, 0, 1e6, size), size).north).toBeCloseTo(90);
+    expect(shownArea(moved(near, 0, -1e6, size), size).south).toBeCloseTo(-90);
+  });
+
+  test('holds the date line where it shows it', () => {
+    const fiji = { west: 175, south: -20, east: -175, north: -12 };
+    const { west, east } = shownArea(viewOf(fiji, size), size);
+    expect(west).toBeGreaterThan(0);
+    expect(west).toBeLessThan(fiji.west);
+    expect(east).toBeLessThan(0);
+    expect(east).toBeGreaterThan(fiji.east);
+  });
+
+  test('has an end of closeness', () => {
+    expect(isClosest(zoomed(wholeWorld(size), 1e6, [0, 0], size))).toBe(true);
+  });
+});
+
+test.each([
+  [[[10, 20]], { west: 10, south: 20, east: 10, north: 20 }],
+  [
+    [
+      [170, -10],
+      [-175, 5],
+    ],
+    { west: 170, south: -10, east: -175, north: 5 },
+  ],
+  [
+    [
+      [-10, 0],
+      [30, 40],
+      [5, -3],
+    ],
+    { west: -10, south: -3, east: 30, north: 40 },
+  ],
+])('the points %j lie in the area %j', (points, area) => {
+  expect(areaAround(points.map(([lon = 0, lat = 0]) => ({ lon, lat })))).toEqual(area);
+});

@@ -1,0 +1,89 @@
+import {
+  geoBounds,
+  geoCircle,
+  geoContains,
+  geoDistance,
+  geoInterpolate,
+  type GeoPermissibleObjects,
+} from 'd3-geo';
+import type { Area } from '#contract/area.ts';
+import type { StoredPlace } from '#contract/place.ts';
+import { COUNTRIES } from './land.ts';
+import { areaAround, type Point } from './mapView.ts';
+
+/** Mean radius of the earth. */
+const EARTH_KM = 6371;
+/** About the radius of a region, of which only the middle is known. */
+const REGION_KM = 150;
+/** Nearer than that it is the same town. */
+const SAME_KM = 15;
+
+const kilometers = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+
+const isExact = ({ precision }: StoredPlace): boolean => precision === 'site' || precision === 'town';
+
+/** How far an artifact has come, in words: "3,500 km from where it was found". */
+export function distanceText(found: StoredPlace, kept: StoredPlace): string {
+  const km = geoDistance([found.lon, found.lat], [kept.lon, kept.lat]) * EARTH_KM;
+  const exact = isExact(found) && isExact(kept);
+  if (exact && km < SAME_KM) return 'Kept where it was found';
+  // Two regions that are near each other may be the same.
+  if (!exact && km < 2 * REGION_KM) return 'Kept near where it was found';
+  return `${exact ? '' : 'About '}${kilometers.format(km)} km from where it was found`;
+}
+
+/** What is shaded for a place of which no point is known: its country, or a circle around the middle of a region; undefined for a point. */
+export function shadeOf({ lat, lon, precision }: StoredPlace): GeoPermissibleObjects | undefined {
+  if (precision === 'site' || precision === 'town') return undefined;
+  const country = precision === 'country' && COUNTRIES.find((each) => geoContains(each, [lon, lat]));
+  return (
+    country ||
+    geoCircle()
+      .center([lon, lat])
+      .radius((REGION_KM / EARTH_KM) * (180 / Math.PI))()
+  );
+}
+
+/** Degrees of latitude around a point that count as near it: about 110 km. */
+const NEAR = 1;
+
+function areaOfShade(shade: GeoPermissibleObjects): Area {
+  const [[west, south], [east, north]] = geoBounds(shade);
+  return { west, south, east, north };
+}
+
+/** The area around a place of which a list shows what was found there. */
+export function areaNear(place: StoredPlace): Area {
+  const shade = shadeOf(place);
+  if (shade) return areaOfShade(shade);
+  const { lat, lon } = place;
+  // Meridians come closer to each other towards the poles.
+  const aside = Math.min(90, NEAR / Math.max(0.1, Math.cos((lat * Math.PI) / 180)));
+  return areaAround([
+    { lon: lon - aside < -180 ? lon - aside + 360 : lon - aside, lat: Math.max(-90, lat - NEAR) },
+    { lon, lat },
+    { lon: lon + aside > 180 ? lon + aside - 360 : lon + aside, lat: Math.min(90, lat + NEAR) },
+  ]);
+}
+
+/** The smallest area that holds these places and the shortest way between them. */
+export function areaOfWay(places: readonly StoredPlace[]): Area {
+  const points: Point[] = places.flatMap((place) => {
+    const shade = shadeOf(place);
+    if (!shade) return [place];
+    const { west, south, east, north } = areaOfShade(shade);
+    return [
+      { lon: west, lat: south },
+      { lon: east, lat: north },
+    ];
+  });
+  const [found, kept] = places;
+  if (found && kept) {
+    const along = geoInterpolate([found.lon, found.lat], [kept.lon, kept.lat]);
+    for (let part = 1; part < 32; part += 1) {
+      const [lon, lat] = along(part / 32);
+      points.push({ lon, lat });
+    }
+  }
+  return areaAround(points);
+}

@@ -1,0 +1,154 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import type { Artifact } from '#contract/artifact.ts';
+import { pathOf } from '#contract/calls.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const LUXOR = { lat: 25.7, lon: 32.64 };
+const LONDON = { lat: 51.51, lon: -0.13 };
+const KYOTO = { lat: 35.01, lon: 135.77 };
+
+/** Artifacts that only this test finds, by a unique word in their name: two were found in Egypt, one in Japan, one nobody knows where. */
+async function someFinds() {
+  const word = `Mq${Math.random().toString(36).slice(2, 10)}`;
+  const ada = aPerson();
+  for (const [name, foundPin] of [
+    ['Lamp', LUXOR],
+    ['Bowl', LUXOR],
+    ['Fan', KYOTO],
+    ['Ring', undefined],
+  ] as const)
+    await addArtifact(ada, { name: `${name} ${word}`, discoveredAt: '1908', ...(foundPin && { foundPin }) });
+  return word;
+}
+
+describe('The map of All Artifacts', () => {
+  it('is closed until it is opened, and tells what it shows in words (PLACE-30, PLACE-34, PLACE-35)', async () => {
+    const word = await someFinds();
+    const sent = recordCalls();
+    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
+    await screen.findByText(/^4 artifacts found/);
+    expect(sent.of('GET /artifacts/map')).toEqual([]);
+    const button = screen.getByRole('button', { name: 'Map' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(await screen.findByText('3 artifacts on this map, 1 without a known place')).toBeVisible();
+    const map = within(screen.getByRole('region', { name: 'Map' }));
+    expect(
+      map.getByRole('application', { name: 'Where the artifacts were found' }),
+    ).toHaveAccessibleDescription(/Arrow keys move/);
+    for (const name of ['Zoom in', 'Zoom out', 'Whole world'])
+      expect(map.getByRole('button', { name })).toBeVisible();
+    expect(map.getByRole('link', { name: 'Egypt 2' })).toBeVisible();
+    expect(map.getByRole('link', { name: `Fan ${word}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/artifact\//),
+    );
+    for (const source of ['GeoNames', 'Pleiades', 'Natural Earth'])
+      expect(map.getByRole('link', { name: source })).toBeVisible();
+  });
+
+  it('narrows the list to an area, which is a chip, a title and part of the address (PLACE-32)', async () => {
+    const word = await someFinds();
+    const { screen, user, router } = renderApp(`/all-artifacts?search=${word}`);
+    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    await user.click(await screen.findByRole('link', { name: 'Egypt 2' }));
+    await screen.findByText(/^2 artifacts found/);
+    expect(new URLSearchParams(router.state.location.search).get('area')).toMatch(
+      /^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/,
+    );
+    await waitFor(() => expect(document.title).toMatch(/Found in one area – All Artifacts$/));
+    expect(
+      within(screen.getByRole('group', { name: 'Type' })).getByRole('link', { name: /^All 2 / }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Remove the area: \d+ to \d+° N, / }));
+    await screen.findByText(/^4 artifacts found/);
+    expect(router.state.location.search).toBe(`?search=${word}`);
+  });
+
+  it('comes closer by key, and shows the artifacts of what it shows (PLACE-30, PLACE-32)', async () => {
+    const word = await someFinds();
+    const { screen, user, router } = renderApp(`/all-artifacts?search=${word}&area=20,10,50,45`);
+    await screen.findByText(/^2 artifacts found/);
+    await user.click(screen.getByRole('button', { name: 'Map' }));
+    // It begins with the chosen area.
+    await screen.findByText(/^2 artifacts on this map/);
+    const map = screen.getByRole('application');
+    fireEvent.keyDown(map, { key: '0' });
+    await screen.findByText(/^3 artifacts on this map/);
+    await user.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
+    await screen.findByText(/^3 artifacts found/);
+    expect(router.state.location.search).toMatch(/[?&]area=/);
+  });
+
+  it('takes an area that is none for no area', async () => {
+    const word = await someFinds();
+    const { screen } = renderApp(`/all-artifacts?search=${word}&area=1,2,3`);
+    await screen.findByText(/^4 artifacts found/);
+    expect(screen.queryByRole('link', { name: /^Remove the area/ })).toBeNull();
+  });
+});
+
+describe('The places of an artifact', () => {
+  it('are told with the way between them, and lead to what was found near (PLACE-36, PLACE-37)', async () => {
+    const ada = aPerson();
+    const { _id } = await addArtifact(ada, { foundPin: LUXOR, keptPin: LONDON });
+    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    const region = await screen.findByRole('region', { name: 'On the map' });
+    expect(region).toHaveTextContent('Found 25.7° N, 32.64° E');
+    expect(region).toHaveTextContent('Kept 51.51° N, 0.13° W');
+    const places = within(region);
+    expect(places.getByText('4,000 km from where it was found')).toBeVisible();
+    expect(places.getByRole('link', { name: /^Found near / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/all-artifacts\?area=31\.\d+,24\.7,33\.\d+,26\.7$/),
+    );
+  });
+
+  it('are not shown where neither is known (PLACE-36)', async () => {
+    const ada = aPerson();
+    const { _id } = await addArtifact(ada, { discoveredAt: '1908', presentLocation: 'lost' });
+    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    await screen.findByText('1908');
+    expect(screen.queryByRole('region', { name: 'On the map' })).toBeNull();
+  });
+});
+
+describe('The places of a form', () => {
+  it('says where its words are understood to be (PLACE-40)', async () => {
+    const { screen, user } = renderApp('/add-artifact', { as: aPerson() });
+    await user.click(await screen.findByLabelText(/^Present Location/));
+    await user.paste('Cairo, Egypt');
+    expect(await screen.findByText(/^Understood: .*Egypt/)).toBeVisible();
+  });
+
+  it('is corrected by a pin that keys move, which is kept until the words shall do again (PLACE-41)', async () => {
+    const ada = aPerson();
+    const { _id, name } = await addArtifact(ada, { discoveredAt: '1908', foundPin: LUXOR });
+    const stored = () => callBackend<Artifact>(ada, 'GET', pathOf('artifact', _id));
+    const { screen, user } = renderApp('/my-artifacts', { as: ada });
+    await user.click(await screen.findByRole('button', { name: `Update ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Update ${name}` }));
+    expect(await dialog.findByText('Placed by your pin.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Show the map of Discovery Date' }));
+    const map = await dialog.findByRole('application', { name: 'Map of Discovery Date' });
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    expect(await dialog.findByText(/^Your pin: 25\.\d+° N, 3[3-9]\.\d+° E$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Artifact has been updated.');
+    const moved = (await stored()).found;
+    expect(moved).toMatchObject({ own: true });
+    expect(moved?.lon).toBeGreaterThan(LUXOR.lon);
+
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: `Update ${name}` }));
+    const again = within(await screen.findByRole('dialog', { name: `Update ${name}` }));
+    await user.click(await again.findByRole('button', { name: 'Use what the words say' }));
+    await user.click(again.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Artifact has been updated.');
+    expect((await stored()).found ?? null).toBeNull();
+  });
+});
