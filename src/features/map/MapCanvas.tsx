@@ -1,6 +1,6 @@
-import AddIcon from '@mui/icons-material/Add';
-import PublicIcon from '@mui/icons-material/Public';
-import RemoveIcon from '@mui/icons-material/Remove';
+import { AddIcon } from '#src/ui/icons/Add.tsx';
+import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
+import { RemoveIcon } from '#src/ui/icons/Remove.tsx';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import {
@@ -169,7 +169,7 @@ export function MapCanvas({
           <RemoveIcon />
         </IconButton>
         <IconButton aria-label="Whole world" title="Whole world" onClick={showAll}>
-          <PublicIcon />
+          <PublicOutlinedIcon />
         </IconButton>
       </Box>
     </MapFrame>

@@ -1,5 +1,5 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import PublicIcon from '@mui/icons-material/Public';
+import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
+import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
@@ -20,7 +20,7 @@ export function MapFilter(props: ArtifactsMapProps) {
         variant="outlined"
         aria-expanded={open}
         aria-controls={id}
-        startIcon={<PublicIcon />}
+        startIcon={<PublicOutlinedIcon />}
         endIcon={<ExpandMoreIcon sx={{ rotate: open ? '180deg' : '0deg', transition: 'rotate 160ms' }} />}
         onClick={() => setOpen(!open)}
         sx={{ width: { xs: '100%', sm: 'auto' }, justifyContent: 'space-between', borderColor: 'divider' }}
