@@ -138,9 +138,11 @@ describe('The places of a form', () => {
     expect(await dialog.findByText(/^Your pin: 25\.\d+° N, 3[3-9]\.\d+° E$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Artifact has been updated.');
-    const moved = (await stored()).found;
-    expect(moved).toMatchObject({ own: true });
-    expect(moved?.lon).toBeGreaterThan(LUXOR.lon);
+    await waitFor(async () => {
+      const { found } = await stored();
+      expect(found).toMatchObject({ own: true });
+      expect(found?.lon).toBeGreaterThan(LUXOR.lon);
+    });
 
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -149,6 +151,6 @@ describe('The places of a form', () => {
     await user.click(await again.findByRole('button', { name: 'Use what the words say' }));
     await user.click(again.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Artifact has been updated.');
-    expect((await stored()).found ?? null).toBeNull();
+    await waitFor(async () => expect((await stored()).found ?? null).toBeNull());
   });
 });
