@@ -14,34 +14,36 @@ const rowsOf = (lines: string): [text: string, expected: string][] =>
       return [line.slice(0, arrow).trim(), line.slice(arrow + 2).trim()];
     });
 
-const REQUIREMENTS: Readonly<Record<string, string>> = {
-  'names of today': 'PLACE-1',
-  'names in their own language': 'PLACE-2',
-  'ancient names and those of other times': 'PLACE-2',
-  namesakes: 'PLACE-3',
-  'nearness, distance and direction': 'PLACE-4',
-  'the find decides': 'PLACE-5',
-  'museums and libraries': 'PLACE-5',
-  'digs of all continents': 'PLACE-1',
-  'what no gazetteer has': 'PLACE-6',
-  'no place': 'PLACE-6',
-};
+const texts = (kind: keyof typeof MUSEUM_PLACES) => rowsOf(MUSEUM_PLACES[kind] ?? '');
+
+/** @param expected "nothing", or latitude, longitude, the kilometres that it may be off, and its precision where that matters */
+function expectPlace(text: string, expected: string): void {
+  const place = findPlace(text);
+  if (expected === 'nothing') return expect(place).toBeNull();
+  const [lat, lon, within, precision] = expected.split(' ');
+  expect(place).not.toBeNull();
+  if (!place) return;
+  const away = kilometres(place.lat, place.lon, Number(lat), Number(lon));
+  expect({ ...place, away: away <= Number(within) ? 'near enough' : away }).toMatchObject({
+    away: 'near enough',
+    ...(precision && { precision }),
+  });
+}
 
 describe('A text about a place', () => {
-  describe.each(Object.entries(MUSEUM_PLACES))('(%s)', (title, lines) => {
-    it.each(rowsOf(lines))(`"%s" is at %s (${REQUIREMENTS[title]})`, (text, expected) => {
-      const place = findPlace(text);
-      if (expected === 'nothing') return expect(place).toBeNull();
-      const [lat, lon, within, precision] = expected.split(' ');
-      expect(place).not.toBeNull();
-      if (!place) return;
-      const away = kilometres(place.lat, place.lon, Number(lat), Number(lon));
-      expect({ ...place, away: away <= Number(within) ? 'near enough' : away }).toMatchObject({
-        away: 'near enough',
-        ...(precision && { precision }),
-      });
-    });
-  });
+  it.each(texts('names of today'))('has a name of today: "%s" is at %s (PLACE-1)', expectPlace);
+  it.each(texts('digs of all continents'))('names a dig: "%s" is at %s (PLACE-1)', expectPlace);
+  it.each(texts('names in their own language'))('has its own language: "%s" is at %s (PLACE-2)', expectPlace);
+  it.each(texts('ancient names and those of other times'))(
+    'has a name of another time: "%s" is at %s (PLACE-2)',
+    expectPlace,
+  );
+  it.each(texts('namesakes'))('has namesakes: "%s" is at %s (PLACE-3)', expectPlace);
+  it.each(texts('nearness, distance and direction'))('tells a way: "%s" is at %s (PLACE-4)', expectPlace);
+  it.each(texts('the find decides'))('tells more than the find: "%s" is at %s (PLACE-5)', expectPlace);
+  it.each(texts('museums and libraries'))('names a museum: "%s" is at %s (PLACE-5)', expectPlace);
+  it.each(texts('what no gazetteer has'))('is in no gazetteer: "%s" is at %s (PLACE-6)', expectPlace);
+  it.each(texts('no place'))('names no place: "%s" is %s (PLACE-6)', expectPlace);
 
   it('is shown by the name of today and its country (PLACE-1)', () => {
     expect(findPlace('Constantinople')?.name).toMatch(/^Istanbul, T/);
@@ -78,7 +80,7 @@ describe('A text about a place', () => {
     }
   });
 
-  it('is found with 1.2 MB of data, whose sources are named (PLACE-7) (PLACE-9)', () => {
+  it('is found with 1.2 MB of data, whose sources are named (PLACE-7, PLACE-9)', () => {
     const { size } = fs.statSync(path.join(import.meta.dirname, 'gazetteer.json.br'));
     expect(size).toBeLessThan(1_200_000);
     const readme = fs.readFileSync('README.md', 'utf8');
