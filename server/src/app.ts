@@ -32,6 +32,7 @@ import { messageCalls } from './routes/messages.ts';
 import { openApiCalls } from './routes/openApi.ts';
 import { reviewCalls } from './routes/reviews.ts';
 import { userCalls } from './routes/users.ts';
+import { RATE_LIMIT_HEADERS, tellQuota } from './http/quota.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import type { VerifyToken } from './identity/tokens.ts';
 
@@ -78,6 +79,7 @@ const EXPOSED_HEADERS = [
   TOTAL_RELATION_HEADER,
   SEARCH_MATCH_HEADER,
   'Retry-After',
+  ...RATE_LIMIT_HEADERS,
   'X-Request-Id',
 ];
 
@@ -150,8 +152,10 @@ export function createApp(options: AppOptions): Hono {
     clock,
     addressOf,
     identify: (c) => authenticate(c, verifyToken),
-    count: (c, caller, points) =>
-      countRequest(rateLimit, addressOf(c), { method: c.req.method, uid: caller?.uid, points }),
+    count: async (c, caller, points) => {
+      const counted = { method: c.req.method, uid: caller?.uid, points };
+      tellQuota(c, await countRequest(rateLimit, addressOf(c), counted));
+    },
   });
   app.get(DOCS_PATH, ...docsPage(publicUrl));
   app.notFound((c) => errorResponse(c, new ApiError('not-found', 'There is nothing at this address.')));

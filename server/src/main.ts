@@ -63,6 +63,7 @@ async function main(): Promise<void> {
   const { close } = await startServer({
     env,
     db: database.db,
+    counts: database.counts,
     version: product.version,
     verifyToken,
     log,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { lockFolder } from '../files/folderLock.ts';
@@ -9,12 +10,14 @@ import { rowsOf, type Db } from './database.ts';
 import { MadeByAnotherVersion, migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { damagedError, openPgliteFolder } from './pgliteFolder.ts';
-import { NO_LIMITS, openPool, REQUEST_LIMITS } from './postgres.ts';
+import { NO_LIMITS, openCounts, openPool, REQUEST_LIMITS } from './postgres.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 
 export type OpenDatabase = {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /** Connections for the counts of limits, which servers on one PostgreSQL share; undefined for an embedded database. */
+  counts?: Pool;
   /** Waits for the queries under way, then closes the connections and releases the folder. Safe to call twice. */
   close: () => Promise<void>;
 };
@@ -99,7 +102,12 @@ async function preparePostgres(databaseUrl: string): Promise<void> {
 async function openPostgres(databaseUrl: string, limited: boolean): Promise<OpenDatabase> {
   await preparePostgres(databaseUrl);
   const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS);
-  return { db, kind: 'postgres', close: onlyOnce(end) };
+  const counts = openCounts(databaseUrl);
+  const close = async (): Promise<void> => {
+    await counts.end();
+    await end();
+  };
+  return { db, kind: 'postgres', counts, close: onlyOnce(close) };
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {

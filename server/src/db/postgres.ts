@@ -38,6 +38,17 @@ export const NO_LIMITS: PostgresLimits = {
   query: 0,
 };
 
+/** For the counts of limits: a request whose count takes longer is counted in this server's memory. */
+export const COUNT_LIMITS: PostgresLimits = {
+  connection: 500,
+  statement: 400,
+  lock: 400,
+  idleInTransaction: 400,
+  query: 500,
+};
+/** A count takes a fraction of a millisecond. */
+const COUNT_CONNECTIONS = 4;
+
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
@@ -89,11 +100,8 @@ const transactWith =
     }
   };
 
-/**
- * Opens a pool of connections to PostgreSQL, which connects when the first query comes. A connection that is lost, or does not
- * respond in time, fails the query that uses it and is replaced by a new one.
- */
-export function openPool(databaseUrl: string, limits: PostgresLimits) {
+/** Makes a pool that connects when the first query comes. */
+function createPool(databaseUrl: string, limits: PostgresLimits, options?: pg.PoolConfig): pg.Pool {
   const { connection, statement, lock, idleInTransaction, query } = limits;
   const settings = `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}; ${ZONE}; ${PLANNING}`;
   const pool = new pg.Pool({
@@ -104,11 +112,25 @@ export function openPool(databaseUrl: string, limits: PostgresLimits) {
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     // As a statement, not as parameters of the connection's start, which connection poolers refuse.
     verify: (client, done) => client.query(settings, (error?: Error | null) => done(error ?? undefined)),
+    ...options,
   });
   // Without listeners, the error event of a lost connection, idle or in use, would end this process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Opens a pool of connections to PostgreSQL. A connection that is lost, or does not respond in time, fails the query that uses it and is
+ * replaced by a new one.
+ */
+export function openPool(databaseUrl: string, limits: PostgresLimits) {
+  const pool = createPool(databaseUrl, limits);
   const db = drizzle(pool);
   db.transaction = transactWith(pool);
   return { db, end: () => pool.end() };
 }
+
+/** Opens connections of their own for the counts of limits, which then never wait for those of requests. */
+export const openCounts = (databaseUrl: string): pg.Pool =>
+  createPool(databaseUrl, COUNT_LIMITS, { max: COUNT_CONNECTIONS });
