@@ -26,6 +26,7 @@ describe('The calls to the backend', () => {
       'GET /my-artifacts/records',
       'GET /openapi.json',
       'GET /pictures/unused',
+      'GET /ready',
       'GET /reviews/:id',
       'POST /api/users',
       'POST /artifacts',

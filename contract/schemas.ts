@@ -32,7 +32,7 @@ export {
   unusedPicturesQuerySchema as unusedPicturesQuery,
   unusedPicturesSchema as unusedPictures,
 } from './artifactList.ts';
-export { healthSchema as health } from './health.ts';
+export { healthSchema as health, readySchema as ready } from './health.ts';
 export { historySchema as history } from './history.ts';
 export { likedPlaceSchema as likedPlace } from './likedPlace.ts';
 export { contactSchema as contactMessage, feedbackSchema as feedback } from './message.ts';

@@ -41,7 +41,7 @@ export const forkSource = (
   });
 
 /** How long a process may take to stop: once ready, it may have to finish requests and save. */
-const STOP_TIMEOUT_MS = { ready: 10_000, starting: 1000 };
+const STOP_TIMEOUT_MS = { ready: 15_000, starting: 1000 };
 
 /**
  * Starts a TypeScript file. It gets a process group of its own, so that Ctrl-C in the terminal reaches its parent

@@ -52,6 +52,8 @@ export type AppOptions = {
   saveAccounts?: () => Promise<void>;
   /** Addresses and networks of reverse proxies in front of this server. */
   trustedProxies?: readonly string[];
+  /** Whether the server is to stop, and is sent no more requests therefore. */
+  isStopping?: () => boolean;
   /** `false`: no limit. */
   limits?: Limits | false;
   /** Counts against those limits, for whoever shares them with the backend. */
@@ -131,6 +133,7 @@ export function createApp(options: AppOptions): Hono {
     publicUrl = '',
     trustedProxies = [],
     allowedOrigins = [],
+    isStopping = () => false,
     limits = DEFAULT_LIMITS,
     rateLimit = createRateLimit(limits),
   } = options;
@@ -139,7 +142,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono().basePath(BACKEND_PATH);
   app.use(requestId(), logRequests(log), securityHeaders(publicUrl), noStore, allowOrigins(allowedOrigins));
   const handlers = {
-    ...healthCalls(version),
+    ...healthCalls(version, isStopping),
     ...openApiCalls(version),
     ...artifactCalls(publicUrl),
     ...likeCalls,

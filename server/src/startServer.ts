@@ -26,19 +26,27 @@ type Options = Pick<AppOptions, 'db' | 'version' | 'verifyToken' | 'log' | 'limi
 
 /**
  * Opens the port and serves the backend, the pages and, while accounts are local, profile photos.
- * @returns the port, any free one for 0, and what closes it
  * @throws UserError when the port is taken
  */
 export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, counts, ...options }: Options) {
   const { verifyToken, log } = options;
   const { allowedOrigins, publicUrl, trustedProxies } = env;
+  let isStopping = false;
   const clock = () => new Date();
   const rateLimit = createRateLimit(limits, counts);
   const addressOf = clientAddress(trustedProxies);
   const countRead = async (c: Context, points?: number): Promise<void> => {
     await rateLimit.readsPerAddress(addressOf(c), points);
   };
-  const backend = createApp({ ...options, rateLimit, clock, allowedOrigins, publicUrl, trustedProxies });
+  const backend = createApp({
+    ...options,
+    rateLimit,
+    clock,
+    allowedOrigins,
+    publicUrl,
+    trustedProxies,
+    isStopping: () => isStopping,
+  });
   const photos = env.firebase
     ? undefined
     : await createPhotoStorage({
@@ -86,5 +94,5 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
     return site.route('/', pages);
   };
   const site = siteFolder === undefined ? undefined : siteOf(siteFolder);
-  return listen({ env, backend, photos, site, log });
+  return listen({ env, backend, photos, site, log, onStopping: () => (isStopping = true) });
 }

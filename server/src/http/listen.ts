@@ -1,4 +1,5 @@
 import type http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
@@ -21,13 +22,18 @@ type Parts = {
   /** Handles the rest; undefined beside the development server. */
   site: Hono | undefined;
   log: Log;
+  /** Called when the server is to stop: it is not ready from then on. */
+  onStopping: () => void;
 };
 
 /** A connection on which nothing moves for so long is ended, although a request is under way. */
 const SILENCE_MS = 60_000;
 
 /** Requests under way when the server stops get this long. */
-const GRACE_MS = 5000;
+const GRACE_MS = 10_000;
+
+/** Until a proxy that asks every second knows that this server is no longer ready. */
+const NOTICED_MS = 2000;
 
 /**
  * Reads and drops the rest of a refused request's body. Node does so only with a body that was not read at all; the rest
@@ -63,12 +69,19 @@ function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: 
   return server;
 }
 
+export type Listening = {
+  port: number;
+  /** Says that the server is not ready, and ends each connection with its next response; resolves when proxies have noticed. */
+  leave: () => Promise<void>;
+  /** No new requests; those under way are finished. */
+  close: () => Promise<void>;
+};
+
 /**
- * Opens the port.
- * @returns the port, any free one for 0; and what closes it: no new requests, those under way are finished
+ * Opens the port, any free one for 0.
  * @throws UserError when the port is taken
  */
-export function listen(parts: Parts): Promise<{ port: number; close: () => Promise<void> }> {
+export function listen(parts: Parts): Promise<Listening> {
   const { port, firebase } = parts.env;
   const app = composeServer(parts);
   const addressOf = requestAddress(parts.env.trustedProxies);
@@ -89,7 +102,17 @@ export function listen(parts: Parts): Promise<{ port: number; close: () => Promi
         }),
       },
     };
-    const server = serve(options, ({ port }) => resolve({ port, close: () => close(server) })) as http.Server;
+    const leave = (): Promise<void> => {
+      parts.onStopping();
+      // Before anything is sent: a response that keeps its connection invites the next request.
+      server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
+      return wait(NOTICED_MS);
+    };
+    const end = (): Promise<void> => {
+      parts.onStopping();
+      return close(server);
+    };
+    const server = serve(options, ({ port }) => resolve({ port, leave, close: end })) as http.Server;
     server.setTimeout(SILENCE_MS);
     server.on('request', drainBody);
     server.once('error', (error: NodeJS.ErrnoException) => {
