@@ -14,6 +14,8 @@ export type Child = {
   ended: Promise<{ code: number | null; how: string }>;
   /** Sends it `STOP`, and kills it when it takes too long. */
   stop: () => Promise<void>;
+  /** Sends it SIGTERM, as a service manager does. */
+  terminate: () => void;
   /** Kills it and its process group. */
   kill: () => void;
 };
@@ -77,6 +79,7 @@ export function startChild(name: string, file: string, options: Options = {}): C
     ready,
     ended,
     kill,
+    terminate: () => void child.kill('SIGTERM'),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       if (child.connected) child.send(STOP, () => undefined);

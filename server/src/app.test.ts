@@ -172,7 +172,7 @@ describe('the backend', () => {
       fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), '<head></head>');
       const site = createSite({ folder, publicUrl, configFor: () => siteConfig(readEnv({})) });
       const own =
-        /^(?:content-type|content-security-policy|cache-control|vary|x-request-id|access-control-.*)$/;
+        /^(?:ratelimit|ratelimit-policy|content-type|content-security-policy|cache-control|vary|x-request-id|access-control-.*)$/;
       const [call, page] = (
         await Promise.all([app.request(BACKEND_PATH + pathOf('artifact', 'x')), site.request('/')])
       ).map(({ headers }) => Object.fromEntries([...headers].filter(([name]) => !own.test(name))));

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { Hono } from 'hono';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { readEnv } from '../run/env.ts';
@@ -33,7 +35,7 @@ describe('a server that is to stop', () => {
     expect(await quick()).toEqual(['stopping', 'close']);
     await left;
     const closed = close();
-    await expect(ask('quick')).rejects.toThrow();
+    await expect(once(net.connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
     finish();
     expect(await slow).toBe('whole');
     await closed;

@@ -1,5 +1,6 @@
 import type http from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import net from 'node:net';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
@@ -31,6 +32,12 @@ const SILENCE_MS = 60_000;
 
 /** Requests under way when the server stops get this long. */
 const GRACE_MS = 10_000;
+
+/** Connections that may wait to be accepted. */
+const MAX_WAITING = 100;
+
+/** A connection that carries no request so long after the port was closed, will carry none. */
+const IDLE_MS = 100;
 
 /** Until a proxy that asks every second knows that this server is no longer ready. */
 const NOTICED_MS = 2000;
@@ -102,11 +109,13 @@ export function listen(parts: Parts): Promise<Listening> {
         }),
       },
     };
-    const leave = (): Promise<void> => {
+    const leave = async (): Promise<void> => {
       parts.onStopping();
       // Before anything is sent: a response that keeps its connection invites the next request.
       server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
-      return wait(NOTICED_MS);
+      await wait(NOTICED_MS);
+      // The end of the port would reset connections that wait to be accepted, of which each turn of the event loop takes one.
+      for (let turn = 0; turn < MAX_WAITING; turn++) await setImmediate();
     };
     const end = (): Promise<void> => {
       parts.onStopping();
@@ -125,8 +134,11 @@ export function listen(parts: Parts): Promise<Listening> {
 function close(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    // Node's own way for HTTP ends connections at once whose first request is on its way.
+    net.Server.prototype.close.call(server, () => {
       clearTimeout(timer);
+      clearInterval(idle);
       resolve();
     });
   });

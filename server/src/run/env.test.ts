@@ -113,6 +113,12 @@ describe('readEnv', () => {
     expect(() => readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080' })).not.toThrow();
   });
 
+  it('refuses a site below a path, which needs a host name of its own (SERVERS-1)', () => {
+    const named = (PUBLIC_URL: string) => () => readEnv({ ...FIREBASE, PUBLIC_URL });
+    expect(named('https://example.org/history')).toThrow(/^PUBLIC_URL .*without a path.*host name/);
+    expect(named('https://history.example.org/')).not.toThrow();
+  });
+
   it('refuses one port for two servers', () => {
     expect(() => readEnv({ PORT: '4000', AUTH_EMULATOR_PORT: '4000' })).toThrow('the same');
   });
