@@ -1,7 +1,9 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
+import { databaseAddresses } from '../run/databaseAddresses.ts';
+import { createPrimaryPool } from './primary.ts';
 
 /** How long things may take, in milliseconds; 0: as long as they need. */
 type PostgresLimits = {
@@ -104,14 +106,12 @@ const transactWith =
 function createPool(databaseUrl: string, limits: PostgresLimits, options?: pg.PoolConfig): pg.Pool {
   const { connection, statement, lock, idleInTransaction, query } = limits;
   const settings = `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}; ${ZONE}; ${PLANNING}`;
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  // As statements, not as parameters of the connection's start, which connection poolers refuse.
+  const pool = createPrimaryPool(databaseAddresses(databaseUrl), settings, {
     connectionTimeoutMillis: connection,
     query_timeout: query,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    // As a statement, not as parameters of the connection's start, which connection poolers refuse.
-    verify: (client, done) => client.query(settings, (error?: Error | null) => done(error ?? undefined)),
     ...options,
   });
   // Without listeners, the error event of a lost connection, idle or in use, would end this process.

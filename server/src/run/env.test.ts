@@ -85,6 +85,8 @@ describe('readEnv', () => {
     ['AUTH_EMULATOR_PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/history'],
     ['DATABASE_URL', 'history'],
+    ['DATABASE_URL', 'postgresql://a:5432,b:none/history'],
+    ['DATABASE_URL', 'postgresql://a,b/history?target_session_attrs=read-only'],
     ['PUBLIC_URL', 'history.example.org'],
     ['PUBLIC_URL', 'ftp://history.example.org'],
     ['API_BASE_URL', 'backend'],
