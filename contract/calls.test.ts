@@ -28,6 +28,7 @@ describe('The calls to the backend', () => {
       'GET /openapi.json',
       'GET /pictures/unused',
       'GET /places',
+      'GET /ready',
       'GET /reviews/:id',
       'POST /api/users',
       'POST /artifacts',

@@ -63,6 +63,7 @@ export type Call = {
  */
 export const CALLS = {
   health: { method: 'GET', path: '/health', access: 'public', cost: 0, response: 'health' },
+  ready: { method: 'GET', path: '/ready', access: 'public', cost: 0, response: 'ready' },
   openApi: { method: 'GET', path: '/openapi.json', access: 'public' },
   registerUser: { method: 'POST', path: '/api/users', access: 'public', body: 'newUser', response: 'user' },
   announceGoogleLogin: {

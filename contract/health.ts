@@ -7,3 +7,10 @@ export const healthSchema = object({
   version: ownText().required(),
   database: mixed<'up' | 'down'>().oneOf(['up', 'down']).required(),
 });
+
+/** Response of `GET /ready`: `ready` with 200, the others with 503. */
+export const readySchema = object({
+  status: mixed<'ready' | 'stopping' | 'unavailable'>()
+    .oneOf(['ready', 'stopping', 'unavailable'])
+    .required(),
+});

@@ -33,7 +33,7 @@ export {
   unusedPicturesSchema as unusedPictures,
 } from './artifactList.ts';
 export { mapQuerySchema as mapQuery, mapSchema as map } from './artifactMap.ts';
-export { healthSchema as health } from './health.ts';
+export { healthSchema as health, readySchema as ready } from './health.ts';
 export { historySchema as history } from './history.ts';
 export { likedPlaceSchema as likedPlace } from './likedPlace.ts';
 export { contactSchema as contactMessage, feedbackSchema as feedback } from './message.ts';

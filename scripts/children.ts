@@ -14,6 +14,8 @@ export type Child = {
   ended: Promise<{ code: number | null; how: string }>;
   /** Sends it `STOP`, and kills it when it takes too long. */
   stop: () => Promise<void>;
+  /** Sends it SIGTERM, as a service manager does. */
+  terminate: () => void;
   /** Kills it and its process group. */
   kill: () => void;
 };
@@ -41,7 +43,7 @@ export const forkSource = (
   });
 
 /** How long a process may take to stop: once ready, it may have to finish requests and save. */
-const STOP_TIMEOUT_MS = { ready: 10_000, starting: 1000 };
+const STOP_TIMEOUT_MS = { ready: 15_000, starting: 1000 };
 
 /**
  * Starts a TypeScript file. It gets a process group of its own, so that Ctrl-C in the terminal reaches its parent
@@ -77,6 +79,7 @@ export function startChild(name: string, file: string, options: Options = {}): C
     ready,
     ended,
     kill,
+    terminate: () => void child.kill('SIGTERM'),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       if (child.connected) child.send(STOP, () => undefined);

@@ -52,6 +52,7 @@ export function startRestarting(start: () => Child, sources: string[]): Child {
     ready,
     ended: new Promise(() => undefined),
     kill: () => child.kill(),
+    terminate: () => child.terminate(),
     async stop() {
       stopped = true;
       clearTimeout(settle);

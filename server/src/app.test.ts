@@ -13,6 +13,8 @@ import { createApp } from './app.ts';
 import { readEnv } from './run/env.ts';
 import { createSite } from './site/site.ts';
 import { siteConfig } from './site/siteConfig.ts';
+import { openPool, REQUEST_LIMITS } from './db/postgres.ts';
+import { startFakePostgres } from './testing/fakePostgres.ts';
 import { silentLog } from './testing/silentLog.ts';
 import { EMPTY_DOCUMENT } from './site/document.ts';
 
@@ -38,6 +40,23 @@ describe('the backend', () => {
     const { status, json } = await backend.call('GET', pathOf('health'));
     expect(status).toBe(200);
     expect(json).toEqual({ status: 'ok', version: '1.2.3', database: 'up' });
+  });
+
+  it('says that it is ready, until it is to stop or has no database (SERVERS-6)', async () => {
+    let isStopping = false;
+    const isReady = async (on: TestBackend) => {
+      const { status, json } = await on.call('GET', pathOf('ready'));
+      return [status, json];
+    };
+    const stopping = await openBackend({ db: backend.db, isStopping: () => isStopping });
+    expect(await isReady(stopping)).toEqual([200, { status: 'ready' }]);
+    isStopping = true;
+    expect(await isReady(stopping)).toEqual([503, { status: 'stopping' }]);
+    const fake = await startFakePostgres('ending');
+    const { db, end } = openPool(fake.databaseUrl, REQUEST_LIMITS);
+    expect(await isReady(await openBackend({ db }))).toEqual([503, { status: 'unavailable' }]);
+    await end();
+    await fake.close();
   });
 
   it.each(['/nowhere', '/artifacts/', '', '/api'])('answers 404 in JSON at %s (CALL-14)', async (path) => {
@@ -153,7 +172,7 @@ describe('the backend', () => {
       fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), '<head></head>');
       const site = createSite({ folder, publicUrl, configFor: () => siteConfig(readEnv({})) });
       const own =
-        /^(?:content-type|content-security-policy|cache-control|vary|x-request-id|access-control-.*)$/;
+        /^(?:ratelimit|ratelimit-policy|content-type|content-security-policy|cache-control|vary|x-request-id|access-control-.*)$/;
       const [call, page] = (
         await Promise.all([app.request(BACKEND_PATH + pathOf('artifact', 'x')), site.request('/')])
       ).map(({ headers }) => Object.fromEntries([...headers].filter(([name]) => !own.test(name))));

@@ -33,6 +33,7 @@ import { openApiCalls } from './routes/openApi.ts';
 import { placeCalls } from './routes/places.ts';
 import { reviewCalls } from './routes/reviews.ts';
 import { userCalls } from './routes/users.ts';
+import { RATE_LIMIT_HEADERS, tellQuota } from './http/quota.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import type { VerifyToken } from './identity/tokens.ts';
 
@@ -52,6 +53,8 @@ export type AppOptions = {
   saveAccounts?: () => Promise<void>;
   /** Addresses and networks of reverse proxies in front of this server. */
   trustedProxies?: readonly string[];
+  /** Whether the server is to stop, and is sent no more requests therefore. */
+  isStopping?: () => boolean;
   /** `false`: no limit. */
   limits?: Limits | false;
   /** Counts against those limits, for whoever shares them with the backend. */
@@ -79,6 +82,7 @@ const EXPOSED_HEADERS = [
   TOTAL_RELATION_HEADER,
   SEARCH_MATCH_HEADER,
   'Retry-After',
+  ...RATE_LIMIT_HEADERS,
   'X-Request-Id',
 ];
 
@@ -130,6 +134,7 @@ export function createApp(options: AppOptions): Hono {
     publicUrl = '',
     trustedProxies = [],
     allowedOrigins = [],
+    isStopping = () => false,
     limits = DEFAULT_LIMITS,
     rateLimit = createRateLimit(limits),
   } = options;
@@ -138,7 +143,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono().basePath(BACKEND_PATH);
   app.use(requestId(), logRequests(log), securityHeaders(publicUrl), noStore, allowOrigins(allowedOrigins));
   const handlers = {
-    ...healthCalls(version),
+    ...healthCalls(version, isStopping),
     ...openApiCalls(version),
     ...artifactCalls(publicUrl),
     ...likeCalls,
@@ -152,8 +157,10 @@ export function createApp(options: AppOptions): Hono {
     clock,
     addressOf,
     identify: (c) => authenticate(c, verifyToken),
-    count: (c, caller, points) =>
-      countRequest(rateLimit, addressOf(c), { method: c.req.method, uid: caller?.uid, points }),
+    count: async (c, caller, points) => {
+      const counted = { method: c.req.method, uid: caller?.uid, points };
+      tellQuota(c, await countRequest(rateLimit, addressOf(c), counted));
+    },
   });
   app.get(DOCS_PATH, ...docsPage(publicUrl));
   app.notFound((c) => errorResponse(c, new ApiError('not-found', 'There is nothing at this address.')));

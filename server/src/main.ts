@@ -42,7 +42,11 @@ async function openAccounts(env: Env): Promise<AccountStore | undefined> {
 }
 
 async function main(): Promise<void> {
-  onStop(closeAll);
+  let leave = (): Promise<void> => Promise.resolve();
+  onStop(async (reason) => {
+    if (reason === 'terminated') await leave();
+    await closeAll();
+  });
   const env = loadEnv(ROOT);
   const { projectId } = firebaseOf(env);
 
@@ -60,16 +64,18 @@ async function main(): Promise<void> {
   const accounts = await openAccounts(env);
 
   const verifyToken = accounts ? emulatorVerifier(projectId, accounts.find) : firebaseVerifier(projectId);
-  const { close } = await startServer({
+  const server = await startServer({
     env,
     db: database.db,
+    counts: database.counts,
     version: product.version,
     verifyToken,
     log,
     siteFolder: process.argv.includes('--no-site') ? undefined : path.join(ROOT, 'dist'),
     ...(accounts && { saveAccounts: accounts.save }),
   });
-  opened.push(close);
+  opened.push(server.close);
+  leave = server.leave;
   notifyReady();
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
+import type { Pool } from 'pg';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './cards/cards.ts';
@@ -17,23 +18,35 @@ import { type Env } from './run/env.ts';
 
 type Options = Pick<AppOptions, 'db' | 'version' | 'verifyToken' | 'log' | 'limits' | 'saveAccounts'> & {
   env: Env;
+  /** PostgreSQL's connections for limits, which several servers share; undefined: they are this server's own. */
+  counts?: Pool | undefined;
   /** The built pages; undefined beside the development server. */
   siteFolder: string | undefined;
 };
 
 /**
  * Opens the port and serves the backend, the pages and, while accounts are local, profile photos.
- * @returns the port, any free one for 0, and what closes it
  * @throws UserError when the port is taken
  */
-export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ...options }: Options) {
+export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, counts, ...options }: Options) {
   const { verifyToken, log } = options;
   const { allowedOrigins, publicUrl, trustedProxies } = env;
+  let isStopping = false;
   const clock = () => new Date();
-  const rateLimit = createRateLimit(limits);
+  const rateLimit = createRateLimit(limits, counts);
   const addressOf = clientAddress(trustedProxies);
-  const countRead = (c: Context, points?: number) => rateLimit.readsPerAddress(addressOf(c), points);
-  const backend = createApp({ ...options, rateLimit, clock, allowedOrigins, publicUrl, trustedProxies });
+  const countRead = async (c: Context, points?: number): Promise<void> => {
+    await rateLimit.readsPerAddress(addressOf(c), points);
+  };
+  const backend = createApp({
+    ...options,
+    rateLimit,
+    clock,
+    allowedOrigins,
+    publicUrl,
+    trustedProxies,
+    isStopping: () => isStopping,
+  });
   const photos = env.firebase
     ? undefined
     : await createPhotoStorage({
@@ -61,6 +74,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
       configFor: (page) => siteConfig(env, page),
       renderPage: createSiteRenderer({
         backend,
+        addressOf,
         siteFolder,
         onRender: (c) => countRead(c, RENDER_COST),
         onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),
@@ -80,5 +94,5 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
     return site.route('/', pages);
   };
   const site = siteFolder === undefined ? undefined : siteOf(siteFolder);
-  return listen({ env, backend, photos, site, log });
+  return listen({ env, backend, photos, site, log, onStopping: () => (isStopping = true) });
 }

@@ -39,7 +39,7 @@ type Sent = { body?: unknown; send: (dispatch: Dispatch) => unknown };
 
 /** How the product makes each call, and what it then sends. */
 const SENT: Record<
-  Exclude<CallName, 'health' | 'openApi' | 'artifactManifest' | 'sendMessage' | 'sendFeedback'>,
+  Exclude<CallName, 'health' | 'ready' | 'openApi' | 'artifactManifest' | 'sendMessage' | 'sendFeedback'>,
   Sent
 > = {
   registerUser: {

@@ -72,7 +72,7 @@ const RULES: Record<string, Rule> = {
   refusesForgedTokens: (planned, response) =>
     planned.area === 'backend' &&
     planned.who === 'forger' &&
-    planned.call?.name !== 'health' &&
+    !['health', 'ready'].includes(planned.call?.name ?? '') &&
     isAllowed(planned, response) &&
     'a forged token was accepted',
   refusesForgedUploads: (planned, response) =>

@@ -1,20 +1,32 @@
 /**
  * The product's server for benchmarks, in a process of its own: with a Firebase project whose keys are the benchmark's own
- * (`browser.ts`), without pages and limits, its log to the standard output. Reports its port, and its use of the computer.
+ * (`browser.ts`), without pages, its limits never reached unless `BENCH_LIMITS` is set, its log to the standard output. Reports its port, and its use of the computer.
  */
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { openDatabase } from '#server/db/connect.ts';
 import { startMaintenance } from '#server/db/maintenance.ts';
 import { firebaseOf } from '#server/site/siteConfig.ts';
 import { firebaseVerifier } from '#server/identity/tokens.ts';
+import { DEFAULT_LIMITS, type Limits } from '#server/http/rateLimit.ts';
 import { readEnv } from '#server/run/env.ts';
 import { createLog } from '#server/run/log.ts';
 import { startServer } from '#server/startServer.ts';
 import { reportUsage } from './usage.ts';
 
+/** What the column of the counts holds. */
+const MOST_POINTS = 2 ** 31 - 1;
+/** Every request is counted, and none refused. */
+const UNREACHED: Limits = {
+  readsPerUser: MOST_POINTS,
+  readsPerAddress: MOST_POINTS,
+  writesPerUser: MOST_POINTS,
+  postsPerAddress: MOST_POINTS,
+  photosPerAddress: MOST_POINTS,
+};
+
 const env = readEnv(process.env);
 const keys = JSON.parse(process.env.BENCH_KEYS ?? '') as JSONWebKeySet;
-const { db } = await openDatabase(env);
+const { db, counts } = await openDatabase(env);
 const log = createLog();
 startMaintenance(db, (error) => log.error(String(error)));
 const { port } = await startServer({
@@ -23,7 +35,8 @@ const { port } = await startServer({
   version: 'bench',
   verifyToken: firebaseVerifier(firebaseOf(env).projectId, createLocalJWKSet(keys)),
   log,
-  limits: false,
+  limits: process.env.BENCH_LIMITS ? DEFAULT_LIMITS : UNREACHED,
+  counts,
   siteFolder: undefined,
 });
 reportUsage(port);

@@ -125,7 +125,10 @@ async function run(
   places: { product: Record<string, string>; bare: Record<string, string> },
   ids: string[],
 ) {
-  const product = await startBenchServer('tools/bench/benchServer.ts', places.product);
+  const product = await startBenchServer('tools/bench/benchServer.ts', {
+    ...places.product,
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
   try {
     const bare = await startBenchServer('tools/bench/bareServer.ts', places.bare);
     try {

@@ -22,10 +22,12 @@ export const pick = <Item>(items: readonly Item[]): Item => items[randomInt(item
 export const pickUser = (): number => randomInt(USERS);
 
 const PAGE = `${BACKEND_PATH}${pathOf('listArtifacts')}?page=1&limit=12&sort=most-liked`;
+/** Each request is of one of so many visitors, whose searches wait for their own alone. */
+const VISITORS = 250;
 const get = (path: string, headers = {}): Request => ({
   method: 'GET',
   path,
-  headers: { ...READ_HEADERS, ...headers },
+  headers: { ...READ_HEADERS, 'x-forwarded-for': `198.51.100.${randomInt(VISITORS)}`, ...headers },
 });
 const post = (path: string, authorization: string, body: object): Request => ({
   method: 'POST',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- lists|load|import|visits|places [OPTIONS]`: measures the server. What each kind measures, and its options, stand at the
+ * `npm run bench -- lists|load|others|import|visits|places [OPTIONS]`: measures the server. What each kind measures, and its options, stand at the
  * head of its file; docs/benchmarks.md holds what they printed.
  */
 import { UserError } from '#server/run/userError.ts';
@@ -8,6 +8,7 @@ import { failWith } from '../../scripts/fail.ts';
 const KINDS = {
   lists: () => import('./lists.ts'),
   load: () => import('./load.ts'),
+  others: () => import('./others.ts'),
   import: () => import('./import.ts'),
   visits: () => import('./visits.ts'),
   places: () => import('./places.ts'),

@@ -34,6 +34,12 @@ export async function startKillable(file: string, { log, ...options }: Options) 
       child.kill();
       await child.ended;
     },
+    /** Ends it as a service manager does. @returns its exit code, or null when it was killed */
+    async terminate(): Promise<number | null> {
+      expected = true;
+      child.terminate();
+      return (await child.ended).code;
+    },
     async stop(): Promise<void> {
       expected = true;
       await child.stop();

@@ -23,13 +23,26 @@ type Target = {
   pages: boolean;
   /** Whether the server itself is killed, so that a connection may be refused. */
   mayBeDown: boolean;
+  /** The users, `USERS` by default, and what makes a token for one. */
+  users?: readonly string[];
+  tokenOf?: (uid: string) => string;
+  /** Whether a proxy stands before the server: for a request that a killed one had begun it answers 502 or 504. */
+  isProxied?: boolean;
 };
 
 /** The users, each with a local account; they act in turn. */
 export const USERS = Array.from({ length: 2000 }, (_, number) => `user-${number}`);
 
 /** Reads and writes as users do, each by the next one, and records what was acknowledged. */
-export function createLoad({ port, ledger, pages, mayBeDown }: Target) {
+export function createLoad({
+  port,
+  ledger,
+  pages,
+  mayBeDown,
+  users = USERS,
+  tokenOf = emulatorToken,
+  isProxied = false,
+}: Target) {
   const figures: Figures = { requests: 0, refused: 0, slowestMs: 0, faults: [] };
   let turns = 0;
 
@@ -59,6 +72,11 @@ export function createLoad({ port, ledger, pages, mayBeDown }: Target) {
       const { status } = response;
       const text = await response.text();
       if (response.ok) return { json: (isPage ? undefined : JSON.parse(text)) as Json };
+      const isOfProxy = isProxied && [502, 504].includes(status);
+      if (isOfProxy) {
+        figures.refused += 1;
+        return undefined;
+      }
       const isRefusal = status === 429 || status === 503;
       if (isRefusal) figures.refused += 1;
       if (!isRefusal || isPage || !response.headers.get('Retry-After'))
@@ -76,8 +94,8 @@ export function createLoad({ port, ledger, pages, mayBeDown }: Target) {
 
   /** The next user, and a text that was not used before. */
   const nextTurn = () => {
-    const uid = USERS[(turns += 1) % USERS.length] ?? '';
-    return { uid, token: emulatorToken(uid), text: `${uid}'s turn ${turns} 🏺` };
+    const uid = users[(turns += 1) % users.length] ?? '';
+    return { uid, token: tokenOf(uid), text: `${uid}'s turn ${turns} 🏺` };
   };
   const someArtifactId = () => ledger.artifacts[Math.floor(Math.random() * ledger.artifacts.length)]?._id;
   const backend = (call: string) => BACKEND_PATH + call;

@@ -1,18 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Mutex, withTimeout } from 'async-mutex';
 import type { Context } from 'hono';
-import { ERROR_MESSAGES } from '#contract/error.ts';
-import { ApiError } from '../http/errors.ts';
 import { createQueueShare } from '../http/queueShare.ts';
+import { busy } from '../http/turns.ts';
 
 /** Records of the greatest length take 75 kB each. */
 const MANY_RECORDS = 100;
 
 /** Who has waited so long, as for a connection to the database, is told to come back. */
 const WAIT_MS = 5000;
-
-const busy = () => new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: 1 });
 
 /** More lists than a browser asks for at once. A caller's other ones are refused, so that nobody waits behind all of them. */
 const MAX_OF_ONE = 3;
@@ -27,12 +23,16 @@ export function createLongLists() {
   const mutex = withTimeout(new Mutex(), WAIT_MS, busy());
   const share = createQueueShare(MAX_OF_ONE, busy);
   const readAlone = <Result>(c: Context, read: () => Promise<Result>): Promise<Result> =>
-    mutex.runExclusive(async () => {
-      // The embedded database answers within the same turn of the event loop: without a pause, the lists that wait would be one turn.
-      await setImmediate();
-      const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-      if (incoming?.socket.destroyed) throw busy();
-      return read();
+    mutex.acquire().then(async (release) => {
+      const startedAt = performance.now();
+      try {
+        const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+        if (incoming?.socket.destroyed) throw busy();
+        return await read();
+      } finally {
+        // Reading one holds up everything else, so the next one waits for as long again.
+        setTimeout(release, performance.now() - startedAt);
+      }
     });
   return async <Result>(
     c: Context,

@@ -15,6 +15,7 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { acceptedFormat } from '../http/listFormats.ts';
 import { costOf, recordsOf, type Selection } from '../http/rateLimit.ts';
 import { readBody, readQuery } from '../http/requestBody.ts';
+import { createTurns } from '../http/turns.ts';
 
 type Schemas = typeof schemas;
 type Row<Name extends CallName> = (typeof CALLS)[Name];
@@ -51,6 +52,11 @@ export type Handlers<Name extends CallName = CallName> = {
   [Each in Name]: (request: CallRequest<Each>) => Promise<Result<Each>>;
 };
 
+/** What costs as much as a search keeps the database at work. */
+const COSTLY = 5;
+/** One caller's searches have two of the database's ten connections at most. */
+const MAX_SEARCHES = 2;
+
 type Options = {
   db: Db;
   clock: () => Date;
@@ -61,35 +67,33 @@ type Options = {
   count: (c: Context, caller: Identity | undefined, points: number) => Promise<void>;
 };
 
-/**
- * Who calls: counted as one point, an invalid token as its address's.
- * @throws ApiError `unauthorized` unless a visitor may call; `too-many`
- */
-async function admit(c: Context, call: CallRow, { identify, count }: Options): Promise<Identity | undefined> {
-  if (call.cost === 0) return undefined;
-  const caller = await identify(c).catch(async (error: unknown) => {
-    await count(c, undefined, 1);
-    throw error;
-  });
-  await count(c, caller, 1);
-  if (!caller && call.needsUser) throw new ApiError('unauthorized', ERROR_MESSAGES[call.refusal]);
-  return caller;
-}
-
-/** What the query selects; what that costs beyond the first point is counted. @throws ApiError `invalid`, `too-many` */
-async function readSelection(
-  c: Context,
-  call: CallRow,
-  caller: Identity | undefined,
-  { count }: Options,
-): Promise<Selection> {
+/** What the query selects. @throws ApiError `invalid` */
+function readSelection(c: Context, call: CallRow): Selection {
   const selection: Selection = call.query
     ? readQuery(c, schemas[call.query] as Schemas['artifactListQuery'])
     : {};
   if (call.hasFormats) selection.format ??= acceptedFormat(c);
-  const surplus = costOf(call, selection) - 1;
-  if (surplus > 0) await count(c, caller, surplus);
   return selection;
+}
+
+/**
+ * Who calls and what the query selects. It is counted once, by its cost; what is refused is one point, an invalid token its address's.
+ * @throws ApiError `unauthorized` unless a visitor may call; `invalid`; `too-many`
+ */
+async function admit(c: Context, call: CallRow, { identify, count }: Options) {
+  if (call.cost === 0) return { caller: undefined, query: readSelection(c, call) };
+  let caller: Identity | undefined;
+  let query: Selection;
+  try {
+    caller = await identify(c);
+    if (!caller && call.needsUser) throw new ApiError('unauthorized', ERROR_MESSAGES[call.refusal]);
+    query = readSelection(c, call);
+  } catch (error) {
+    await count(c, caller, 1);
+    throw error;
+  }
+  await count(c, caller, costOf(call, query));
+  return { caller, query };
 }
 
 /**
@@ -139,10 +143,10 @@ async function findNamedReview(
 export function serveCalls(app: Hono, handlers: Handlers, options: Options): void {
   const { db, clock } = options;
   const oneLongList = createLongLists();
+  const inTurn = createTurns(MAX_SEARCHES);
 
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {
-    const caller = await admit(c, call, options);
-    const query = await readSelection(c, call, caller, options);
+    const { caller, query } = await admit(c, call, options);
     const id = await findNamed(c, call, caller, db);
     const review = await findNamedReview(c, call, caller, db, id);
     const body = call.body && (await readBody(c, schemas[call.body] as Schemas['newReview'], call));
@@ -155,7 +159,8 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
       return c.json(await createOnce(c, { db, now, caller: caller?.uid }, body ?? {}, run), 201);
     }
     const list = { caller: counted, records: recordsOf(query) };
-    const response = await oneLongList(c, list, () => run(db));
+    const answer = () => oneLongList(c, list, () => run(db));
+    const response = await (costOf(call, query) < COSTLY ? answer() : inTurn(counted, answer));
     return response instanceof Response ? response : c.json(response);
   };
 

@@ -15,7 +15,7 @@ import { readEnv } from '../run/env.ts';
 import { testFonts } from '../testing/testFonts.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
-import { memoryLimiter } from '../http/rateLimit.ts';
+import { createLimiter } from '../http/rateLimit.ts';
 import { CARDS_PATH, createCards } from './cards.ts';
 import { createDrawCard, type CardFacts } from './drawCard.ts';
 
@@ -51,8 +51,10 @@ afterAll(async () => {
 });
 
 const countUpTo = (points: number) => {
-  const consume = memoryLimiter(points);
-  return (_c: unknown, cost?: number) => consume('somebody', cost);
+  const consume = createLimiter({ policy: 'cards', points });
+  return async (_c: unknown, cost?: number) => {
+    await consume('somebody', cost);
+  };
 };
 
 type More = Partial<Parameters<typeof createCards>[0]>;

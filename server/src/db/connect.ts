@@ -1,20 +1,24 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { lockFolder } from '../files/folderLock.ts';
+import { databaseAddresses } from '../run/databaseAddresses.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
 import { rowsOf, type Db } from './database.ts';
 import { MadeByAnotherVersion, migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { damagedError, openPgliteFolder } from './pgliteFolder.ts';
-import { NO_LIMITS, openPool, REQUEST_LIMITS } from './postgres.ts';
+import { NO_LIMITS, openCounts, openPool, REQUEST_LIMITS } from './postgres.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 
 export type OpenDatabase = {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /** Connections for the counts of limits, which servers on one PostgreSQL share; undefined for an embedded database. */
+  counts?: Pool;
   /** Waits for the queries under way, then closes the connections and releases the folder. Safe to call twice. */
   close: () => Promise<void>;
 };
@@ -55,6 +59,7 @@ const causeOf = (error: unknown): string => {
     '3D000': 'there is no database of that name',
     '53100': 'its disk is full',
     '53300': 'it has no free connection',
+    '25006': 'no host of it takes writes',
     '57P03': 'it is starting or stopping',
     '42501': 'the user may not create tables or extensions there',
     ENOTFOUND: 'the host name is unknown',
@@ -85,8 +90,9 @@ async function preparePostgres(databaseUrl: string): Promise<void> {
     await migrate(db);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    const { hostname, port, pathname } = new URL(databaseUrl);
-    const database = `${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || 5432}`;
+    const hosts = databaseAddresses(databaseUrl).map((address) => new URL(address));
+    const places = hosts.map(({ hostname, port }) => `${hostname}:${port || 5432}`).join(' or ');
+    const database = `${decodeURIComponent(hosts[0]?.pathname.slice(1) ?? '')} at ${places}`;
     if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(error, database, 'DATABASE_URL');
     throw new UserError(
       `The database ${database} cannot be used: ${causeOf(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
@@ -99,7 +105,12 @@ async function preparePostgres(databaseUrl: string): Promise<void> {
 async function openPostgres(databaseUrl: string, limited: boolean): Promise<OpenDatabase> {
   await preparePostgres(databaseUrl);
   const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS);
-  return { db, kind: 'postgres', close: onlyOnce(end) };
+  const counts = openCounts(databaseUrl);
+  const close = async (): Promise<void> => {
+    await counts.end();
+    await end();
+  };
+  return { db, kind: 'postgres', counts, close: onlyOnce(close) };
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openTestDatabase } from '../testing/backend.ts';
 import type { OpenDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
@@ -36,6 +37,34 @@ describe('the database', () => {
       await migrate(db);
     },
   );
+
+  it('is used as it is when a newer version has only expanded it (SERVERS-5)', async () => {
+    const { db } = database;
+    await db.execute(sql`alter table users add column of_a_newer_version text`);
+    await db.execute(
+      sql`insert into migrations (hash, made_at, expands) values ('of a newer version', 4102444800000, true)`,
+    );
+    await migrate(db);
+    await db.execute(sql`update migrations set expands = false where hash = 'of a newer version'`);
+    await expect(migrate(db)).rejects.toEqual(new MadeByAnotherVersion(false));
+    await db.execute(sql`delete from migrations where hash = 'of a newer version'`);
+    await db.execute(sql`alter table users drop column of_a_newer_version`);
+  });
+
+  it('is told which migrations expand it, and these take nothing away (SERVERS-5)', async () => {
+    const folder = path.join(import.meta.dirname, 'migrations');
+    const expanding = readMigrationFiles({ migrationsFolder: folder }).filter(({ sql }) =>
+      sql[0]?.startsWith('-- expand'),
+    );
+    const told = await rowsOf<{ hash: string }>(
+      database.db,
+      sql`select hash from migrations where expands order by made_at`,
+    );
+    expect(told.map(({ hash }) => hash)).toEqual(expanding.map(({ hash }) => hash));
+    expect(expanding.length).toBeGreaterThan(0);
+    const statements = expanding.flatMap(({ sql }) => sql);
+    expect(statements.filter((text) => /\b(?:drop|rename|set not null|truncate)\b/i.test(text))).toEqual([]);
+  });
 
   it('is refused when a migration has been changed since it was made', async () => {
     const { db } = database;

@@ -20,10 +20,16 @@ export class MadeByAnotherVersion extends Error {
 }
 
 /**
+ * The first line of a migration after which the version before goes on working: it adds what that one neither reads nor must write.
+ * A later version takes away what no running one uses any more, without it.
+ */
+const EXPANDS = /^\s*-- expand\b/;
+
+/**
  * Brings the database to the present schema: each missing step once, all of them or none. Servers that start at the
  * same time wait for each other.
- * @throws MadeByAnotherVersion when a newer version has been at work there, or one before the first release; nothing is
- * changed then
+ * What newer versions have only expanded stays as it is: this version works with it, while servers of both run side by side.
+ * @throws MadeByAnotherVersion when a newer version has done more there, or one before the first release has been; nothing is changed then
  */
 export async function migrate(db: Db): Promise<void> {
   const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS });
@@ -32,11 +38,16 @@ export async function migrate(db: Db): Promise<void> {
     await tx.execute(
       sql`create table if not exists migrations (hash text primary key, made_at bigint not null)`,
     );
-    const done = await rowsOf<{ hash: string; made_at: string | number }>(
+    await tx.execute(
+      sql`alter table migrations add column if not exists expands boolean not null default false`,
+    );
+    const all = await rowsOf<{ hash: string; made_at: string | number; expands: boolean }>(
       tx,
-      sql`select hash, made_at from migrations`,
+      sql`select hash, made_at, expands from migrations`,
     );
     const known = steps.map(({ folderMillis }) => folderMillis);
+    const isNewer = (row: { made_at: string | number }) => Number(row.made_at) > Math.max(...known);
+    const done = all.filter((row) => !(row.expands && isNewer(row)));
     const unknown = done.map((row) => Number(row.made_at)).find((madeAt) => !known.includes(madeAt));
     if (unknown !== undefined) throw new MadeByAnotherVersion(unknown < Math.min(...known));
     // A step that was changed before the release made other tables than it makes now.
@@ -46,7 +57,8 @@ export async function migrate(db: Db): Promise<void> {
     for (const step of steps.filter(({ folderMillis }) => folderMillis > last)) {
       for (const statement of step.sql) await tx.execute(sql.raw(statement));
       await tx.execute(
-        sql`insert into migrations (hash, made_at) values (${step.hash}, ${step.folderMillis})`,
+        sql`insert into migrations (hash, made_at, expands)
+            values (${step.hash}, ${step.folderMillis}, ${EXPANDS.test(step.sql[0] ?? '')})`,
       );
     }
   });

@@ -106,6 +106,18 @@ if (address !== undefined) {
       expect(await pidOf(db)).toBeGreaterThan(0);
     });
 
+    it('of which several hosts are named is used at the one that takes writes (SERVERS-8)', async () => {
+      const hosts = new URL(databaseUrl);
+      const fake = await startFakePostgres('ending');
+      openings.push(fake.close);
+      const several = (...more: string[]) =>
+        databaseUrl.replace(hosts.host, [...more, hosts.host].join()) + '?target_session_attrs=read-write';
+      const { db, end } = openPool(several(new URL(fake.databaseUrl).host, '127.0.0.1:1'), REQUEST_LIMITS);
+      openings.push(end);
+      for (const pid of await Promise.all(MANY.map(() => pidOf(db)))) expect(pid).toBeGreaterThan(0);
+      expect(await db.transaction((tx) => pidOf(tx))).toBeGreaterThan(0);
+    });
+
     it('keeps its connection when a transaction is given up for a reason of ours', async () => {
       const db = open();
       const pid = await pidOf(db);

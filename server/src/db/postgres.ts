@@ -1,7 +1,9 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
+import { databaseAddresses } from '../run/databaseAddresses.ts';
+import { createPrimaryPool } from './primary.ts';
 
 /** How long things may take, in milliseconds; 0: as long as they need. */
 type PostgresLimits = {
@@ -37,6 +39,17 @@ export const NO_LIMITS: PostgresLimits = {
   idleInTransaction: 0,
   query: 0,
 };
+
+/** For the counts of limits: a request whose count takes longer is counted in this server's memory. */
+export const COUNT_LIMITS: PostgresLimits = {
+  connection: 500,
+  statement: 400,
+  lock: 400,
+  idleInTransaction: 400,
+  query: 500,
+};
+/** A count takes a fraction of a millisecond. */
+const COUNT_CONNECTIONS = 4;
 
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
@@ -89,26 +102,35 @@ const transactWith =
     }
   };
 
-/**
- * Opens a pool of connections to PostgreSQL, which connects when the first query comes. A connection that is lost, or does not
- * respond in time, fails the query that uses it and is replaced by a new one.
- */
-export function openPool(databaseUrl: string, limits: PostgresLimits) {
+/** Makes a pool that connects when the first query comes. */
+function createPool(databaseUrl: string, limits: PostgresLimits, options?: pg.PoolConfig): pg.Pool {
   const { connection, statement, lock, idleInTransaction, query } = limits;
   const settings = `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}; ${ZONE}; ${PLANNING}`;
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  // As statements, not as parameters of the connection's start, which connection poolers refuse.
+  const pool = createPrimaryPool(databaseAddresses(databaseUrl), settings, {
     connectionTimeoutMillis: connection,
     query_timeout: query,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    // As a statement, not as parameters of the connection's start, which connection poolers refuse.
-    verify: (client, done) => client.query(settings, (error?: Error | null) => done(error ?? undefined)),
+    ...options,
   });
   // Without listeners, the error event of a lost connection, idle or in use, would end this process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Opens a pool of connections to PostgreSQL. A connection that is lost, or does not respond in time, fails the query that uses it and is
+ * replaced by a new one.
+ */
+export function openPool(databaseUrl: string, limits: PostgresLimits) {
+  const pool = createPool(databaseUrl, limits);
   const db = drizzle(pool);
   db.transaction = transactWith(pool);
   return { db, end: () => pool.end() };
 }
+
+/** Opens connections of their own for the counts of limits, which then never wait for those of requests. */
+export const openCounts = (databaseUrl: string): pg.Pool =>
+  createPool(databaseUrl, COUNT_LIMITS, { max: COUNT_CONNECTIONS });

@@ -42,6 +42,7 @@ beforeAll(async () => {
       photos: firebase ? undefined : photos,
       site,
       log: silentLog,
+      onStopping: () => undefined,
     });
     closes.push(opened.close);
     return opened.port;

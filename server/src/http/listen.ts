@@ -1,4 +1,6 @@
 import type http from 'node:http';
+import net from 'node:net';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
@@ -21,13 +23,24 @@ type Parts = {
   /** Handles the rest; undefined beside the development server. */
   site: Hono | undefined;
   log: Log;
+  /** Called when the server is to stop: it is not ready from then on. */
+  onStopping: () => void;
 };
 
 /** A connection on which nothing moves for so long is ended, although a request is under way. */
 const SILENCE_MS = 60_000;
 
 /** Requests under way when the server stops get this long. */
-const GRACE_MS = 5000;
+const GRACE_MS = 10_000;
+
+/** Connections that may wait to be accepted. */
+const MAX_WAITING = 100;
+
+/** A connection that carries no request so long after the port was closed, will carry none. */
+const IDLE_MS = 100;
+
+/** Until a proxy that asks every second knows that this server is no longer ready. */
+const NOTICED_MS = 2000;
 
 /**
  * Reads and drops the rest of a refused request's body. Node does so only with a body that was not read at all; the rest
@@ -63,12 +76,19 @@ function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: 
   return server;
 }
 
+export type Listening = {
+  port: number;
+  /** Says that the server is not ready, and ends each connection with its next response; resolves when proxies have noticed. */
+  leave: () => Promise<void>;
+  /** No new requests; those under way are finished. */
+  close: () => Promise<void>;
+};
+
 /**
- * Opens the port.
- * @returns the port, any free one for 0; and what closes it: no new requests, those under way are finished
+ * Opens the port, any free one for 0.
  * @throws UserError when the port is taken
  */
-export function listen(parts: Parts): Promise<{ port: number; close: () => Promise<void> }> {
+export function listen(parts: Parts): Promise<Listening> {
   const { port, firebase } = parts.env;
   const app = composeServer(parts);
   const addressOf = requestAddress(parts.env.trustedProxies);
@@ -89,7 +109,19 @@ export function listen(parts: Parts): Promise<{ port: number; close: () => Promi
         }),
       },
     };
-    const server = serve(options, ({ port }) => resolve({ port, close: () => close(server) })) as http.Server;
+    const leave = async (): Promise<void> => {
+      parts.onStopping();
+      // Before anything is sent: a response that keeps its connection invites the next request.
+      server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
+      await wait(NOTICED_MS);
+      // The end of the port would reset connections that wait to be accepted, of which each turn of the event loop takes one.
+      for (let turn = 0; turn < MAX_WAITING; turn++) await setImmediate();
+    };
+    const end = (): Promise<void> => {
+      parts.onStopping();
+      return close(server);
+    };
+    const server = serve(options, ({ port }) => resolve({ port, leave, close: end })) as http.Server;
     server.setTimeout(SILENCE_MS);
     server.on('request', drainBody);
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -102,8 +134,11 @@ export function listen(parts: Parts): Promise<{ port: number; close: () => Promi
 function close(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    // Node's own way for HTTP ends connections at once whose first request is on its way.
+    net.Server.prototype.close.call(server, () => {
       clearTimeout(timer);
+      clearInterval(idle);
       resolve();
     });
   });

@@ -73,6 +73,7 @@ describe('The OpenAPI document', () => {
       return json;
     };
     await ask('health');
+    await ask('ready');
     await ask('openApi');
     await ask('registerUser', undefined, { name: 'Cy', email: 'cy@example.org', method: 'manual' });
     await ask('registerUser', 'cy', { name: 'Cy', email: 'cy@example.org', method: 'manual' });

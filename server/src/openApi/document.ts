@@ -50,6 +50,7 @@ const PATH_IDS: Record<string, string> = {
 /** What a call is listed under, by the first part of its path; that part itself unless it stands here. */
 const GROUPS: Record<string, string> = {
   health: 'server',
+  ready: 'server',
   'openapi.json': 'server',
   api: 'users',
   login: 'users',

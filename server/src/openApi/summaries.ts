@@ -12,6 +12,7 @@ type Described = {
 /** What the document of all calls says of each, beside its row of `CALLS`: only the server loads it. */
 export const SUMMARIES: Record<CallName, Described> = {
   health: { summary: 'Whether the server can work', statuses: [200, 503] },
+  ready: { summary: 'Whether the server may be sent requests', statuses: [200, 503] },
   openApi: { summary: 'This document' },
   registerUser: {
     summary: 'Tell of a registration; 202 where nobody is signed in yet',

@@ -7,7 +7,7 @@ import { PICTURE_CACHING } from '#contract/uploadedPicture.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { isDiskFull } from '../run/diskFull.ts';
 import { ApiError } from '../http/errors.ts';
-import { memoryLimiter, DEFAULT_LIMITS } from '../http/rateLimit.ts';
+import { createLimiter, DEFAULT_LIMITS } from '../http/rateLimit.ts';
 import { parseRelated, readPhoto } from './body.ts';
 import { openPhotoFiles, type PhotoRecord, type StoredPhoto } from './photoFiles.ts';
 import {
@@ -41,7 +41,7 @@ type Options = {
 
 /** No proxy is trusted: only this computer can reach a local photo storage. */
 function limitRequests(perAddress: number | false): MiddlewareHandler {
-  const consume = memoryLimiter(perAddress);
+  const consume = createLimiter({ policy: 'address-photos', points: perAddress });
   const addressOf = clientAddress([]);
   return async (c, next) => {
     await consume(addressOf(c));

@@ -1,19 +1,29 @@
 import { sql } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
 import type { Handlers } from '../calls/serveCalls.ts';
+import type { Db } from '../db/database.ts';
 
 /** A database that takes longer for `select 1` counts as down. */
 const HEALTH_MS = 2000;
 
-/** Whether this server can work: 200 with the database `up`, 503 with it `down`. */
-export const healthCalls = (version: string) =>
+const isUp = (db: Db): Promise<boolean> =>
+  pTimeout(db.execute(sql`select 1`).execute(), { milliseconds: HEALTH_MS }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * `health`: whether this server can work, 200 with the database `up`, 503 with it `down`. `ready`: whether it may be sent requests,
+ * which is no longer so once it is to stop.
+ */
+export const healthCalls = (version: string, isStopping: () => boolean) =>
   ({
-    health: async ({ c, db }) => {
-      try {
-        await pTimeout(db.execute(sql`select 1`).execute(), { milliseconds: HEALTH_MS });
-        return { status: 'ok', version, database: 'up' };
-      } catch {
-        return c.json({ status: 'unavailable', version, database: 'down' }, 503);
-      }
+    health: async ({ c, db }) =>
+      (await isUp(db))
+        ? { status: 'ok', version, database: 'up' }
+        : c.json({ status: 'unavailable', version, database: 'down' }, 503),
+    ready: async ({ c, db }) => {
+      if (isStopping()) return c.json({ status: 'stopping' }, 503);
+      return (await isUp(db)) ? { status: 'ready' } : c.json({ status: 'unavailable' }, 503);
     },
   }) satisfies Partial<Handlers>;

@@ -85,6 +85,8 @@ describe('readEnv', () => {
     ['AUTH_EMULATOR_PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/history'],
     ['DATABASE_URL', 'history'],
+    ['DATABASE_URL', 'postgresql://a:5432,b:none/history'],
+    ['DATABASE_URL', 'postgresql://a,b/history?target_session_attrs=read-only'],
     ['PUBLIC_URL', 'history.example.org'],
     ['PUBLIC_URL', 'ftp://history.example.org'],
     ['API_BASE_URL', 'backend'],
@@ -111,6 +113,12 @@ describe('readEnv', () => {
   it('refuses local accounts under a public address', () => {
     expect(() => readEnv({ PUBLIC_URL: 'https://history.example.org' })).toThrow(/^PUBLIC_URL .*FIREBASE_/);
     expect(() => readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080' })).not.toThrow();
+  });
+
+  it('refuses a site below a path, which needs a host name of its own (SERVERS-1)', () => {
+    const named = (PUBLIC_URL: string) => () => readEnv({ ...FIREBASE, PUBLIC_URL });
+    expect(named('https://example.org/history')).toThrow(/^PUBLIC_URL .*without a path.*host name/);
+    expect(named('https://history.example.org/')).not.toThrow();
   });
 
   it('refuses one port for two servers', () => {

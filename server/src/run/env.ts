@@ -4,6 +4,7 @@ import { BACKEND_PATH } from '#contract/calls.ts';
 import { type FirebaseConfig } from '#contract/config.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import { text } from '#contract/fields.ts';
+import { isDatabaseAddress } from './databaseAddresses.ts';
 import { isNetwork } from './networks.ts';
 import { UserError } from './userError.ts';
 
@@ -55,9 +56,6 @@ function isWebAddress(value: string): boolean {
 
 const isOrigin = (value: string): boolean => isWebAddress(value) && new URL(value).origin === value;
 
-const isDatabaseAddress = (value: string): boolean =>
-  /^postgres(?:ql)?:\/\/\S+$/.test(value) && URL.canParse(value);
-
 const splitList = (value: string): string[] =>
   value
     .split(',')
@@ -79,12 +77,12 @@ export const envSchema = object({
   PORT: port('PORT', DEFAULT_PORT),
   DATA_DIR: short('DATA_DIR').default('.data'),
   DATABASE_URL: optional(
-    'DATABASE_URL must look like postgresql://user:password@host:5432/name; leave it empty to use the embedded database.',
+    'DATABASE_URL must look like postgresql://user:password@host:5432/name, of several hosts like postgresql://user@a:5432,b:5432/name?target_session_attrs=read-write; leave it empty to use the embedded database.',
     isDatabaseAddress,
   ),
   PUBLIC_URL: optional(
-    'PUBLIC_URL must be the address people open, for example https://history.example.org.',
-    isWebAddress,
+    'PUBLIC_URL must be the address people open, without a path, for example https://history.example.org: the site needs a host name of its own.',
+    (value) => isWebAddress(value) && /^\/*$/.test(new URL(value).pathname),
   ),
   API_BASE_URL: optional(
     `API_BASE_URL must be a path like ${BACKEND_PATH} or an address like https://api.example.org${BACKEND_PATH}.`,

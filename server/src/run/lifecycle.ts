@@ -2,13 +2,16 @@
 export const STOP = 'stop';
 export const READY = 'ready';
 
+export type StopReason = 'requested' | 'terminated' | 'orphaned';
+
 /**
- * Calls `stop` once, when the parent or a signal requests the end of this process, or when the parent has ended (after
+ * Calls `stop` once: when the parent or Ctrl-C requests the end of this process; when a service manager does with SIGTERM, while a proxy may
+ * still send requests; or when the parent has ended (after
  * `kill -9` it sends no message, but its channel closes).
  */
-export function onStop(stop: (reason: 'requested' | 'orphaned') => Promise<void>): void {
+export function onStop(stop: (reason: StopReason) => Promise<void>): void {
   let stopping = false;
-  const once = (reason: 'requested' | 'orphaned') => {
+  const once = (reason: StopReason) => {
     if (stopping) return;
     stopping = true;
     void stop(reason).then(
@@ -25,7 +28,7 @@ export function onStop(stop: (reason: 'requested' | 'orphaned') => Promise<void>
   process.on('disconnect', () => once('orphaned'));
   // A parent that was gone before this line ran sends no event any more.
   if (process.connected === false) once('orphaned');
-  process.on('SIGTERM', () => once('requested'));
+  process.on('SIGTERM', () => once('terminated'));
   process.on('SIGINT', () => once('requested'));
   // The reader of our output may end first: an EPIPE must not prevent an orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

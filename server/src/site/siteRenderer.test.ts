@@ -4,9 +4,11 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { RENDERER_FILE } from './loadRenderer.ts';
 import { readEnv } from '../run/env.ts';
-import { memoryLimiter, RENDER_COST } from '../http/rateLimit.ts';
+import { createLimiter, RENDER_COST } from '../http/rateLimit.ts';
 import { createSiteRenderer } from './siteRenderer.ts';
 import { siteConfig } from './siteConfig.ts';
+
+const addressOf = () => '203.0.113.5';
 
 /** Renders whatever the backend answers. */
 const RENDERER = `exports.renderPage = async ({ url, apiBaseUrl, fetch, onRender }) => {
@@ -40,7 +42,7 @@ async function bodyFor(
   changes: Partial<typeof config> = {},
   onRender = () => Promise.resolve(),
 ) {
-  const render = createSiteRenderer({ backend, siteFolder: folder, onRender, onDefect });
+  const render = createSiteRenderer({ backend, addressOf, siteFolder: folder, onRender, onDefect });
   const site = new Hono().get('*', async (c) =>
     c.text((await render?.(c, { ...config, ...changes }, false))?.body ?? 'not rendered'),
   );
@@ -58,8 +60,11 @@ describe('a page that is rendered', () => {
   });
 
   it("counts against its visitor's limit, above which the browser renders it", async () => {
-    const consume = memoryLimiter(2 * RENDER_COST);
-    const visit = () => bodyFor({}, {}, () => consume('203.0.113.5', RENDER_COST));
+    const consume = createLimiter({ policy: 'pages', points: 2 * RENDER_COST });
+    const visit = () =>
+      bodyFor({}, {}, async () => {
+        await consume('203.0.113.5', RENDER_COST);
+      });
     expect([await visit(), await visit(), await visit()]).toEqual([
       'for nobody',
       'for nobody',
@@ -69,6 +74,8 @@ describe('a page that is rendered', () => {
 
   it('needs a bundle that renders', () => {
     const onRender = () => Promise.resolve();
-    expect(createSiteRenderer({ backend, siteFolder: os.tmpdir(), onRender, onDefect })).toBeUndefined();
+    expect(
+      createSiteRenderer({ backend, addressOf, siteFolder: os.tmpdir(), onRender, onDefect }),
+    ).toBeUndefined();
   });
 });

@@ -4,13 +4,19 @@ import type { SiteConfig } from '#contract/config.ts';
 import type { RenderedPage } from '#contract/renderedPage.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { createPageRenderer } from './pageRenderer.ts';
+import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError } from '../http/errors.ts';
+import { createTurns } from '../http/turns.ts';
 
 /** Tells the backend the client's address behind a proxy: a page's own calls count against its visitor's limits. */
 const FORWARDED = 'X-Forwarded-For';
 
+/** A page is rendered in one go, during which the server does nothing else: so many of one address are begun at a time. */
+const MAX_RENDERINGS = 2;
+
 type Options = {
   backend: Hono;
+  addressOf: ClientAddress;
   /** The built pages. */
   siteFolder: string;
   /** Counts a rendering against its visitor's limit; when it rejects, the browser renders the page. */
@@ -24,9 +30,10 @@ type Options = {
  * them, so rate limits and the log see no difference.
  * @returns undefined when the folder has no renderer
  */
-export function createSiteRenderer({ backend, siteFolder, onRender, onDefect }: Options) {
+export function createSiteRenderer({ backend, addressOf, siteFolder, onRender, onDefect }: Options) {
   const render = loadRenderer(siteFolder);
   if (!render) return undefined;
+  const inTurn = createTurns(MAX_RENDERINGS);
   const renderPage = createPageRenderer({
     render,
     onDefect: (error) => {
@@ -39,13 +46,17 @@ export function createSiteRenderer({ backend, siteFolder, onRender, onDefect }: 
       if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
       return backend.fetch(request, c.env as object);
     };
-    return renderPage({
-      url: new URL(c.req.url),
-      remembers,
-      apiBaseUrl,
-      onRender: () => onRender(c),
-      // Another server's data is fetched by the browser.
-      ...(apiBaseUrl === BACKEND_PATH && { fetch }),
-    });
+    const rendered = inTurn(addressOf(c), () =>
+      renderPage({
+        url: new URL(c.req.url),
+        remembers,
+        apiBaseUrl,
+        onRender: () => onRender(c),
+        // Another server's data is fetched by the browser.
+        ...(apiBaseUrl === BACKEND_PATH && { fetch }),
+      }),
+    );
+    // Its turn has not come in time: the browser renders it.
+    return rendered.catch(() => undefined);
   };
 }

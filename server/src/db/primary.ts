@@ -1,0 +1,71 @@
+import pg from 'pg';
+
+/** PostgreSQL's code for a server that takes no writes: a standby, or a primary that has become one. */
+const READ_ONLY = '25006';
+
+/** Of the pool, when all connections are at work: another host would change nothing. */
+const POOL_IS_FULL = /^timeout exceeded when trying to connect$/;
+
+const standby = (): Error => Object.assign(new Error('This server is a standby.'), { code: READ_ONLY });
+
+type Connected = (
+  error: Error | undefined,
+  client?: pg.PoolClient,
+  release?: pg.PoolClient['release'],
+) => void;
+
+/**
+ * Makes a pool whose new connections are to the host that takes writes, beginning with the one that did last; when a failover has made another
+ * one the primary, it is found by trying.
+ * @param addresses of the hosts
+ * @param settings statements for each new connection
+ */
+export function createPrimaryPool(
+  addresses: readonly string[],
+  settings: string,
+  options: pg.PoolConfig,
+): pg.Pool {
+  let current = 0;
+  class Client extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: addresses[current] ?? '' });
+    }
+  }
+  const pool = new pg.Pool({
+    ...options,
+    connectionTimeoutMillis: (options.connectionTimeoutMillis ?? 0) / addresses.length,
+    Client,
+    verify: (client, done) => {
+      client.query(`${settings}; select pg_is_in_recovery() as standby`).then(
+        (results) => {
+          const { rows } = ([results].flat() as pg.QueryResult<{ standby: boolean }>[]).at(-1) ?? {};
+          done(rows?.[0]?.standby ? standby() : undefined);
+        },
+        (error: Error) => done(error),
+      );
+    },
+  });
+  const connectOnce = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connect = async (left = addresses.length): Promise<pg.PoolClient> => {
+    const tried = current;
+    try {
+      return await connectOnce();
+    } catch (error) {
+      if (left <= 1 || POOL_IS_FULL.test((error as Error).message)) throw error;
+      if (current === tried) current = (tried + 1) % addresses.length;
+      return connect(left - 1);
+    }
+  };
+  // The pool's own queries hand a callback over.
+  const connectAny = (done?: Connected): Promise<pg.PoolClient> | undefined => {
+    const connected = connect();
+    if (!done) return connected;
+    connected.then(
+      (client) => done(undefined, client, client.release.bind(client)),
+      (error: Error) => done(error),
+    );
+    return undefined;
+  };
+  pool.connect = connectAny as pg.Pool['connect'];
+  return pool;
+}

@@ -1,0 +1,191 @@
+/**
+ * `npm run cluster [-- --rounds N]`: two servers on one PostgreSQL, behind nginx and Caddy. Checks what a site behind a proxy must have right, then
+ * ends servers and the database under load, and that nothing that was acknowledged is lost.
+ */
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import getPort from 'get-port';
+import { openDatabase } from '#server/db/connect.ts';
+import { UserError } from '#server/run/userError.ts';
+import { bundle } from '../../scripts/bundle.ts';
+import { failWith } from '../../scripts/fail.ts';
+import { printHead, printRow } from '../figures.ts';
+import { findPostgres, startCluster } from '../kill/cluster.ts';
+import { startKillable, type Killable } from '../kill/killable.ts';
+import { countOf, createLedger, findLosses } from '../kill/ledger.ts';
+import { createLoad } from '../kill/load.ts';
+import { checkProxy } from './checks.ts';
+import { createIdentity } from './identity.ts';
+import { startProxies, type Proxy } from './proxies.ts';
+import { tryRequest } from './request.ts';
+
+const DATABASE = 'cluster';
+const WORKERS = 8;
+/** Until the servers respond after the database is back. */
+const BACK_WITHIN_MS = 2000;
+const RUN_MS = 1000;
+const PUBLIC_URLS = ['https://history.example.org', 'http://history.example.org'];
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
+
+async function startServers(
+  folder: string,
+  env: Record<string, string>,
+  ports: number[],
+): Promise<Killable[]> {
+  const file = await bundle('tools/cluster/server.ts');
+  // At the same time, on an empty database.
+  return Promise.all(
+    ports.map((port) =>
+      startKillable(file, {
+        env: { ...env, PORT: `${port}`, DATA_DIR: path.join(folder, `server-${port}`) },
+        log: path.join(folder, `server-${port}.log`),
+      }),
+    ),
+  );
+}
+
+type Parts = {
+  proxies: Proxy[];
+  servers: Killable[];
+  load: ReturnType<typeof createLoad>;
+  cluster: Awaited<ReturnType<typeof startCluster>>;
+};
+
+/** Ends the first server as a service manager does: nobody notices. */
+async function terminate({ servers, load, proxies }: Parts): Promise<string[]> {
+  const [server] = servers;
+  const { refused } = load.figures;
+  const code = await server?.terminate();
+  await wait(RUN_MS);
+  const faults = code === 0 ? [] : [`A server that was sent SIGTERM ended with code ${code}.`];
+  if (load.figures.refused > refused)
+    faults.push(
+      `${load.figures.refused - refused} requests through ${proxies[0]?.name} failed while a server stopped.`,
+    );
+  await server?.start();
+  return faults;
+}
+
+/** Kills the second server: the other one goes on. */
+async function kill({ servers, load }: Parts): Promise<string[]> {
+  const [, server] = servers;
+  await server?.kill();
+  const faults = (await untilWritten(load)) > BACK_WITHIN_MS ? ['The other server took too long.'] : [];
+  await wait(RUN_MS);
+  await server?.start();
+  return faults;
+}
+
+/** Kills the database, which then recovers. */
+async function killDatabase({ cluster, load }: Parts): Promise<string[]> {
+  await cluster.restart('SIGKILL');
+  const ms = await untilWritten(load);
+  return ms > BACK_WITHIN_MS ? [`The servers took ${Math.round(ms)} ms after the database was back.`] : [];
+}
+
+/** How long it takes until a write is acknowledged, in milliseconds. */
+async function untilWritten(load: Parts['load']): Promise<number> {
+  const started = performance.now();
+  while (!(await load.message()) && performance.now() - started < 10 * BACK_WITHIN_MS) await wait(20);
+  return performance.now() - started;
+}
+
+const DISTURBANCES = {
+  'SIGTERM of a server': terminate,
+  'kill -9 of a server': kill,
+  'kill -9 of PostgreSQL': killDatabase,
+};
+
+async function run(folder: string): Promise<string[]> {
+  const rounds = Number(values.rounds);
+  const bin = findPostgres();
+  if (!bin) throw new UserError('PostgreSQL is missing: install the postgresql package.');
+  const cluster = await startCluster(bin, path.join(folder, 'postgres'));
+  const closes: (() => Promise<void>)[] = [() => cluster.stop()];
+  const faults: string[] = [];
+  try {
+    await cluster.query(`create database ${DATABASE}`);
+    const identity = await createIdentity();
+    const databaseUrl = cluster.address(DATABASE);
+    for (const publicUrl of PUBLIC_URLS) {
+      const ports = [await getPort(), await getPort()];
+      const env = {
+        ...identity.env,
+        DATABASE_URL: databaseUrl,
+        PUBLIC_URL: publicUrl,
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+      };
+      const servers = await startServers(folder, env, ports);
+      closes.push(...servers.map((server) => () => server.stop()));
+      const proxies = await startProxies(path.join(folder, new URL(publicUrl).protocol.slice(0, -1)), ports);
+      closes.push(...proxies.map((proxy) => proxy.stop));
+      for (const proxy of proxies) faults.push(...(await checkProxy(proxy, publicUrl, ports)));
+      if (publicUrl !== PUBLIC_URLS[0] || faults.length > 0) continue;
+      printHead('what was ended, behind which proxy', [
+        'requests',
+        'acknowledged',
+        'refused',
+        'slowest ms',
+        'faults',
+      ]);
+      for (const [place, proxy] of proxies.entries()) {
+        const ledger = createLedger();
+        const load = createLoad({
+          users: identity.users.filter((_, number) => number % proxies.length === place),
+          tokenOf: identity.tokenOf,
+          port: proxy.http,
+          ledger,
+          pages: true,
+          mayBeDown: false,
+          isProxied: true,
+        });
+        for (const [what, disturb] of Object.entries(DISTURBANCES)) {
+          const before = {
+            faults: faults.length,
+            requests: load.figures.requests,
+            refused: load.figures.refused,
+          };
+          for (let round = 0; round < rounds; round++) {
+            load.start(WORKERS);
+            await wait(RUN_MS);
+            faults.push(...(await disturb({ proxies: [proxy], servers, load, cluster })));
+            await load.stop();
+          }
+          const { db, close } = await openDatabase({ databaseUrl, limited: false });
+          faults.push(...load.figures.faults.splice(0), ...(await findLosses(ledger, db)));
+          await close();
+          const { requests, refused, slowestMs } = load.figures;
+          printRow([
+            `${what}, ${proxy.name}`,
+            requests - before.requests,
+            countOf(ledger),
+            refused - before.refused,
+            Math.round(slowestMs),
+            faults.length - before.faults,
+          ]);
+          const ready = await tryRequest(`http://127.0.0.1:${proxy.http}/backend/ready`);
+          if (ready?.status !== 200) faults.push(`After that ${proxy.name} answers ${ready?.status}.`);
+        }
+      }
+    }
+  } finally {
+    for (const close of closes.reverse()) await close();
+  }
+  return faults;
+}
+
+async function main(): Promise<void> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-cluster-'));
+  // PostgreSQL's own user has to reach its folder below.
+  await fs.chmod(folder, 0o711);
+  const faults = await run(folder);
+  if (faults.length === 0) return fs.rm(folder, { recursive: true, force: true });
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  throw new UserError(`${faults.length} faults. The logs of the processes are in ${folder}.`);
+}
+
+main().catch(failWith);
