@@ -71,6 +71,10 @@ const ALL: Step[] = [
   { title: 'Kills under load (a short run)', args: script('tools/kill/main.ts', '--rounds', '1') },
   { title: 'Browser tests', args: browserTests() },
   {
+    title: 'The dashboard, asked of Prometheus',
+    args: script('tools/watch/main.ts', ...(TEST_DATABASE_URL ? ['--database', TEST_DATABASE_URL] : [])),
+  },
+  {
     title: 'Load beside bare SQL (a short run)',
     args: script(
       'tools/bench/main.ts',

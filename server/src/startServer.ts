@@ -15,7 +15,10 @@ import { firebaseOf, siteConfig } from './site/siteConfig.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
 import { type Env } from './run/env.ts';
 
-type Options = Pick<AppOptions, 'db' | 'version' | 'verifyToken' | 'log' | 'limits' | 'saveAccounts'> & {
+type Options = Pick<
+  AppOptions,
+  'db' | 'version' | 'verifyToken' | 'log' | 'telemetry' | 'limits' | 'saveAccounts'
+> & {
   env: Env;
   /** The built pages; undefined beside the development server. */
   siteFolder: string | undefined;
@@ -27,7 +30,7 @@ type Options = Pick<AppOptions, 'db' | 'version' | 'verifyToken' | 'log' | 'limi
  * @throws UserError when the port is taken
  */
 export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ...options }: Options) {
-  const { verifyToken, log } = options;
+  const { verifyToken, log, telemetry } = options;
   const { allowedOrigins, publicUrl, trustedProxies } = env;
   const clock = () => new Date();
   const rateLimit = createRateLimit(limits);
@@ -52,6 +55,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
       siteFolder,
       publicUrl,
       addressOf,
+      telemetry,
       count: countRead,
       onDefect: (error) => log.error(`A card could not be made: ${describeFault(error)}`),
     });
@@ -62,6 +66,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
       renderPage: createSiteRenderer({
         backend,
         siteFolder,
+        telemetry,
         onRender: (c) => countRead(c, RENDER_COST),
         onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),
       }),
@@ -80,5 +85,5 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
     return site.route('/', pages);
   };
   const site = siteFolder === undefined ? undefined : siteOf(siteFolder);
-  return listen({ env, backend, photos, site, log });
+  return listen({ env, backend, photos, site, log, telemetry });
 }

@@ -2,6 +2,8 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { Telemetry } from '../run/telemetry.ts';
+import { watchPool } from './watchQueries.ts';
 
 /** How long things may take, in milliseconds; 0: as long as they need. */
 type PostgresLimits = {
@@ -93,7 +95,7 @@ const transactWith =
  * Opens a pool of connections to PostgreSQL, which connects when the first query comes. A connection that is lost, or does not
  * respond in time, fails the query that uses it and is replaced by a new one.
  */
-export function openPool(databaseUrl: string, limits: PostgresLimits) {
+export function openPool(databaseUrl: string, limits: PostgresLimits, telemetry?: Telemetry) {
   const { connection, statement, lock, idleInTransaction, query } = limits;
   const settings = `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}; ${ZONE}; ${PLANNING}`;
   const pool = new pg.Pool({
@@ -108,6 +110,7 @@ export function openPool(databaseUrl: string, limits: PostgresLimits) {
   // Without listeners, the error event of a lost connection, idle or in use, would end this process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (telemetry) watchPool(pool, telemetry);
   const db = drizzle(pool);
   db.transaction = transactWith(pool);
   return { db, end: () => pool.end() };

@@ -5,6 +5,7 @@ import type { RenderedPage } from '#contract/renderedPage.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { createPageRenderer } from './pageRenderer.ts';
 import { ApiError } from '../http/errors.ts';
+import { watched, type Telemetry } from '../run/telemetry.ts';
 
 /** Tells the backend the client's address behind a proxy: a page's own calls count against its visitor's limits. */
 const FORWARDED = 'X-Forwarded-For';
@@ -13,6 +14,7 @@ type Options = {
   backend: Hono;
   /** The built pages. */
   siteFolder: string;
+  telemetry?: Telemetry | undefined;
   /** Counts a rendering against its visitor's limit; when it rejects, the browser renders the page. */
   onRender: (c: Context) => Promise<void>;
   /** Called with the error of a page that could not be rendered. */
@@ -24,7 +26,7 @@ type Options = {
  * them, so rate limits and the log see no difference.
  * @returns undefined when the folder has no renderer
  */
-export function createSiteRenderer({ backend, siteFolder, onRender, onDefect }: Options) {
+export function createSiteRenderer({ backend, siteFolder, telemetry, onRender, onDefect }: Options) {
   const render = loadRenderer(siteFolder);
   if (!render) return undefined;
   const renderPage = createPageRenderer({
@@ -39,13 +41,16 @@ export function createSiteRenderer({ backend, siteFolder, onRender, onDefect }: 
       if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
       return backend.fetch(request, c.env as object);
     };
-    return renderPage({
-      url: new URL(c.req.url),
-      remembers,
-      apiBaseUrl,
-      onRender: () => onRender(c),
-      // Another server's data is fetched by the browser.
-      ...(apiBaseUrl === BACKEND_PATH && { fetch }),
-    });
+    const render = () =>
+      renderPage({
+        url: new URL(c.req.url),
+        remembers,
+        apiBaseUrl,
+        onRender: () => onRender(c),
+        // Another server's data is fetched by the browser.
+        ...(apiBaseUrl === BACKEND_PATH && { fetch }),
+      });
+    // A browser in which somebody is signed in renders its pages itself.
+    return remembers ? render() : watched(telemetry, 'page', render);
   };
 }
