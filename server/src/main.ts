@@ -39,6 +39,9 @@ async function openTelemetry(log: Log): Promise<Telemetry | undefined> {
   return telemetry;
 }
 
+/** Without `npm start` beside it nobody brings an emulator: in a container, say. */
+const ALONE_MS = 2000;
+
 async function openAccounts(env: Env, log: Log): Promise<AccountStore | undefined> {
   if (env.firebase) return undefined;
   const emulator = createEmulatorClient(authEmulatorUrl(env), firebaseOf(env).projectId);
@@ -46,6 +49,7 @@ async function openAccounts(env: Env, log: Log): Promise<AccountStore | undefine
     folder: path.join(env.dataDir, 'accounts'),
     emulator,
     warn: (message) => log.warn(message),
+    ...(!process.connected && { startMs: ALONE_MS }),
   });
   opened.push(() => accounts.close());
   return accounts;
