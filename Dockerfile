@@ -26,7 +26,7 @@ COPY --from=build /app/server/src/db/migrations server/src/db/migrations
 COPY --from=build /app/.cache/bundles .cache/bundles
 # The only folder that is written to.
 COPY --from=build --chown=65532:65532 /data /data
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data LOG_FORMAT=json
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data LOG_FORMAT=json XDG_CACHE_HOME=/tmp
 USER 65532:65532
 VOLUME /data
 EXPOSE 3000

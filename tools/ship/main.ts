@@ -89,25 +89,42 @@ async function checkProduct(built: Built): Promise<void> {
   const server = start(built, env);
   server.stderr?.pipe(process.stderr);
   const ended = once(server, 'exit');
-  const site = `http://127.0.0.1:${port}`;
+  try {
+    await checkServing(built, env, server);
+  } finally {
+    server.kill('SIGTERM');
+  }
+  expect((await ended)[0] === 0, 'SIGTERM ends it with code 0');
+}
+
+async function checkServing(built: Built, env: Record<string, string>, server: ChildProcess): Promise<void> {
+  const site = `http://127.0.0.1:${env.PORT}`;
   const since = Date.now();
   while (!isHealthy(built, env) && Date.now() - since < START_MS && server.exitCode === null) await wait(200);
   expect(isHealthy(built, env), `its health check succeeds, ${Date.now() - since} ms after its start`);
-  const list = await fetch(`${site}${BACKEND_PATH}${pathOf('listArtifacts')}?limit=1`);
-  const [first] = (await list.json()) as { _id: string; name: string }[];
+  const list = await fetch(`${site}${BACKEND_PATH}${pathOf('listArtifacts')}?limit=2`);
+  const listed = (await list.json()) as { _id: string; name: string }[];
   const pages = {
     [`${BACKEND_PATH}${pathOf('health')}`]: '"up"',
     '/': '<html',
-    '/all-artifacts': first?.name ?? 'an artifact',
-    [`${CARDS_PATH}/${first?._id}.jpg`]: 'JFIF',
+    '/all-artifacts': listed[0]?.name ?? 'an artifact',
   };
   for (const [address, part] of Object.entries(pages)) {
     const response = await fetch(site + address);
     const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect(response.ok && body.includes(part), `${address} is served, with ${part} in it`);
   }
-  server.kill('SIGTERM');
-  expect((await ended)[0] === 0, 'SIGTERM ends it with code 0');
+  const cards = await Promise.all(
+    listed.map(async ({ _id }) => {
+      const response = await fetch(`${site}${CARDS_PATH}/${_id}.jpg`);
+      return Buffer.from(await response.arrayBuffer()).toString('base64');
+    }),
+  );
+  // What cannot be drawn has the generic card, the same for all.
+  expect(
+    cards.every((card) => card.startsWith('/9j/')) && new Set(cards).size === 2,
+    'two artifacts have each a card of its own, in JPEG',
+  );
 }
 
 async function ship(folder: string): Promise<void> {
