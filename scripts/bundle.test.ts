@@ -16,6 +16,14 @@ const bundle = async (entry: string): Promise<string> => {
 };
 
 describe('the bundle of a process', () => {
+  it('loads nothing of OpenTelemetry nor pino before it is asked for (WATCH-3)', async () => {
+    const text = fs.readFileSync(await bundle('server/src/main.ts'), 'utf8');
+    const loadedAtOnce = [...text.matchAll(/^import [^;]*?from "([^"]+)";$/gm)].map(([, name]) => name);
+    expect(loadedAtOnce).toContain('hono');
+    expect(loadedAtOnce.filter((name) => /^(?:@opentelemetry|pino)/.test(name ?? ''))).toEqual([]);
+    expect(text).toMatch(/import\("@opentelemetry\/sdk-node"\)/);
+  });
+
   it('runs without a TypeScript loader, finds the files beside its sources, and is made once', async () => {
     const file = await bundle('server/src/catalogue/loadCatalogue.ts');
     const code = `const { readCatalogue } = await import(${JSON.stringify(file)}); console.log((await readCatalogue()).length)`;

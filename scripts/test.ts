@@ -78,6 +78,10 @@ const ALL: Step[] = [
   { title: 'Two servers behind nginx and Caddy (a short run)', args: script('tools/cluster/main.ts') },
   { title: 'Browser tests', args: browserTests() },
   {
+    title: 'The dashboard, asked of Prometheus',
+    args: script('tools/watch/main.ts', ...(TEST_DATABASE_URL ? ['--database', TEST_DATABASE_URL] : [])),
+  },
+  {
     title: 'Load beside bare SQL (a short run)',
     args: script(
       'tools/bench/main.ts',

@@ -34,6 +34,8 @@ import { placeCalls } from './routes/places.ts';
 import { reviewCalls } from './routes/reviews.ts';
 import { userCalls } from './routes/users.ts';
 import { RATE_LIMIT_HEADERS, tellQuota } from './http/quota.ts';
+import { watchRequests } from './http/watchRequests.ts';
+import type { Telemetry } from './run/telemetry.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import type { VerifyToken } from './identity/tokens.ts';
 
@@ -45,6 +47,8 @@ export type AppOptions = {
   /** The present moment. */
   clock: () => Date;
   log: Log;
+  /** Whoever watches; nobody by default. */
+  telemetry?: Telemetry | undefined;
   /** Other origins whose pages may call; pages of this server's own origin always may. */
   allowedOrigins?: readonly string[];
   /** The site's own address. */
@@ -131,6 +135,7 @@ export function createApp(options: AppOptions): Hono {
     verifyToken,
     clock,
     log,
+    telemetry,
     publicUrl = '',
     trustedProxies = [],
     allowedOrigins = [],
@@ -141,6 +146,7 @@ export function createApp(options: AppOptions): Hono {
   const saveAccounts = options.saveAccounts ?? (() => Promise.resolve());
   const addressOf = clientAddress(trustedProxies);
   const app = new Hono().basePath(BACKEND_PATH);
+  if (telemetry) app.use(watchRequests(telemetry));
   app.use(requestId(), logRequests(log), securityHeaders(publicUrl), noStore, allowOrigins(allowedOrigins));
   const handlers = {
     ...healthCalls(version, isStopping),

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import getPort from 'get-port';
 import { lockFolder } from './files/folderLock.ts';
 
 describe('a server with PostgreSQL and local accounts', () => {
@@ -20,6 +21,24 @@ describe('a server with PostgreSQL and local accounts', () => {
       `The data folder ${dataDir} is in use by another Explore History. Stop that one first, or set DATA_DIR to another folder.`,
     ]);
     await unlock();
+    await fs.rm(dataDir, { recursive: true });
+  });
+});
+
+describe('a server that was started alone, as in a container', () => {
+  it('says that it has no accounts without a Firebase project, and ends (SHIP-1)', async () => {
+    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-'));
+    const port = String(await getPort());
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', AUTH_EMULATOR_PORT: port },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const said = await text(child.stderr);
+    expect([await ended, said]).toEqual([
+      1,
+      expect.stringContaining(`There are no local accounts at http://127.0.0.1:${port}`),
+    ]);
     await fs.rm(dataDir, { recursive: true });
   });
 });

@@ -11,11 +11,16 @@ import { exitMessage } from './run/diskFull.ts';
 import { type Env } from './run/env.ts';
 import { loadEnv } from './run/loadEnv.ts';
 import { onStop, notifyReady } from './run/lifecycle.ts';
-import { createLog } from './run/log.ts';
+import { createJsonLog } from './run/jsonLog.ts';
+import { createLog, type Log } from './run/log.ts';
+import { isTelemetryOn, type Telemetry } from './run/telemetry.ts';
 import { describeFault } from './http/errors.ts';
 import { authEmulatorUrl, firebaseOf } from './site/siteConfig.ts';
 import { emulatorVerifier, firebaseVerifier } from './identity/tokens.ts';
+import { countUnfinishedImports } from './queries/imports.ts';
+import { readTotals } from './queries/totals.ts';
 import { startServer } from './startServer.ts';
+import { startTelemetry } from './telemetry/openTelemetry.ts';
 import product from '../../package.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -27,15 +32,24 @@ async function closeAll(): Promise<void> {
   for (const close of opened.splice(0).reverse()) await close();
 }
 
-const log = createLog();
+async function openTelemetry(log: Log): Promise<Telemetry | undefined> {
+  if (!isTelemetryOn(process.env)) return undefined;
+  const telemetry = await startTelemetry(product.version, log);
+  opened.push(telemetry.close);
+  return telemetry;
+}
 
-async function openAccounts(env: Env): Promise<AccountStore | undefined> {
+/** Without `npm start` beside it nobody brings an emulator: in a container, say. */
+const ALONE_MS = 2000;
+
+async function openAccounts(env: Env, log: Log): Promise<AccountStore | undefined> {
   if (env.firebase) return undefined;
   const emulator = createEmulatorClient(authEmulatorUrl(env), firebaseOf(env).projectId);
   const accounts = await openAccountStore({
     folder: path.join(env.dataDir, 'accounts'),
     emulator,
     warn: (message) => log.warn(message),
+    ...(!process.connected && { startMs: ALONE_MS }),
   });
   opened.push(() => accounts.close());
   return accounts;
@@ -48,20 +62,30 @@ async function main(): Promise<void> {
     await closeAll();
   });
   const env = loadEnv(ROOT);
+  // The log may ask for it while it is being started.
+  let telemetry: Telemetry | undefined = undefined;
+  const log = env.logFormat === 'json' ? await createJsonLog(() => telemetry?.trace()) : createLog();
+  telemetry = await openTelemetry(log);
   const { projectId } = firebaseOf(env);
 
   await prepareDataFolder(env.dataDir);
   // The embedded database locks the folder itself.
   if (env.databaseUrl && !env.firebase) opened.push(await lockFolder(env.dataDir));
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, telemetry });
   opened.push(() => database.close());
   await loadCatalogue(database.db);
   opened.push(
-    startMaintenance(database.db, (error) =>
-      log.error(`The database could not be maintained: ${describeFault(error)}`),
+    startMaintenance(
+      database.db,
+      (error) => log.error(`The database could not be maintained: ${describeFault(error)}`),
+      telemetry,
     ),
   );
-  const accounts = await openAccounts(env);
+  telemetry?.catalogue(async () => ({
+    ...(await readTotals(database.db)),
+    imports: await countUnfinishedImports(database.db),
+  }));
+  const accounts = await openAccounts(env, log);
 
   const verifyToken = accounts ? emulatorVerifier(projectId, accounts.find) : firebaseVerifier(projectId);
   const server = await startServer({
@@ -71,6 +95,7 @@ async function main(): Promise<void> {
     version: product.version,
     verifyToken,
     log,
+    telemetry,
     siteFolder: process.argv.includes('--no-site') ? undefined : path.join(ROOT, 'dist'),
     ...(accounts && { saveAccounts: accounts.save }),
   });

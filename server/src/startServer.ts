@@ -16,7 +16,10 @@ import { firebaseOf, siteConfig } from './site/siteConfig.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
 import { type Env } from './run/env.ts';
 
-type Options = Pick<AppOptions, 'db' | 'version' | 'verifyToken' | 'log' | 'limits' | 'saveAccounts'> & {
+type Options = Pick<
+  AppOptions,
+  'db' | 'version' | 'verifyToken' | 'log' | 'telemetry' | 'limits' | 'saveAccounts'
+> & {
   env: Env;
   /** PostgreSQL's connections for limits, which several servers share; undefined: they are this server's own. */
   counts?: Pool | undefined;
@@ -29,7 +32,7 @@ type Options = Pick<AppOptions, 'db' | 'version' | 'verifyToken' | 'log' | 'limi
  * @throws UserError when the port is taken
  */
 export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, counts, ...options }: Options) {
-  const { verifyToken, log } = options;
+  const { verifyToken, log, telemetry } = options;
   const { allowedOrigins, publicUrl, trustedProxies } = env;
   let isStopping = false;
   const clock = () => new Date();
@@ -65,6 +68,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
       siteFolder,
       publicUrl,
       addressOf,
+      telemetry,
       count: countRead,
       onDefect: (error) => log.error(`A card could not be made: ${describeFault(error)}`),
     });
@@ -76,6 +80,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
         backend,
         addressOf,
         siteFolder,
+        telemetry,
         onRender: (c) => countRead(c, RENDER_COST),
         onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),
       }),
@@ -94,5 +99,5 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
     return site.route('/', pages);
   };
   const site = siteFolder === undefined ? undefined : siteOf(siteFolder);
-  return listen({ env, backend, photos, site, log, onStopping: () => (isStopping = true) });
+  return listen({ env, backend, photos, site, log, telemetry, onStopping: () => (isStopping = true) });
 }

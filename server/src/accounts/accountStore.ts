@@ -16,6 +16,8 @@ type Options = {
   warn: (message: string) => void;
   /** How often changes are saved, in milliseconds; with the default, any change is on disk within 2 s. */
   pollMs?: number;
+  /** How long the emulator may take to start, in milliseconds. */
+  startMs?: number;
 };
 
 /** How often changes of accounts are looked for, in milliseconds. */
@@ -41,13 +43,13 @@ const stateOf = ({ disabled = false, validSince = '0' }: Account): AccountState 
 
 /**
  * Waits for the emulator, restores the accounts of the folder that it lacks, and from then on saves every change.
- * @throws UserError when the folder is damaged
+ * @throws UserError when the folder is damaged, or there is no emulator
  */
 export async function openAccountStore(options: Options) {
-  const { folder, emulator, warn, pollMs = DEFAULT_POLL_MS } = options;
+  const { folder, emulator, warn, pollMs = DEFAULT_POLL_MS, startMs = EMULATOR_START_MS } = options;
   // All unfinished files go: only this process writes here, whatever the clock says of their age.
   await prepareFolder(folder, 0);
-  await emulator.waitUntilUp(EMULATOR_START_MS);
+  await emulator.waitUntilUp(startMs);
   await restoreAccounts(folder, emulator);
   let written = (await readExport(folder))?.accounts ?? [];
   let known = new Map<string, AccountState>();

@@ -1,3 +1,4 @@
+import { UserError } from '../run/userError.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PasswordFields } from './accountPassword.ts';
 
@@ -84,11 +85,14 @@ export function createEmulatorClient(emulatorUrl: string, projectId: string) {
     readConfig: (): Promise<unknown> => call('GET', config),
     writeConfig: (value: unknown): Promise<unknown> => call('PATCH', config, value),
 
-    /** @throws Error when the emulator does not respond in time */
+    /** @throws UserError when the emulator does not respond in time */
     async waitUntilUp(timeoutMs: number): Promise<void> {
       const end = Date.now() + timeoutMs;
       while (!(await isUp())) {
-        if (Date.now() > end) throw new Error(`The Auth emulator at ${emulatorUrl} does not respond.`);
+        if (Date.now() > end)
+          throw new UserError(
+            `There are no local accounts at ${emulatorUrl}: \`npm start\` brings them, for one computer; anywhere else set the FIREBASE_ variables, for accounts of a Firebase project.`,
+          );
         await wait(UP_POLL_MS);
       }
     },

@@ -14,6 +14,7 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError, artifactNotFound, errorResponse, unavailable } from '../http/errors.ts';
 import { createQueueShare } from '../http/queueShare.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
+import { watched, type Telemetry } from '../run/telemetry.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
 import { findIdOf } from '../queries/artifactId.ts';
 import { manifestAddress, oembedAddress } from '../crawlers/addresses.ts';
@@ -31,6 +32,7 @@ type Options = {
   count: (c: Context, points?: number) => Promise<void>;
   /** Called with the error of a card that could not be made. */
   onDefect: (error: unknown) => void;
+  telemetry?: Telemetry | undefined;
   drawCard?: (siteFolder: string) => ReturnType<typeof createDrawCard>;
 };
 
@@ -67,7 +69,7 @@ const withoutOrigin = (facts: Artifact, publicUrl: string): Artifact =>
  * pictures below `CARDS_PATH`.
  */
 export function createCards(options: Options) {
-  const { db, siteFolder, publicUrl, addressOf, count, onDefect } = options;
+  const { db, siteFolder, publicUrl, addressOf, count, onDefect, telemetry } = options;
   const pictures = new LRUCache<string, Buffer>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: (picture) => picture.byteLength,
@@ -128,7 +130,8 @@ export function createCards(options: Options) {
         const before = pictures.get(key);
         if (before) return before;
         drawCard ??= (options.drawCard ?? createDrawCard)(siteFolder);
-        const picture = await (await drawCard)(facts);
+        const draw = await drawCard;
+        const picture = await watched(telemetry, 'card', () => draw(facts));
         pictures.set(key, picture);
         return picture;
       });

@@ -6,6 +6,7 @@ import { prepareDataFolder } from '../files/dataFolder.ts';
 import { lockFolder } from '../files/folderLock.ts';
 import { databaseAddresses } from '../run/databaseAddresses.ts';
 import { errorCode } from '../run/errorCode.ts';
+import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
 import { rowsOf, type Db } from './database.ts';
 import { MadeByAnotherVersion, migrate } from './migrate.ts';
@@ -30,6 +31,7 @@ export type DatabaseOptions = {
   dataDir?: string | undefined;
   /** False for an import: its statements, and the pauses between them, may take as long as they need. */
   limited?: boolean;
+  telemetry?: Telemetry | undefined;
 };
 
 const TIDY_EVERY_MS = 10 * 60_000;
@@ -102,9 +104,13 @@ async function preparePostgres(databaseUrl: string): Promise<void> {
   }
 }
 
-async function openPostgres(databaseUrl: string, limited: boolean): Promise<OpenDatabase> {
+async function openPostgres(
+  databaseUrl: string,
+  limited: boolean,
+  telemetry?: Telemetry,
+): Promise<OpenDatabase> {
   await preparePostgres(databaseUrl);
-  const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS);
+  const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS, telemetry);
   const counts = openCounts(databaseUrl);
   const close = async (): Promise<void> => {
     await counts.end();
@@ -113,12 +119,12 @@ async function openPostgres(databaseUrl: string, limited: boolean): Promise<Open
   return { db, kind: 'postgres', counts, close: onlyOnce(close) };
 }
 
-async function openFolder(dataDir: string): Promise<OpenDatabase> {
+async function openFolder(dataDir: string, telemetry?: Telemetry): Promise<OpenDatabase> {
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   const folder = path.join(dataDir, 'db');
   try {
-    const { db, close } = await openPgliteFolder(folder);
+    const { db, close } = await openPgliteFolder(folder, telemetry);
     try {
       await migrate(db);
       await refreshStatisticsIfWorthwhile(db);
@@ -145,8 +151,8 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-async function openMemory(): Promise<OpenDatabase> {
-  const { db, close } = await openPglite();
+async function openMemory(telemetry?: Telemetry): Promise<OpenDatabase> {
+  const { db, close } = await openPglite({ telemetry });
   await migrate(db);
   return { db, kind: 'pglite', close: onlyOnce(close) };
 }
@@ -158,9 +164,9 @@ async function openMemory(): Promise<OpenDatabase> {
  * the database
  */
 export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, limited = true } = options;
+  const { databaseUrl, dataDir, limited = true, telemetry } = options;
   // The database and the files beside it hold personal data: new files are for this computer's user only.
   process.umask(0o077);
-  if (databaseUrl) return openPostgres(databaseUrl, limited);
-  return dataDir ? openFolder(path.resolve(dataDir)) : openMemory();
+  if (databaseUrl) return openPostgres(databaseUrl, limited, telemetry);
+  return dataDir ? openFolder(path.resolve(dataDir), telemetry) : openMemory(telemetry);
 }

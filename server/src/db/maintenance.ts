@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { watched, type Telemetry } from '../run/telemetry.ts';
 import { rowsOf, type Db } from './database.ts';
 import { updateSearchWords } from './searchWords.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
@@ -90,7 +91,11 @@ const isTime = (signal: AbortSignal): Promise<boolean> =>
  * @param onFailure called with what has failed, unless the run before had failed of the same
  * @returns what ends it, when the run under way has ended
  */
-export function startMaintenance(db: Db, onFailure: (error: unknown) => void): () => Promise<void> {
+export function startMaintenance(
+  db: Db,
+  onFailure: (error: unknown) => void,
+  telemetry?: Telemetry,
+): () => Promise<void> {
   const stop = new AbortController();
   let known: string[] = [];
   const report = (error: unknown): void => {
@@ -100,7 +105,8 @@ export function startMaintenance(db: Db, onFailure: (error: unknown) => void): (
   };
   const run = async (): Promise<void> => {
     while (await isTime(stop.signal)) {
-      await maintain(db, BATCH, () => stop.signal.aborted).then(() => (known = []), report);
+      const run = () => maintain(db, BATCH, () => stop.signal.aborted);
+      await watched(telemetry, 'maintenance', run).then(() => (known = []), report);
     }
   };
   const running = run();

@@ -3,6 +3,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { Telemetry } from '../run/telemetry.ts';
+import { watchPglite } from './watchQueries.ts';
 
 /** Less shared memory than PostgreSQL's default, since the operating system caches the files as well. */
 const SETTINGS = [
@@ -29,6 +31,7 @@ type PgliteOptions = {
   folder?: string;
   /** True for a folder that holds a database already. */
   exists?: boolean;
+  telemetry?: Telemetry | undefined;
 };
 
 /**
@@ -36,7 +39,7 @@ type PgliteOptions = {
  * making the same files on the spot takes more memory and longer. Every commit reaches the operating system before it is
  * acknowledged, so it survives the end of this process in any way.
  */
-export async function openPglite({ folder, exists = false }: PgliteOptions = {}) {
+export async function openPglite({ folder, exists = false, telemetry }: PgliteOptions = {}) {
   const client = await PGlite.create({
     dataDir: folder,
     ...(!exists && { loadDataDir: await emptyDatabase() }),
@@ -48,5 +51,6 @@ export async function openPglite({ folder, exists = false }: PgliteOptions = {})
   // Drizzle names these parsers with every query, and PGlite then copies all of its own, each time.
   const query = client.query.bind(client);
   client.query = (text, params, options) => query(text, params, { ...options, parsers: undefined });
+  if (telemetry) watchPglite(client, telemetry);
   return { db: drizzle(client), close: () => client.close() };
 }

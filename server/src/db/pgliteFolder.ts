@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#contract/constants.ts';
 import { DISK_FULL, hasNoSpace, isDiskFull, type StatFs } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { makePrivate } from '../files/makePrivate.ts';
+import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
 import { limitHang } from './limitHang.ts';
 import { openPglite } from './openPglite.ts';
@@ -82,12 +83,12 @@ async function createWhole(folder: string): Promise<void> {
  * Opens the embedded database of a folder; makes it when there is none.
  * @throws UserError when the files are damaged, or of another version of PostgreSQL
  */
-export async function openPgliteFolder(folder: string): ReturnType<typeof openPglite> {
+export async function openPgliteFolder(folder: string, telemetry?: Telemetry): ReturnType<typeof openPglite> {
   if ((await readFolder(folder)).length === 0) await createWhole(folder);
   await requireWhole(folder);
   const finished = limitHang(MAX_OPENING_MS, damagedSentence(folder));
   try {
-    return await openPglite({ folder, exists: true });
+    return await openPglite({ folder, exists: true, telemetry });
   } catch (error) {
     throw await damagedError(folder, error);
   } finally {

@@ -4,6 +4,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { databaseAddresses } from '../run/databaseAddresses.ts';
 import { createPrimaryPool } from './primary.ts';
+import type { Telemetry } from '../run/telemetry.ts';
+import { watchPool } from './watchQueries.ts';
 
 /** How long things may take, in milliseconds; 0: as long as they need. */
 type PostgresLimits = {
@@ -124,8 +126,9 @@ function createPool(databaseUrl: string, limits: PostgresLimits, options?: pg.Po
  * Opens a pool of connections to PostgreSQL. A connection that is lost, or does not respond in time, fails the query that uses it and is
  * replaced by a new one.
  */
-export function openPool(databaseUrl: string, limits: PostgresLimits) {
+export function openPool(databaseUrl: string, limits: PostgresLimits, telemetry?: Telemetry) {
   const pool = createPool(databaseUrl, limits);
+  if (telemetry) watchPool(pool, telemetry);
   const db = drizzle(pool);
   db.transaction = transactWith(pool);
   return { db, end: () => pool.end() };

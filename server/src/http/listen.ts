@@ -11,7 +11,9 @@ import { errorResponse, ApiError } from './errors.ts';
 import { KEEP_ALIVE_MS } from './keepAlive.ts';
 import { ownOriginsOf } from './localAccess.ts';
 import { listenHost, loopbackOnly } from './loopbackOnly.ts';
+import { watchRequests } from './watchRequests.ts';
 import type { Log } from '../run/log.ts';
+import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
 
 type Parts = {
@@ -25,6 +27,7 @@ type Parts = {
   log: Log;
   /** Called when the server is to stop: it is not ready from then on. */
   onStopping: () => void;
+  telemetry?: Telemetry | undefined;
 };
 
 /** A connection on which nothing moves for so long is ended, although a request is under way. */
@@ -55,7 +58,7 @@ function drainBody(incoming: http.IncomingMessage, outgoing: http.ServerResponse
 }
 
 /** The whole server's one app; with local accounts it serves this computer only. */
-function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: HttpBindings }> {
+function composeServer({ env, backend, photos, site, telemetry }: Parts): Hono<{ Bindings: HttpBindings }> {
   const server = new Hono<{ Bindings: HttpBindings }>();
   // On every response, errors and photos too: browsers must not guess another type than the declared one.
   server.use(async (c, next) => {
@@ -71,6 +74,8 @@ function composeServer({ env, backend, photos, site }: Parts): Hono<{ Bindings: 
   const toBackend = (c: Context<{ Bindings: object }>) => backend.fetch(c.req.raw, c.env);
   server.all(BACKEND_PATH, toBackend);
   server.all(`${BACKEND_PATH}/*`, toBackend);
+  // The backend tells of its own requests, also of those that a page is rendered with.
+  if (telemetry) server.use(watchRequests(telemetry));
   if (photos) server.route(PHOTOS_PATH, photos);
   if (site) server.route('/', site);
   return server;
@@ -105,7 +110,10 @@ export function listen(parts: Parts): Promise<Listening> {
         ServerResponse: boundedResponses({
           addressOf: ({ socket, headers }) =>
             addressOf(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? '')),
-          onRefused: parts.log.warn,
+          onRefused: (sentence) => {
+            parts.log.warn(sentence);
+            parts.telemetry?.refused();
+          },
         }),
       },
     };

@@ -36,6 +36,10 @@ export async function findUnfinishedImport(db: Db, hash: string): Promise<Import
   return row;
 }
 
+/** How many imports run, or were stopped and may go on. */
+export const countUnfinishedImports = (db: Db): Promise<number> =>
+  db.$count(imports, and(isNull(imports.finishedAt), isNull(imports.undoneAt)));
+
 export async function findImport(db: Db, id: number): Promise<Import | undefined> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
   return row;

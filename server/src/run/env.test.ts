@@ -59,6 +59,7 @@ describe('readEnv', () => {
       allowedOrigins: [],
       trustedProxies: [],
       authEmulatorPort: 9099,
+      logFormat: 'lines',
       firebase: undefined,
     });
   });
@@ -83,6 +84,7 @@ describe('readEnv', () => {
     ['PORT', '70000'],
     ['PORT', '3000.5'],
     ['AUTH_EMULATOR_PORT', '-1'],
+    ['LOG_FORMAT', 'xml'],
     ['DATABASE_URL', 'mysql://localhost/history'],
     ['DATABASE_URL', 'history'],
     ['DATABASE_URL', 'postgresql://a:5432,b:none/history'],

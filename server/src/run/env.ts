@@ -27,6 +27,8 @@ export type Env = {
   /** Addresses and networks of the reverse proxies in front of this server. */
   trustedProxies: string[];
   authEmulatorPort: number;
+  /** How the log is written: in lines for people, or as JSON for programs. */
+  logFormat: 'lines' | 'json';
   /** The real identity and storage project; undefined: accounts and photos stay on this computer. */
   firebase: FirebaseConfig | undefined;
 };
@@ -97,6 +99,10 @@ export const envSchema = object({
     (value) => splitList(value).every(isNetwork),
   ),
   AUTH_EMULATOR_PORT: port('AUTH_EMULATOR_PORT', DEFAULT_AUTH_EMULATOR_PORT),
+  LOG_FORMAT: optional(
+    'LOG_FORMAT must be json, or empty for lines that people read.',
+    (value) => value === 'json',
+  ),
   FIREBASE_API_KEY: short('FIREBASE_API_KEY'),
   FIREBASE_AUTH_DOMAIN: optional(
     'FIREBASE_AUTH_DOMAIN must be a host name without https://, for example my-project.firebaseapp.com.',
@@ -165,6 +171,7 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     authEmulatorPort: values.AUTH_EMULATOR_PORT,
+    logFormat: values.LOG_FORMAT === 'json' ? 'json' : 'lines',
     firebase,
   };
 }

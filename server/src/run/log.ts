@@ -21,10 +21,11 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const MAX_PATH_LENGTH = 500;
 
 /** The path without spaces and control characters, so that it cannot pose as the fields that follow it. */
-const oneWord = (path: string): string => path.replace(/[\p{Cc}\s]+/gu, '%20').slice(0, MAX_PATH_LENGTH);
+export const oneWord = (path: string): string =>
+  path.replace(/[\p{Cc}\s]+/gu, '%20').slice(0, MAX_PATH_LENGTH);
 
 /** The standard output, which blocks at each write: the lines of one turn of the event loop are written together. */
-function standardOutput(): (line: string) => void {
+export function standardOutput(): (line: string) => void {
   let lines = '';
   const flush = () => {
     if (lines !== '') process.stdout.write(lines);

@@ -7,6 +7,7 @@ import { createPageRenderer } from './pageRenderer.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError } from '../http/errors.ts';
 import { createTurns } from '../http/turns.ts';
+import { watched, type Telemetry } from '../run/telemetry.ts';
 
 /** Tells the backend the client's address behind a proxy: a page's own calls count against its visitor's limits. */
 const FORWARDED = 'X-Forwarded-For';
@@ -19,6 +20,7 @@ type Options = {
   addressOf: ClientAddress;
   /** The built pages. */
   siteFolder: string;
+  telemetry?: Telemetry | undefined;
   /** Counts a rendering against its visitor's limit; when it rejects, the browser renders the page. */
   onRender: (c: Context) => Promise<void>;
   /** Called with the error of a page that could not be rendered. */
@@ -30,7 +32,14 @@ type Options = {
  * them, so rate limits and the log see no difference.
  * @returns undefined when the folder has no renderer
  */
-export function createSiteRenderer({ backend, addressOf, siteFolder, onRender, onDefect }: Options) {
+export function createSiteRenderer({
+  backend,
+  addressOf,
+  siteFolder,
+  telemetry,
+  onRender,
+  onDefect,
+}: Options) {
   const render = loadRenderer(siteFolder);
   if (!render) return undefined;
   const inTurn = createTurns(MAX_RENDERINGS);
@@ -46,7 +55,7 @@ export function createSiteRenderer({ backend, addressOf, siteFolder, onRender, o
       if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
       return backend.fetch(request, c.env as object);
     };
-    const rendered = inTurn(addressOf(c), () =>
+    const render = () =>
       renderPage({
         url: new URL(c.req.url),
         remembers,
@@ -54,8 +63,9 @@ export function createSiteRenderer({ backend, addressOf, siteFolder, onRender, o
         onRender: () => onRender(c),
         // Another server's data is fetched by the browser.
         ...(apiBaseUrl === BACKEND_PATH && { fetch }),
-      }),
-    );
+      });
+    // A browser in which somebody is signed in renders its pages itself.
+    const rendered = inTurn(addressOf(c), () => (remembers ? render() : watched(telemetry, 'page', render)));
     // Its turn has not come in time: the browser renders it.
     return rendered.catch(() => undefined);
   };
