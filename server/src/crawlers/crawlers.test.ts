@@ -144,6 +144,11 @@ describe('crawlers', () => {
       thumbnail_width: 1200,
       thumbnail_height: 630,
     });
+    expect(JSON.parse((await get(`${link}&maxwidth=1200&maxheight=630`)).text)).toHaveProperty(
+      'thumbnail_url',
+    );
+    for (const limit of ['maxwidth=1199', 'maxheight=300'])
+      expect(JSON.parse((await get(`${link}&${limit}`)).text)).not.toHaveProperty('thumbnail_url');
   });
 
   it.each([
