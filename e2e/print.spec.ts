@@ -58,7 +58,12 @@ test('an artifact is one sheet with all its facts, its citation and a QR code, w
   for (const fact of [artifact.name, artifact.type, artifact.presentLocation, 'Illustration', 'Added by'])
     await expect(main).toContainText(fact);
   await expect(main).toContainText(`“${artifact.name}”, Explore History, printed on`);
-  await expect(page.getByRole('img', { name: /^QR code of http.*\/artifact\// })).toBeVisible();
+  const code = page.getByRole('img', { name: /^QR code of http.*\/artifact\// });
+  await expect(code).toBeVisible();
+  // What stands beside the sheet is cut off, and a reader finds no code that is cut.
+  expect(await code.evaluate((svg) => svg.getBoundingClientRect().left)).toBeGreaterThanOrEqual(
+    await main.evaluate((sheet) => sheet.getBoundingClientRect().left),
+  );
   await expect(page.getByRole('img', { name: artifact.name, exact: true })).toBeVisible();
   for (const hidden of [
     page.getByRole('link', { name: 'Skip to content' }),

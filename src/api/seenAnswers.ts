@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { afterLoad } from '#src/lib/afterLoad.ts';
-import { createSignal } from '#src/lib/signal.ts';
+import { showsSeen } from '#src/lib/connection.ts';
 import type { Answer, Question } from './seen.ts';
 
 /** Each user's answers, and those of visitors, are a cache of their own. */
@@ -11,9 +11,6 @@ const cacheOf = (uid: string | null): string => PREFIX + (uid ?? '');
 const LIMITS = { maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60 };
 
 const keyOf = ({ address }: Question): string => new URL(address, location.origin).href;
-
-/** Whether what is shown was seen before, and could not be asked for. */
-export const showsSeen = createSignal(false);
 
 /** Keeps an answer, when the page has nothing else to do. */
 export async function keep({ data, meta }: Answer, question: Question): Promise<void> {

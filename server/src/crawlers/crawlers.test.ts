@@ -29,7 +29,7 @@ beforeAll(async () => {
     path.join(folder, EMPTY_DOCUMENT),
     '<!doctype html><html><head><title>Explore History</title><script type="application/json" id="config">{}</script></head><body><div id="root"></div></body></html>',
   );
-  fs.writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nAllow: /\n');
+  fs.copyFileSync('public/robots.txt', path.join(folder, 'robots.txt'));
   fs.writeFileSync(path.join(folder, PAGE_SCRIPTS_FILE), '{"pages":{"/artifact/:id":[]},"signedIn":[]}');
   const { db } = backend;
   const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, onDefect };
@@ -122,7 +122,9 @@ describe('crawlers', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
   it('find the sitemap by robots.txt, its parts, and in them every page and artifact once (FOUND-2)', async () => {
-    expect((await get('/robots.txt')).text).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
+    const { text: rules } = await get('/robots.txt');
+    expect(rules).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
+    expect(rules).toContain('\nAllow: /backend/artifacts/*/manifest.json\n');
     await backend.db.execute(sql`insert into artifacts (id, name, type, created_at, source, source_id)
       select gen_random_uuid(), 'Sherd ' || n, 'Tools', now(), 'test', n::text from generate_series(1, 5100) n`);
     const index = await get('/sitemap.xml');
@@ -152,6 +154,11 @@ describe('crawlers', () => {
       thumbnail_width: 1200,
       thumbnail_height: 630,
     });
+    expect(JSON.parse((await get(`${link}&maxwidth=1200&maxheight=630`)).text)).toHaveProperty(
+      'thumbnail_url',
+    );
+    for (const limit of ['maxwidth=1199', 'maxheight=300'])
+      expect(JSON.parse((await get(`${link}&${limit}`)).text)).not.toHaveProperty('thumbnail_url');
   });
 
   it.each([

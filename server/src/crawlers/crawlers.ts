@@ -100,7 +100,7 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
   });
 
   routes.get(OEMBED_PATH, async (c) => {
-    const { url = '', format = 'json' } = c.req.query();
+    const { url = '', format = 'json', maxwidth, maxheight } = c.req.query();
     if (format !== 'json')
       return c.json({ message: 'Only JSON is answered: please ask with format=json.' }, 501);
     const start = publicUrl + artifactPath('');
@@ -119,9 +119,13 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
       title: card.title,
       provider_name: PRODUCT_NAME,
       provider_url: `${publicUrl}/`,
-      thumbnail_url: card.image.url,
-      thumbnail_width: CARD_SIZE.width,
-      thumbnail_height: CARD_SIZE.height,
+      // There is one size of it.
+      ...(Number(maxwidth ?? Infinity) >= CARD_SIZE.width &&
+        Number(maxheight ?? Infinity) >= CARD_SIZE.height && {
+          thumbnail_url: card.image.url,
+          thumbnail_width: CARD_SIZE.width,
+          thumbnail_height: CARD_SIZE.height,
+        }),
       cache_age: 3600,
     });
   });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { showsSeen } from '#src/api/seenAnswers.ts';
+import { showsSeen } from '#src/lib/connection.ts';
 import { loadLate } from '#src/lib/loadLate.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useSyncExternalStore } from 'react';
-import { showsSeen } from '#src/api/seenAnswers.ts';
+import { showsSeen } from '#src/lib/connection.ts';
 import { latePartMissing } from '#src/lib/loadLate.ts';
 import { newVersion } from './newVersion.ts';
 

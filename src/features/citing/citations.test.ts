@@ -51,6 +51,24 @@ describe('a citation of an artifact', () => {
   });
 
   it.each([
+    'A <i>kylix</i> <sup>2</sup> of 3 < 4',
+    '<script>alert(1)</script>',
+    'C:\\new {a} \\',
+    '{:title:Another}',
+    '<span class="nocase">x</span> & 100%',
+    '𓀀 鼎 مخطوطة',
+  ])('says a record’s own words in Chicago’s way as they stand: %s (ARTIFACT-16)', (words) => {
+    const undated = { historicalCreationDate: words, yearFrom: null, yearTo: null };
+    const { Chicago } = citationsOf(
+      stone({ ...undated, name: words, presentLocation: words, source: words, licence: words }),
+      READ,
+    );
+    expect(Chicago).toBe(
+      `${words}. ${words}. Writings. ${words}. ${words}. Licence: ${words}. Explore History. Accessed November 24, 2026. ${READ.url}.`,
+    );
+  });
+
+  it.each([
     ['a starter artifact', stone(), 'Rosetta Stone'],
     ['an imported record', museum, NAME],
   ])('is read back as it was from BibTeX, RIS and CSL-JSON: %s (ARTIFACT-16)', (_, artifact, name) => {
@@ -85,7 +103,7 @@ describe('a citation of an artifact', () => {
       expect(depths.indexOf(0)).toBe(depths.length - 1);
     }
     expect(RIS.split('\n').filter((each) => /^(?:TY|ER) {2}-/.test(each))).toHaveLength(2);
-    for (const field of RIS.split('\n')) expect(field).toMatch(/^[A-Z][A-Z\d] {2}-/);
+    for (const field of RIS.split('\n')) expect(field).toMatch(/^[A-Z][A-Z\d] {2}- /);
   });
 
   it('keeps a range of years, and says that they are not exact (ARTIFACT-16)', () => {

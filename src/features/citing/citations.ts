@@ -28,6 +28,29 @@ const bibtexText = (text: string): string =>
     .replace(/[\\{}~^<>&%$#_]/g, (sign) => COMMANDS[sign] ?? `\\${sign}`)
     .replace(/[-'`!?](?=['`-])/g, '$&{}');
 
+const PRIVATE_USE = 0xf0000;
+/**
+ * What the processor of styles would read as something else than itself, markup ("<i>"), an escape or a field in a note ("{:title:…}"),
+ * goes through it as signs of private use.
+ */
+const hidden = (text: string): string =>
+  text.replace(/[<>\\{}]/g, (sign) => String.fromCodePoint(PRIVATE_USE + sign.charCodeAt(0)));
+const shown = (text: string): string =>
+  text.replace(/[\u{f0000}-\u{f007f}]/gu, (sign) =>
+    String.fromCodePoint((sign.codePointAt(0) ?? 0) - PRIVATE_USE),
+  );
+
+/** An entry of Chicago's bibliography, as plain text. */
+function chicagoText(artifact: Artifact, item: CslItem): string {
+  const { id, type, URL, accessed, ...said } = item;
+  const texts = { ...said, issued: dateWords(artifact), note: licenceText(artifact) };
+  const { issued, ...rest } = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, hidden(text)]),
+  );
+  const entry = new Cite({ id, type, URL, accessed, ...rest, issued: issued && { literal: issued } });
+  return shown(entry.format('bibliography', { template: CHICAGO, format: 'text' }).trim());
+}
+
 /** The day without a field of its own in BibTeX stands in the note. */
 function bibtexItem({ accessed, ...item }: CslItem): object {
   const day = accessed['date-parts'].flat().map((part) => String(part).padStart(2, '0'));
@@ -39,8 +62,11 @@ function bibtexItem({ accessed, ...item }: CslItem): object {
   };
 }
 
-/** The library breaks long values into lines, addresses as well, which other programs do not join again. A value has no two blanks in it. */
-const unbroken = (ris: string): string => ris.replace(/\n(?![A-Z][A-Z\d] {2}-)/g, '');
+/**
+ * The library breaks long values into lines, addresses as well, which other programs do not join again. A value has no two blanks in it.
+ * The last line keeps its blank, without which strict readers find no end.
+ */
+const risText = (ris: string): string => `${ris.trim().replace(/\n(?![A-Z][A-Z\d] {2}-)/g, '')} `;
 
 /** The forms of a citation, in their order. */
 export const FORMS = ['Chicago', 'BibTeX', 'RIS', 'CSL-JSON'] as const;
@@ -49,12 +75,10 @@ export type Form = (typeof FORMS)[number];
 /** A citation of an artifact in each form (ARTIFACT-16). */
 export function citationsOf(artifact: Artifact, accessed: Accessed): Record<Form, string> {
   const item = citationItem(artifact, accessed);
-  const words = dateWords(artifact);
-  const said = { ...item, note: licenceText(artifact), issued: words && { literal: words } };
   return {
-    Chicago: new Cite(said).format('bibliography', { template: CHICAGO, format: 'text' }).trim(),
+    Chicago: chicagoText(artifact, item),
     BibTeX: new Cite(bibtexItem(item)).format('bibtex').trim(),
-    RIS: unbroken(new Cite(item).format('ris').trim()),
+    RIS: risText(new Cite(item).format('ris')),
     'CSL-JSON': new Cite(item).format('data').trim(),
   };
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectCaller } from '#src/api/caller.ts';
 import type { ApiState } from '#src/api/lastingPatch.ts';
 import { isAmong, likesApi, listLike, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
+import { isOffline } from '#src/lib/connection.ts';
 import { toFailure, type Failure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -59,7 +60,7 @@ export function useLike(
       if (login) void navigate(paths.login, { state: { from: pathname + search + hash } });
       return;
     }
-    if (!navigator.onLine && keepLike(user.uid, artifact._id, !liked)) {
+    if (isOffline() && keepLike(user.uid, artifact._id, !liked)) {
       dispatch(listLike(artifact._id, !liked));
       toast('contact', 'info', keptText(liked ? 'unlike' : 'like'));
       return;

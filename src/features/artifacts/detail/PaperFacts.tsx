@@ -9,9 +9,12 @@ import { Facts } from './Facts.tsx';
 import { QrCode } from './QrCode.tsx';
 
 const sheetSx = {
-  '& dl > div': { py: '1.2mm', gridTemplateColumns: '42mm minmax(0, 1fr)' },
-  '& dl dl > div': { py: 0 },
-  '& dl > div > dt, & dl > div > dd, & dd span, & p': { fontSize: '9pt', lineHeight: 1.4, maxWidth: 'none' },
+  '& dl > div': { py: '1.2mm', gridTemplateColumns: '38mm minmax(0, 1fr)' },
+  // A museum's long text takes the whole width. Boxes of a grid within a grid would overlap where a page ends.
+  '& dl > div:has(dl), & dl dl, & dd': { display: 'block' },
+  '& dl dl': { maxWidth: 'none' },
+  '& dl dl > div': { py: '0.4mm' },
+  '& dl > div > dt, & dl > div > dd, & dd span, & p': { fontSize: '9pt', lineHeight: 1.35, maxWidth: 'none' },
 } as const;
 
 const citationSx = {
@@ -23,7 +26,7 @@ const citationSx = {
   borderTop: 1,
   borderColor: 'divider',
   breakInside: 'avoid',
-  '& svg': { flex: 'none', width: '24mm', height: '24mm', ml: '-3mm' },
+  '& svg': { flex: 'none', width: '24mm', height: '24mm' },
 } as const;
 
 /**
