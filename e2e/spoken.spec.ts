@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { aPerson, logIn, openAccount, type Person } from './people.ts';
+import { addArtifact } from './artifacts.ts';
+import { aPerson, logIn, openAccount, type AccountHolder } from './people.ts';
 
 /** The walks, in words for people: `## Who does what`, and a table of what is done and what is then spoken. */
 const WALKS = fs.readFileSync(path.join('docs', 'spoken.md'), 'utf8');
@@ -121,12 +122,14 @@ const fits = (text: string, expected: string): boolean => {
 /** More stops than any screen has. */
 const MANY = 120;
 
-async function perform(page: Page, client: CDPSession, person: Person, done: string): Promise<void> {
+async function perform(page: Page, client: CDPSession, person: AccountHolder, done: string): Promise<void> {
   const [verb = '', ...rest] = done.split(' ');
   const what = rest.join(' ');
   if (verb === 'open') await page.goto(what);
   else if (verb === 'type') await page.keyboard.insertText(what);
   else if (verb === 'log') await logIn(page, person);
+  else if (verb === 'own') await addArtifact(person, { name: what });
+  else if (verb === 'lose') await page.context().setOffline(true);
   else if (verb === 'press') await page.keyboard.press(what);
   else if (verb === 'to') {
     const stops: string[] = [];
@@ -153,7 +156,7 @@ for (const walk of WALKS.split(/^## /m).slice(1)) {
       await perform(page, client, person, action);
       const said = async (): Promise<string[]> => {
         if (done.startsWith('open')) return [await page.title()];
-        if (!done.startsWith('listen')) return [await focused(client)];
+        if (!/^(?:listen|lose)/.test(done)) return [await focused(client)];
         return page.evaluate(() => (window as unknown as { heard: string[] }).heard);
       };
       await expect
