@@ -28,7 +28,7 @@ const LAYERS = {
     ['calls'],
     ['queries', 'accounts'],
     ['http', 'identity', 'db'],
-      ['files', 'places', 'telemetry'],
+    ['files', 'places', 'telemetry'],
     ['run'],
   ],
 };
