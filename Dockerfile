@@ -20,6 +20,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/server/src/catalogue/catalogue.json server/src/catalogue/
+COPY --from=build /app/server/src/places/gazetteer.json.br server/src/places/
 COPY --from=build /app/server/src/db/limitHangWorker.js server/src/db/
 COPY --from=build /app/server/src/files/folderLockWorker.js server/src/files/
 COPY --from=build /app/server/src/db/migrations server/src/db/migrations
