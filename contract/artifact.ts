@@ -92,7 +92,7 @@ export const artifactSchema = object({
   licence: ownText(),
   /** The points of its picture, in the response of one artifact that has some. */
   details: guidedDetailsResponse,
-  /** Where `discoveredAt` and `presentLocation` are on earth, in the response of one artifact; null where that is not known. */
+  /** Where `discoveredAt` and `presentLocation` are on earth, in the response of one artifact (of related ones `found` alone); null where that is not known. */
   found: placeSchema,
   kept: placeSchema,
   likes: number().integer().min(0).default(0).required(),

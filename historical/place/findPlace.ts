@@ -25,7 +25,6 @@ function rank({ place }: Scored): number {
   return place.kind === 'country' ? 1e7 : place.kind === 'province' ? 1e5 + place.size : place.size;
 }
 
-/** Whether what was understood is more than a word that happens to be the name of a town. */
 /** Whether a better known place is named, on another continent as it were: "Notre-Dame, Paris" is not in Indiana. */
 function isOutlier(one: Scored, all: readonly Scored[]): boolean {
   if (one.nearness >= 2 || one.support >= 8 || one.place.kind === 'country') return false;
@@ -40,6 +39,7 @@ function isOutlier(one: Scored, all: readonly Scored[]): boolean {
   );
 }
 
+/** Whether what was understood is more than a word that happens to be the name of a town. */
 function isSure(one: Scored, all: readonly Scored[]): boolean {
   const { mention, place, nearness, conflict } = one;
   if (isOutlier(one, all)) return false;

@@ -107,6 +107,16 @@ describe('The places of an artifact', () => {
     );
   });
 
+  it('are shown among where related artifacts were found (PLACE-36)', async () => {
+    const ada = aPerson();
+    const knossos = { discoveredAt: '1900, Knossos, Crete' };
+    const { _id } = await addArtifact(ada, { name: 'Axe of gold', ...knossos });
+    await addArtifact(ada, { name: 'Ewer of gold', ...knossos });
+    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    const region = await screen.findByRole('region', { name: 'On the map' });
+    expect(await within(region).findByText('Related artifacts')).toBeVisible();
+  });
+
   it('are not shown where neither is known (PLACE-36)', async () => {
     const ada = aPerson();
     const { _id } = await addArtifact(ada, { discoveredAt: '1908', presentLocation: 'lost' });
@@ -134,8 +144,11 @@ describe('The places of a form', () => {
     expect(await dialog.findByText('Placed by your pin.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Show the map of Discovery Date' }));
     const map = await dialog.findByRole('application', { name: 'Map of Discovery Date' });
-    fireEvent.keyDown(map, { key: 'ArrowRight' });
-    expect(await dialog.findByText(/^Your pin: 25\.\d+° N, 3[3-9]\.\d+° E$/)).toBeVisible();
+    // Until it is drawn, it hears no keys.
+    await waitFor(() => {
+      fireEvent.keyDown(map, { key: 'ArrowRight' });
+      expect(dialog.getByText(/^Your pin: 25\.\d+° N, 3[3-9]\.\d+° E$/)).toBeVisible();
+    });
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Artifact has been updated.');
     await waitFor(async () => {

@@ -13,11 +13,11 @@ const MOST_COMPARED = 300;
 /** Of a description, as much is read: what it is and of what stands at its beginning. */
 const READ = 500;
 
-type Candidate = Kin & { id: string; likes: number; createdAt: string };
+type Candidate = Kin & { id: string; likes: number; createdAt: string; found: RelatedArtifact['found'] };
 
 const COMPARED = sql.raw(
   `id, name, type, discovered_at as "discoveredAt", left(description, ${READ}) as description, likes,
-   year_from as "yearFrom", year_to as "yearTo", created_at::text as "createdAt"`,
+   year_from as "yearFrom", year_to as "yearTo", created_at::text as "createdAt", found`,
 );
 
 const place = (text: string): SQL => sql`plainto_tsquery('simple', search_text(${text}::text))`;
@@ -100,7 +100,7 @@ export async function listRelated(
         b.id.localeCompare(a.id),
     )
     .slice(0, RELATED_COUNT);
-  const reasons = new Map(related.map((each) => [each.id, each.reason]));
-  const artifacts = await readArtifacts(db, [...reasons.keys()], caller);
-  return artifacts.map((each) => Object.assign(each, { reason: reasons.get(each._id) ?? '' }));
+  const kin = new Map(related.map(({ id, reason, found }) => [id, { reason, found }]));
+  const artifacts = await readArtifacts(db, [...kin.keys()], caller);
+  return artifacts.map((each) => Object.assign({ reason: '' }, each, kin.get(each._id)));
 }

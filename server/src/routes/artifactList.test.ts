@@ -370,6 +370,9 @@ describe('related artifacts', () => {
       ['Throne', 'Also from Knossos'],
       ['"Bronze" axe', 'Also an axe'],
     ]);
+    // Where they were found, for the map beside them (PLACE-36).
+    const throne = related.find(({ name }) => name === 'Throne');
+    expect(throne?.found?.name).toMatch(/Greece$/);
     expect((await backend.call('GET', pathOf('relatedArtifacts', labrys._id))).status).toBe(401);
   });
 

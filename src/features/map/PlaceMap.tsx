@@ -5,6 +5,7 @@ import { geoPath } from 'd3-geo';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
+import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import type { StoredPlace } from '#contract/place.ts';
 import { pointText } from '#src/lib/areaText.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -43,11 +44,19 @@ function drawMark(
   context.stroke();
 }
 
-/** Draws what is known of the places, and the shortest way on earth between them. */
+/** Draws what is known of the places, the shortest way on earth between them, and where related artifacts were found. */
 const drawWay =
-  (marks: readonly Mark[]): DrawMarks =>
+  (marks: readonly Mark[], related: readonly StoredPlace[]): DrawMarks =>
   (context, { view, size, projection }, colours) => {
     const path = geoPath(projectionOf(view, size, true), context);
+    context.fillStyle = colours.line;
+    for (const place of related) {
+      const spot = projection([place.lon, place.lat]);
+      if (!spot || shadeOf(place)) continue;
+      context.beginPath();
+      context.arc(...spot, 4, 0, 2 * Math.PI);
+      context.fill();
+    }
     for (const mark of marks) {
       const shade = shadeOf(mark.place);
       if (!shade) continue;
@@ -97,6 +106,10 @@ const legendSx = {
     border: '3px solid var(--mui-palette-secondary-main)',
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: 'LinkText' },
   },
+  '& [data-mark=related]::before': {
+    borderColor: 'text.secondary',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: 'CanvasText' },
+  },
   '& [data-mark=found]::before': {
     border: 0,
     bgcolor: 'primary.main',
@@ -104,9 +117,18 @@ const legendSx = {
   },
 } as const;
 
-/** Where an artifact was found and where it is kept, and the way between the two; a press leads to what else was found there. */
-export function PlaceMap({ artifact: { found, kept } }: { artifact: Pick<Artifact, 'found' | 'kept'> }) {
+/**
+ * Where an artifact was found and where it is kept, and the way between the two, among related artifacts; a press leads to what else was
+ * found there.
+ */
+export function PlaceMap({
+  artifact: { _id, found, kept },
+}: {
+  artifact: Pick<Artifact, '_id' | 'found' | 'kept'>;
+}) {
   const headingId = useId();
+  const { data } = useRelatedArtifactsQuery(_id);
+  const related = useMemo(() => (data ?? []).flatMap(({ found }) => found ?? []), [data]);
   const marks = useMemo<Mark[]>(
     () => [
       ...(found ? [{ place: found, isFound: true }] : []),
@@ -114,7 +136,7 @@ export function PlaceMap({ artifact: { found, kept } }: { artifact: Pick<Artifac
     ],
     [found, kept],
   );
-  const drawMarks = useMemo(() => drawWay(marks), [marks]);
+  const drawMarks = useMemo(() => drawWay(marks, related), [marks, related]);
   const picture = (
     <MapFrame
       height={HEIGHT_PX}
@@ -150,6 +172,7 @@ export function PlaceMap({ artifact: { found, kept } }: { artifact: Pick<Artifac
             Kept <bdi>{nameOf(kept)}</bdi>
           </span>
         )}
+        {related.some((place) => !shadeOf(place)) && <span data-mark="related">Related artifacts</span>}
       </Box>
       {nearby ? (
         <Link to={nearby} aria-hidden tabIndex={-1}>
