@@ -4,9 +4,12 @@ import { openAccountStore, type AccountStore } from './accounts/accountStore.ts'
 import { createEmulatorClient } from './accounts/emulatorClient.ts';
 import { prepareDataFolder } from './files/dataFolder.ts';
 import { lockFolder } from './files/folderLock.ts';
+import { settleFiles } from './files/restoredFolder.ts';
 import { loadCatalogue } from './catalogue/loadCatalogue.ts';
+import { removeSnapshots, takeSnapshot } from './backup/snapshot.ts';
 import { openDatabase } from './db/connect.ts';
 import { startMaintenance } from './db/maintenance.ts';
+import { openChannel } from './operator/channel.ts';
 import { exitMessage } from './run/diskFull.ts';
 import { type Env } from './run/env.ts';
 import { loadEnv } from './run/loadEnv.ts';
@@ -48,7 +51,10 @@ async function main(): Promise<void> {
 
   await prepareDataFolder(env.dataDir);
   // The embedded database locks the folder itself.
-  if (env.databaseUrl && !env.firebase) opened.push(await lockFolder(env.dataDir));
+  if (env.databaseUrl && !env.firebase) {
+    opened.push(await lockFolder(env.dataDir));
+    await settleFiles(env.dataDir);
+  }
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
   opened.push(() => database.close());
   await loadCatalogue(database.db);
@@ -70,6 +76,14 @@ async function main(): Promise<void> {
     ...(accounts && { saveAccounts: accounts.save }),
   });
   opened.push(close);
+  if (!env.databaseUrl) {
+    await removeSnapshots(env.dataDir);
+    const orders = {
+      snapshot: takeSnapshot(database, env.dataDir),
+    };
+    const onDefect = (error: unknown) => log.error(`An order failed: ${describeFault(error)}`);
+    opened.push(await openChannel(env.dataDir, orders, onDefect));
+  }
   notifyReady();
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { lockFolder } from '../files/folderLock.ts';
+import { settleRestore } from '../files/restoredFolder.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
 import { rowsOf, type Db } from './database.ts';
@@ -15,6 +16,8 @@ import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 export type OpenDatabase = {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /** Copies the embedded database's files to another folder; undefined for the other kinds. */
+  copyTo?: (folder: string) => Promise<void>;
   /** Waits for the queries under way, then closes the connections and releases the folder. Safe to call twice. */
   close: () => Promise<void>;
 };
@@ -26,6 +29,8 @@ export type DatabaseOptions = {
   dataDir?: string | undefined;
   /** False for an import: its statements, and the pauses between them, may take as long as they need. */
   limited?: boolean;
+  /** For a backup of an older version: no later migration than the one of this moment (`migrate`). */
+  upTo?: number | undefined;
 };
 
 const TIDY_EVERY_MS = 10 * 60_000;
@@ -78,11 +83,11 @@ async function requireUnicode(db: Db): Promise<void> {
 }
 
 /** Brings the database to the present schema, on a connection of its own: a new index may take minutes. */
-async function preparePostgres(databaseUrl: string): Promise<void> {
+async function preparePostgres(databaseUrl: string, upTo?: number): Promise<void> {
   const { db, end } = openPool(databaseUrl, NO_LIMITS);
   try {
     await requireUnicode(db);
-    await migrate(db);
+    await migrate(db, upTo);
   } catch (error) {
     if (error instanceof UserError) throw error;
     const { hostname, port, pathname } = new URL(databaseUrl);
@@ -96,20 +101,21 @@ async function preparePostgres(databaseUrl: string): Promise<void> {
   }
 }
 
-async function openPostgres(databaseUrl: string, limited: boolean): Promise<OpenDatabase> {
-  await preparePostgres(databaseUrl);
+async function openPostgres(databaseUrl: string, limited: boolean, upTo?: number): Promise<OpenDatabase> {
+  await preparePostgres(databaseUrl, upTo);
   const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS);
   return { db, kind: 'postgres', close: onlyOnce(end) };
 }
 
-async function openFolder(dataDir: string): Promise<OpenDatabase> {
+async function openFolder(dataDir: string, upTo?: number): Promise<OpenDatabase> {
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   const folder = path.join(dataDir, 'db');
   try {
-    const { db, close } = await openPgliteFolder(folder);
+    await settleRestore(dataDir);
+    const { db, close, copyTo } = await openPgliteFolder(folder);
     try {
-      await migrate(db);
+      await migrate(db, upTo);
       await refreshStatisticsIfWorthwhile(db);
     } catch (error) {
       await close().catch(() => undefined);
@@ -127,7 +133,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
       await close();
       await unlock();
     };
-    return { db, kind: 'pglite', close: onlyOnce(closeAll) };
+    return { db, kind: 'pglite', copyTo, close: onlyOnce(closeAll) };
   } catch (error) {
     await unlock();
     throw error;
@@ -147,9 +153,9 @@ async function openMemory(): Promise<OpenDatabase> {
  * the database
  */
 export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, limited = true } = options;
+  const { databaseUrl, dataDir, limited = true, upTo } = options;
   // The database and the files beside it hold personal data: new files are for this computer's user only.
   process.umask(0o077);
-  if (databaseUrl) return openPostgres(databaseUrl, limited);
-  return dataDir ? openFolder(path.resolve(dataDir)) : openMemory();
+  if (databaseUrl) return openPostgres(databaseUrl, limited, upTo);
+  return dataDir ? openFolder(path.resolve(dataDir), upTo) : openMemory();
 }
