@@ -36,6 +36,7 @@ export { healthSchema as health } from './health.ts';
 export { historySchema as history } from './history.ts';
 export { likedPlaceSchema as likedPlace } from './likedPlace.ts';
 export { contactSchema as contactMessage, feedbackSchema as feedback } from './message.ts';
+export { newReportSchema as newReport } from './report.ts';
 export { newReviewSchema as newReview, reviewSchema as review, reviewsSchema as reviews } from './review.ts';
 export {
   googleLoginResponseSchema as googleLoginResponse,

@@ -49,6 +49,8 @@ export type AppOptions = {
   publicUrl?: string;
   /** Awaited before the response to a sign-up. */
   saveAccounts?: () => Promise<void>;
+  /** Whom what people write is mailed to (`mail/outbox.ts`). */
+  mailTo?: string | undefined;
   /** Addresses and networks of reverse proxies in front of this server. */
   trustedProxies?: readonly string[];
   /** `false`: no limit. */
@@ -143,7 +145,7 @@ export function createApp(options: AppOptions): Hono {
     ...likeCalls,
     ...reviewCalls,
     ...userCalls(saveAccounts),
-    ...messageCalls,
+    ...messageCalls(options.mailTo),
   };
   serveCalls(app, handlers, {
     db,

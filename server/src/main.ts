@@ -6,10 +6,12 @@ import { prepareDataFolder } from './files/dataFolder.ts';
 import { lockFolder } from './files/folderLock.ts';
 import { settleFiles } from './files/restoredFolder.ts';
 import { loadCatalogue } from './catalogue/loadCatalogue.ts';
+import { adminOrder } from './admin/order.ts';
 import { removeSnapshots, takeSnapshot } from './backup/snapshot.ts';
 import { openDatabase } from './db/connect.ts';
 import { startMaintenance } from './db/maintenance.ts';
 import { openChannel } from './operator/channel.ts';
+import { startMail } from './mail/sender.ts';
 import { exitMessage } from './run/diskFull.ts';
 import { type Env } from './run/env.ts';
 import { loadEnv } from './run/loadEnv.ts';
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
       log.error(`The database could not be maintained: ${describeFault(error)}`),
     ),
   );
+  if (env.mail) opened.push(startMail(database.db, env.mail, env.publicUrl, log.warn));
   const accounts = await openAccounts(env);
 
   const verifyToken = accounts ? emulatorVerifier(projectId, accounts.find) : firebaseVerifier(projectId);
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
     await removeSnapshots(env.dataDir);
     const orders = {
       snapshot: takeSnapshot(database, env.dataDir),
+      admin: adminOrder(database.db, env.mail !== undefined),
     };
     const onDefect = (error: unknown) => log.error(`An order failed: ${describeFault(error)}`);
     opened.push(await openChannel(env.dataDir, orders, onDefect));

@@ -33,7 +33,15 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
   const rateLimit = createRateLimit(limits);
   const addressOf = clientAddress(trustedProxies);
   const countRead = (c: Context, points?: number) => rateLimit.readsPerAddress(addressOf(c), points);
-  const backend = createApp({ ...options, rateLimit, clock, allowedOrigins, publicUrl, trustedProxies });
+  const backend = createApp({
+    ...options,
+    rateLimit,
+    clock,
+    allowedOrigins,
+    publicUrl,
+    trustedProxies,
+    mailTo: env.mail?.mailTo,
+  });
   const photos = env.firebase
     ? undefined
     : await createPhotoStorage({

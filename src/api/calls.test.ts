@@ -37,7 +37,16 @@ type Sent = { body?: unknown; send: (dispatch: Dispatch) => unknown };
 
 /** How the product makes each call, and what it then sends. */
 const SENT: Record<
-  Exclude<CallName, 'health' | 'openApi' | 'artifactManifest' | 'sendMessage' | 'sendFeedback'>,
+  Exclude<
+    CallName,
+    | 'health'
+    | 'openApi'
+    | 'artifactManifest'
+    | 'sendMessage'
+    | 'sendFeedback'
+    | 'reportArtifact'
+    | 'reportReview'
+  >,
   Sent
 > = {
   registerUser: {

@@ -82,6 +82,8 @@ export async function saveRecords(
     sql`with given as materialized (
           select * from json_to_recordset(${JSON.stringify(rows)}::json)
             as given(id uuid, "createdAt" timestamptz, "yearFrom" int, "yearTo" int, "foundDay" smallint, source text, "sourceId" text, ${sql.raw(typed)})
+          -- What an operator has hidden does not come back with the next import.
+          where not exists (select from hidden where hidden.source = given.source and hidden.source_id = given."sourceId")
         ), before as materialized (
           select known.id, known.import_id, ${sql.raw(known)}
           from artifacts as known

@@ -3,12 +3,19 @@ import { number, object, ValidationError } from 'yup';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { type FirebaseConfig } from '#contract/config.ts';
 import { LENGTHS } from '#contract/constants.ts';
-import { text } from '#contract/fields.ts';
+import { EMAIL, text } from '#contract/fields.ts';
 import { isNetwork } from './networks.ts';
 import { UserError } from './userError.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_AUTH_EMULATOR_PORT = 9099;
+
+export type MailConfig = {
+  /** `smtp://` or `smtps://`, with user and password where it takes them. */
+  smtpUrl: string;
+  /** The operator's address: messages are sent to it, and answers from it. */
+  mailTo: string;
+};
 
 /** The environment, validated once. */
 export type Env = {
@@ -26,6 +33,8 @@ export type Env = {
   /** Addresses and networks of the reverse proxies in front of this server. */
   trustedProxies: string[];
   authEmulatorPort: number;
+  /** Where mails go through and whom messages are for; undefined: nothing is mailed. */
+  mail: MailConfig | undefined;
   /** The real identity and storage project; undefined: accounts and photos stay on this computer. */
   firebase: FirebaseConfig | undefined;
 };
@@ -57,6 +66,9 @@ const isOrigin = (value: string): boolean => isWebAddress(value) && new URL(valu
 
 const isDatabaseAddress = (value: string): boolean =>
   /^postgres(?:ql)?:\/\/\S+$/.test(value) && URL.canParse(value);
+
+const isSmtpAddress = (value: string): boolean =>
+  /^smtps?:\/\/\S+$/.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
 
 const splitList = (value: string): string[] =>
   value
@@ -99,6 +111,13 @@ export const envSchema = object({
     (value) => splitList(value).every(isNetwork),
   ),
   AUTH_EMULATOR_PORT: port('AUTH_EMULATOR_PORT', DEFAULT_AUTH_EMULATOR_PORT),
+  SMTP_URL: optional(
+    'SMTP_URL must look like smtps://user:password@mail.example.org:465, or smtp:// with port 587.',
+    isSmtpAddress,
+  ),
+  MAIL_TO: optional('MAIL_TO must be one e-mail address, for example help@example.org.', (value) =>
+    EMAIL.test(value),
+  ),
   FIREBASE_API_KEY: short('FIREBASE_API_KEY'),
   FIREBASE_AUTH_DOMAIN: optional(
     'FIREBASE_AUTH_DOMAIN must be a host name without https://, for example my-project.firebaseapp.com.',
@@ -129,6 +148,13 @@ function readFirebase(values: Source): FirebaseConfig | undefined {
     );
   }
   return Object.fromEntries(names.map(([field, name]) => [field, values[name]])) as FirebaseConfig;
+}
+
+function readMail({ SMTP_URL: smtpUrl = '', MAIL_TO: mailTo = '' }: Source): MailConfig | undefined {
+  if (!smtpUrl && !mailTo) return undefined;
+  if (!smtpUrl || !mailTo)
+    throw new UserError('SMTP_URL and MAIL_TO belong together: set both, or none to mail nothing.');
+  return { smtpUrl, mailTo };
 }
 
 /** Whether a host name or address is this computer's loopback. */
@@ -167,6 +193,7 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     authEmulatorPort: values.AUTH_EMULATOR_PORT,
+    mail: readMail(known),
     firebase,
   };
 }
