@@ -36,6 +36,8 @@ describe('The calls to the backend', () => {
       'POST /like/:id',
       'POST /login',
       'POST /messages',
+      'POST /reports/:id',
+      'POST /reports/:id/:review',
       'POST /reviews/:id',
       'PUT /artifacts/:id',
       'PUT /liked/:id',

@@ -234,6 +234,20 @@ export const CALLS = {
     query: 'placeQuery',
     response: 'understoodPlace',
   },
+  reportArtifact: {
+    method: 'POST',
+    path: '/reports/:id',
+    access: 'public',
+    body: 'newReport',
+    isKeyed: true,
+  },
+  reportReview: {
+    method: 'POST',
+    path: '/reports/:id/:review',
+    access: 'public',
+    body: 'newReport',
+    isKeyed: true,
+  },
   sendMessage: { method: 'POST', path: '/messages', access: 'public', body: 'contactMessage', isKeyed: true },
   sendFeedback: { method: 'POST', path: '/feedback', access: 'public', body: 'feedback', isKeyed: true },
 } as const satisfies Record<string, Call>;

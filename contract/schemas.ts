@@ -38,6 +38,7 @@ export { historySchema as history } from './history.ts';
 export { likedPlaceSchema as likedPlace } from './likedPlace.ts';
 export { contactSchema as contactMessage, feedbackSchema as feedback } from './message.ts';
 export { placeQuerySchema as placeQuery, understoodPlaceSchema as understoodPlace } from './place.ts';
+export { newReportSchema as newReport } from './report.ts';
 export { newReviewSchema as newReview, reviewSchema as review, reviewsSchema as reviews } from './review.ts';
 export {
   googleLoginResponseSchema as googleLoginResponse,

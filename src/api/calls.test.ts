@@ -39,7 +39,17 @@ type Sent = { body?: unknown; send: (dispatch: Dispatch) => unknown };
 
 /** How the product makes each call, and what it then sends. */
 const SENT: Record<
-  Exclude<CallName, 'health' | 'ready' | 'openApi' | 'artifactManifest' | 'sendMessage' | 'sendFeedback'>,
+  Exclude<
+    CallName,
+    | 'health'
+    | 'ready'
+    | 'openApi'
+    | 'artifactManifest'
+    | 'sendMessage'
+    | 'sendFeedback'
+    | 'reportArtifact'
+    | 'reportReview'
+  >,
   Sent
 > = {
   registerUser: {
