@@ -22,6 +22,7 @@ describe('The calls to the backend', () => {
       'GET /artifacts/timeline',
       'GET /artifacts/totals',
       'GET /health',
+      'GET /hidden',
       'GET /liked',
       'GET /my-artifacts',
       'GET /my-artifacts/records',

@@ -227,6 +227,7 @@ export const CALLS = {
     response: 'review',
   },
   deleteReview: { method: 'DELETE', path: '/reviews/:id/:review', access: 'author' },
+  hidden: { method: 'GET', path: '/hidden', access: 'user', response: 'hidden' },
   findPlace: {
     method: 'GET',
     path: '/places',

@@ -26,6 +26,12 @@ const Reviews = lazyPart(
   () => <Loading label="Loading reviews..." />,
 );
 
+/** Loads with the Reviews tab. */
+const HiddenNotices = lazyPart(
+  async () => (await import('#src/features/reporting/HiddenNotices.tsx')).HiddenNotices,
+  () => null,
+);
+
 /** Loads after the artifact, beside which it is small. */
 const TimeStrip = lazyPart(
   async () => (await import('#src/features/artifacts/detail/TimeStrip.tsx')).TimeStrip,
@@ -82,16 +88,19 @@ export function ArtifactPage() {
                         </>
                       ),
                       reviews: (
-                        <Reviews
-                          artifactId={id}
-                          reportButton={(review, by) => (
-                            <ReportButton
-                              artifactId={id}
-                              reviewId={review}
-                              label={`Report the review by ${by}`}
-                            />
-                          )}
-                        />
+                        <>
+                          <HiddenNotices reviewsOf={id} />
+                          <Reviews
+                            artifactId={id}
+                            reportButton={(review, by) => (
+                              <ReportButton
+                                artifactId={id}
+                                reviewId={review}
+                                label={`Report the review by ${by}`}
+                              />
+                            )}
+                          />
+                        </>
                       ),
                       related: <RelatedTab artifact={artifact} />,
                     }}

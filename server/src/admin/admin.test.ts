@@ -121,14 +121,15 @@ describe('what is hidden', () => {
     const vase = await add('ann', {
       name: 'Obsidian vase',
       image: 'https://example.org/vase.jpg',
-      discoveredAt: 'Rome, 4 May 1850',
+      discoveredAt: 'Ur, 4 May 1850',
+      foundPin: { lat: 30.9627, lon: 46.1031 },
     });
     await add('ben', { name: 'Bowl' });
     await call('POST', pathOf('setLike', vase._id), { as: 'cleo' });
     await call('POST', pathOf('addReview', vase._id), { as: 'cleo', body: { review: 'Fine' } });
     await call('PUT', pathOf('updateArtifact', vase._id), {
       as: 'ann',
-      body: anArtifact({ ...vase, presentLocation: 'Paris' }),
+      body: anArtifact({ ...vase, foundPin: { lat: 30.9627, lon: 46.1031 }, presentLocation: 'Paris' }),
     });
     await maintain(db);
     const everything = async () => ({
@@ -146,7 +147,12 @@ describe('what is hidden', () => {
       manifest: await get('artifactManifest', undefined, vase._id),
       one: await get('artifact', 'cleo', vase._id),
       export: await get('listArtifacts', undefined, '', '?format=ndjson'),
+      map: await get('artifactMap', undefined, '', '?times=1'),
+      area: await get('listArtifacts', undefined, '', '?area=40,25,50,35'),
     });
+    /** With every column, those of its places among them. */
+    const stored = () =>
+      rowsOf(db, sql`select to_jsonb(each_row) as row from artifacts as each_row order by id`);
     const bare = (all: object) =>
       Object.fromEntries(
         Object.entries(all).map(([name, { json, status }]: [string, { json: unknown; status: number }]) => [
@@ -155,6 +161,8 @@ describe('what is hidden', () => {
         ]),
       );
     const before = bare(await everything());
+    const rows = await stored();
+    expect(rows[0]).toMatchObject({ row: { found_pin: { lat: 30.9627 }, found: { lat: 30.9627 } } });
     await admin('hide', vase._id, '--reason', 'Its photo is not yours.');
     await maintain(db);
     const meanwhile = await everything();
@@ -163,6 +171,18 @@ describe('what is hidden', () => {
       404, 404, 404,
     ]);
     expect(meanwhile.totals.json).toMatchObject({ artifacts: 1, likes: 0 });
+    expect(meanwhile.area.json).toEqual([]);
+    expect(meanwhile.map.json).not.toEqual(before.map?.json);
+    expect((await get('hidden', 'ann')).json).toEqual([
+      {
+        _id: vase._id,
+        kind: 'artifact',
+        artifactId: vase._id,
+        name: 'Obsidian vase',
+        reason: 'Its photo is not yours.',
+      },
+    ]);
+    expect((await get('hidden', 'ben')).json).toEqual([]);
     expect(await get('artifact', 'ann', vase._id)).toMatchObject({
       status: 404,
       json: {
@@ -173,6 +193,8 @@ describe('what is hidden', () => {
     await admin('unhide', vase._id);
     await maintain(db);
     expect(bare(await everything())).toEqual(before);
+    expect(await stored()).toEqual(rows);
+    expect((await get('hidden', 'ann')).json).toEqual([]);
     expect(await acts()).toMatchObject([
       { act: 'hide', target: vase._id, text: 'Its photo is not yours.' },
       { act: 'unhide', target: vase._id },
@@ -188,6 +210,9 @@ describe('what is hidden', () => {
       (await get<{ review: string }[]>('reviews', 'ann', _id)).json.map(({ review }) => review);
     await admin('hide', String(rude.json._id), '--reason', 'An insult.');
     expect(await shown()).toEqual(['Kind']);
+    expect((await get('hidden', 'ben')).json).toMatchObject([
+      { kind: 'review', artifactId: _id, name: 'Rude', reason: 'An insult.' },
+    ]);
     const count = () => rowsOf(backend.db, sql`select review_count as n from artifacts`);
     expect(await count()).toEqual([{ n: 1 }]);
     await admin('unhide', String(rude.json._id));
@@ -257,9 +282,8 @@ describe('accounts', () => {
   });
 });
 
-it.each([[[]], [['constructor']], [['list', '--no']], [['answer']], [['hide']]])(
-  'says how it is used: %j',
-  async (args) => {
-    expect([USAGE, 'Say why, which its owner reads: --reason TEXT.']).toContain(await refused(...args));
-  },
-);
+it('says how it is used', async () => {
+  for (const args of [[], ['constructor'], ['list', '--no'], ['answer']])
+    expect(await refused(...args)).toBe(USAGE);
+  expect(await refused('hide')).toBe('Say why, which its owner reads: --reason TEXT.');
+});

@@ -96,6 +96,7 @@ describe('The OpenAPI document', () => {
     await ask('artifactHistory', 'ben');
     await ask('myArtifacts', 'ann');
     await ask('ownRecords', 'ann');
+    await ask('hidden', 'ann');
     await ask('unusedPictures', 'ann', undefined, pathOf('unusedPictures'), `?ids=${id}`);
     await ask('setLike', 'ann');
     await ask('setLike', 'ann', { liked: true }, pathOf('setLike', other._id));

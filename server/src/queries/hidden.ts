@@ -1,4 +1,5 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Hidden } from '#contract/hidden.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { hidden } from '../db/internalTables.ts';
 import { identifiers, listTables } from '../db/tables.ts';
@@ -105,6 +106,24 @@ export async function findHiddenReason(db: Db, id: string, uid: string): Promise
     .where(eq(hidden.id, id));
   return row?.ownerUid === uid ? row.reason : undefined;
 }
+
+/** What a caller is told of at once. */
+const MOST = 100;
+
+/** What is hidden of this user's own, the newest first; a hundred of it at most. */
+export const listHidden = (db: Db, uid: string): Promise<Hidden> =>
+  db
+    .select({
+      _id: hidden.id,
+      kind: hidden.kind,
+      artifactId: hidden.artifactId,
+      name: hidden.name,
+      reason: hidden.reason,
+    })
+    .from(hidden)
+    .where(eq(hidden.ownerUid, uid))
+    .orderBy(desc(hidden.hiddenAt), desc(hidden.id))
+    .limit(MOST);
 
 /** Deletes what is hidden of a user who leaves: their artifacts and reviews, and what they left at the artifacts of others. */
 export async function forgetHidden(tx: Db, uid: string): Promise<void> {

@@ -4,7 +4,7 @@ import { IF_MATCH_HEADER } from '#contract/calls.ts';
 import { artifactHidden, artifactNotFound } from '../http/errors.ts';
 import { setPageHeaders } from '../http/pageHeaders.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
-import { findHiddenReason } from '../queries/hidden.ts';
+import { findHiddenReason, listHidden } from '../queries/hidden.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
 import {
   createArtifact,
@@ -93,6 +93,7 @@ export function artifactCalls(publicUrl: string) {
       setPageHeaders(c, page);
       return page.items;
     },
+    hidden: ({ db, caller }) => listHidden(db, caller.uid),
     unusedPictures: ({ db, query, caller }) => listUnusedPictures(db, caller.uid, query.ids.split(',')),
     deleteArtifact: async ({ db, id, caller }) => {
       if (!(await deleteArtifact(db, id, caller.uid))) throw artifactNotFound();
