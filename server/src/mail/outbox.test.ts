@@ -19,7 +19,7 @@ const smtp = new SMTPServer({
     void text(stream).then((content) => {
       if (refused > 0) {
         refused -= 1;
-        return done(new Error('Mailbox is full.'));
+        return done(new Error(`Mailbox <${MAIL_TO}> is full.`));
       }
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
       done();
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     }
     expect(minutes).toEqual([0, 2, 6]);
     expect(failures.at(-1)).toBe(
-      'A mail could not be sent, and is tried again in 8 minutes: Message failed: 450 Mailbox is full.',
+      'A mail could not be sent, and is tried again in 8 minutes: Message failed: 450 Mailbox (address) is full.',
     );
     expect(await rowsOf(backend.db, sql`select attempts, error, due_at from mails`)).toEqual([
       { attempts: 4, error: '', due_at: null },

@@ -34,11 +34,18 @@ async function takeMail(db: Db, now: Date): Promise<Mail | undefined> {
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
+/** For the log, which holds no e-mail address: mail servers quote those that they refuse. */
+const withoutAddresses = (sentence: string): string =>
+  sentence
+    .split(' ')
+    .map((word) => (word.includes('@') ? '(address)' : word))
+    .join(' ');
+
 /**
  * Sends every mail that is due. One that fails stays, and is tried again after a growing time, for as long as it takes.
  * A server that is killed between sending a mail and noting that sends it once more, under the same Message-ID.
  * @param send sends one mail, or throws
- * @param onFailure called with what has failed
+ * @param onFailure called with what has failed, without an address
  */
 export async function sendDueMails(
   db: Db,
@@ -51,6 +58,8 @@ export async function sendDueMails(
     const outcome = failure === undefined ? { dueAt: null, sentAt: clock(), error: '' } : { error: failure };
     await db.update(mails).set(outcome).where(eq(mails.id, mail.id));
     if (failure !== undefined)
-      onFailure(`A mail could not be sent, and is tried again in ${mail.minutes} minutes: ${failure}`);
+      onFailure(
+        `A mail could not be sent, and is tried again in ${mail.minutes} minutes: ${withoutAddresses(failure)}`,
+      );
   }
 }

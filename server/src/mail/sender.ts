@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
 import type { Db } from '../db/database.ts';
+import { describeFault } from '../http/errors.ts';
 import type { MailConfig } from '../run/env.ts';
 import { ATTEMPT_MS, sendDueMails, type Mail } from './outbox.ts';
 
@@ -49,7 +50,7 @@ export function startMail(
     const send = await createSender(config, publicUrl);
     while (await isTime()) {
       await sendDueMails(db, send, () => new Date(), onFailure).catch((error: unknown) =>
-        onFailure(`The outbox could not be read: ${String(error)}`),
+        onFailure(`The outbox could not be read: ${describeFault(error)}`),
       );
     }
   };
