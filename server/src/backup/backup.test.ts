@@ -62,6 +62,8 @@ async function fill(db: Db): Promise<void> {
   await db.execute(
     sql`insert into users (uid, email, method, created_at) values ('ann', 'a@example.org', 'manual', now())`,
   );
+  // What servers count by for a minute: none of it is kept.
+  await db.execute(sql`insert into rate_limits (key, points) values ('reads:ann', 7)`);
   await maintain(db);
 }
 
@@ -120,6 +122,13 @@ const manifestOf = async (file: string): Promise<Omit<Manifest, 'header'>> => {
   return { tables, files };
 };
 
+/** The rows of a table, as they are in the archive. */
+const rowsIn = async <Row>(file: string, table: string): Promise<Row[]> =>
+  (await partsOf(file))
+    .filter(({ name }) => name.startsWith(`tables/${table}/`))
+    .flatMap(({ content }) => content.toString().trim().split('\n'))
+    .map((line) => JSON.parse(line) as Row);
+
 let source: Installation;
 let archive: string;
 beforeAll(async () => {
@@ -151,27 +160,27 @@ describe('a backup', () => {
     expect(
       empty.filter((name) => !/^(?:import|search_word_changes|reports|hidden|mails|admin)/.test(name)),
     ).toEqual([]);
+    expect(tables.map(({ name }) => name)).not.toContain('rate_limits');
     expect(files.count).toBe(3);
   });
 
   it('comes back whole, in the same and in the other kind of database, with equal hashes (KEEP-2)', async () => {
     const { env, drop } = await other();
-    const back = embedded();
     await restore(env, archive);
     const second = await backup(env);
-    await restore(back, second);
-    const third = await backup(back);
     const expected = await manifestOf(archive);
-    expect(await manifestOf(second)).toEqual(expected);
-    expect(await manifestOf(third)).toEqual(expected);
-    expect([filesOf(env), filesOf(back)]).toEqual([FILES, FILES]);
+    expect([await manifestOf(second), filesOf(env)]).toEqual([expected, FILES]);
+    if (env.databaseUrl) {
+      const back = embedded();
+      await restore(back, second);
+      expect([await manifestOf(await backup(back)), filesOf(back)]).toEqual([expected, FILES]);
+    }
     await drop();
   });
 
   it('goes on where it was: triggers count, and numbers follow the greatest (KEEP-2)', async () => {
-    const { env, drop } = await other();
-    await restore(env, archive);
-    const { db, close } = await open(env);
+    const { db, close } = await openTestDatabase();
+    await restoreInto(db, await openBackup(archive), { replace: false, folder: undefined });
     const { add, call } = await openBackend({ db });
     const { _id } = await add('zoe');
     expect((await call('POST', pathOf('setLike', _id), { as: 'zoe' })).status).toBe(200);
@@ -182,7 +191,6 @@ describe('a backup', () => {
     );
     expect(row).toEqual({ counted: 3, stored: 3, liked: 6, numbered: 6 });
     await close();
-    await drop();
   });
 
   it('is of one moment, of a server that runs and is written to (KEEP-3)', async () => {
@@ -201,8 +209,8 @@ describe('a backup', () => {
         const { _id } = await add('ann');
         await call('POST', pathOf('setLike', _id), { as: 'ann' });
         acknowledged += 1;
-        // The embedded database never lets go of the thread by itself, as a request does.
-        await new Promise((resolve) => setImmediate(resolve));
+        // The embedded database never lets go of the thread by itself, as requests do; nor do they come without a pause.
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     })();
     while (acknowledged < 5) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -213,18 +221,11 @@ describe('a backup', () => {
     await closeChannel();
     await database.close();
 
-    const { env: target, drop } = await other();
-    await restore(target, file);
-    const { db, close } = await open(target);
-    const [row] = await rowsOf<{ added: number; likes: number; counted: number }>(
-      db,
-      sql`select count(*)::int as added, (select count(*)::int from likes) as likes, sum(likes)::int as counted from artifacts`,
-    );
-    expect(row?.added).toBeGreaterThanOrEqual(before);
-    expect(row?.likes).toBe(row?.counted);
-    expect((row?.added ?? 0) - (row?.likes ?? 0)).toBeLessThanOrEqual(1);
-    await close();
-    await drop();
+    const added = await rowsIn<{ likes: number }>(file, 'artifacts');
+    const likes = await rowsIn(file, 'likes');
+    expect(added.length).toBeGreaterThanOrEqual(before);
+    expect(likes).toHaveLength(added.reduce((sum, artifact) => sum + artifact.likes, 0));
+    expect(added.length - likes.length).toBeLessThanOrEqual(1);
   });
 
   it('is of one moment of PostgreSQL as well (KEEP-3)', async () => {
@@ -234,13 +235,8 @@ describe('a backup', () => {
     await add('ann');
     if (env.databaseUrl) {
       const [file] = await Promise.all([backup(env), ...Array.from({ length: 20 }, () => add('ann'))]);
-      const rowsIn = async (name: string) =>
-        (await manifestOf(file)).tables.find((each) => each.name === name)?.rows;
-      const counts = (await partsOf(file)).filter(({ name }) => name.startsWith('tables/artifact_counts/'));
-      const sum = counts
-        .flatMap(({ content }) => content.toString().trim().split('\n'))
-        .reduce((total, line) => total + (JSON.parse(line) as { n: number }).n, 0);
-      expect(await rowsIn('artifacts')).toBe(sum);
+      const counts = await rowsIn<{ n: number }>(file, 'artifact_counts');
+      expect(await rowsIn(file, 'artifacts')).toHaveLength(counts.reduce((sum, { n }) => sum + n, 0));
     } else expect(await failure(backup(env))).toMatch(/in use by another Explore History/);
     await database.close();
     await drop();
@@ -276,7 +272,7 @@ describe('a restore', () => {
     return tables;
   };
 
-  it('replaces nothing unasked (KEEP-5)', async () => {
+  it('replaces nothing unasked, nor for one that fails, and leaves nothing beside it (KEEP-4, KEEP-5)', async () => {
     const { env, drop } = await other();
     const first = await open(env);
     await (await openBackend({ db: first.db })).add('zoe', { name: 'Mine' });
@@ -285,7 +281,10 @@ describe('a restore', () => {
     expect(await failure(restore(env, archive))).toMatch(
       /is not empty\. To lose what it holds .*, add --replace;/,
     );
+    const unfinished = await writeParts((await partsOf(archive)).slice(0, -1));
+    expect(await failure(restore(env, unfinished, true))).toMatch(/is no whole backup/);
     expect(await stateOf(env)).toEqual(held);
+    expect(fs.readdirSync(env.dataDir).filter((name) => name.startsWith('resto'))).toEqual([]);
     await restore(env, archive, true);
     expect(await stateOf(env)).toEqual(await manifestOf(archive));
     await drop();
@@ -343,31 +342,28 @@ describe('a restore', () => {
     await close();
   });
 
-  it('that fails leaves database and files as they were, and nothing beside them (KEEP-4)', async () => {
-    const { env, drop } = await other();
-    await restore(env, archive);
-    const held = await stateOf(env);
-    const file = await writeParts((await partsOf(archive)).slice(0, -1));
-    expect(await failure(restore(env, file, true))).toMatch(/is no whole backup/);
-    expect(await stateOf(env)).toEqual(held);
-    expect(fs.readdirSync(env.dataDir).filter((name) => name.startsWith('resto'))).toEqual([]);
-    await drop();
-  });
-
-  it.each<[string, Part]>([
+  const HOSTILE: [string, Part][] = [
     ['a path that leaves the folder', { name: 'files/photos/../../../escaped', content: Buffer.from('x') }],
     ['an absolute path', { name: '/tmp/escaped', content: Buffer.from('x') }],
     ['another folder', { name: 'files/db/PG_VERSION', content: Buffer.from('x') }],
     ['a hidden file', { name: 'files/photos/.bashrc', content: Buffer.from('x') }],
     ['a link', { name: 'files/photos/link', type: 'symlink', linkname: '/etc', content: Buffer.from('') }],
     ['a table that there is not', { name: 'tables/migrations/000001.ndjson', content: Buffer.from('{}\n') }],
-  ])('takes no archive with %s (KEEP-6)', async (_what, part) => {
+  ];
+  it('takes no archive with what belongs to none, and writes none of it (KEEP-6)', async () => {
+    const { db, close } = await openTestDatabase();
     const parts = await partsOf(archive);
-    const file = await writeParts([...parts.slice(0, 1), part, ...parts.slice(1)]);
-    const env = embedded();
-    expect(await failure(restore(env, file))).toMatch(/is no whole backup/);
-    expect(fs.readdirSync(env.dataDir)).toEqual([]);
-    expect(fs.existsSync(path.join(base, 'escaped'))).toBe(false);
+    for (const [what, part] of HOSTILE) {
+      const file = await writeParts([...parts.slice(0, 1), part, ...parts.slice(1)]);
+      const folder = newFolder();
+      const restoring = openBackup(file).then((opened) =>
+        restoreInto(db, opened, { replace: false, folder }),
+      );
+      expect([what, await failure(restoring)]).toEqual([what, expect.stringMatching(/is no whole backup/)]);
+      expect(fs.readdirSync(folder)).toEqual([]);
+      for (const place of [base, '/tmp']) expect(fs.existsSync(path.join(place, 'escaped'))).toBe(false);
+    }
+    await close();
   });
 
   it('says so when the file is none of ours, or of a newer version (KEEP-6)', async () => {
@@ -397,14 +393,10 @@ describe('a restore', () => {
     await opened.db.execute(
       sql`insert into artifacts (id, name, type, created_at) values (gen_random_uuid(), 'Old bowl', 'Tools', now())`,
     );
-    const folder = await fs.promises.mkdtemp(path.join(base, 'old-'));
-    await opened.copyTo?.(path.join(folder, 'db'));
-    await opened.close();
     // As the older version would have written it: the command of this one brings a database up to date when it opens it.
-    const again = await openDatabase({ dataDir: folder, upTo });
-    const file = path.join(folder, 'old.tar.gz');
-    await backUp(again.db, { file, version: '0.9.0', now: new Date(), dataDir: undefined });
-    await again.close();
+    const file = path.join(newFolder(), 'old.tar.gz');
+    await backUp(opened.db, { file, version: '0.9.0', now: new Date(), dataDir: undefined });
+    await opened.close();
 
     const { env, drop } = await other();
     await restore(env, file);
@@ -419,13 +411,12 @@ describe('a restore', () => {
   it('is finished by the next start when it was stopped as its parts were put in their places (KEEP-4)', async () => {
     const env = embedded();
     await restore(env, archive);
-    const held = await stateOf(env);
     // Killed between two renames: the database is in its place, the rest is not.
     fs.mkdirSync(path.join(env.dataDir, 'restored'));
     for (const part of ['accounts', 'photos'])
       fs.renameSync(path.join(env.dataDir, part), path.join(env.dataDir, 'restored', part));
     await (await open(env)).close();
-    expect(await stateOf(env)).toEqual(held);
+    expect([await stateOf(env), filesOf(env)]).toEqual([await manifestOf(archive), FILES]);
     expect(fs.existsSync(path.join(env.dataDir, 'restored'))).toBe(false);
   });
 
