@@ -19,6 +19,8 @@ export const ERROR_MESSAGES = {
   unauthorized: 'Please log in and try again.',
   unauthorizedAdd: 'Unauthorized: You must be logged in to add an artifact.',
   artifactNotFound: 'Artifact not found.',
+  /** Followed by the reason. */
+  artifactHidden: 'This artifact of yours was hidden by the operators of this site.',
   reviewNotFound: 'Review not found.',
   signInAgain: 'Please sign in once more, so that nobody else can do this in your name.',
   /** Response of `POST /api/users` for a known e-mail; the client treats it as success (REGISTER-5). */

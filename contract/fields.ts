@@ -33,7 +33,7 @@ export const untrimmedText = (limit: number, message: Message = tooLong) =>
 export const ownText = () => string();
 
 /** A simple e-mail pattern, the same in every form (HELP-4): one `@`, followed by a domain with a dot inside. */
-const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_INVALID = 'Please enter a valid email address';
 
 /** @param missing message when it is empty */

@@ -34,10 +34,12 @@ export {
 } from './artifactList.ts';
 export { mapQuerySchema as mapQuery, mapSchema as map } from './artifactMap.ts';
 export { healthSchema as health, readySchema as ready } from './health.ts';
+export { hiddenSchema as hidden } from './hidden.ts';
 export { historySchema as history } from './history.ts';
 export { likedPlaceSchema as likedPlace } from './likedPlace.ts';
 export { contactSchema as contactMessage, feedbackSchema as feedback } from './message.ts';
 export { placeQuerySchema as placeQuery, understoodPlaceSchema as understoodPlace } from './place.ts';
+export { newReportSchema as newReport } from './report.ts';
 export { newReviewSchema as newReview, reviewSchema as review, reviewsSchema as reviews } from './review.ts';
 export {
   googleLoginResponseSchema as googleLoginResponse,

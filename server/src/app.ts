@@ -55,6 +55,8 @@ export type AppOptions = {
   publicUrl?: string;
   /** Awaited before the response to a sign-up. */
   saveAccounts?: () => Promise<void>;
+  /** Whom what people write is mailed to (`mail/outbox.ts`). */
+  mailTo?: string | undefined;
   /** Addresses and networks of reverse proxies in front of this server. */
   trustedProxies?: readonly string[];
   /** Whether the server is to stop, and is sent no more requests therefore. */
@@ -156,7 +158,7 @@ export function createApp(options: AppOptions): Hono {
     ...placeCalls,
     ...reviewCalls,
     ...userCalls(saveAccounts),
-    ...messageCalls,
+    ...messageCalls(options.mailTo),
   };
   serveCalls(app, handlers, {
     db,

@@ -4,9 +4,14 @@ import { openAccountStore, type AccountStore } from './accounts/accountStore.ts'
 import { createEmulatorClient } from './accounts/emulatorClient.ts';
 import { prepareDataFolder } from './files/dataFolder.ts';
 import { lockFolder } from './files/folderLock.ts';
+import { settleFiles } from './files/restoredFolder.ts';
 import { loadCatalogue } from './catalogue/loadCatalogue.ts';
+import { adminOrder } from './admin/order.ts';
+import { removeSnapshots, takeSnapshot } from './backup/snapshot.ts';
 import { openDatabase } from './db/connect.ts';
 import { startMaintenance } from './db/maintenance.ts';
+import { openChannel } from './operator/channel.ts';
+import { startMail } from './mail/sender.ts';
 import { exitMessage } from './run/diskFull.ts';
 import { type Env } from './run/env.ts';
 import { loadEnv } from './run/loadEnv.ts';
@@ -70,7 +75,10 @@ async function main(): Promise<void> {
 
   await prepareDataFolder(env.dataDir);
   // The embedded database locks the folder itself.
-  if (env.databaseUrl && !env.firebase) opened.push(await lockFolder(env.dataDir));
+  if (env.databaseUrl && !env.firebase) {
+    opened.push(await lockFolder(env.dataDir));
+    await settleFiles(env.dataDir);
+  }
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, telemetry });
   opened.push(() => database.close());
   await loadCatalogue(database.db);
@@ -81,6 +89,7 @@ async function main(): Promise<void> {
       telemetry,
     ),
   );
+  if (env.mail) opened.push(startMail(database.db, env.mail, env.publicUrl, log.warn));
   telemetry?.catalogue(async () => ({
     ...(await readTotals(database.db)),
     imports: await countUnfinishedImports(database.db),
@@ -101,6 +110,15 @@ async function main(): Promise<void> {
   });
   opened.push(server.close);
   leave = server.leave;
+  if (!env.databaseUrl) {
+    await removeSnapshots(env.dataDir);
+    const orders = {
+      snapshot: takeSnapshot(database, env.dataDir),
+      admin: adminOrder(database.db, env.mail !== undefined),
+    };
+    const onDefect = (error: unknown) => log.error(`An order failed: ${describeFault(error)}`);
+    opened.push(await openChannel(env.dataDir, orders, onDefect));
+  }
   notifyReady();
 }
 

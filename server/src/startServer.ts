@@ -49,6 +49,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
     publicUrl,
     trustedProxies,
     isStopping: () => isStopping,
+    mailTo: env.mail?.mailTo,
   });
   const photos = env.firebase
     ? undefined

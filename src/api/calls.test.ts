@@ -12,6 +12,7 @@ import { api } from './api.ts';
 import { accountApi } from './account.api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
+import { hiddenApi } from './hidden.api.ts';
 import { historyApi } from './history.api.ts';
 import { likedOrderApi } from './likedOrder.api.ts';
 import { likesApi } from './likes.api.ts';
@@ -39,7 +40,17 @@ type Sent = { body?: unknown; send: (dispatch: Dispatch) => unknown };
 
 /** How the product makes each call, and what it then sends. */
 const SENT: Record<
-  Exclude<CallName, 'health' | 'ready' | 'openApi' | 'artifactManifest' | 'sendMessage' | 'sendFeedback'>,
+  Exclude<
+    CallName,
+    | 'health'
+    | 'ready'
+    | 'openApi'
+    | 'artifactManifest'
+    | 'sendMessage'
+    | 'sendFeedback'
+    | 'reportArtifact'
+    | 'reportReview'
+  >,
   Sent
 > = {
   registerUser: {
@@ -64,6 +75,7 @@ const SENT: Record<
   similarArtifacts: {
     send: (dispatch) => dispatch(own.similarArtifacts.initiate({ name: 'Lamp', image: '' })),
   },
+  hidden: { send: (dispatch) => dispatch(hiddenApi.endpoints.hidden.initiate()) },
   unusedPictures: { send: (dispatch) => dispatch(own.unusedPictures.initiate(['an-id'])) },
   addArtifact: {
     body: { ...artifact, ...adder },

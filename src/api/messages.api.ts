@@ -1,12 +1,19 @@
 import type { ContactMessage, Feedback } from '#contract/message.ts';
 import { api } from './api.ts';
+import type { NewReport } from '#contract/report.ts';
 import type { Idempotent } from './idempotent.ts';
 
-/** Sends the messages of Help & Support and Feedback (HELP-7). */
+/** Sends the messages of Help & Support and Feedback (HELP-7), and reports (ANSWER-9). */
 const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<unknown, Idempotent<ContactMessage>>({
       query: (message) => ({ call: 'sendMessage', ...message }),
+    }),
+    reportArtifact: build.mutation<unknown, Idempotent<NewReport> & { id: string }>({
+      query: (report) => ({ call: 'reportArtifact', ...report }),
+    }),
+    reportReview: build.mutation<unknown, Idempotent<NewReport> & { id: string; review: string }>({
+      query: (report) => ({ call: 'reportReview', ...report }),
     }),
     sendFeedback: build.mutation<unknown, Idempotent<Feedback>>({
       query: (feedback) => ({ call: 'sendFeedback', ...feedback }),
@@ -14,4 +21,9 @@ const messagesApi = api.injectEndpoints({
   }),
 });
 
-export const { useSendMessageMutation, useSendFeedbackMutation } = messagesApi;
+export const {
+  useSendMessageMutation,
+  useSendFeedbackMutation,
+  useReportArtifactMutation,
+  useReportReviewMutation,
+} = messagesApi;

@@ -13,6 +13,7 @@ import { CitePart } from '#src/features/citing/CitePart.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { PlacePart } from '#src/features/map/PlacePart.tsx';
 import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
+import { ReportButton } from '#src/features/reporting/ReportButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
@@ -23,6 +24,12 @@ import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 const Reviews = lazyPart(
   async () => (await import('#src/features/reviews/Reviews.tsx')).Reviews,
   () => <Loading label="Loading reviews..." />,
+);
+
+/** Loads with the Reviews tab. */
+const HiddenNotices = lazyPart(
+  async () => (await import('#src/features/reporting/HiddenNotices.tsx')).HiddenNotices,
+  () => null,
 );
 
 /** Loads after the artifact, beside which it is small. */
@@ -77,9 +84,24 @@ export function ArtifactPage() {
                         <>
                           <DetailsTab artifact={artifact} map={<PlacePart artifact={artifact} />} />
                           <CitePart artifact={artifact} />
+                          <ReportButton artifactId={id} label="Report this artifact" />
                         </>
                       ),
-                      reviews: <Reviews artifactId={id} />,
+                      reviews: (
+                        <>
+                          <HiddenNotices reviewsOf={id} />
+                          <Reviews
+                            artifactId={id}
+                            reportButton={(review, by) => (
+                              <ReportButton
+                                artifactId={id}
+                                reviewId={review}
+                                label={`Report the review by ${by}`}
+                              />
+                            )}
+                          />
+                        </>
+                      ),
                       related: <RelatedTab artifact={artifact} />,
                     }}
                   />

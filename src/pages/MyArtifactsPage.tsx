@@ -5,6 +5,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
 import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
 import { PinMap } from '#src/features/map/PinMapPart.tsx';
+import { HiddenNotices } from '#src/features/reporting/HiddenNotices.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -25,6 +26,7 @@ export function MyArtifactsPage() {
         </Button>
       }
     >
+      <HiddenNotices />
       <MyArtifacts renderCard={renderCard} renderPinMap={(map) => <PinMap {...map} />} />
     </Page>
   );

@@ -38,7 +38,7 @@ type CallRequest<Name extends CallName> = {
   caller: Row<Name>['access'] extends 'public' ? Identity | undefined : Identity;
   /** The artifact that the path names; '' when it names none. It may not exist, but for an owner's call. */
   id: string;
-  /** The review that the path names; '' when it names none. Only its author's calls name one. */
+  /** The review that the path names; '' when it names none. It exists. */
   review: string;
   query: Read<Name, 'query'>;
   body: Body<Name>;
@@ -119,7 +119,7 @@ async function findNamed(
 
 /**
  * The id of the review that the path names; '' when it names none.
- * @throws ApiError `not-found` when the artifact has no such review, `forbidden` when it is another's
+ * @throws ApiError `not-found` when the artifact has no such review; for its author's call `forbidden` when it is another's
  */
 async function findNamedReview(
   c: Context,
@@ -128,11 +128,13 @@ async function findNamedReview(
   db: Db,
   artifactId: string,
 ): Promise<string> {
-  if (access !== 'author') return '';
-  const id = idIn(c.req.param('review') ?? '');
+  const named = c.req.param('review');
+  if (named === undefined) return '';
+  const id = idIn(named);
   const author = id && (await findAuthor(db, artifactId, id));
   if (!id || author === undefined) throw reviewNotFound();
-  if (author !== caller?.uid) throw new ApiError('forbidden', ERROR_MESSAGES.notYourReview);
+  if (access === 'author' && author !== caller?.uid)
+    throw new ApiError('forbidden', ERROR_MESSAGES.notYourReview);
   return id;
 }
 

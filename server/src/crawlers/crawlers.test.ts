@@ -4,9 +4,11 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { JSDOM } from 'jsdom';
+import { pathOf } from '#contract/calls.ts';
 import { artifactPath } from '#contract/constants.ts';
-import { createCards } from '../cards/cards.ts';
+import { CARDS_PATH, createCards } from '../cards/cards.ts';
 import { EMPTY_DOCUMENT } from '../site/document.ts';
+import { hideArtifact, unhide } from '../queries/hidden.ts';
 import { createSite, PAGE_SCRIPTS_FILE } from '../site/site.ts';
 import { siteConfig } from '../site/siteConfig.ts';
 import { readEnv } from '../run/env.ts';
@@ -33,9 +35,10 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, PAGE_SCRIPTS_FILE), '{"pages":{"/artifact/:id":[]},"signedIn":[]}');
   const { db } = backend;
   const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, onDefect };
-  const { cardOf } = createCards({ ...shared, addressOf: () => 'somebody' });
+  const { cardOf, routes } = createCards({ ...shared, addressOf: () => 'somebody' });
   const env = readEnv({});
   site = new Hono()
+    .route(CARDS_PATH, routes)
     .route('/', createCrawlers({ ...shared, cardOf }))
     .route(
       '/',
@@ -115,6 +118,38 @@ describe('an artifact’s page, read by a machine', () => {
     const data = JSON.parse(textContent ?? '') as { '@graph': { name: string }[] };
     expect(data['@graph'][0]?.name).toBe(name.trim());
     expect(document.title.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what an operator has hidden', () => {
+  it('is in no page, sitemap, card, oEmbed, JSON-LD, manifest or export, until it is shown again (ANSWER-6)', async () => {
+    const { add, call, db } = backend;
+    const { _id } = await add('ann', { name: 'Orphic tablet', foundPin: { lat: 39.2, lon: 22.8 } });
+    const page = PUBLIC_URL + artifactPath(_id);
+    const json = async (path: string) => JSON.stringify((await call('GET', path)).json);
+    const everywhere = async () => ({
+      page: (await get(page)).text,
+      sitemap: (await get('/sitemap-1.xml')).text,
+      oembed: (await get(`/oembed?url=${encodeURIComponent(page)}`)).text,
+      manifest: await json(pathOf('artifactManifest', _id)),
+      ndjson: await json(`${pathOf('listArtifacts')}?format=ndjson`),
+      jsonld: await json(`${pathOf('listArtifacts')}?format=jsonld`),
+      geojson: await json(`${pathOf('listArtifacts')}?format=geojson`),
+      csv: await json(`${pathOf('listArtifacts')}?format=csv`),
+    });
+    const telling = async () =>
+      Object.entries(await everywhere())
+        .filter(([, text]) => text.includes('Orphic tablet') || text.includes(page))
+        .map(([name]) => name);
+    const all = ['page', 'sitemap', 'oembed', 'manifest', 'ndjson', 'jsonld', 'geojson', 'csv'];
+    expect(await telling()).toEqual(all);
+    expect((await get(page)).text).toContain('application/ld+json');
+    await db.transaction((tx) => hideArtifact(tx, { id: _id, reason: 'Stolen', now: new Date() }));
+    expect(await telling()).toEqual([]);
+    expect((await get(page)).text).not.toContain('application/ld+json');
+    expect((await get(`${CARDS_PATH}/${_id}.jpg`)).status).toBe(404);
+    await db.transaction((tx) => unhide(tx, _id));
+    expect(await telling()).toEqual(all);
   });
 });
 

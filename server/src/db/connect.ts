@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { lockFolder } from '../files/folderLock.ts';
 import { databaseAddresses } from '../run/databaseAddresses.ts';
+import { settleRestore } from '../files/restoredFolder.ts';
 import { errorCode } from '../run/errorCode.ts';
 import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
@@ -20,6 +21,8 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgres';
   /** Connections for the counts of limits, which servers on one PostgreSQL share; undefined for an embedded database. */
   counts?: Pool;
+  /** Copies the embedded database's files to another folder; undefined for the other kinds. */
+  copyTo?: (folder: string) => Promise<void>;
   /** Waits for the queries under way, then closes the connections and releases the folder. Safe to call twice. */
   close: () => Promise<void>;
 };
@@ -32,6 +35,8 @@ export type DatabaseOptions = {
   /** False for an import: its statements, and the pauses between them, may take as long as they need. */
   limited?: boolean;
   telemetry?: Telemetry | undefined;
+  /** For a backup of an older version: no later migration than the one of this moment (`migrate`). */
+  upTo?: number | undefined;
 };
 
 const TIDY_EVERY_MS = 10 * 60_000;
@@ -85,11 +90,11 @@ async function requireUnicode(db: Db): Promise<void> {
 }
 
 /** Brings the database to the present schema, on a connection of its own: a new index may take minutes. */
-async function preparePostgres(databaseUrl: string): Promise<void> {
+async function preparePostgres(databaseUrl: string, upTo?: number): Promise<void> {
   const { db, end } = openPool(databaseUrl, NO_LIMITS);
   try {
     await requireUnicode(db);
-    await migrate(db);
+    await migrate(db, upTo);
   } catch (error) {
     if (error instanceof UserError) throw error;
     const hosts = databaseAddresses(databaseUrl).map((address) => new URL(address));
@@ -108,8 +113,9 @@ async function openPostgres(
   databaseUrl: string,
   limited: boolean,
   telemetry?: Telemetry,
+  upTo?: number,
 ): Promise<OpenDatabase> {
-  await preparePostgres(databaseUrl);
+  await preparePostgres(databaseUrl, upTo);
   const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS, telemetry);
   const counts = openCounts(databaseUrl);
   const close = async (): Promise<void> => {
@@ -119,14 +125,15 @@ async function openPostgres(
   return { db, kind: 'postgres', counts, close: onlyOnce(close) };
 }
 
-async function openFolder(dataDir: string, telemetry?: Telemetry): Promise<OpenDatabase> {
+async function openFolder(dataDir: string, telemetry?: Telemetry, upTo?: number): Promise<OpenDatabase> {
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   const folder = path.join(dataDir, 'db');
   try {
-    const { db, close } = await openPgliteFolder(folder, telemetry);
+    await settleRestore(dataDir);
+    const { db, close, copyTo } = await openPgliteFolder(folder, telemetry);
     try {
-      await migrate(db);
+      await migrate(db, upTo);
       await refreshStatisticsIfWorthwhile(db);
     } catch (error) {
       await close().catch(() => undefined);
@@ -144,7 +151,7 @@ async function openFolder(dataDir: string, telemetry?: Telemetry): Promise<OpenD
       await close();
       await unlock();
     };
-    return { db, kind: 'pglite', close: onlyOnce(closeAll) };
+    return { db, kind: 'pglite', copyTo, close: onlyOnce(closeAll) };
   } catch (error) {
     await unlock();
     throw error;
@@ -164,9 +171,9 @@ async function openMemory(telemetry?: Telemetry): Promise<OpenDatabase> {
  * the database
  */
 export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, limited = true, telemetry } = options;
+  const { databaseUrl, dataDir, limited = true, telemetry, upTo } = options;
   // The database and the files beside it hold personal data: new files are for this computer's user only.
   process.umask(0o077);
-  if (databaseUrl) return openPostgres(databaseUrl, limited, telemetry);
-  return dataDir ? openFolder(path.resolve(dataDir), telemetry) : openMemory(telemetry);
+  if (databaseUrl) return openPostgres(databaseUrl, limited, telemetry, upTo);
+  return dataDir ? openFolder(path.resolve(dataDir), telemetry, upTo) : openMemory(telemetry);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ArtifactType } from '#contract/constants.ts';
-import { codePointText, instant, tsvector } from './columns.ts';
+import { codePointText, instant, textOrEmpty, tsvector } from './columns.ts';
 
 /**
  * How many artifacts each type has: the sum of `n`, in which every statement's trigger inserts what it changes. Rows are
@@ -118,4 +118,68 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer('points').notNull(),
   /** In milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
+});
+
+/** Mails to be sent, and those that were (`mail/outbox.ts`). */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Stands in its Message-ID as well: who gets a mail twice can tell. */
+    id: uuid('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    replyTo: textOrEmpty('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it may be tried next: whoever takes it moves this on first. Null: it was sent. */
+    dueAt: instant('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: instant('sent_at'),
+    /** Why the last attempt failed. */
+    error: textOrEmpty('error'),
+  },
+  (table) => [
+    index('mails_by_due')
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
+  ],
+);
+
+/**
+ * What an operator has hidden (ANSWER-6). Its rows are not in their own tables, so that no list, count or search can show them.
+ */
+export const hidden = pgTable(
+  'hidden',
+  {
+    /** Of the artifact or review. */
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<'artifact' | 'review'>().notNull(),
+    ownerUid: text('owner_uid'),
+    artifactId: uuid('artifact_id').notNull(),
+    /** The artifact's name, or how the review begins. */
+    name: text('name').notNull(),
+    reason: text('reason').notNull(),
+    hiddenAt: instant('hidden_at').notNull(),
+    source: text('source'),
+    sourceId: text('source_id'),
+    /** By the names of their tables. */
+    rows: jsonb('rows').$type<Record<string, Record<string, unknown>[]>>().notNull(),
+  },
+  (table) => [
+    index('hidden_by_owner').on(table.ownerUid),
+    index('hidden_by_artifact').on(table.artifactId),
+    index('hidden_by_source').on(table.source, table.sourceId),
+  ],
+);
+
+/** Everything that `npm run admin` has done (ANSWER-8). */
+export const adminActs = pgTable('admin_acts', {
+  id: uuid('id').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+  /** The name by which the operator's computer knows them. */
+  operator: text('operator').notNull(),
+  act: text('act').notNull(),
+  /** What it was done to: an id, a uid. */
+  target: text('target').notNull(),
+  text: textOrEmpty('text'),
 });

@@ -7,6 +7,25 @@ const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** Any number will do, as long as every server of this product takes the same one. */
 const LOCK = 7_281_036;
 
+/** One migration, as a database remembers it: the hash of its statements, and when it was made, in milliseconds since 1970. */
+export type Migration = { hash: string; madeAt: number };
+
+/** The migrations of this version, the oldest first. */
+export const knownMigrations = (): Migration[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({
+    hash,
+    madeAt: folderMillis,
+  }));
+
+/** The migrations of a database, the oldest first. */
+export async function listMigrations(db: Db): Promise<Migration[]> {
+  const rows = await rowsOf<{ hash: string; made_at: string | number }>(
+    db,
+    sql`select hash, made_at from migrations order by made_at`,
+  );
+  return rows.map((row) => ({ hash: row.hash, madeAt: Number(row.made_at) }));
+}
+
 /** The database has migrations that this version does not know: its tables may be other than this version expects. */
 export class MadeByAnotherVersion extends Error {
   override name = 'MadeByAnotherVersion';
@@ -29,9 +48,10 @@ const EXPANDS = /^\s*-- expand\b/;
  * Brings the database to the present schema: each missing step once, all of them or none. Servers that start at the
  * same time wait for each other.
  * What newer versions have only expanded stays as it is: this version works with it, while servers of both run side by side.
+ * @param upTo no later step than the one made at this moment
  * @throws MadeByAnotherVersion when a newer version has done more there, or one before the first release has been; nothing is changed then
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, upTo = Infinity): Promise<void> {
   const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -54,7 +74,7 @@ export async function migrate(db: Db): Promise<void> {
     const hashes = new Set(steps.map(({ hash }) => hash));
     if (done.some(({ hash }) => !hashes.has(hash))) throw new MadeByAnotherVersion(true);
     const last = Math.max(0, ...done.map((row) => Number(row.made_at)));
-    for (const step of steps.filter(({ folderMillis }) => folderMillis > last)) {
+    for (const step of steps.filter(({ folderMillis }) => folderMillis > last && folderMillis <= upTo)) {
       for (const statement of step.sql) await tx.execute(sql.raw(statement));
       await tx.execute(
         sql`insert into migrations (hash, made_at, expands)

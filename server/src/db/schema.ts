@@ -226,6 +226,9 @@ export const artifactChanges = pgTable(
   ],
 );
 
+/** What became of a message, feedback or report: what was answered, and when it was done with; null while it is open. */
+const outcome = { answer: textOrEmpty('answer'), closedAt: instant('closed_at') };
+
 /** Help & Support's messages (HELP-7). */
 export const messages = pgTable('messages', {
   id: uuid('id').primaryKey(),
@@ -234,6 +237,7 @@ export const messages = pgTable('messages', {
   email: text('email').notNull(),
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),
+  ...outcome,
 });
 
 export const feedback = pgTable('feedback', {
@@ -242,4 +246,19 @@ export const feedback = pgTable('feedback', {
   email: text('email').notNull(),
   feedback: text('feedback').notNull(),
   createdAt: instant('created_at').notNull(),
+  ...outcome,
+});
+
+/** What somebody finds wrong with an artifact, or with one of its reviews (ANSWER-3). It stays when what it is about is hidden or gone. */
+export const reports = pgTable('reports', {
+  id: uuid('id').primaryKey(),
+  artifactId: uuid('artifact_id').notNull(),
+  /** Null: the artifact itself. */
+  reviewId: uuid('review_id'),
+  uid: text('uid'),
+  /** Of a signed-in user. */
+  email: textOrEmpty('email'),
+  reason: text('reason').notNull(),
+  createdAt: instant('created_at').notNull(),
+  ...outcome,
 });

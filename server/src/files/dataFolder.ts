@@ -5,7 +5,8 @@ import { makePrivate } from './makePrivate.ts';
 import { UserError } from '../run/userError.ts';
 
 /** The names of the product's files in the data folder. */
-const OURS = /^(?:db|db\.new|in-use\.lock|accounts|photos|.+\.rejected\.txt)$/;
+const OURS =
+  /^(?:db|db\.new|in-use\.lock|accounts|photos|restoring|restored|snapshot-.{6}|operator\.json|.+\.rejected\.txt)$/;
 
 /** The folder itself is made private only when it holds no other files: it may be a home directory. */
 async function keepPrivate(dataDir: string): Promise<void> {

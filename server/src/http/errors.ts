@@ -20,6 +20,10 @@ export class ApiError extends Error {
 /** The error for an id that no artifact has. */
 export const artifactNotFound = (): ApiError => new ApiError('not-found', ERROR_MESSAGES.artifactNotFound);
 
+/** The error for an artifact that an operator has hidden, as its owner reads it. */
+export const artifactHidden = (reason: string): ApiError =>
+  new ApiError('not-found', `${ERROR_MESSAGES.artifactHidden} ${reason}`);
+
 /** The error for an update of another revision than the stored one. */
 export const artifactChanged = (): ApiError => new ApiError('changed', ERROR_MESSAGES.artifactChanged);
 

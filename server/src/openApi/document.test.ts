@@ -96,6 +96,7 @@ describe('The OpenAPI document', () => {
     await ask('artifactHistory', 'ben');
     await ask('myArtifacts', 'ann');
     await ask('ownRecords', 'ann');
+    await ask('hidden', 'ann');
     await ask('unusedPictures', 'ann', undefined, pathOf('unusedPictures'), `?ids=${id}`);
     await ask('setLike', 'ann');
     await ask('setLike', 'ann', { liked: true }, pathOf('setLike', other._id));
@@ -105,6 +106,8 @@ describe('The OpenAPI document', () => {
     const review = await ask('addReview', 'ben', { review: 'Fine' });
     await ask('updateReview', 'ben', { review: 'Very fine' }, pathOf('updateReview', id, review._id));
     await ask('reviews', 'ann');
+    await ask('reportArtifact', undefined, { reason: 'Stolen' });
+    await ask('reportReview', 'ann', { reason: 'Rude' }, pathOf('reportReview', id, review._id));
     await ask('deleteReview', 'ben', undefined, pathOf('deleteReview', id, review._id));
     await ask('sendMessage', undefined, { name: 'Cy', email: 'cy@example.org', message: 'Hello' });
     await ask('sendFeedback', undefined, { email: 'cy@example.org', feedback: 'Fine' });

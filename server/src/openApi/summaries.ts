@@ -45,7 +45,10 @@ export const SUMMARIES: Record<CallName, Described> = {
   addReview: { summary: 'Review an artifact' },
   updateReview: { summary: 'Change one’s review' },
   deleteReview: { summary: 'Delete one’s review', response: 'message' },
+  hidden: { summary: 'What the operators have hidden of one’s own, and why' },
   findPlace: { summary: 'Where the words of a place are understood to be' },
+  reportArtifact: { summary: 'Report what is wrong with an artifact', response: 'message' },
+  reportReview: { summary: 'Report what is wrong with a review', response: 'message' },
   sendMessage: { summary: 'Send a message to the site', response: 'message' },
   sendFeedback: { summary: 'Send feedback on the site', response: 'message' },
 };

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { AccountDeletion } from '#contract/account.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/internalTables.ts';
+import { forgetHidden } from './hidden.ts';
 import { artifactChanges, artifacts, likes, reviews, users } from '../db/schema.ts';
 
 /**
@@ -23,6 +24,7 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
           update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id`,
     );
     await tx.delete(reviews).where(eq(reviews.uid, uid));
+    await forgetHidden(tx, uid);
     if (chosen === 'delete') await tx.delete(artifacts).where(eq(artifacts.ownerUid, uid));
     else
       await tx

@@ -1,15 +1,54 @@
 import { uuidv7 } from 'uuidv7';
 import type { ContactMessage, Feedback } from '#contract/message.ts';
+import type { NewReport } from '#contract/report.ts';
 import type { Db } from '../db/database.ts';
-import { feedback, messages } from '../db/schema.ts';
+import { feedback, messages, reports } from '../db/schema.ts';
+import { queueMail } from '../mail/outbox.ts';
 import type { Caller } from './artifactRows.ts';
 
+/** Whom what people write is mailed to; undefined: it is kept, and not mailed. */
+export type MailTo = string | undefined;
+
+type Writing = { caller: Caller; now: Date; mailTo?: MailTo };
+
 /** Keeps a message from Help & Support (HELP-7), with the caller's uid if they are signed in. */
-export async function addMessage(db: Db, values: ContactMessage, caller: Caller, now: Date): Promise<void> {
-  await db.insert(messages).values({ ...values, id: uuidv7(), uid: caller ?? null, createdAt: now });
-}
+export const addMessage = (db: Db, values: ContactMessage, { caller, now, mailTo }: Writing): Promise<void> =>
+  db.transaction(async (tx) => {
+    const id = uuidv7();
+    await tx.insert(messages).values({ ...values, id, uid: caller ?? null, createdAt: now });
+    if (mailTo === undefined) return;
+    const { name, email, message } = values;
+    const text = `${name} <${email}> writes:\n\n${message}\n\nMessage ${id}`;
+    await queueMail(tx, { recipient: mailTo, replyTo: email, subject: 'Help & Support', text }, now);
+  });
 
 /** Keeps feedback (HELP-7). */
-export async function addFeedback(db: Db, values: Feedback, caller: Caller, now: Date): Promise<void> {
-  await db.insert(feedback).values({ ...values, id: uuidv7(), uid: caller ?? null, createdAt: now });
-}
+export const addFeedback = (db: Db, values: Feedback, { caller, now, mailTo }: Writing): Promise<void> =>
+  db.transaction(async (tx) => {
+    const id = uuidv7();
+    await tx.insert(feedback).values({ ...values, id, uid: caller ?? null, createdAt: now });
+    if (mailTo === undefined) return;
+    const text = `${values.email} writes:\n\n${values.feedback}\n\nFeedback ${id}`;
+    await queueMail(tx, { recipient: mailTo, replyTo: values.email, subject: 'Feedback', text }, now);
+  });
+
+type Reported = { artifactId: string; reviewId: string | null; email: string };
+
+/** Keeps a report of an artifact or of one of its reviews (ANSWER-3). */
+export const addReport = (
+  db: Db,
+  { reason }: NewReport,
+  { artifactId, reviewId, email }: Reported,
+  { caller, now, mailTo }: Writing,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const id = uuidv7();
+    const row = { id, artifactId, reviewId, email, reason, uid: caller ?? null, createdAt: now };
+    await tx.insert(reports).values(row);
+    if (mailTo === undefined) return;
+    const what = reviewId
+      ? `the review ${reviewId} of the artifact ${artifactId}`
+      : `the artifact ${artifactId}`;
+    const text = `${email || 'A visitor'} reports ${what}:\n\n${reason}\n\nReport ${id}`;
+    await queueMail(tx, { recipient: mailTo, replyTo: email, subject: 'Report', text }, now);
+  });

@@ -97,6 +97,8 @@ export async function saveRecords(
     tx,
     sql`with given as materialized (
           select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(${sql.raw(typed(GIVEN))})
+          -- What an operator has hidden does not come back with the next import.
+          where not exists (select from hidden where hidden.source = given.source and hidden.source_id = given."sourceId")
         ), before as materialized (
           select known.id, known.import_id, ${sql.raw(tuple('known'))}
           from artifacts as known

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/database.ts';
+import { hidden } from '../db/internalTables.ts';
 import { artifactChanges, artifacts, uploadIn } from '../db/schema.ts';
 
 /** Whoever has another one is not told, as the addresses of their pictures are not recognized. */
@@ -15,7 +16,11 @@ export async function listUnusedPictures(db: Db, uid: string, ids: string[]): Pr
         except select ${uploadIn(sql`image`)} from ${artifacts}
           where ${uploadIn(sql`image`)} = any(${sql.param(uploads)}::text[])
         except select ${uploadIn(sql`before ->> 'image'`)} from ${artifactChanges}
-          where ${uploadIn(sql`before ->> 'image'`)} = any(${sql.param(uploads)}::text[])`,
+          where ${uploadIn(sql`before ->> 'image'`)} = any(${sql.param(uploads)}::text[])
+        except select ${uploadIn(sql`kept.image`)} from ${hidden},
+          lateral (select rows #>> '{artifacts,0,image}' as image
+            union all select change #>> '{before,image}' from jsonb_array_elements(rows -> 'artifact_changes') as change) as kept
+          where owner_uid = ${uid} and kind = 'artifact'`,
   );
   return rows.map(({ upload }) => upload.slice(`${uid}%2F`.length));
 }

@@ -171,6 +171,8 @@ describe('one artifact', () => {
         body: {
           updateArtifact: anArtifact(),
           addReview: { review: 'Worth a visit' },
+          reportArtifact: { reason: 'Stolen' },
+          reportReview: { reason: 'Rude' },
           updateReview: { review: 'Worth a visit' },
           moveLiked: { after: '' },
         }[name as string],

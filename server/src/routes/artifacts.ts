@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import type { Artifact } from '#contract/artifact.ts';
 import { IF_MATCH_HEADER } from '#contract/calls.ts';
-import { artifactNotFound } from '../http/errors.ts';
+import { artifactHidden, artifactNotFound } from '../http/errors.ts';
 import { setPageHeaders } from '../http/pageHeaders.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
+import { findHiddenReason, listHidden } from '../queries/hidden.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
 import {
   createArtifact,
@@ -73,7 +74,12 @@ export function artifactCalls(publicUrl: string) {
       (await findOnThisDay(db, Number(query.day.replace('-', '')), caller?.uid)) ?? null,
     similarArtifacts: ({ db, query, caller }) => listSimilar(db, query, caller.uid),
     relatedArtifacts: async ({ db, id, caller }) => found(await listRelated(db, id, caller.uid)),
-    artifact: async ({ c, db, id, caller }) => withRevision(c, found(await readArtifact(db, id, caller.uid))),
+    artifact: async ({ c, db, id, caller }) => {
+      const artifact = await readArtifact(db, id, caller.uid);
+      const reason = artifact ? undefined : await findHiddenReason(db, id, caller.uid);
+      if (reason !== undefined) throw artifactHidden(reason);
+      return withRevision(c, found(artifact));
+    },
     artifactManifest: async ({ c, db, id }) => {
       // Viewers stand on other sites; what it tells is the same for everybody.
       c.header('Access-Control-Allow-Origin', '*');
@@ -87,6 +93,7 @@ export function artifactCalls(publicUrl: string) {
       setPageHeaders(c, page);
       return page.items;
     },
+    hidden: ({ db, caller }) => listHidden(db, caller.uid),
     unusedPictures: ({ db, query, caller }) => listUnusedPictures(db, caller.uid, query.ids.split(',')),
     deleteArtifact: async ({ db, id, caller }) => {
       if (!(await deleteArtifact(db, id, caller.uid))) throw artifactNotFound();

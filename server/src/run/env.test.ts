@@ -60,6 +60,7 @@ describe('readEnv', () => {
       trustedProxies: [],
       authEmulatorPort: 9099,
       logFormat: 'lines',
+      mail: undefined,
       firebase: undefined,
     });
   });
@@ -130,6 +131,26 @@ describe('readEnv', () => {
   it('never repeats a secret (START-2)', () => {
     const read = () => readEnv({ DATABASE_URL: 'postgres//user:secret@db' });
     expect(read).toThrow('DATABASE_URL');
+    expect(read).not.toThrow('secret');
+  });
+});
+
+describe('mail', () => {
+  const MAIL = { SMTP_URL: 'smtps://me:secret@mail.example.org', MAIL_TO: 'help@example.org' };
+
+  it('takes a mail server and an address together (ANSWER-1)', () => {
+    expect(readEnv(MAIL).mail).toEqual({ smtpUrl: MAIL.SMTP_URL, mailTo: MAIL.MAIL_TO });
+    expect(() => readEnv({ ...MAIL, MAIL_TO: '' })).toThrow(/^SMTP_URL and MAIL_TO belong together/);
+    expect(() => readEnv({ ...MAIL, SMTP_URL: undefined })).toThrow(/^SMTP_URL and MAIL_TO belong together/);
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example.org:secret'],
+    ['SMTP_URL', 'https://me:secret@mail.example.org'],
+    ['MAIL_TO', 'me@secret'],
+  ])('refuses %s=%s without repeating it', (name, value) => {
+    const read = () => readEnv({ ...MAIL, [name]: value });
+    expect(read).toThrow(name);
     expect(read).not.toThrow('secret');
   });
 });

@@ -3,13 +3,20 @@ import { number, object, ValidationError } from 'yup';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { type FirebaseConfig } from '#contract/config.ts';
 import { LENGTHS } from '#contract/constants.ts';
-import { text } from '#contract/fields.ts';
+import { EMAIL, text } from '#contract/fields.ts';
 import { isDatabaseAddress } from './databaseAddresses.ts';
 import { isNetwork } from './networks.ts';
 import { UserError } from './userError.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_AUTH_EMULATOR_PORT = 9099;
+
+export type MailConfig = {
+  /** `smtp://` or `smtps://`, with user and password where it takes them. */
+  smtpUrl: string;
+  /** The operator's address: messages are sent to it, and answers from it. */
+  mailTo: string;
+};
 
 /** The environment, validated once. */
 export type Env = {
@@ -29,6 +36,8 @@ export type Env = {
   authEmulatorPort: number;
   /** How the log is written: in lines for people, or as JSON for programs. */
   logFormat: 'lines' | 'json';
+  /** Where mails go through and whom messages are for; undefined: nothing is mailed. */
+  mail: MailConfig | undefined;
   /** The real identity and storage project; undefined: accounts and photos stay on this computer. */
   firebase: FirebaseConfig | undefined;
 };
@@ -57,6 +66,9 @@ function isWebAddress(value: string): boolean {
 }
 
 const isOrigin = (value: string): boolean => isWebAddress(value) && new URL(value).origin === value;
+
+const isSmtpAddress = (value: string): boolean =>
+  /^smtps?:\/\/\S+$/.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
 
 const splitList = (value: string): string[] =>
   value
@@ -103,6 +115,13 @@ export const envSchema = object({
     'LOG_FORMAT must be json, or empty for lines that people read.',
     (value) => value === 'json',
   ),
+  SMTP_URL: optional(
+    'SMTP_URL must look like smtps://user:password@mail.example.org:465, or smtp:// with port 587.',
+    isSmtpAddress,
+  ),
+  MAIL_TO: optional('MAIL_TO must be one e-mail address, for example help@example.org.', (value) =>
+    EMAIL.test(value),
+  ),
   FIREBASE_API_KEY: short('FIREBASE_API_KEY'),
   FIREBASE_AUTH_DOMAIN: optional(
     'FIREBASE_AUTH_DOMAIN must be a host name without https://, for example my-project.firebaseapp.com.',
@@ -133,6 +152,13 @@ function readFirebase(values: Source): FirebaseConfig | undefined {
     );
   }
   return Object.fromEntries(names.map(([field, name]) => [field, values[name]])) as FirebaseConfig;
+}
+
+function readMail({ SMTP_URL: smtpUrl = '', MAIL_TO: mailTo = '' }: Source): MailConfig | undefined {
+  if (!smtpUrl && !mailTo) return undefined;
+  if (!smtpUrl || !mailTo)
+    throw new UserError('SMTP_URL and MAIL_TO belong together: set both, or none to mail nothing.');
+  return { smtpUrl, mailTo };
 }
 
 /** Whether a host name or address is this computer's loopback. */
@@ -172,6 +198,7 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     authEmulatorPort: values.AUTH_EMULATOR_PORT,
     logFormat: values.LOG_FORMAT === 'json' ? 'json' : 'lines',
+    mail: readMail(known),
     firebase,
   };
 }

@@ -4,6 +4,13 @@ import { addMessage } from '../queries/messages.ts';
 
 const { db } = await openDatabase({ dataDir: process.argv[2] });
 for (let n = Date.now(); ; n++) {
-  await addMessage(db, { name: 'x', email: 'x@example.org', message: String(n) }, undefined, new Date());
+  await addMessage(
+    db,
+    { name: 'x', email: 'x@example.org', message: String(n) },
+    {
+      caller: undefined,
+      now: new Date(),
+    },
+  );
   process.stdout.write(`${n}\n`);
 }

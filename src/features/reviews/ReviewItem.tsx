@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Review } from '#contract/review.ts';
 import { initialsOf } from '#src/lib/initialsOf.ts';
 import { localDate } from '#src/lib/localDate.ts';
@@ -9,8 +9,13 @@ import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { EditReviewForm } from './EditReviewForm.tsx';
 import { useDeleteReview } from './useDeleteReview.ts';
 
+/** What reports the review of this id, by this user; another feature's. */
+export type ReportSlot = (id: string, by: string) => ReactNode;
+
+type ItemProps = Review & { artifactId: string; reportButton: ReportSlot };
+
 /** One review; its author can change and delete it (REVIEW-7, REVIEW-8). */
-export function ReviewItem({ artifactId, ...review }: Review & { artifactId: string }) {
+export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
   const { _id: id, userName, userPicture, createdAt, editedAt, isOwn } = review;
   const [editing, setEditing] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -61,8 +66,10 @@ export function ReviewItem({ artifactId, ...review }: Review & { artifactId: str
       ) : (
         <>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{review.review}</Typography>
-          {isOwn && (
+          {isOwn ? (
             <OwnActions artifactId={artifactId} id={id} item={item} onEdit={() => setEditing(true)} />
+          ) : (
+            <div>{reportButton(id, userName || 'Anonymous')}</div>
           )}
         </>
       )}

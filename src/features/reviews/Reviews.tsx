@@ -5,7 +5,7 @@ import { UnsentForms } from '#src/ui/form/UnsentForms.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice, RetryButton } from '#src/ui/status/Notice.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
-import { ReviewItem } from './ReviewItem.tsx';
+import { ReviewItem, type ReportSlot } from './ReviewItem.tsx';
 import { useReviews } from './useReviews.ts';
 
 /** Below "No reviews yet.", which the page also says when it does not know (REVIEW-4). */
@@ -16,8 +16,10 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </Box>
 );
 
+type Props = { artifactId: string; reportButton: ReportSlot };
+
 /** The reviews of an artifact, newest first. */
-function ReviewList({ artifactId }: { artifactId: string }) {
+function ReviewList({ artifactId, reportButton }: Props) {
   const { reviews, loading, failed, retry, more } = useReviews(artifactId);
   if (loading) return <Loading label="Loading reviews..." />;
   if (reviews.length === 0)
@@ -25,19 +27,19 @@ function ReviewList({ artifactId }: { artifactId: string }) {
   return (
     <GrowingCardGrid label="Reviews" layout="rows" more={more}>
       {reviews.map((review) => (
-        <ReviewItem key={review._id} artifactId={artifactId} {...review} />
+        <ReviewItem key={review._id} artifactId={artifactId} reportButton={reportButton} {...review} />
       ))}
     </GrowingCardGrid>
   );
 }
 
 /** The Reviews tab: the form and the list. */
-export function Reviews({ artifactId }: { artifactId: string }) {
+export function Reviews({ artifactId, reportButton }: Props) {
   return (
     <UnsentForms>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: '80ch' }}>
         <ReviewForm artifactId={artifactId} />
-        <ReviewList artifactId={artifactId} />
+        <ReviewList artifactId={artifactId} reportButton={reportButton} />
       </Box>
     </UnsentForms>
   );

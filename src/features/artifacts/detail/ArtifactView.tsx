@@ -27,7 +27,8 @@ export function ArtifactView({ id, children }: { id: string; children: (artifact
   if (artifact && artifact._id !== id)
     return <Navigate to={{ pathname: paths.artifact(artifact._id), search }} state={state} replace />;
   if (artifact) return children(artifact);
-  if (artifact === null || (error && toFailure(error).kind === 'not-found')) return <NotFound />;
+  const failure = error && toFailure(error);
+  if (artifact === null || failure?.kind === 'not-found') return <NotFound reason={failure?.message} />;
   if (error) {
     return (
       <NoticeDialog
@@ -48,13 +49,17 @@ export function ArtifactView({ id, children }: { id: string; children: (artifact
   );
 }
 
-function NotFound() {
+/** @param reason of the server; what an operator has hidden, its owner reads more about (ANSWER-6) */
+function NotFound({ reason = '' }: { reason?: string | undefined }) {
+  const isHidden = reason.startsWith(ERROR_MESSAGES.artifactHidden);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2.5, py: 8, textAlign: 'center' }}>
       <title>Artifact not found</title>
       <EmptyVitrine />
       <Typography variant="h1">{ERROR_MESSAGES.artifactNotFound}</Typography>
-      <Typography color="textSecondary">It may have been removed by the person who added it.</Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+        {isHidden ? reason : 'It may have been removed by the person who added it.'}
+      </Typography>
       <Button component={Link} to={paths.allArtifacts} variant="contained">
         Browse all artifacts
       </Button>

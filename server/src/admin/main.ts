@@ -1,0 +1,36 @@
+/** `npm run admin -- COMMAND`: what an operator does about messages, reports, artifacts and accounts. */
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../db/connect.ts';
+import { giveOrder } from '../operator/channel.ts';
+import { exitMessage } from '../run/diskFull.ts';
+import { loadEnv } from '../run/loadEnv.ts';
+import { runAdmin } from './commands.ts';
+import { type AdminOrder } from './order.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+async function main(): Promise<void> {
+  const env = loadEnv(ROOT);
+  const order: AdminOrder = { args: process.argv.slice(2), operator: os.userInfo().username };
+  // The embedded database belongs to the server that runs: it does what is asked.
+  if (!env.databaseUrl && (await giveOrder(env.dataDir, 'admin', order, console.log))) return;
+  const { db, close } = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    const isMailing = env.mail !== undefined;
+    await runAdmin(order.args, {
+      db,
+      operator: order.operator,
+      isMailing,
+      now: new Date(),
+      print: console.log,
+    });
+  } finally {
+    await close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(exitMessage(error));
+  process.exitCode = 1;
+});

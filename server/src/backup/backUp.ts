@@ -1,0 +1,112 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Db } from '../db/database.ts';
+import { listMigrations } from '../db/migrate.ts';
+import { listTables, readRows, type Table } from '../db/tables.ts';
+import { ifExists } from '../files/ifExists.ts';
+import { createArchive } from './archive.ts';
+import {
+  createTally,
+  FILE_FOLDERS,
+  filePath,
+  FORMAT,
+  HEADER,
+  isFilePath,
+  MANIFEST,
+  partPath,
+  sha256,
+  type Header,
+  type Manifest,
+} from './format.ts';
+
+type Options = {
+  /** The archive to write; must not exist. */
+  file: string;
+  version: string;
+  now: Date;
+  /** The folder with the local accounts and photos; undefined when they are elsewhere. */
+  dataDir: string | undefined;
+};
+
+type Archive = ReturnType<typeof createArchive>;
+type Tally = ReturnType<typeof createTally>;
+
+const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+
+async function readHeader(tx: Db, tables: Table[], { version, now, dataDir }: Options): Promise<Header> {
+  return {
+    format: FORMAT,
+    version,
+    createdAt: now.toISOString(),
+    migrations: await listMigrations(tx),
+    tables,
+    hasFiles: dataDir !== undefined,
+  };
+}
+
+async function addRows(archive: Archive, tally: Tally, tx: Db, table: Table): Promise<void> {
+  let part = 0;
+  for await (const lines of readRows(tx, table)) {
+    const bytes = Buffer.from(`${lines.join('\n')}\n`);
+    tally.addRows(table.name, lines.length, bytes);
+    await archive.add(partPath(table.name, (part += 1)), bytes.length, [bytes]);
+  }
+}
+
+/** The files below a folder of the data folder, in the order of their names, as paths from it; those that are being written are not. */
+async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<string> {
+  const entries = (await ifExists(fs.readdir(path.join(dataDir, folder), { withFileTypes: true }))) ?? [];
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(dataDir, file);
+    else if (entry.isFile() && isFilePath(filePath(file))) yield file;
+  }
+}
+
+/** Files are replaced as a whole, never written to: one that is open stays what it is. They have 5 MB at most. */
+async function addFiles(archive: Archive, tally: Tally, dataDir: string): Promise<void> {
+  for (const folder of FILE_FOLDERS) {
+    for await (const file of filesBelow(dataDir, folder)) {
+      const bytes = await ifExists(fs.readFile(path.join(dataDir, file)));
+      // Deleted since its folder was read.
+      if (!bytes) continue;
+      const name = filePath(file);
+      tally.addFile(name, bytes.length, sha256(bytes));
+      await archive.add(name, bytes.length, [bytes]);
+    }
+  }
+}
+
+/**
+ * Writes everything that an installation keeps into one archive, as it is at one moment, while others read and write. Memory is
+ * needed for a part of a table, or one file, at a time.
+ * @returns the counts and hashes of what was written
+ */
+export async function backUp(db: Db, options: Options): Promise<Manifest> {
+  const archive = createArchive(options.file);
+  try {
+    const manifest = await db.transaction(
+      async (tx) => {
+        // The moment of the backup is that of its first statement. Times are written in UTC.
+        await tx.execute(sql`set local timezone = 'UTC'`);
+        const tables = await listTables(tx);
+        const header = asJson(await readHeader(tx, tables, options));
+        const tally = createTally(tables.map(({ name }) => name));
+        await archive.add(HEADER, header.length, [header]);
+        for (const table of tables) await addRows(archive, tally, tx, table);
+        if (options.dataDir !== undefined) await addFiles(archive, tally, options.dataDir);
+        return tally.manifest(header);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const bytes = asJson(manifest);
+    await archive.add(MANIFEST, bytes.length, [bytes]);
+    await archive.end();
+    return manifest;
+  } catch (error) {
+    await archive.abandon();
+    await fs.rm(options.file, { force: true });
+    throw error;
+  }
+}

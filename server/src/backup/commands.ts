@@ -1,0 +1,203 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { openDatabase, type OpenDatabase } from '../db/connect.ts';
+import { maintain } from '../db/maintenance.ts';
+import { refreshStatistics } from '../db/statistics.ts';
+import { lockFolder } from '../files/folderLock.ts';
+import { ifExists } from '../files/ifExists.ts';
+import { prepareDataFolder } from '../files/dataFolder.ts';
+import { finishRestoring, RESTORED_PARTS, startRestoring, stopRestoring } from '../files/restoredFolder.ts';
+import { giveOrder } from '../operator/channel.ts';
+import { type Env } from '../run/env.ts';
+import { errorCode } from '../run/errorCode.ts';
+import { UserError } from '../run/userError.ts';
+import { backUp } from './backUp.ts';
+import { FILE_FOLDERS, type Manifest } from './format.ts';
+import { levelOf, notEmpty, openBackup, restore, type Backup } from './restore.ts';
+
+type Installation = Pick<Env, 'dataDir' | 'databaseUrl' | 'firebase'>;
+type Command = { file: string; replace: boolean };
+type Print = (line: string) => void;
+
+const count = (number: number): string => number.toLocaleString('en');
+
+function summaryOf({ tables, files }: Manifest): string {
+  const rowsIn = (name: string): string => count(tables.find((table) => table.name === name)?.rows ?? 0);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rowsIn('artifacts')} artifacts, ${rowsIn('likes')} likes, ${rowsIn('reviews')} reviews (${count(rows)} rows of ${tables.length} tables) and ${count(files.count)} files`;
+}
+
+const secondsSince = (start: number): string => ((Date.now() - start) / 1000).toFixed(1);
+
+/** The database to be read: that of the configuration, or a copy of what a running server owns. */
+async function openSource({ dataDir, databaseUrl }: Installation): Promise<OpenDatabase> {
+  if (databaseUrl) return openDatabase({ databaseUrl, limited: false });
+  let copy: string | undefined;
+  const isRunning = await giveOrder(dataDir, 'snapshot', null, (line) => (copy = line));
+  if (!isRunning || copy === undefined) return openDatabase({ dataDir, limited: false });
+  const folder = copy;
+  const remove = () => fs.rm(folder, { recursive: true, force: true });
+  const opened = await openDatabase({ dataDir: folder, limited: false }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return { ...opened, close: () => opened.close().then(remove) };
+}
+
+/**
+ * `npm run backup -- FILE`: writes everything that an installation keeps into a file, while its server runs.
+ * @throws UserError when the file exists and is not to be replaced, or cannot be written
+ */
+export async function runBackup(
+  env: Installation,
+  { file, replace }: Command,
+  { version, print }: { version: string; print: Print },
+): Promise<void> {
+  const start = Date.now();
+  const name = path.basename(file);
+  if (!replace && (await ifExists(fs.stat(file))))
+    throw new UserError(`There is a file ${name} already. Name another one, or add --replace.`);
+  // Until it is whole, it has another name.
+  const unfinished = `${file}.unfinished`;
+  await fs.rm(unfinished, { force: true });
+  const { db, close } = await openSource(env);
+  try {
+    const dataDir = env.firebase ? undefined : env.dataDir;
+    const manifest = await backUp(db, { file: unfinished, version, now: new Date(), dataDir });
+    await fs.rename(unfinished, file);
+    const { size } = await fs.stat(file);
+    print(
+      `Backed up ${summaryOf(manifest)} to ${name}: ${count(Math.ceil(size / 1000))} kB in ${secondsSince(start)} s.`,
+    );
+    if (env.firebase)
+      print('Accounts, photos and pictures are in the Firebase project, and not in this file.');
+  } catch (error) {
+    const code = errorCode(error) ?? '';
+    const isOfFile = ['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR'].includes(code);
+    throw isOfFile ? new UserError(`${file} cannot be written to (${code}). Name another file.`) : error;
+  } finally {
+    await close();
+  }
+}
+
+const isFilled = async (folder: string): Promise<boolean> =>
+  ((await ifExists(fs.readdir(folder))) ?? []).length > 0;
+
+/** Brings what was restored up to date, and tells the planner what there is now. */
+async function bringUpToDate(options: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const { db, close } = await openDatabase({ ...options, limited: false });
+  // What fails, the server tries again.
+  await maintain(db).catch(() => undefined);
+  await refreshStatistics(db);
+  await close();
+}
+
+async function restoreRows(
+  options: { databaseUrl?: string; dataDir?: string },
+  backup: Backup,
+  choice: Parameters<typeof restore>[2],
+): Promise<Manifest> {
+  const { db, close } = await openDatabase({ ...options, limited: false, upTo: levelOf(backup) });
+  try {
+    return await restore(db, backup, choice);
+  } finally {
+    await close();
+  }
+}
+
+/** Into PostgreSQL: the rows in one transaction; then the files, which wait beside their place until it is done. */
+async function restoreToPostgres(
+  databaseUrl: string,
+  { dataDir, firebase }: Installation,
+  backup: Backup,
+  replace: boolean,
+): Promise<Manifest> {
+  if (firebase || !backup.header.hasFiles) {
+    const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder: undefined });
+    await bringUpToDate({ databaseUrl });
+    return manifest;
+  }
+  await prepareDataFolder(dataDir);
+  const unlock = await lockFolder(dataDir);
+  try {
+    for (const folder of FILE_FOLDERS)
+      if (!replace && (await isFilled(path.join(dataDir, folder))))
+        throw notEmpty(`The folder ${folder} in ${dataDir}`);
+    const folder = await startRestoring(dataDir);
+    for (const name of FILE_FOLDERS) await fs.mkdir(path.join(folder, name), { mode: 0o700 });
+    const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder }).catch(
+      async (error: unknown) => {
+        // Nothing has changed, unless the connection was lost while the end of the transaction was on its way.
+        if (error instanceof UserError) await stopRestoring(dataDir);
+        throw error;
+      },
+    );
+    await finishRestoring(dataDir);
+    await bringUpToDate({ databaseUrl });
+    return manifest;
+  } finally {
+    await unlock();
+  }
+}
+
+/** Into a folder: a whole new database and the files, which then take the place of what is there. */
+async function restoreToFolder(
+  { dataDir, firebase }: Installation,
+  backup: Backup,
+  replace: boolean,
+): Promise<Manifest> {
+  await prepareDataFolder(dataDir);
+  const unlock = await lockFolder(dataDir);
+  try {
+    const hasFiles = backup.header.hasFiles && !firebase;
+    for (const part of RESTORED_PARTS)
+      if (!replace && (part === 'db' || hasFiles) && (await isFilled(path.join(dataDir, part))))
+        throw notEmpty(`The folder ${part} in ${dataDir}`);
+    const folder = await startRestoring(dataDir);
+    if (hasFiles) for (const name of FILE_FOLDERS) await fs.mkdir(path.join(folder, name), { mode: 0o700 });
+    const manifest = await restoreRows({ dataDir: folder }, backup, {
+      replace: false,
+      folder: hasFiles ? folder : undefined,
+    });
+    await bringUpToDate({ dataDir: folder });
+    await finishRestoring(dataDir);
+    return manifest;
+  } catch (error) {
+    await stopRestoring(dataDir);
+    throw error;
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * `npm run restore -- FILE`: puts a backup in the place of what an installation keeps; all of it or nothing.
+ * @throws UserError when there is something that is not to be replaced, a server owns the folder, or the backup is damaged
+ */
+export async function runRestore(
+  env: Installation,
+  { file, replace }: Command,
+  { print }: { print: Print },
+): Promise<void> {
+  const start = Date.now();
+  const backup = await openBackup(file);
+  try {
+    const manifest = env.databaseUrl
+      ? await restoreToPostgres(env.databaseUrl, env, backup, replace)
+      : await restoreToFolder(env, backup, replace);
+    const { version, createdAt, hasFiles } = backup.header;
+    print(
+      `Restored ${summaryOf(manifest)} of ${createdAt} (version ${version}) in ${secondsSince(start)} s; counts and hashes are those of the backup.`,
+    );
+    if (hasFiles && env.firebase)
+      print(
+        'Its local accounts, photos and pictures were left out: those of this installation are in its Firebase project.',
+      );
+    if (!hasFiles && !env.firebase)
+      print(
+        'It holds no accounts, photos or pictures: they are in the Firebase project that was in use. Those in the data folder stay.',
+      );
+  } finally {
+    await backup.entries.return(undefined);
+  }
+}

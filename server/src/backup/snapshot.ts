@@ -1,0 +1,31 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { OpenDatabase } from '../db/connect.ts';
+import type { Print } from '../operator/channel.ts';
+import { UserError } from '../run/userError.ts';
+
+const PREFIX = 'snapshot-';
+
+/**
+ * The order `snapshot`: copies the embedded database into a folder of its own beside it, and prints that folder, which whoever asked reads and
+ * deletes. Statements wait for as long as copying the files takes; reading the rows would take many times as long.
+ */
+export const takeSnapshot =
+  ({ copyTo }: OpenDatabase, dataDir: string) =>
+  async (_body: unknown, print: Print): Promise<void> => {
+    if (!copyTo) throw new UserError('This server has no embedded database.');
+    const folder = await fs.mkdtemp(path.join(dataDir, PREFIX));
+    try {
+      await copyTo(path.join(folder, 'db'));
+    } catch (error) {
+      await fs.rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+    await print(folder);
+  };
+
+/** Deletes the copies that killed backups have left; for the start of the server that owns the folder. */
+export async function removeSnapshots(dataDir: string): Promise<void> {
+  const names = (await fs.readdir(dataDir)).filter((name) => name.startsWith(PREFIX));
+  for (const name of names) await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+}

@@ -1,0 +1,130 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Db } from './database.ts';
+
+/** A table of the database and its columns, without the generated ones, in their order. */
+export type Table = { name: string; columns: string[] };
+
+type Found = Table & { references: string[] };
+
+/** A table behind those that it refers to. */
+function inOrder(found: Found[], placed: Found[] = []): Found[] {
+  const names = placed.map(({ name }) => name);
+  const next = found.filter(({ references }) => references.every((name) => names.includes(name)));
+  if (next.length === 0) return placed;
+  return inOrder(
+    found.filter((table) => !next.includes(table)),
+    [...placed, ...next],
+  );
+}
+
+/**
+ * Every table of the product's schema but the list of migrations, each behind those that it refers to. They are looked up, so that
+ * none can be forgotten; what belongs to an extension is not ours, and what an unlogged table holds need not outlive a crash.
+ */
+export async function listTables(db: Db): Promise<Table[]> {
+  const found = await rowsOf<Found>(
+    db,
+    sql`select t.relname as name,
+          (select json_agg(a.attname order by a.attnum) from pg_attribute a
+            where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+          (select coalesce(json_agg(r.relname), '[]') from pg_constraint c join pg_class r on r.oid = c.confrelid
+            where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as "references"
+        from pg_class t
+        where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and t.relpersistence = 'p' and t.relname <> 'migrations'
+          and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+        order by t.relname collate "C"`,
+  );
+  return inOrder(found).map(({ name, columns }) => ({ name, columns }));
+}
+
+/** The names as a list of an SQL statement. */
+export const identifiers = (names: string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+// A column of the same name would hide the alias of a whole row: `whole_row` is no column's.
+
+/**
+ * What the rows of a table are ordered by, the same in every database: its key, with texts by their bytes whatever language the
+ * database sorts by; the whole row where there is no key.
+ */
+async function orderOf(db: Db, table: string): Promise<SQL> {
+  const key = await rowsOf<{ name: string; isText: boolean }>(
+    db,
+    sql`select a.attname as name, a.attcollation <> 0 as "isText"
+        from pg_index i cross join unnest(i.indkey::smallint[]) with ordinality as k(number, place)
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+        where i.indrelid = ${table}::regclass and i.indisprimary order by k.place`,
+  );
+  if (key.length === 0) return sql`row_to_json(whole_row)::text collate "C"`;
+  return sql.join(
+    key.map(({ name, isText }) => sql`${sql.identifier(name)}${isText ? sql` collate "C"` : sql``}`),
+    sql`, `,
+  );
+}
+
+/** So many rows at once, to begin with, and at most. */
+const ROWS = { first: 16, most: 4096 };
+/** A piece with more than so many characters is followed by one of fewer rows. */
+const PIECE_LENGTH = 1_000_000;
+
+/**
+ * The rows of a table as JSON, in pieces of about a million characters: a row of a table may have a hundred characters or a million.
+ * @param tx a transaction, whose snapshot is read
+ */
+export async function* readRows(tx: Db, { name, columns }: Table): AsyncGenerator<string[]> {
+  const order = await orderOf(tx, name);
+  // A line break in JSON is either part of the code for one, or nothing but space between values.
+  await tx.execute(
+    sql`declare kept_rows no scroll cursor for
+        select replace(row_to_json(whole_row)::text, chr(10), ' ') as line
+        from (select ${identifiers(columns)} from ${sql.identifier(name)}) as whole_row order by ${order}`,
+  );
+  for (let count = ROWS.first; ;) {
+    const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${count} from kept_rows`));
+    if (rows.length === 0) break;
+    const lines = rows.map(({ line }) => line);
+    yield lines;
+    const length = lines.reduce((sum, line) => sum + line.length, 0);
+    count = length > PIECE_LENGTH / 2 ? Math.max(1, count >> 1) : Math.min(ROWS.most, count * 2);
+  }
+  await tx.execute(sql`close kept_rows`);
+}
+
+/** Adds rows that `readRows` has read. */
+export const insertRows = (tx: Db, { name, columns }: Table, lines: string): Promise<unknown> =>
+  tx.execute(
+    sql`insert into ${sql.identifier(name)} (${identifiers(columns)}) overriding system value
+        select ${identifiers(columns)} from json_populate_recordset(null::${sql.identifier(name)}, ${`[${lines}]`}::json)`,
+  );
+
+/** Empties the tables, or says that they are not empty. */
+export async function hasRows(db: Db, tables: Table[]): Promise<boolean> {
+  const each = tables.map(({ name }) => sql`exists (select from ${sql.identifier(name)})`);
+  const [row] = await rowsOf<{ any: boolean }>(db, sql`select ${sql.join(each, sql` or `)} as any`);
+  return row?.any ?? false;
+}
+
+/** Within a transaction: what the triggers of these tables would count is inserted as it was counted. */
+export async function setTriggers(tx: Db, tables: Table[], state: 'enable' | 'disable'): Promise<void> {
+  for (const { name } of tables)
+    await tx.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(state)} trigger user`);
+}
+
+/** The next number of every identity column is the one after the greatest. */
+export async function continueNumbers(tx: Db): Promise<void> {
+  const columns = await rowsOf<{ table: string; column: string }>(
+    tx,
+    sql`select table_name as table, column_name as column from information_schema.columns
+        where table_schema = current_schema() and is_identity = 'YES'`,
+  );
+  for (const { table, column } of columns) {
+    const name = sql.identifier(column);
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${name}), 1), max(${name}) is not null)
+          from ${sql.identifier(table)}`,
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { ifExists } from './ifExists.ts';
+import { UserError } from '../run/userError.ts';
+
+/** What a restore puts into the data folder, each as a whole. */
+export const RESTORED_PARTS = ['db', 'accounts', 'photos'] as const;
+
+/** Where a restore writes, and what that folder is renamed to once it is whole: from then on it counts. */
+const namesIn = (dataDir: string) => ({
+  restoring: path.join(dataDir, 'restoring'),
+  restored: path.join(dataDir, 'restored'),
+});
+
+/** An empty folder for what a restore writes; what a stopped one has left there goes. */
+export async function startRestoring(dataDir: string): Promise<string> {
+  const { restoring } = namesIn(dataDir);
+  await fs.rm(restoring, { recursive: true, force: true });
+  await fs.mkdir(restoring, { recursive: true, mode: 0o700 });
+  return restoring;
+}
+
+/** Deletes what a restore has written, which then has changed nothing. */
+export const stopRestoring = (dataDir: string): Promise<void> =>
+  fs.rm(namesIn(dataDir).restoring, { recursive: true, force: true });
+
+async function install(dataDir: string, restored: string): Promise<void> {
+  const parts = await ifExists(fs.readdir(restored));
+  if (!parts) return;
+  for (const part of RESTORED_PARTS.filter((each) => parts.includes(each))) {
+    await fs.rm(path.join(dataDir, part), { recursive: true, force: true });
+    await fs.rename(path.join(restored, part), path.join(dataDir, part));
+  }
+  await fs.rm(restored, { recursive: true });
+}
+
+/** Puts what a restore has written into its place. Stopped in between, it is done by the next start. */
+export async function finishRestoring(dataDir: string): Promise<void> {
+  const { restoring, restored } = namesIn(dataDir);
+  await install(dataDir, restored);
+  await fs.rename(restoring, restored);
+  await install(dataDir, restored);
+}
+
+/**
+ * Ends what a stopped restore has left, for the owner of the data folder: one that was whole is finished, any other one has
+ * changed nothing and goes.
+ */
+export async function settleRestore(dataDir: string): Promise<void> {
+  await install(dataDir, namesIn(dataDir).restored);
+  await stopRestoring(dataDir);
+}
+
+/**
+ * The same where the database is elsewhere: whether it holds what a stopped restore has brought, or what was there before, cannot be told.
+ * @throws UserError when a restore was stopped before it was whole
+ */
+export async function settleFiles(dataDir: string): Promise<void> {
+  const { restoring, restored } = namesIn(dataDir);
+  await install(dataDir, restored);
+  if (!(await ifExists(fs.stat(restoring)))) return;
+  throw new UserError(
+    `A restore into ${dataDir} was stopped: run \`npm run restore -- FILE --replace\` again. To go on with what the database holds now, delete ${restoring}.`,
+  );
+}

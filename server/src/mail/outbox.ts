@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { rowsOf, type Db } from '../db/database.ts';
+import { mails } from '../db/internalTables.ts';
+
+export type NewMail = Pick<typeof mails.$inferInsert, 'recipient' | 'replyTo' | 'subject' | 'text'>;
+/** A mail for one attempt; `minutes`: when the next one is. */
+export type Mail = Required<NewMail> & { id: string; minutes: number };
+
+/** Puts a mail into the outbox; in the transaction that stores what it is about, so that there is neither without the other. */
+export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
+  await db.insert(mails).values({ ...mail, id: uuidv7(), createdAt: now, dueAt: now });
+}
+
+/** Minutes after which a mail is tried again: 2, 4, 8 …, at most a day. An attempt takes less than the first of them. */
+const WAIT = sql`least(24 * 60, power(2, least(attempts + 1, 20)))::int`;
+
+/** How long one attempt may take, in milliseconds: no other server takes the same mail in that time. */
+export const ATTEMPT_MS = 100_000;
+
+/** Takes the mail that is due first, for one attempt; undefined when none is. Others who look meanwhile take another one. */
+async function takeMail(db: Db, now: Date): Promise<Mail | undefined> {
+  const due = sql`(select id from ${mails} where due_at <= ${now.toISOString()}::timestamptz
+    order by due_at, id limit 1 for update skip locked)`;
+  const [mail] = await rowsOf<Mail>(
+    db,
+    sql`update ${mails} set attempts = attempts + 1, due_at = ${now.toISOString()}::timestamptz + ${WAIT} * interval '1 minute'
+        where id = ${due} returning id, recipient, reply_to as "replyTo", subject, text,
+          round(extract(epoch from due_at - ${now.toISOString()}::timestamptz) / 60)::int as minutes`,
+  );
+  return mail;
+}
+
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** For the log, which holds no e-mail address: mail servers quote those that they refuse. */
+const withoutAddresses = (sentence: string): string =>
+  sentence
+    .split(' ')
+    .map((word) => (word.includes('@') ? '(address)' : word))
+    .join(' ');
+
+/**
+ * Sends every mail that is due. One that fails stays, and is tried again after a growing time, for as long as it takes.
+ * A server that is killed between sending a mail and noting that sends it once more, under the same Message-ID.
+ * @param send sends one mail, or throws
+ * @param onFailure called with what has failed, without an address
+ */
+export async function sendDueMails(
+  db: Db,
+  send: (mail: Mail) => Promise<void>,
+  clock: () => Date,
+  onFailure: (sentence: string) => void,
+): Promise<void> {
+  for (let mail = await takeMail(db, clock()); mail; mail = await takeMail(db, clock())) {
+    const failure = await send(mail).then(() => undefined, sentenceOf);
+    const outcome = failure === undefined ? { dueAt: null, sentAt: clock(), error: '' } : { error: failure };
+    await db.update(mails).set(outcome).where(eq(mails.id, mail.id));
+    if (failure !== undefined)
+      onFailure(
+        `A mail could not be sent, and is tried again in ${mail.minutes} minutes: ${withoutAddresses(failure)}`,
+      );
+  }
+}

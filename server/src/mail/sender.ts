@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
+import type { Db } from '../db/database.ts';
+import { describeFault } from '../http/errors.ts';
+import type { MailConfig } from '../run/env.ts';
+import { ATTEMPT_MS, sendDueMails, type Mail } from './outbox.ts';
+
+const EVERY_MS = 5000;
+
+/**
+ * What sends a mail through the server of the configuration. The library is loaded where mails are sent alone.
+ * @param publicUrl whose host names this site in Message-IDs, the same in every attempt
+ */
+export async function createSender({ smtpUrl, mailTo }: MailConfig, publicUrl: string) {
+  const { createTransport } = await import('nodemailer');
+  const limits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+  const transport = createTransport({ url: smtpUrl, ...limits });
+  const { hostname } = new URL(publicUrl);
+  return async ({ id, recipient, replyTo, subject, text }: Mail): Promise<void> => {
+    const sent = transport.sendMail({
+      messageId: `<${id}@${hostname}>`,
+      from: mailTo,
+      to: recipient,
+      ...(replyTo && { replyTo }),
+      subject,
+      text,
+      // Nothing that a visitor has written is a path or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    await pTimeout(sent, { milliseconds: ATTEMPT_MS, message: 'The mail server took too long.' });
+  };
+}
+
+/**
+ * Sends what is in the outbox from now on; any number of servers may do so beside each other.
+ * @param onFailure called with a sentence
+ * @returns what ends it, when the mail under way is sent
+ */
+export function startMail(
+  db: Db,
+  config: MailConfig,
+  publicUrl: string,
+  onFailure: (sentence: string) => void,
+): () => Promise<void> {
+  const stop = new AbortController();
+  const isTime = (): Promise<boolean> =>
+    setTimeout(EVERY_MS, true, { signal: stop.signal, ref: false }).catch(() => false);
+  const run = async (): Promise<void> => {
+    const send = await createSender(config, publicUrl);
+    while (await isTime()) {
+      await sendDueMails(db, send, () => new Date(), onFailure).catch((error: unknown) =>
+        onFailure(`The outbox could not be read: ${describeFault(error)}`),
+      );
+    }
+  };
+  const running = run();
+  return () => {
+    stop.abort();
+    return running;
+  };
+}

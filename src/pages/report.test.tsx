@@ -1,0 +1,95 @@
+import { pathOf } from '#contract/calls.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import type { Hidden } from '#contract/hidden.ts';
+import type { Review } from '#contract/review.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+describe('a report', () => {
+  it('of an artifact asks what is wrong, and thanks (ANSWER-9)', async () => {
+    const ada = aPerson();
+    const artifact = await addArtifact(aPerson());
+    const { screen, user } = renderApp(`/artifact/${artifact._id}`, { as: ada });
+    await user.click(await screen.findByRole('button', { name: 'Report this artifact' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Report this artifact' });
+    expect(dialog).toHaveTextContent('The operators of this site read it.');
+    const reason = screen.getByRole('textbox', { name: 'What is wrong?' });
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Please say what is wrong.')).toBeVisible();
+    await user.type(reason, 'It was stolen.');
+    const sent = recordCalls();
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you. We will look at it.')).toBeVisible();
+    expect(sent.of(`POST ${pathOf('reportArtifact', artifact._id)}`)).toMatchObject([
+      { body: { reason: 'It was stolen.' } },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('of a review is sent with its id (ANSWER-9)', async () => {
+    const bob = aPerson();
+    const { _id: id } = await addArtifact(bob);
+    const review = await callBackend<Review>(bob, 'POST', pathOf('addReview', id), { review: 'Rude' });
+    const { screen, user } = renderApp(`/artifact/${id}?tab=reviews`, { as: aPerson() });
+    const sent = recordCalls();
+    await user.click(await screen.findByRole('button', { name: `Report the review by ${bob.name}` }));
+    await screen.findByRole('dialog', { name: 'Report this review' });
+    await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'An insult.');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you. We will look at it.')).toBeVisible();
+    expect(sent.of(`POST ${pathOf('reportReview', id, review._id)}`)).toMatchObject([
+      { body: { reason: 'An insult.' } },
+    ]);
+  });
+
+  it('is given up with Cancel (ANSWER-9)', async () => {
+    const artifact = await addArtifact(aPerson());
+    const { screen, user } = renderApp(`/artifact/${artifact._id}`, { as: aPerson() });
+    await user.click(await screen.findByRole('button', { name: 'Report this artifact' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('button', { name: 'Report this artifact' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('What the operators have hidden of one’s own', () => {
+  const id = '00000000-0000-7000-8000-000000000001';
+  const hidden = (values: Partial<Hidden[number]>): Hidden => [
+    { _id: id, kind: 'artifact', artifactId: id, name: 'Vase', reason: 'Its photo is not yours.', ...values },
+  ];
+
+  it('is told with the reason where the artifact was (ANSWER-6)', async () => {
+    const message = `${ERROR_MESSAGES.artifactHidden} Its photo is not yours.`;
+    failBackend(pathOf('artifact', id), {
+      status: 404,
+      body: { code: 'not-found', message, error: message },
+    });
+    const { screen } = renderApp(`/artifact/${id}`, { as: aPerson() });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(/may have been removed by the person/)).not.toBeInTheDocument();
+  });
+
+  it('is told with the reason above My Artifacts (ANSWER-6)', async () => {
+    failBackend(pathOf('hidden'), { status: 200, body: hidden({}) });
+    const { screen } = renderApp('/my-artifacts', { as: aPerson() });
+    const notice = '“Vase” was hidden by the operators of this site. Its photo is not yours.';
+    expect(await screen.findByText(notice)).toBeVisible();
+  });
+
+  it('is told above the reviews of its artifact where it is a review (ANSWER-6)', async () => {
+    const artifact = await addArtifact(aPerson());
+    const review = { kind: 'review' as const, name: 'Rude', reason: 'An insult.' };
+    const body = [
+      ...hidden({ ...review, artifactId: artifact._id }),
+      ...hidden({ ...review, _id: 'x', name: 'Else' }),
+    ];
+    failBackend(pathOf('hidden'), { status: 200, body });
+    const { screen } = renderApp(`/artifact/${artifact._id}?tab=reviews`, { as: aPerson() });
+    const notice = '“Rude” was hidden by the operators of this site. An insult.';
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.queryByText(/Else/)).not.toBeInTheDocument();
+  });
+});
