@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import type { Review } from '#contract/review.ts';
@@ -31,7 +32,7 @@ const CHANGING = ['likes', 'isLikedByUser'];
 function difference(entry: Values, row: Values | undefined): string | undefined {
   if (!row) return 'is gone';
   const fields = Object.keys(entry).filter((field) => field in row && !CHANGING.includes(field));
-  const changed = fields.filter((field) => plain(row[field]) !== entry[field]);
+  const changed = fields.filter((field) => !isDeepStrictEqual(plain(row[field]), entry[field]));
   return changed.length > 0 ? `has another ${changed.join(', ')}` : undefined;
 }
 
