@@ -273,12 +273,17 @@ describe('accounts', () => {
     await known('ann');
     await known('ben');
     const { _id } = await backend.add('ann');
+    const { _id: shown } = await backend.add('ann');
+    await admin('hide', shown, '--reason', 'Twice here.');
     expect(await admin('hand-over', 'ann', 'ben')).toBe('1 artifacts of ann belong to ben now.');
     expect((await get<Artifact[]>('myArtifacts', 'ben')).json).toMatchObject([{ _id, adderName: 'Dr ben' }]);
     expect((await get<Artifact[]>('myArtifacts', 'ann')).json).toEqual([]);
     expect(await admin('log')).toMatch(
-      /^2030-01-02T03:04:05\.000Z {2}root {2}hand-over ann {2}ben: 1 artifacts$/,
+      /^2030-01-02T03:04:05\.000Z {2}root {2}hand-over ann {2}ben: 1 artifacts$/m,
     );
+    // What is hidden is the taker's as well, when it is shown again.
+    await admin('unhide', shown);
+    expect((await get<Artifact[]>('myArtifacts', 'ben')).json).toHaveLength(2);
   });
 });
 

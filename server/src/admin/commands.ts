@@ -9,7 +9,7 @@ import { queueMail } from '../mail/outbox.ts';
 import type { Print } from '../operator/channel.ts';
 import { deleteAccount } from '../queries/account.ts';
 import { findIdOf, idIn } from '../queries/artifactId.ts';
-import { hideArtifact, hideReview, unhide } from '../queries/hidden.ts';
+import { handOverHidden, hideArtifact, hideReview, unhide } from '../queries/hidden.ts';
 import { findLetter, KINDS, listLetters, markLetter, type Kind, type Letter } from '../queries/inbox.ts';
 import { UserError } from '../run/userError.ts';
 
@@ -235,6 +235,7 @@ const COMMANDS: Record<string, Command> = {
         .set({ ownerUid: taker.uid, adderName: taker.name, adderEmail: taker.email })
         .where(eq(artifacts.ownerUid, giver.uid))
         .returning({ id: artifacts.id });
+      await handOverHidden(tx, giver.uid, taker);
       await note(tx, options, 'hand-over', giver.uid, `${taker.uid}: ${given.length} artifacts`);
       return given.length;
     });

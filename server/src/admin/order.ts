@@ -5,7 +5,7 @@ import type { Print } from '../operator/channel.ts';
 import { runAdmin } from './commands.ts';
 
 const adminOrderSchema = object({
-  args: array(ownText().strict().required()).required(),
+  args: array(ownText().strict().defined()).required(),
   operator: ownText().strict().required(),
 });
 /** What `npm run admin` asks a running server for. */

@@ -46,14 +46,18 @@ const withoutAddresses = (sentence: string): string =>
  * A server that is killed between sending a mail and noting that sends it once more, under the same Message-ID.
  * @param send sends one mail, or throws
  * @param onFailure called with what has failed, without an address
+ * @param stop when it is aborted, no other mail is begun
  */
 export async function sendDueMails(
   db: Db,
   send: (mail: Mail) => Promise<void>,
   clock: () => Date,
   onFailure: (sentence: string) => void,
+  stop?: AbortSignal,
 ): Promise<void> {
-  for (let mail = await takeMail(db, clock()); mail; mail = await takeMail(db, clock())) {
+  while (!stop?.aborted) {
+    const mail = await takeMail(db, clock());
+    if (!mail) return;
     const failure = await send(mail).then(() => undefined, sentenceOf);
     const outcome = failure === undefined ? { dueAt: null, sentAt: clock(), error: '' } : { error: failure };
     await db.update(mails).set(outcome).where(eq(mails.id, mail.id));

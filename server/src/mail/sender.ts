@@ -7,6 +7,9 @@ import { ATTEMPT_MS, sendDueMails, type Mail } from './outbox.ts';
 
 const EVERY_MS = 5000;
 
+/** A server that stops waits so long for the mail under way; one that was sent, but not noted, is sent once more. */
+const STOP_MS = 5000;
+
 /**
  * What sends a mail through the server of the configuration. The library is loaded where mails are sent alone.
  * @param publicUrl whose host names this site in Message-IDs, the same in every attempt
@@ -35,7 +38,7 @@ export async function createSender({ smtpUrl, mailTo }: MailConfig, publicUrl: s
 /**
  * Sends what is in the outbox from now on; any number of servers may do so beside each other.
  * @param onFailure called with a sentence
- * @returns what ends it, when the mail under way is sent
+ * @returns what ends it, when the mail under way is sent or takes too long
  */
 export function startMail(
   db: Db,
@@ -49,7 +52,7 @@ export function startMail(
   const run = async (): Promise<void> => {
     const send = await createSender(config, publicUrl);
     while (await isTime()) {
-      await sendDueMails(db, send, () => new Date(), onFailure).catch((error: unknown) =>
+      await sendDueMails(db, send, () => new Date(), onFailure, stop.signal).catch((error: unknown) =>
         onFailure(`The outbox could not be read: ${describeFault(error)}`),
       );
     }
@@ -57,6 +60,6 @@ export function startMail(
   const running = run();
   return () => {
     stop.abort();
-    return running;
+    return Promise.race([running, setTimeout(STOP_MS, undefined, { ref: false })]);
   };
 }

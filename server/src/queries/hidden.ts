@@ -125,6 +125,14 @@ export const listHidden = (db: Db, uid: string): Promise<Hidden> =>
     .orderBy(desc(hidden.hiddenAt), desc(hidden.id))
     .limit(MOST);
 
+/** Gives the hidden artifacts of one account to another one: they are the taker's when they are shown again. */
+export const handOverHidden = (tx: Db, giver: string, taker: { uid: string; name: string; email: string }) =>
+  tx.execute(
+    sql`update ${hidden} set owner_uid = ${taker.uid}, rows = jsonb_set(rows, '{artifacts,0}', rows #> '{artifacts,0}' || jsonb_build_object(
+          'owner_uid', ${taker.uid}::text, 'adder_name', ${taker.name}::text, 'adder_email', ${taker.email}::text))
+        where kind = 'artifact' and owner_uid = ${giver}`,
+  );
+
 /** Deletes what is hidden of a user who leaves: their artifacts and reviews, and what they left at the artifacts of others. */
 export async function forgetHidden(tx: Db, uid: string): Promise<void> {
   await tx.delete(hidden).where(eq(hidden.ownerUid, uid));
