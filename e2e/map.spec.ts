@@ -59,8 +59,8 @@ test.describe('The map', () => {
     await page.goto('/my-artifacts');
     await page.getByRole('button', { name: `Update ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Update ${name}` });
-    await dialog.getByRole('button', { name: 'Show the map of Discovery Date' }).click();
-    await dialog.getByRole('application', { name: 'Map of Discovery Date' }).click();
+    await dialog.getByRole('button', { name: 'Show on a map where it was found' }).click();
+    await dialog.getByRole('application', { name: 'Map of where it was found' }).click();
     await expect(dialog.getByText(/^Your pin: /)).toBeVisible();
     await expect(dialog.getByText('Placed by your pin.')).toBeVisible();
   });

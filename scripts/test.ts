@@ -75,12 +75,7 @@ const ALL: Step[] = [
     args: script('tools/attack/main.ts', '--requests', '2000', '--seed', '1'),
   },
   { title: 'Kills under load (a short run)', args: script('tools/kill/main.ts', '--rounds', '1') },
-  { title: 'Two servers behind nginx and Caddy (a short run)', args: script('tools/cluster/main.ts') },
   { title: 'Browser tests', args: browserTests() },
-  {
-    title: 'The dashboard, asked of Prometheus',
-    args: script('tools/watch/main.ts', ...(TEST_DATABASE_URL ? ['--database', TEST_DATABASE_URL] : [])),
-  },
   {
     title: 'Load beside bare SQL (a short run)',
     args: script(

@@ -142,8 +142,8 @@ describe('The places of a form', () => {
     await user.click(await screen.findByRole('button', { name: `Update ${name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Update ${name}` }));
     expect(await dialog.findByText('Placed by your pin.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Show the map of Discovery Date' }));
-    const map = await dialog.findByRole('application', { name: 'Map of Discovery Date' });
+    await user.click(dialog.getByRole('button', { name: 'Show on a map where it was found' }));
+    const map = await dialog.findByRole('application', { name: 'Map of where it was found' });
     // Until it is drawn, it hears no keys.
     await waitFor(() => {
       fireEvent.keyDown(map, { key: 'ArrowRight' });

@@ -75,7 +75,6 @@ export function ArtifactFields({
       disabled={disabled}
       words={words}
       pinName={pinName}
-      label={textField(words).label}
       artifactId={artifactId}
       renderMap={renderPinMap}
     />

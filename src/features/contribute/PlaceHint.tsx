@@ -10,6 +10,9 @@ import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useFindPlaceQuery } from '#src/api/places.api.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 
+/** What the map is of. Names of its parts do not hold the label of the field, which is the field's own name. */
+const PLACES = { foundPin: 'where it was found', keptPin: 'where it is kept' };
+
 /** Two letters are in every place. */
 const SHORTEST = 3;
 
@@ -24,10 +27,9 @@ export type PinMapSlot = {
 type Props = {
   form: ArtifactForm;
   disabled: boolean;
-  /** The field whose words name a place, its label, and the pin beside it. */
+  /** The field whose words name a place, and the pin beside it. */
   words: 'discoveredAt' | 'presentLocation';
   pinName: 'foundPin' | 'keptPin';
-  label: string;
   /** The artifact that is changed; undefined while one is added. */
   artifactId: string | undefined;
   renderMap: (map: PinMapSlot) => ReactNode;
@@ -48,7 +50,7 @@ function usePaused(text: string): string | undefined {
  * Below the field of a place: where its words are understood to be, and on request a map whose pin says it better (PLACE-40, PLACE-41). It never
  * keeps a form from being sent.
  */
-export function PlaceHint({ form, disabled, words, pinName, label, artifactId, renderMap }: Props) {
+export function PlaceHint({ form, disabled, words, pinName, artifactId, renderMap }: Props) {
   const mapId = useId();
   const { control, setValue } = form;
   const [text, pin] = useWatch({ control, name: [words, pinName] });
@@ -91,7 +93,7 @@ export function PlaceHint({ form, disabled, words, pinName, label, artifactId, r
           disabled={disabled}
           aria-expanded={open}
           aria-controls={mapId}
-          aria-label={`${open ? 'Hide' : 'Show'} the map of ${label}`}
+          aria-label={`${open ? 'Hide map of' : 'Show on a map'} ${PLACES[pinName]}`}
           onClick={() => setOpen(!open)}
         >
           {open ? 'Hide map' : 'Show on a map'}
@@ -102,7 +104,9 @@ export function PlaceHint({ form, disabled, words, pinName, label, artifactId, r
           </Button>
         )}
       </Box>
-      <div id={mapId}>{open && renderMap({ label, understood, pin: shownPin, onPin: setPin })}</div>
+      <div id={mapId}>
+        {open && renderMap({ label: PLACES[pinName], understood, pin: shownPin, onPin: setPin })}
+      </div>
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import type { DrawMarks, Shown } from './mapControl.ts';
 import { wholeWorld, type Point, type Size } from './mapView.ts';
 
 export type PinMapProps = {
-  /** Of what place it is: "Discovery Date". */
+  /** What it is a map of: "where it was found". */
   label: string;
   /** What the words say; undefined where they say no place. */
   understood: StoredPlace | undefined;
