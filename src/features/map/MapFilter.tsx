@@ -14,7 +14,15 @@ export function MapFilter(props: ArtifactsMapProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <Box component="section" aria-label="Map" sx={{ '@media (scripting: none)': { display: 'none' } }}>
+    <Box
+      component="section"
+      aria-label="Map"
+      sx={{
+        flex: open ? '1 0 100%' : '0 0 auto',
+        minWidth: 0,
+        '@media (scripting: none)': { display: 'none' },
+      }}
+    >
       <Button
         color="inherit"
         variant="outlined"
@@ -23,7 +31,7 @@ export function MapFilter(props: ArtifactsMapProps) {
         startIcon={<PublicOutlinedIcon />}
         endIcon={<ExpandMoreIcon sx={{ rotate: open ? '180deg' : '0deg', transition: 'rotate 160ms' }} />}
         onClick={() => setOpen(!open)}
-        sx={{ width: { xs: '100%', sm: 'auto' }, justifyContent: 'space-between', borderColor: 'divider' }}
+        sx={{ borderColor: 'divider' }}
       >
         Map
       </Button>

@@ -80,10 +80,10 @@ export function ArtifactGallery({ renderActions, renderMap }: Props) {
         <TypeFilter selection={selection} searchOf={(type) => searchWith({ type })} />
         <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
       </Box>
-      <div className="screen-only">
+      <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 3 } }}>
         <TimelineFilter selection={selection} select={select} move={timeline} />
-      </div>
-      <div className="screen-only">{renderMap({ selection, timeline, searchWith })}</div>
+        {renderMap({ selection, timeline, searchWith })}
+      </Box>
       <Box
         ref={results}
         tabIndex={-1}

@@ -31,7 +31,15 @@ export function TimelineFilter({ selection, select, move }: Props) {
   const wide = useMedia(breakpoints.up('sm'));
   return (
     // Without scripts two years are typed instead (`ListControls`).
-    <Box component="section" aria-label="Timeline" sx={{ '@media (scripting: none)': { display: 'none' } }}>
+    <Box
+      component="section"
+      aria-label="Timeline"
+      // Closed on a phone, it leaves room for what stands beside it.
+      sx={{
+        flex: { xs: open ? '1 0 100%' : '1 1 0', sm: '1 0 100%' },
+        '@media (scripting: none)': { display: 'none' },
+      }}
+    >
       <Button
         fullWidth
         color="inherit"
