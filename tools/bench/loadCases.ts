@@ -50,7 +50,8 @@ export const LOAD_CASES: LoadCase[] = [
   },
   {
     name: 'search, one word',
-    floor: { postgres: 0.45, pglite: 0.8 },
+    // Three quarters of what it was when limits began to be counted in the database, which each request pays for.
+    floor: { postgres: 0.34, pglite: 0.8 },
     request: () => get(`${PAGE}&search=${pick(WORDS)}`),
   },
   {
@@ -65,7 +66,8 @@ export const LOAD_CASES: LoadCase[] = [
   },
   {
     name: 'add',
-    floor: { postgres: 0.14, pglite: 0.19 },
+    // Likewise; and its places are read.
+    floor: { postgres: 0.12, pglite: 0.19 },
     request: (_ids, authorize) => post(pathOf('addArtifact'), authorize(pickUser()), anArtifact()),
   },
 ];
