@@ -69,12 +69,12 @@ export function phrasesOf(clause: string): Phrase[] {
         });
     }
     if (words.length === 0) continue;
-    const museum = words.find(({ key }) => Object.hasOwn(MUSEUM_WORDS, key));
-    const languages = words.flatMap(({ key }) => (MUSEUM_WORDS[key] ?? '').split(' ')).filter(Boolean);
+    const museums = words.filter(({ key }) => Object.hasOwn(MUSEUM_WORDS, key));
+    const languages = museums.flatMap(({ key }) => (MUSEUM_WORDS[key] ?? '').split(' ')).filter(Boolean);
     phrases.push({
       words,
       isNear: shift !== undefined || before?.isNear === true || words.some(({ key }) => NEAR.has(key)),
-      isMuseum: museum !== undefined,
+      isMuseum: museums.length > 0,
       isDivision: words.some(({ key }) => DIVISIONS.has(key)),
       language: languages,
       shift,

@@ -51,6 +51,10 @@ describe('A text about a place', () => {
     expect(findPlace('Misr')?.name).toBe('Egypt');
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('may hold the word "%s" (PLACE-1)', (word) => {
+    expect(findPlace(`The ${word} yard, Kyiv`)?.name).toMatch(/Ukraine$/);
+  });
+
   it('is read to its 2,000th character (PLACE-7)', () => {
     expect(findPlace(`${'- '.repeat(990)}Delft`)).not.toBeNull();
     expect(findPlace(`${'- '.repeat(1000)}Delft`)).toBeNull();

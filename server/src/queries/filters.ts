@@ -31,7 +31,7 @@ export function inArea(written: string | undefined): SQL {
   const isRound = area.east - area.west === 360;
   if (isRound) return sql`(${inLatitude} and found_lon between -180 and 180)`;
   const west = toWest(area.west);
-  const east = west === -180 ? area.east : toWest(area.east);
+  const east = area.west === -180 ? area.east : toWest(area.east);
   const inLongitude =
     west <= east
       ? sql`found_lon between ${west}::real and ${east}::real`

@@ -141,9 +141,10 @@ export async function readMap(
   const { version } = await readCatalogue(db);
   const view = times && (await viewOf(db, filters, now));
   const bins = times && (view ? binsOf(view.from, view.to) : []);
-  const within = areaOf(area) ?? EARTH;
+  const named = areaOf(area);
+  const within = named ?? EARTH;
   const grid = gridOf(within, zoom);
-  const inside = isIn({ ...filters, area: Object.values(within).join() });
+  const inside = isIn({ ...filters, area: named ? area : Object.values(EARTH).join() });
   const read = async (query: string | undefined) => {
     const cells = await readCells(db, grid, bins, sql`${inside} and ${matches(query)}`);
     const unplaced = await counts(version, ['unplaced', query, filters], () =>

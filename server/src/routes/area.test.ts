@@ -55,6 +55,8 @@ describe('An area', () => {
     ['170,-30,180,30', ['Drum', 'Flag']],
     ['-180,-30,-170,30', ['Echo', 'Flag']],
     ['180,-30,-170,30', ['Echo', 'Flag']],
+    ['180,-80,180,80', ['Flag']],
+    ['-180,-80,-180,80', ['Flag']],
     ['100,80,120,90', ['Gnomon']],
     ['100,80,120,89', []],
     ['-180,-90,180,90', ['Axe', 'Bowl', 'Coin', 'Drum', 'Echo', 'Flag', 'Gnomon']],
@@ -130,6 +132,10 @@ describe('The map', () => {
     expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(7);
     const coarse = await map('zoom=3&area=-10,45,10,60');
     expect(coarse).toMatchObject({ grid: 45, total: 3, cells: [{ lat: 50.9833, lon: -2.3967, count: 3 }] });
+  });
+
+  it('counts an area too small for anything, however it is written (PLACE-17)', async () => {
+    expect((await map('area=0.0000001,0,0.0000002,1&zoom=20')).cells).toEqual([]);
   });
 
   it('counts what the list finds (PLACE-17)', async () => {

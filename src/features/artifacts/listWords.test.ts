@@ -33,6 +33,10 @@ describe('the canonical address of All Artifacts', () => {
     expect(listCard(selectionOf('search=buy+now'), false)).toMatchObject({ indexed: false });
   });
 
+  it('is not for search engines where it is a part of the earth, which may be drawn anywhere (FOUND-4)', () => {
+    expect(listCard(selectionOf('area=0,0,1,1'), false)).toMatchObject({ indexed: false });
+  });
+
   it('is not for search engines where the list is empty (FOUND-4)', () => {
     expect(listCard(selectionOf('page=99999'), true)).toMatchObject({ indexed: false });
   });

@@ -27,8 +27,8 @@ export function listTitle(selection: ArtifactListQuery): string {
 }
 
 /**
- * What other sites and search engines show of All Artifacts (FOUND-4). Lists that a search has found are no pages of their own to them, nor
- * are empty ones, of which there is one for each number and name that somebody types.
+ * What other sites and search engines show of All Artifacts (FOUND-4). Lists that a search or an area has found are no pages of their own to them,
+ * nor are empty ones, of which there is one for each number and name that somebody types.
  */
 export function listCard(selection: ArtifactListQuery, isEmpty: boolean): PageCard {
   const query = writeSelection(selection);
@@ -36,6 +36,6 @@ export function listCard(selection: ArtifactListQuery, isEmpty: boolean): PageCa
     title: listTitle(selection),
     description: `${listTitle(selection)}: historical artifacts with their pictures, dates and places. ${PRODUCT_DESCRIPTION}`,
     path: query ? `${paths.allArtifacts}?${query}` : paths.allArtifacts,
-    indexed: !selection.search && !isEmpty,
+    indexed: !selection.search && !selection.area && !isEmpty,
   };
 }
