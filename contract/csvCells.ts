@@ -7,11 +7,14 @@ const FORMULA = String.raw`('*(?=[=+\-@\t\r＝＋－＠]))`;
 const OF_A_TEXT = new RegExp(CELL + FORMULA, 'g');
 const OF_A_CELL = new RegExp(`${CELL}'${FORMULA}`, 'g');
 
-/** Programs differ in what ends a line: a cell with any of it stands in quotation marks. */
-export const LINE_BREAK = /[\r\n]/;
-
 /** A text as it stands in a cell: no spreadsheet runs it, whoever wrote it. */
-export const cellOfText = (text: string): string => text.replace(OF_A_TEXT, "$1'$2");
+const cellOfText = (text: string): string => text.replace(OF_A_TEXT, "$1'$2");
 
 /** The text of a cell that `cellOfText` made, or of any other. */
 export const textOfCell = (cell: string): string => cell.replace(OF_A_CELL, '$1$2');
+
+/** How csv-stringify writes cells: texts harmless, what is no text as JSON. Programs differ in what ends a line, so any of it is quoted. */
+export const CSV_CELLS = {
+  quoted_match: /[\r\n]/,
+  cast: { string: cellOfText, object: (value: object) => cellOfText(JSON.stringify(value)) },
+};

@@ -74,9 +74,9 @@ function choose(scored: readonly Scored[]): Scored | undefined {
 
 const awayFrom = (a: Scored, b: Scored): number => kilometresBetween(a.place, b.place);
 
-function nameOf(place: Known, gazetteer: Gazetteer, countryName: (code: string) => string): string {
+function nameOf(place: Known, gazetteer: Gazetteer): string {
   const own = gazetteer.nameOf(place.id);
-  const country = countryName(place.country);
+  const country = gazetteer.countryName(place.country);
   return place.kind === 'country' || country === '' || country === own ? own : `${own}, ${country}`;
 }
 
@@ -89,7 +89,7 @@ function read(clause: string, gazetteer: Gazetteer): Place | null {
   const { place, mention } = chosen;
   let { lat, lon } = place;
   let precision: Precision = gazetteer.precisionOf(place);
-  const name = nameOf(place, gazetteer, (code) => gazetteer.countryName(code));
+  const name = nameOf(place, gazetteer);
   if (mention.shift && mention.shift.km <= 300) {
     if (mention.shift.bearing !== undefined)
       ({ lat, lon } = towards(lat, lon, mention.shift.km, mention.shift.bearing));

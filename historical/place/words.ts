@@ -66,7 +66,6 @@ export const MUSEUM_WORDS: Readonly<Record<string, string>> = {
   college: '',
   musee: 'FR BE CH CA',
   musees: 'FR BE CH CA',
-  museum_fr: '',
   ecomusee: 'FR',
   galerie: 'FR DE AT',
   bibliotheque: 'FR BE CH CA',

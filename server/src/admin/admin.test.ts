@@ -110,6 +110,7 @@ describe('what people write', () => {
     const id = await write();
     const [row] = parse<Record<string, string>>(await admin('export'), { columns: true });
     expect(row).toMatchObject({ id, kind: 'message', email });
+    expect(row?.text).toContain("\n'=1+1");
     const line = JSON.parse(await admin('export', '--format', 'ndjson')) as object;
     expect(line).toMatchObject({ id, text: 'Where?\u001b[31m\n=1+1', closedAt: null });
   });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { eq, or, sql } from 'drizzle-orm';
 import { stringify } from 'csv-stringify/sync';
+import { CSV_CELLS } from '#contract/csvCells.ts';
 import { uuidv7 } from 'uuidv7';
 import { rowsOf, type Db } from '../db/database.ts';
 import { adminActs, mails } from '../db/internalTables.ts';
@@ -179,7 +180,7 @@ const COMMANDS: Record<string, Command> = {
     if (isCsv) await print(CSV_COLUMNS.join());
     for await (const letter of allLetters(db, values)) {
       const line = isCsv
-        ? stringify([letter], { columns: CSV_COLUMNS, escape_formulas: true }).trimEnd()
+        ? stringify([letter], { columns: CSV_COLUMNS, ...CSV_CELLS }).trimEnd()
         : JSON.stringify(letter);
       await print(line);
     }

@@ -100,7 +100,7 @@ export const insertRows = (tx: Db, { name, columns }: Table, lines: string): Pro
         select ${identifiers(columns)} from json_populate_recordset(null::${sql.identifier(name)}, ${`[${lines}]`}::json)`,
   );
 
-/** Empties the tables, or says that they are not empty. */
+/** Whether any of the tables holds a row. */
 export async function hasRows(db: Db, tables: Table[]): Promise<boolean> {
   const each = tables.map(({ name }) => sql`exists (select from ${sql.identifier(name)})`);
   const [row] = await rowsOf<{ any: boolean }>(db, sql`select ${sql.join(each, sql` or `)} as any`);

@@ -95,7 +95,7 @@ const readAlone = (db: Db, cells: Cell[], conditions: SQL): Promise<Alone[]> =>
         where ${conditions}`,
   );
 
-/** Decimals of degrees that a stored place has: it is right to a metre or two. */
+/** Decimals of degrees that a mean is told with: about 10 m. */
 const DECIMALS = 4;
 const mean = (sum: number, count: number): number => Number((sum / count).toFixed(DECIMALS));
 

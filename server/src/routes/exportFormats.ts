@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { ListFormat } from '#contract/artifactList.ts';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { artifactPath } from '#contract/constants.ts';
-import { cellOfText, LINE_BREAK } from '#contract/csvCells.ts';
+import { CSV_CELLS } from '#contract/csvCells.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
 import { DOCS_PATH } from '../openApi/docsPage.ts';
 import type { ExportedArtifact } from '../queries/exportList.ts';
@@ -35,12 +35,7 @@ const COLUMNS = [
   'licence',
 ] as const satisfies (keyof ExportedArtifact['record'])[];
 
-const toCsv = (rows: object[]): string =>
-  stringify(rows, {
-    columns: [...COLUMNS],
-    quoted_match: LINE_BREAK,
-    cast: { string: cellOfText, object: (value) => cellOfText(JSON.stringify(value)) },
-  });
+const toCsv = (rows: object[]): string => stringify(rows, { columns: [...COLUMNS], ...CSV_CELLS });
 
 const CSV: Writer = {
   // The mark tells spreadsheets that the letters are UTF-8.

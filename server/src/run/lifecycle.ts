@@ -6,8 +6,7 @@ export type StopReason = 'requested' | 'terminated' | 'orphaned';
 
 /**
  * Calls `stop` once: when the parent or Ctrl-C requests the end of this process; when a service manager does with SIGTERM, while a proxy may
- * still send requests; or when the parent has ended (after
- * `kill -9` it sends no message, but its channel closes).
+ * still send requests; or when the parent has ended (after `kill -9` it sends no message, but its channel closes).
  */
 export function onStop(stop: (reason: StopReason) => Promise<void>): void {
   let stopping = false;

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { OwnRecord } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
-import { cellOfText, LINE_BREAK } from '#contract/csvCells.ts';
+import { CSV_CELLS } from '#contract/csvCells.ts';
 
 export type RecordFormat = 'csv' | 'json';
 
@@ -25,8 +25,7 @@ export function recordFile(records: OwnRecord[], format: RecordFormat): File {
           header: true,
           columns: COLUMNS,
           bom: true,
-          quoted_match: LINE_BREAK,
-          cast: { string: cellOfText, object: (value) => cellOfText(JSON.stringify(value)) },
+          ...CSV_CELLS,
         })
       : JSON.stringify(records, null, 2);
   const type = format === 'csv' ? 'text/csv' : 'application/json';

@@ -33,8 +33,9 @@ export function distanceText(found: StoredPlace, kept: StoredPlace): string {
 }
 
 /** What is shaded for a place of which no point is known: its country, or a circle around the middle of a region; undefined for a point. */
-export function shadeOf({ lat, lon, precision }: StoredPlace): GeoPermissibleObjects | undefined {
-  if (precision === 'site' || precision === 'town') return undefined;
+export function shadeOf(place: StoredPlace): GeoPermissibleObjects | undefined {
+  const { lat, lon, precision } = place;
+  if (isExact(place)) return undefined;
   const country = precision === 'country' && COUNTRIES.find((each) => geoContains(each, [lon, lat]));
   return (
     country ||
