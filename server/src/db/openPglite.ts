@@ -32,6 +32,8 @@ type PgliteOptions = {
   folder?: string;
   /** True for a folder that holds a database already. */
   exists?: boolean;
+  /** The files that a new database begins with; an empty one's, if not given. */
+  image?: Blob;
   telemetry?: Telemetry | undefined;
 };
 
@@ -40,10 +42,10 @@ type PgliteOptions = {
  * making the same files on the spot takes more memory and longer. Every commit reaches the operating system before it is
  * acknowledged, so it survives the end of this process in any way.
  */
-export async function openPglite({ folder, exists = false, telemetry }: PgliteOptions = {}) {
+export async function openPglite({ folder, exists = false, image, telemetry }: PgliteOptions = {}) {
   const client = await PGlite.create({
     dataDir: folder,
-    ...(!exists && { loadDataDir: await emptyDatabase() }),
+    ...(!exists && { loadDataDir: image ?? (await emptyDatabase()) }),
     extensions: { pg_trgm, unaccent },
     relaxedDurability: false,
     parsers: READ_AS_TEXT,
@@ -56,6 +58,8 @@ export async function openPglite({ folder, exists = false, telemetry }: PgliteOp
   return {
     db: drizzle(client),
     close: () => client.close(),
+    /** All files, to be another database's `image`. */
+    dump: () => client.dumpDataDir('none'),
     /**
      * Copies the files of a folder's database while no statement runs. What a transaction has not committed is not in the copy: opening
      * it recovers, as after a kill.

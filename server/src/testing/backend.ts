@@ -6,7 +6,9 @@ import { BACKEND_PATH, pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { createApp, type AppOptions } from '../app.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { type Db } from '../db/database.ts';
+import { openPglite } from '../db/openPglite.ts';
 import { checkAnswer } from './documentedAnswers.ts';
+import { preparedDatabase } from './preparedDatabase.ts';
 import { silentLog } from './silentLog.ts';
 import type { Identity } from '../identity/tokens.ts';
 
@@ -64,7 +66,7 @@ export async function createTestDatabase(address: string) {
  */
 export async function openTestDatabase({ limited = false } = {}): Promise<OpenDatabase> {
   const address = process.env.TEST_DATABASE_URL;
-  if (!address) return openDatabase();
+  if (!address) return { ...(await openPglite({ image: await preparedDatabase() })), kind: 'pglite' };
   const { databaseUrl, drop } = await createTestDatabase(address);
   const opened = await openDatabase({ databaseUrl, limited });
   const close = async (): Promise<void> => {
