@@ -7,9 +7,11 @@ import { sql } from 'drizzle-orm';
 import tar from 'tar-stream';
 import { pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
+import { runAdmin } from '../admin/commands.ts';
 import { openDatabase } from '../db/connect.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
+import { queueMail, sendDueMails } from '../mail/outbox.ts';
 import { openChannel } from '../operator/channel.ts';
 import { UserError } from '../run/userError.ts';
 import { createTestDatabase, openBackend, openTestDatabase } from '../testing/backend.ts';
@@ -404,6 +406,43 @@ describe('a restore', () => {
     const found = await rowsOf(db, sql`select name from artifacts`);
     const [made] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from migrations`);
     expect([found, made?.n]).toEqual([[{ name: 'Old bowl' }], migrations.length]);
+    await close();
+    await drop();
+  });
+
+  it('holds mails that waited, which are sent from there only when an operator says so (KEEP-8)', async () => {
+    const from = embedded();
+    const first = await open(from);
+    const now = new Date();
+    const mail = { recipient: 'dora@example.org', subject: 'Hello' };
+    for (const text of ['sent', 'waits']) await queueMail(first.db, { ...mail, text }, now);
+    await first.db.execute(sql`update mails set due_at = null, sent_at = now() where text = 'sent'`);
+    await first.close();
+    const { env, drop } = await other();
+    await restore(env, await backup(from));
+    expect(lines.at(-1)).toMatch(/^1 mails that waited to be sent are held, /);
+    const { db, close } = await open(env);
+    const sent: string[] = [];
+    const sendAll = () =>
+      sendDueMails(
+        db,
+        ({ text }) => Promise.resolve(void sent.push(text)),
+        () => new Date(),
+        print,
+      );
+    await sendAll();
+    expect(sent).toEqual([]);
+    const admin = async (command: string) => {
+      const said: string[] = [];
+      const options = { db, operator: 'root', isMailing: true, now: new Date() };
+      await runAdmin([command], { ...options, print: (line) => void said.push(line) });
+      return said.at(-1);
+    };
+    expect(await admin('list')).toBe('1 mails are held since a restore: npm run admin -- send-held');
+    expect(await admin('send-held')).toBe('1 mails are on their way.');
+    await sendAll();
+    expect(sent).toEqual(['waits']);
+    expect(await admin('send-held')).toBe('No mail is held.');
     await close();
     await drop();
   });

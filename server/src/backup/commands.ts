@@ -8,6 +8,7 @@ import { ifExists } from '../files/ifExists.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { finishRestoring, RESTORED_PARTS, startRestoring, stopRestoring } from '../files/restoredFolder.ts';
 import { giveOrder } from '../operator/channel.ts';
+import { countHeld } from '../mail/outbox.ts';
 import { type Env } from '../run/env.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
@@ -83,13 +84,18 @@ export async function runBackup(
 const isFilled = async (folder: string): Promise<boolean> =>
   ((await ifExists(fs.readdir(folder))) ?? []).length > 0;
 
-/** Brings what was restored up to date, and tells the planner what there is now. */
-async function bringUpToDate(options: Parameters<typeof openDatabase>[0]): Promise<void> {
+/**
+ * Brings what was restored up to date, and tells the planner what there is now.
+ * @returns how many mails are held
+ */
+async function bringUpToDate(options: Parameters<typeof openDatabase>[0]): Promise<number> {
   const { db, close } = await openDatabase({ ...options, limited: false });
   // What fails, the server tries again.
   await maintain(db).catch(() => undefined);
   await refreshStatistics(db);
+  const held = await countHeld(db);
   await close();
+  return held;
 }
 
 async function restoreRows(
@@ -105,17 +111,19 @@ async function restoreRows(
   }
 }
 
+/** What was restored, and how many mails are held. */
+type Restored = { manifest: Manifest; held: number };
+
 /** Into PostgreSQL: the rows in one transaction; then the files, which wait beside their place until it is done. */
 async function restoreToPostgres(
   databaseUrl: string,
   { dataDir, firebase }: Installation,
   backup: Backup,
   replace: boolean,
-): Promise<Manifest> {
+): Promise<Restored> {
   if (firebase || !backup.header.hasFiles) {
     const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder: undefined });
-    await bringUpToDate({ databaseUrl });
-    return manifest;
+    return { manifest, held: await bringUpToDate({ databaseUrl }) };
   }
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
@@ -133,8 +141,7 @@ async function restoreToPostgres(
       },
     );
     await finishRestoring(dataDir);
-    await bringUpToDate({ databaseUrl });
-    return manifest;
+    return { manifest, held: await bringUpToDate({ databaseUrl }) };
   } finally {
     await unlock();
   }
@@ -145,7 +152,7 @@ async function restoreToFolder(
   { dataDir, firebase }: Installation,
   backup: Backup,
   replace: boolean,
-): Promise<Manifest> {
+): Promise<Restored> {
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
@@ -159,9 +166,9 @@ async function restoreToFolder(
       replace: false,
       folder: hasFiles ? folder : undefined,
     });
-    await bringUpToDate({ dataDir: folder });
+    const held = await bringUpToDate({ dataDir: folder });
     await finishRestoring(dataDir);
-    return manifest;
+    return { manifest, held };
   } catch (error) {
     await stopRestoring(dataDir);
     throw error;
@@ -182,13 +189,17 @@ export async function runRestore(
   const start = Date.now();
   const backup = await openBackup(file);
   try {
-    const manifest = env.databaseUrl
+    const { manifest, held } = env.databaseUrl
       ? await restoreToPostgres(env.databaseUrl, env, backup, replace)
       : await restoreToFolder(env, backup, replace);
     const { version, createdAt, hasFiles } = backup.header;
     print(
       `Restored ${summaryOf(manifest)} of ${createdAt} (version ${version}) in ${secondsSince(start)} s; counts and hashes are those of the backup.`,
     );
+    if (held > 0)
+      print(
+        `${count(held)} mails that waited to be sent are held, since the installation that was backed up may send them: \`npm run admin -- send-held\` sends them from here.`,
+      );
     if (hasFiles && env.firebase)
       print(
         'Its local accounts, photos and pictures were left out: those of this installation are in its Firebase project.',

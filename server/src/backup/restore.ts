@@ -14,6 +14,7 @@ import {
   setTriggers,
   type Table,
 } from '../db/tables.ts';
+import { holdMails } from '../mail/outbox.ts';
 import { isDiskFull } from '../run/diskFull.ts';
 import { isUnavailable } from '../run/unavailable.ts';
 import { UserError } from '../run/userError.ts';
@@ -159,6 +160,8 @@ export function restore(db: Db, backup: Backup, { replace, folder }: Options) {
       return addPart(tx, table, bytes, name);
     });
     await setTriggers(tx, own, 'enable');
+    // Where the backup was made they wait as well, or have been sent since. A database of that time may have no such table.
+    if (own.some((table) => table.name === 'mails')) await holdMails(tx);
     await continueNumbers(tx);
     return manifest;
   });

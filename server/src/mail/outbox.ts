@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { rowsOf, type Db } from '../db/database.ts';
 import { mails } from '../db/internalTables.ts';
@@ -11,6 +11,19 @@ export type Mail = Required<NewMail> & { id: string; minutes: number };
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await db.insert(mails).values({ ...mail, id: uuidv7(), createdAt: now, dueAt: now });
 }
+
+/** Holds every mail that waits: it is not sent before `sendHeld`. For a database whose mails may wait in another one as well. */
+export const holdMails = (db: Db): Promise<unknown> =>
+  db.update(mails).set({ dueAt: null }).where(isNotNull(mails.dueAt));
+
+const isHeld = and(isNull(mails.dueAt), isNull(mails.sentAt));
+
+/** How many mails are held. */
+export const countHeld = (db: Db): Promise<number> => db.$count(mails, isHeld);
+
+/** Lets the held mails be sent. @returns how many there were */
+export const sendHeld = async (db: Db, now: Date): Promise<number> =>
+  (await db.update(mails).set({ dueAt: now }).where(isHeld).returning({ id: mails.id })).length;
 
 /** Minutes after which a mail is tried again: 2, 4, 8 …, at most a day. An attempt takes less than the first of them. */
 const WAIT = sql`least(24 * 60, power(2, least(attempts + 1, 20)))::int`;
