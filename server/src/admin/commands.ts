@@ -3,10 +3,10 @@ import { eq, or, sql } from 'drizzle-orm';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_CELLS } from '#contract/csvCells.ts';
 import { uuidv7 } from 'uuidv7';
-import { rowsOf, type Db } from '../db/database.ts';
-import { adminActs, mails } from '../db/internalTables.ts';
+import { type Db } from '../db/database.ts';
+import { adminActs } from '../db/internalTables.ts';
 import { artifacts, users } from '../db/schema.ts';
-import { countHeld, queueMail, sendHeld } from '../mail/outbox.ts';
+import { queueMail, readOutbox, sendHeld } from '../mail/outbox.ts';
 import type { Print } from '../operator/channel.ts';
 import { deleteAccount } from '../queries/account.ts';
 import { findIdOf, idIn } from '../queries/artifactId.ts';
@@ -128,15 +128,9 @@ const COMMANDS: Record<string, Command> = {
       );
     }
     if (count === 0) await print(values.all ? 'Nobody has written yet.' : 'Nothing is open.');
-    const [row] = await rowsOf<{ waiting: number; error: string | null }>(
-      db,
-      sql`select count(*)::int as waiting, max(error) as error from ${mails} where due_at is not null`,
-    );
-    if (row && row.waiting > 0)
-      await print(
-        `${row.waiting} mails wait to be sent.${row.error ? ` The last failure: ${lineOf(row.error)}` : ''}`,
-      );
-    const held = await countHeld(db);
+    const { waiting, held, error } = await readOutbox(db);
+    if (waiting > 0)
+      await print(`${waiting} mails wait to be sent.${error ? ` The last failure: ${lineOf(error)}` : ''}`);
     if (held > 0) await print(`${held} mails are held since a restore: npm run admin -- send-held`);
   },
 

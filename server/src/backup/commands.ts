@@ -8,7 +8,7 @@ import { ifExists } from '../files/ifExists.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { finishRestoring, RESTORED_PARTS, startRestoring, stopRestoring } from '../files/restoredFolder.ts';
 import { giveOrder } from '../operator/channel.ts';
-import { countHeld } from '../mail/outbox.ts';
+import { readOutbox } from '../mail/outbox.ts';
 import { type Env } from '../run/env.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
@@ -93,7 +93,7 @@ async function bringUpToDate(options: Parameters<typeof openDatabase>[0]): Promi
   // What fails, the server tries again.
   await maintain(db).catch(() => undefined);
   await refreshStatistics(db);
-  const held = await countHeld(db);
+  const { held } = await readOutbox(db);
   await close();
   return held;
 }

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../db/database.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
-import { sendDueMails } from './outbox.ts';
+import { queueMail, readOutbox, sendDueMails } from './outbox.ts';
 import { createSender } from './sender.ts';
 
 const MAIL_TO = 'help@museum.example.org';
@@ -92,6 +92,41 @@ describe('the outbox', () => {
     expect(await rowsOf(backend.db, sql`select attempts, error, due_at from mails`)).toEqual([
       { attempts: 4, error: '', due_at: null },
     ]);
+  });
+
+  it('sends sixty mails an hour to one address, and the rest later (ANSWER-10)', async () => {
+    const queue = async (recipient: string, count: number) => {
+      for (let n = 0; n < count; n++)
+        await queueMail(backend.db, { recipient, subject: 'Flood', text: `${n}` }, clock());
+    };
+    await queue(MAIL_TO, 61);
+    await queue('dora@example.org', 1);
+    await sendAll();
+    expect(received).toHaveLength(61);
+    expect(received.at(-1)?.to).toEqual(['dora@example.org']);
+    expect(await readOutbox(backend.db)).toMatchObject({ waiting: 1 });
+    now += 61 * 60_000;
+    await sendAll();
+    expect(received).toHaveLength(62);
+  });
+
+  it('names why the last attempt failed, not another one (ANSWER-4)', async () => {
+    const sayNo = (why: string) =>
+      sendDueMails(
+        backend.db,
+        () => Promise.reject(new Error(why)),
+        clock,
+        () => undefined,
+      );
+    const mail = { recipient: MAIL_TO, subject: 'No', text: 'No' };
+    await queueMail(backend.db, mail, clock());
+    await sayNo('z first');
+    now += 5 * 60_000;
+    await sayNo('z second');
+    now += 60_000;
+    await queueMail(backend.db, mail, clock());
+    await sayNo('a third');
+    expect(await readOutbox(backend.db)).toEqual({ waiting: 2, held: 0, error: 'a third' });
   });
 
   it('mails nothing twice, however many servers send (ANSWER-2)', async () => {
