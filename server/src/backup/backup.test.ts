@@ -12,14 +12,14 @@ import { openDatabase } from '../db/connect.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
 import { queueMail, sendDueMails } from '../mail/outbox.ts';
-import { openChannel } from '../operator/channel.ts';
+import { openChannel, openOrder } from '../operator/channel.ts';
 import { UserError } from '../run/userError.ts';
 import { createTestDatabase, openBackend, openTestDatabase } from '../testing/backend.ts';
 import { backUp } from './backUp.ts';
 import { runBackup, runRestore } from './commands.ts';
 import { MANIFEST, type Manifest } from './format.ts';
 import { openBackup, restore as restoreInto } from './restore.ts';
-import { removeSnapshots, takeSnapshot } from './snapshot.ts';
+import { removeSnapshots, snapshotIn, takeSnapshot } from './snapshot.ts';
 
 type Installation = Parameters<typeof runBackup>[0];
 
@@ -258,7 +258,21 @@ describe('a backup', () => {
     );
   });
 
-  it('leaves no copy of the database behind, even when it was killed', async () => {
+  it('leaves no copy of the database behind, even when it or the server was killed', async () => {
+    const env = embedded();
+    const database = await open(env);
+    const orders = { snapshot: takeSnapshot(database, env.dataDir) };
+    const closeChannel = await openChannel(env.dataDir, orders, (error) => expect(error).toBeUndefined());
+    const order = openOrder(env.dataDir, 'snapshot', null);
+    const copy = snapshotIn(env.dataDir, String((await order.next()).value));
+    expect(fs.existsSync(path.join(copy, 'db/PG_VERSION'))).toBe(true);
+    await order.return(false);
+    while (fs.existsSync(copy)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await closeChannel();
+    await database.close();
+    for (const name of ['../photos', 'db', 'snapshot-/../../x'])
+      expect(() => snapshotIn(env.dataDir, name)).toThrow('is no copy');
+
     fs.mkdirSync(path.join(source.dataDir, 'snapshot-abcdef/db'), { recursive: true });
     await removeSnapshots(source.dataDir);
     expect(fs.existsSync(path.join(source.dataDir, 'snapshot-abcdef'))).toBe(false);

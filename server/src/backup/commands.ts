@@ -7,13 +7,15 @@ import { lockFolder } from '../files/folderLock.ts';
 import { ifExists } from '../files/ifExists.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { finishRestoring, RESTORED_PARTS, startRestoring, stopRestoring } from '../files/restoredFolder.ts';
-import { giveOrder } from '../operator/channel.ts';
+import { syncFolder } from '../files/writeFileAtomic.ts';
+import { openOrder } from '../operator/channel.ts';
 import { readOutbox } from '../mail/outbox.ts';
 import { type Env } from '../run/env.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
 import { backUp } from './backUp.ts';
 import { FILE_FOLDERS, type Manifest } from './format.ts';
+import { snapshotIn } from './snapshot.ts';
 import { levelOf, notEmpty, openBackup, restore, type Backup } from './restore.ts';
 
 type Installation = Pick<Env, 'dataDir' | 'databaseUrl' | 'firebase'>;
@@ -33,11 +35,15 @@ const secondsSince = (start: number): string => ((Date.now() - start) / 1000).to
 /** The database to be read: that of the configuration, or a copy of what a running server owns. */
 async function openSource({ dataDir, databaseUrl }: Installation): Promise<OpenDatabase> {
   if (databaseUrl) return openDatabase({ databaseUrl, limited: false });
-  let copy: string | undefined;
-  const isRunning = await giveOrder(dataDir, 'snapshot', null, (line) => (copy = line));
-  if (!isRunning || copy === undefined) return openDatabase({ dataDir, limited: false });
-  const folder = copy;
-  const remove = () => fs.rm(folder, { recursive: true, force: true });
+  const order = openOrder(dataDir, 'snapshot', null);
+  const { done, value } = await order.next();
+  if (done) return openDatabase({ dataDir, limited: false });
+  const folder = snapshotIn(dataDir, value);
+  // For as long as the order is under way, the server keeps the copy: it goes even if this process is killed.
+  const remove = async (): Promise<void> => {
+    await fs.rm(folder, { recursive: true, force: true });
+    await order.return(false);
+  };
   const opened = await openDatabase({ dataDir: folder, limited: false }).catch(async (error: unknown) => {
     await remove();
     throw error;
@@ -66,6 +72,7 @@ export async function runBackup(
     const dataDir = env.firebase ? undefined : env.dataDir;
     const manifest = await backUp(db, { file: unfinished, version, now: new Date(), dataDir });
     await fs.rename(unfinished, file);
+    await syncFolder(path.dirname(file));
     const { size } = await fs.stat(file);
     print(
       `Backed up ${summaryOf(manifest)} to ${name}: ${count(Math.ceil(size / 1000))} kB in ${secondsSince(start)} s.`,
