@@ -11,6 +11,7 @@ import { syncFolder } from '../files/writeFileAtomic.ts';
 import { openOrder } from '../operator/channel.ts';
 import { readOutbox } from '../mail/outbox.ts';
 import { type Env } from '../run/env.ts';
+import { hasNoSpace, isDiskFull } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
 import { backUp } from './backUp.ts';
@@ -70,19 +71,30 @@ export async function runBackup(
   const { db, close } = await openSource(env);
   try {
     const dataDir = env.firebase ? undefined : env.dataDir;
-    const manifest = await backUp(db, { file: unfinished, version, now: new Date(), dataDir });
+    const leftOut: string[] = [];
+    const onLeftOut = (each: string) => void leftOut.push(each);
+    const manifest = await backUp(db, { file: unfinished, version, now: new Date(), dataDir, onLeftOut });
     await fs.rename(unfinished, file);
     await syncFolder(path.dirname(file));
     const { size } = await fs.stat(file);
     print(
       `Backed up ${summaryOf(manifest)} to ${name}: ${count(Math.ceil(size / 1000))} kB in ${secondsSince(start)} s.`,
     );
+    if (leftOut.length > 0)
+      print(
+        `${count(leftOut.length)} files in ${env.dataDir} are none of the product's, and not in it: ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ' …' : ''}`,
+      );
     if (env.firebase)
       print('Accounts, photos and pictures are in the Firebase project, and not in this file.');
   } catch (error) {
     const code = errorCode(error) ?? '';
-    const isOfFile = ['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR'].includes(code);
-    throw isOfFile ? new UserError(`${file} cannot be written to (${code}). Name another file.`) : error;
+    if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'EIO'].includes(code)) throw error;
+    const place = String((error as NodeJS.ErrnoException).path);
+    throw new UserError(
+      place === unfinished
+        ? `${file} cannot be written to (${code}). Name another file.`
+        : `${place} cannot be read (${code}), so there is no backup: make it readable for who makes backups, or move it away.`,
+    );
   } finally {
     await close();
   }
@@ -105,17 +117,27 @@ async function bringUpToDate(options: Parameters<typeof openDatabase>[0]): Promi
   return held;
 }
 
+const NO_ROOM =
+  'There is no room left on a disk that the backup is restored to. Nothing was restored, and what was there is as it was. Make room, then run the restore again.';
+
+/** The database's log grows by 16 MB at a time; what failed for want of them is given back before it can be measured. */
+const LOG_BYTES = 32 * 1024 * 1024;
+
 async function restoreRows(
   options: { databaseUrl?: string; dataDir?: string },
   backup: Backup,
   choice: Parameters<typeof restore>[2],
 ): Promise<Manifest> {
   const { db, close } = await openDatabase({ ...options, limited: false, upTo: levelOf(backup) });
-  try {
-    return await restore(db, backup, choice);
-  } finally {
-    await close();
-  }
+  const manifest = await restore(db, backup, choice).catch(async (error: unknown) => {
+    // The embedded database may fail of a full disk in any way, and to close as well.
+    const isFull =
+      isDiskFull(error) || (options.dataDir && (await hasNoSpace(options.dataDir, undefined, LOG_BYTES)));
+    await close().catch(() => undefined);
+    throw isFull ? new UserError(NO_ROOM) : error;
+  });
+  await close();
+  return manifest;
 }
 
 /** What was restored, and how many mails are held. */
@@ -140,10 +162,12 @@ async function restoreToPostgres(
         throw notEmpty(`The folder ${folder} in ${dataDir}`);
     const folder = await startRestoring(dataDir);
     for (const name of FILE_FOLDERS) await fs.mkdir(path.join(folder, name), { mode: 0o700 });
-    const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder }).catch(
+    let isRead = false;
+    const onRead = () => (isRead = true);
+    const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder, onRead }).catch(
       async (error: unknown) => {
         // Nothing has changed, unless the connection was lost while the end of the transaction was on its way.
-        if (error instanceof UserError) await stopRestoring(dataDir);
+        if (!isRead) await stopRestoring(dataDir);
         throw error;
       },
     );
