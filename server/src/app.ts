@@ -148,7 +148,7 @@ export function createApp(options: AppOptions): Hono {
   const saveAccounts = options.saveAccounts ?? (() => Promise.resolve());
   const addressOf = clientAddress(trustedProxies);
   const app = new Hono().basePath(BACKEND_PATH);
-  if (telemetry) app.use(watchRequests(telemetry));
+  if (telemetry) app.use(watchRequests(telemetry, trustedProxies));
   app.use(requestId(), logRequests(log), securityHeaders(publicUrl), noStore, allowOrigins(allowedOrigins));
   const handlers = {
     ...healthCalls(version, isStopping),

@@ -33,8 +33,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Functions that close what was opened so far; called in reverse order. */
 const opened: (() => Promise<void>)[] = [];
 
+/** What cannot be closed keeps nothing else open. */
 async function closeAll(): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close();
+  const failures: unknown[] = [];
+  for (const close of opened.splice(0).reverse())
+    await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
 }
 
 async function openTelemetry(log: Log): Promise<Telemetry | undefined> {
@@ -89,7 +93,7 @@ async function main(): Promise<void> {
       telemetry,
     ),
   );
-  if (env.mail) opened.push(startMail(database.db, env.mail, env.publicUrl, log.warn));
+  if (env.mail) opened.push(await startMail(database.db, env.mail, env.publicUrl, log.warn));
   telemetry?.catalogue(async () => ({
     ...(await readTotals(database.db)),
     imports: await countUnfinishedImports(database.db),

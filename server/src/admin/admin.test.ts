@@ -249,6 +249,32 @@ describe('what is hidden', () => {
     expect((await get<Artifact>('artifact', 'ann', _id)).json).toMatchObject({ likes: 0 });
     expect((await get('reviews', 'ann', _id)).json).toEqual([]);
   });
+
+  it('stays without its owner when their account ends and its artifacts are kept, and goes with them else (ANSWER-7)', async () => {
+    const [kept, gone] = [await backend.add('ann'), await backend.add('ben')];
+    const review = await backend.call('POST', pathOf('addReview', kept._id), {
+      as: 'ann',
+      body: { review: 'By Ann' },
+    });
+    await backend.call('PUT', pathOf('updateArtifact', kept._id), {
+      as: 'ann',
+      body: anArtifact({ ...kept, presentLocation: 'Paris' }),
+    });
+    for (const id of [String(review.json._id), kept._id, gone._id])
+      await admin('hide', id, '--reason', 'Why');
+    const end = (as: string, chosen: string) =>
+      backend.call('DELETE', `${pathOf('deleteAccount')}?artifacts=${chosen}`, { as });
+    await end('ann', 'keep');
+    await end('ben', 'delete');
+    const left = await rowsOf(backend.db, sql`select * from hidden`);
+    expect(left).toMatchObject([{ id: kept._id, owner_uid: null }]);
+    expect(JSON.stringify(left)).not.toMatch(/\bann\b/i);
+    await admin('unhide', kept._id);
+    expect((await get<Artifact>('artifact', 'cleo', kept._id)).json).toMatchObject({
+      presentLocation: 'Paris',
+      adderName: '',
+    });
+  });
 });
 
 describe('accounts', () => {

@@ -3,10 +3,10 @@ import { eq, or, sql } from 'drizzle-orm';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_CELLS } from '#contract/csvCells.ts';
 import { uuidv7 } from 'uuidv7';
-import { rowsOf, type Db } from '../db/database.ts';
-import { adminActs, mails } from '../db/internalTables.ts';
+import { type Db } from '../db/database.ts';
+import { adminActs } from '../db/internalTables.ts';
 import { artifacts, users } from '../db/schema.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail, readOutbox, sendHeld } from '../mail/outbox.ts';
 import type { Print } from '../operator/channel.ts';
 import { deleteAccount } from '../queries/account.ts';
 import { findIdOf, idIn } from '../queries/artifactId.ts';
@@ -24,6 +24,7 @@ export const USAGE = [
   'npm run admin -- unhide ID                                       shows it again',
   'npm run admin -- end-account UID --artifacts keep|delete         deletes what is kept of an account (or its e-mail address)',
   'npm run admin -- hand-over UID UID                               gives the artifacts of one account to another one',
+  'npm run admin -- send-held                                       sends the mails that a restore holds',
   'npm run admin -- log                                             everything that was done here',
 ].join('\n');
 
@@ -127,14 +128,10 @@ const COMMANDS: Record<string, Command> = {
       );
     }
     if (count === 0) await print(values.all ? 'Nobody has written yet.' : 'Nothing is open.');
-    const [row] = await rowsOf<{ waiting: number; error: string | null }>(
-      db,
-      sql`select count(*)::int as waiting, max(error) as error from ${mails} where due_at is not null`,
-    );
-    if (row && row.waiting > 0)
-      await print(
-        `${row.waiting} mails wait to be sent.${row.error ? ` The last failure: ${lineOf(row.error)}` : ''}`,
-      );
+    const { waiting, held, error } = await readOutbox(db);
+    if (waiting > 0)
+      await print(`${waiting} mails wait to be sent.${error ? ` The last failure: ${lineOf(error)}` : ''}`);
+    if (held > 0) await print(`${held} mails are held since a restore: npm run admin -- send-held`);
   },
 
   async show({ db, print }, [id]) {
@@ -241,6 +238,16 @@ const COMMANDS: Record<string, Command> = {
       return given.length;
     });
     await print(`${count} artifacts of ${giver.uid} belong to ${taker.uid} now.`);
+  },
+
+  async 'send-held'(options) {
+    const { db, now, print } = options;
+    const count = await db.transaction(async (tx) => {
+      const sent = await sendHeld(tx, now);
+      if (sent > 0) await note(tx, options, 'send-held', `${sent} mails`);
+      return sent;
+    });
+    await print(count > 0 ? `${count} mails are on their way.` : 'No mail is held.');
   },
 
   async log({ db, print }) {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db } from '../db/database.ts';
-import { listMigrations } from '../db/migrate.ts';
+import { knownMigrations, listMigrations } from '../db/migrate.ts';
 import { listTables, readRows, type Table } from '../db/tables.ts';
 import { ifExists } from '../files/ifExists.ts';
 import { createArchive } from './archive.ts';
@@ -27,6 +27,8 @@ type Options = {
   now: Date;
   /** The folder with the local accounts and photos; undefined when they are elsewhere. */
   dataDir: string | undefined;
+  /** Called with the path of each file in those folders that no backup has: a link, or a name of another kind. */
+  onLeftOut?: (file: string) => void;
 };
 
 type Archive = ReturnType<typeof createArchive>;
@@ -35,11 +37,15 @@ type Tally = ReturnType<typeof createTally>;
 const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
 async function readHeader(tx: Db, tables: Table[], { version, now, dataDir }: Options): Promise<Header> {
+  const migrations = await listMigrations(tx);
+  const known = knownMigrations().map(({ hash }) => hash);
+  // A newer version that runs beside this one may have expanded the database, and what it added is in the backup.
+  const isOwn = migrations.every(({ hash }) => known.includes(hash));
   return {
     format: FORMAT,
-    version,
+    version: isOwn ? version : `${version} beside a newer one`,
     createdAt: now.toISOString(),
-    migrations: await listMigrations(tx),
+    migrations,
     tables,
     hasFiles: dataDir !== undefined,
   };
@@ -54,20 +60,33 @@ async function addRows(archive: Archive, tally: Tally, tx: Db, table: Table): Pr
   }
 }
 
+type Found = { file: string; isOurs: boolean };
+
 /** The files below a folder of the data folder, in the order of their names, as paths from it; those that are being written are not. */
-async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<string> {
+async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<Found> {
   const entries = (await ifExists(fs.readdir(path.join(dataDir, folder), { withFileTypes: true }))) ?? [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* filesBelow(dataDir, file);
-    else if (entry.isFile() && isFilePath(filePath(file))) yield file;
+    // A file that is being written has such a name.
+    else if (!entry.name.startsWith('.'))
+      yield { file, isOurs: entry.isFile() && isFilePath(filePath(file)) };
   }
 }
 
 /** Files are replaced as a whole, never written to: one that is open stays what it is. They have 5 MB at most. */
-async function addFiles(archive: Archive, tally: Tally, dataDir: string): Promise<void> {
+async function addFiles(
+  archive: Archive,
+  tally: Tally,
+  dataDir: string,
+  onLeftOut: Options['onLeftOut'],
+): Promise<void> {
   for (const folder of FILE_FOLDERS) {
-    for await (const file of filesBelow(dataDir, folder)) {
+    for await (const { file, isOurs } of filesBelow(dataDir, folder)) {
+      if (!isOurs) {
+        onLeftOut?.(file);
+        continue;
+      }
       const bytes = await ifExists(fs.readFile(path.join(dataDir, file)));
       // Deleted since its folder was read.
       if (!bytes) continue;
@@ -95,7 +114,7 @@ export async function backUp(db: Db, options: Options): Promise<Manifest> {
         const tally = createTally(tables.map(({ name }) => name));
         await archive.add(HEADER, header.length, [header]);
         for (const table of tables) await addRows(archive, tally, tx, table);
-        if (options.dataDir !== undefined) await addFiles(archive, tally, options.dataDir);
+        if (options.dataDir !== undefined) await addFiles(archive, tally, options.dataDir, options.onLeftOut);
         return tally.manifest(header);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import fs from 'node:fs';
+import promises from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -7,17 +9,20 @@ import { sql } from 'drizzle-orm';
 import tar from 'tar-stream';
 import { pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
+import { settleFiles } from '../files/restoredFolder.ts';
+import { runAdmin } from '../admin/commands.ts';
 import { openDatabase } from '../db/connect.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
-import { openChannel } from '../operator/channel.ts';
+import { queueMail, sendDueMails } from '../mail/outbox.ts';
+import { openChannel, openOrder } from '../operator/channel.ts';
 import { UserError } from '../run/userError.ts';
 import { createTestDatabase, openBackend, openTestDatabase } from '../testing/backend.ts';
 import { backUp } from './backUp.ts';
 import { runBackup, runRestore } from './commands.ts';
 import { MANIFEST, type Manifest } from './format.ts';
 import { openBackup, restore as restoreInto } from './restore.ts';
-import { removeSnapshots, takeSnapshot } from './snapshot.ts';
+import { removeSnapshots, snapshotIn, takeSnapshot } from './snapshot.ts';
 
 type Installation = Parameters<typeof runBackup>[0];
 
@@ -256,7 +261,33 @@ describe('a backup', () => {
     );
   });
 
-  it('leaves no copy of the database behind, even when it was killed', async () => {
+  it('names the files that are not in it, since they are none of the product (KEEP-1)', async () => {
+    const env = embedded();
+    writeFiles(env);
+    fs.writeFileSync(path.join(env.dataDir, 'photos/My holiday.jpg'), 'x');
+    fs.symlinkSync('/etc/hosts', path.join(env.dataDir, 'photos/linked.photo'));
+    fs.writeFileSync(path.join(env.dataDir, 'photos/.writing-1'), 'x');
+    expect((await manifestOf(await backup(env))).files.count).toBe(3);
+    expect(lines.at(-1)).toBe(
+      `2 files in ${env.dataDir} are none of the product's, and not in it: photos/My holiday.jpg, photos/linked.photo`,
+    );
+  });
+
+  it('leaves no copy of the database behind, even when it or the server was killed', async () => {
+    const env = embedded();
+    const database = await open(env);
+    const orders = { snapshot: takeSnapshot(database, env.dataDir) };
+    const closeChannel = await openChannel(env.dataDir, orders, (error) => expect(error).toBeUndefined());
+    const order = openOrder(env.dataDir, 'snapshot', null);
+    const copy = snapshotIn(env.dataDir, String((await order.next()).value));
+    expect(fs.existsSync(path.join(copy, 'db/PG_VERSION'))).toBe(true);
+    await order.return(false);
+    while (fs.existsSync(copy)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await closeChannel();
+    await database.close();
+    for (const name of ['../photos', 'db', 'snapshot-/../../x'])
+      expect(() => snapshotIn(env.dataDir, name)).toThrow('is no copy');
+
     fs.mkdirSync(path.join(source.dataDir, 'snapshot-abcdef/db'), { recursive: true });
     await removeSnapshots(source.dataDir);
     expect(fs.existsSync(path.join(source.dataDir, 'snapshot-abcdef'))).toBe(false);
@@ -404,6 +435,92 @@ describe('a restore', () => {
     const found = await rowsOf(db, sql`select name from artifacts`);
     const [made] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from migrations`);
     expect([found, made?.n]).toEqual([[{ name: 'Old bowl' }], migrations.length]);
+    await close();
+    await drop();
+  });
+
+  it('names a newer version whose tables are in the backup of an older one beside it (KEEP-6)', async () => {
+    const env = embedded();
+    const { db, close } = await open(env);
+    await db.execute(
+      sql`insert into migrations (hash, made_at, expands) values ('of tomorrow', 4102444800000, true)`,
+    );
+    await close();
+    expect(await failure(restore(embedded(), await backup(env)))).toBe(
+      'all.tar.gz was made by version 1.2.3 beside a newer one, whose tables this version does not know: restore it with that version, or a newer one.',
+    );
+  });
+
+  it('that has no room for it says so, leaves nothing, and keeps what was there (KEEP-4)', async () => {
+    const { db, close } = await openTestDatabase();
+    const { add } = await openBackend({ db });
+    await add('zoe', { name: 'Mine' });
+    const held = await stateIn(db);
+    const folder = newFolder();
+    const full = jest
+      .spyOn(promises, 'writeFile')
+      .mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    let isRead = false;
+    const choice = { replace: true, folder, onRead: () => (isRead = true) };
+    await expect(openBackup(archive).then((backup) => restoreInto(db, backup, choice))).rejects.toThrow(
+      'no space left',
+    );
+    const env = embedded();
+    const sentence = await failure(restore(env, archive));
+    full.mockRestore();
+    expect(sentence).toBe(
+      'There is no room left on a disk that the backup is restored to. Nothing was restored, and what was there is as it was. Make room, then run the restore again.',
+    );
+    expect([isRead, await stateIn(db)]).toEqual([false, held]);
+    expect(fs.readdirSync(env.dataDir)).toEqual([]);
+    await close();
+  });
+
+  it('that was killed has done nothing in a folder, and is to be done again beside PostgreSQL (KEEP-4)', async () => {
+    const env = embedded();
+    await restore(env, archive);
+    const leave = () => fs.mkdirSync(path.join(env.dataDir, 'restoring/db'), { recursive: true });
+    leave();
+    expect(await failure(settleFiles(env.dataDir))).toBe(
+      `A restore into ${env.dataDir} was stopped: run \`npm run restore -- FILE --replace\` again. To go on with what the database holds now, delete ${env.dataDir}/restoring.`,
+    );
+    expect(await stateOf(env)).toEqual(await manifestOf(archive));
+    expect(fs.existsSync(path.join(env.dataDir, 'restoring'))).toBe(false);
+  });
+
+  it('holds mails that waited, which are sent from there only when an operator says so (KEEP-8)', async () => {
+    const from = embedded();
+    const first = await open(from);
+    const now = new Date();
+    const mail = { recipient: 'dora@example.org', subject: 'Hello' };
+    for (const text of ['sent', 'waits']) await queueMail(first.db, { ...mail, text }, now);
+    await first.db.execute(sql`update mails set due_at = null, sent_at = now() where text = 'sent'`);
+    await first.close();
+    const { env, drop } = await other();
+    await restore(env, await backup(from));
+    expect(lines.at(-1)).toMatch(/^1 mails that waited to be sent are held, /);
+    const { db, close } = await open(env);
+    const sent: string[] = [];
+    const sendAll = () =>
+      sendDueMails(
+        db,
+        ({ text }) => Promise.resolve(void sent.push(text)),
+        () => new Date(),
+        print,
+      );
+    await sendAll();
+    expect(sent).toEqual([]);
+    const admin = async (command: string) => {
+      const said: string[] = [];
+      const options = { db, operator: 'root', isMailing: true, now: new Date() };
+      await runAdmin([command], { ...options, print: (line) => void said.push(line) });
+      return said.at(-1);
+    };
+    expect(await admin('list')).toBe('1 mails are held since a restore: npm run admin -- send-held');
+    expect(await admin('send-held')).toBe('1 mails are on their way.');
+    await sendAll();
+    expect(sent).toEqual(['waits']);
+    expect(await admin('send-held')).toBe('No mail is held.');
     await close();
     await drop();
   });

@@ -7,12 +7,16 @@ import { lockFolder } from '../files/folderLock.ts';
 import { ifExists } from '../files/ifExists.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { finishRestoring, RESTORED_PARTS, startRestoring, stopRestoring } from '../files/restoredFolder.ts';
-import { giveOrder } from '../operator/channel.ts';
+import { syncFolder } from '../files/writeFileAtomic.ts';
+import { openOrder } from '../operator/channel.ts';
+import { readOutbox } from '../mail/outbox.ts';
 import { type Env } from '../run/env.ts';
+import { hasNoSpace, isDiskFull } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
 import { backUp } from './backUp.ts';
 import { FILE_FOLDERS, type Manifest } from './format.ts';
+import { snapshotIn } from './snapshot.ts';
 import { levelOf, notEmpty, openBackup, restore, type Backup } from './restore.ts';
 
 type Installation = Pick<Env, 'dataDir' | 'databaseUrl' | 'firebase'>;
@@ -32,11 +36,15 @@ const secondsSince = (start: number): string => ((Date.now() - start) / 1000).to
 /** The database to be read: that of the configuration, or a copy of what a running server owns. */
 async function openSource({ dataDir, databaseUrl }: Installation): Promise<OpenDatabase> {
   if (databaseUrl) return openDatabase({ databaseUrl, limited: false });
-  let copy: string | undefined;
-  const isRunning = await giveOrder(dataDir, 'snapshot', null, (line) => (copy = line));
-  if (!isRunning || copy === undefined) return openDatabase({ dataDir, limited: false });
-  const folder = copy;
-  const remove = () => fs.rm(folder, { recursive: true, force: true });
+  const order = openOrder(dataDir, 'snapshot', null);
+  const { done, value } = await order.next();
+  if (done) return openDatabase({ dataDir, limited: false });
+  const folder = snapshotIn(dataDir, value);
+  // For as long as the order is under way, the server keeps the copy: it goes even if this process is killed.
+  const remove = async (): Promise<void> => {
+    await fs.rm(folder, { recursive: true, force: true });
+    await order.return(false);
+  };
   const opened = await openDatabase({ dataDir: folder, limited: false }).catch(async (error: unknown) => {
     await remove();
     throw error;
@@ -63,18 +71,30 @@ export async function runBackup(
   const { db, close } = await openSource(env);
   try {
     const dataDir = env.firebase ? undefined : env.dataDir;
-    const manifest = await backUp(db, { file: unfinished, version, now: new Date(), dataDir });
+    const leftOut: string[] = [];
+    const onLeftOut = (each: string) => void leftOut.push(each);
+    const manifest = await backUp(db, { file: unfinished, version, now: new Date(), dataDir, onLeftOut });
     await fs.rename(unfinished, file);
+    await syncFolder(path.dirname(file));
     const { size } = await fs.stat(file);
     print(
       `Backed up ${summaryOf(manifest)} to ${name}: ${count(Math.ceil(size / 1000))} kB in ${secondsSince(start)} s.`,
     );
+    if (leftOut.length > 0)
+      print(
+        `${count(leftOut.length)} files in ${env.dataDir} are none of the product's, and not in it: ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ' …' : ''}`,
+      );
     if (env.firebase)
       print('Accounts, photos and pictures are in the Firebase project, and not in this file.');
   } catch (error) {
     const code = errorCode(error) ?? '';
-    const isOfFile = ['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR'].includes(code);
-    throw isOfFile ? new UserError(`${file} cannot be written to (${code}). Name another file.`) : error;
+    if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'EIO'].includes(code)) throw error;
+    const place = String((error as NodeJS.ErrnoException).path);
+    throw new UserError(
+      place === unfinished
+        ? `${file} cannot be written to (${code}). Name another file.`
+        : `${place} cannot be read (${code}), so there is no backup: make it readable for who makes backups, or move it away.`,
+    );
   } finally {
     await close();
   }
@@ -83,14 +103,25 @@ export async function runBackup(
 const isFilled = async (folder: string): Promise<boolean> =>
   ((await ifExists(fs.readdir(folder))) ?? []).length > 0;
 
-/** Brings what was restored up to date, and tells the planner what there is now. */
-async function bringUpToDate(options: Parameters<typeof openDatabase>[0]): Promise<void> {
+/**
+ * Brings what was restored up to date, and tells the planner what there is now.
+ * @returns how many mails are held
+ */
+async function bringUpToDate(options: Parameters<typeof openDatabase>[0]): Promise<number> {
   const { db, close } = await openDatabase({ ...options, limited: false });
   // What fails, the server tries again.
   await maintain(db).catch(() => undefined);
   await refreshStatistics(db);
+  const { held } = await readOutbox(db);
   await close();
+  return held;
 }
+
+const NO_ROOM =
+  'There is no room left on a disk that the backup is restored to. Nothing was restored, and what was there is as it was. Make room, then run the restore again.';
+
+/** The database's log grows by 16 MB at a time; what failed for want of them is given back before it can be measured. */
+const LOG_BYTES = 32 * 1024 * 1024;
 
 async function restoreRows(
   options: { databaseUrl?: string; dataDir?: string },
@@ -98,12 +129,19 @@ async function restoreRows(
   choice: Parameters<typeof restore>[2],
 ): Promise<Manifest> {
   const { db, close } = await openDatabase({ ...options, limited: false, upTo: levelOf(backup) });
-  try {
-    return await restore(db, backup, choice);
-  } finally {
-    await close();
-  }
+  const manifest = await restore(db, backup, choice).catch(async (error: unknown) => {
+    // The embedded database may fail of a full disk in any way, and to close as well.
+    const isFull =
+      isDiskFull(error) || (options.dataDir && (await hasNoSpace(options.dataDir, undefined, LOG_BYTES)));
+    await close().catch(() => undefined);
+    throw isFull ? new UserError(NO_ROOM) : error;
+  });
+  await close();
+  return manifest;
 }
+
+/** What was restored, and how many mails are held. */
+type Restored = { manifest: Manifest; held: number };
 
 /** Into PostgreSQL: the rows in one transaction; then the files, which wait beside their place until it is done. */
 async function restoreToPostgres(
@@ -111,11 +149,10 @@ async function restoreToPostgres(
   { dataDir, firebase }: Installation,
   backup: Backup,
   replace: boolean,
-): Promise<Manifest> {
+): Promise<Restored> {
   if (firebase || !backup.header.hasFiles) {
     const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder: undefined });
-    await bringUpToDate({ databaseUrl });
-    return manifest;
+    return { manifest, held: await bringUpToDate({ databaseUrl }) };
   }
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
@@ -125,16 +162,17 @@ async function restoreToPostgres(
         throw notEmpty(`The folder ${folder} in ${dataDir}`);
     const folder = await startRestoring(dataDir);
     for (const name of FILE_FOLDERS) await fs.mkdir(path.join(folder, name), { mode: 0o700 });
-    const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder }).catch(
+    let isRead = false;
+    const onRead = () => (isRead = true);
+    const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder, onRead }).catch(
       async (error: unknown) => {
         // Nothing has changed, unless the connection was lost while the end of the transaction was on its way.
-        if (error instanceof UserError) await stopRestoring(dataDir);
+        if (!isRead) await stopRestoring(dataDir);
         throw error;
       },
     );
     await finishRestoring(dataDir);
-    await bringUpToDate({ databaseUrl });
-    return manifest;
+    return { manifest, held: await bringUpToDate({ databaseUrl }) };
   } finally {
     await unlock();
   }
@@ -145,7 +183,7 @@ async function restoreToFolder(
   { dataDir, firebase }: Installation,
   backup: Backup,
   replace: boolean,
-): Promise<Manifest> {
+): Promise<Restored> {
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
@@ -159,9 +197,9 @@ async function restoreToFolder(
       replace: false,
       folder: hasFiles ? folder : undefined,
     });
-    await bringUpToDate({ dataDir: folder });
+    const held = await bringUpToDate({ dataDir: folder });
     await finishRestoring(dataDir);
-    return manifest;
+    return { manifest, held };
   } catch (error) {
     await stopRestoring(dataDir);
     throw error;
@@ -182,13 +220,17 @@ export async function runRestore(
   const start = Date.now();
   const backup = await openBackup(file);
   try {
-    const manifest = env.databaseUrl
+    const { manifest, held } = env.databaseUrl
       ? await restoreToPostgres(env.databaseUrl, env, backup, replace)
       : await restoreToFolder(env, backup, replace);
     const { version, createdAt, hasFiles } = backup.header;
     print(
       `Restored ${summaryOf(manifest)} of ${createdAt} (version ${version}) in ${secondsSince(start)} s; counts and hashes are those of the backup.`,
     );
+    if (held > 0)
+      print(
+        `${count(held)} mails that waited to be sent are held, since the installation that was backed up may send them: \`npm run admin -- send-held\` sends them from here.`,
+      );
     if (hasFiles && env.firebase)
       print(
         'Its local accounts, photos and pictures were left out: those of this installation are in its Firebase project.',

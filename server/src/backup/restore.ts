@@ -14,6 +14,7 @@ import {
   setTriggers,
   type Table,
 } from '../db/tables.ts';
+import { holdMails } from '../mail/outbox.ts';
 import { isDiskFull } from '../run/diskFull.ts';
 import { isUnavailable } from '../run/unavailable.ts';
 import { UserError } from '../run/userError.ts';
@@ -122,6 +123,8 @@ type Options = {
   replace: boolean;
   /** Where the files are written to; undefined: they are left out. */
   folder: string | undefined;
+  /** Called when all of it was read: only what fails after that may have been stored. */
+  onRead?: () => void;
 };
 
 /**
@@ -131,7 +134,7 @@ type Options = {
  * @returns the counts and hashes of what was read
  * @throws UserError when the tables are other ones, or hold rows that are not to be replaced, or the backup is damaged
  */
-export function restore(db: Db, backup: Backup, { replace, folder }: Options) {
+export function restore(db: Db, backup: Backup, { replace, folder, onRead }: Options) {
   const { name, header } = backup;
   return db.transaction(async (tx) => {
     if (!isDeepStrictEqual(await listMigrations(tx), header.migrations)) {
@@ -159,7 +162,10 @@ export function restore(db: Db, backup: Backup, { replace, folder }: Options) {
       return addPart(tx, table, bytes, name);
     });
     await setTriggers(tx, own, 'enable');
+    // Where the backup was made they wait as well, or have been sent since. A database of that time may have no such table.
+    if (own.some((table) => table.name === 'mails')) await holdMails(tx);
     await continueNumbers(tx);
+    onRead?.();
     return manifest;
   });
 }

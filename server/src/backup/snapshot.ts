@@ -8,21 +8,31 @@ const PREFIX = 'snapshot-';
 
 /**
  * The order `snapshot`: copies the embedded database into a folder of its own beside it, and prints that folder, which whoever asked reads and
- * deletes. Statements wait for as long as copying the files takes; reading the rows would take many times as long.
+ * deletes, as is done here when it ended before that. Statements wait for as long as copying the files takes; reading the rows would take many
+ * times as long.
  */
 export const takeSnapshot =
   ({ copyTo }: OpenDatabase, dataDir: string) =>
-  async (_body: unknown, print: Print): Promise<void> => {
+  async (_body: unknown, print: Print, gone: Promise<void>): Promise<void> => {
     if (!copyTo) throw new UserError('This server has no embedded database.');
     const folder = await fs.mkdtemp(path.join(dataDir, PREFIX));
     try {
       await copyTo(path.join(folder, 'db'));
-    } catch (error) {
+      await print(path.basename(folder));
+      await gone;
+    } finally {
       await fs.rm(folder, { recursive: true, force: true });
-      throw error;
     }
-    await print(folder);
   };
+
+/**
+ * The copy's folder, by the name that the order has printed.
+ * @throws Error when it is another name than one of a copy: what is there is deleted in the end
+ */
+export function snapshotIn(dataDir: string, name: string): string {
+  if (!name.startsWith(PREFIX) || path.basename(name) !== name) throw new Error(`${name} is no copy.`);
+  return path.join(dataDir, name);
+}
 
 /** Deletes the copies that killed backups have left; for the start of the server that owns the folder. */
 export async function removeSnapshots(dataDir: string): Promise<void> {

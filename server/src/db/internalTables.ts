@@ -120,7 +120,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** Mails to be sent, and those that were (`mail/outbox.ts`). */
+/** Mails to be sent, those that were, and those that a restore holds (`mail/outbox.ts`). */
 export const mails = pgTable(
   'mails',
   {
@@ -131,9 +131,10 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When it may be tried next: whoever takes it moves this on first. Null: it was sent. */
+    /** When it may be tried next: whoever takes it moves this on first. Null: it was sent, or is held. */
     dueAt: instant('due_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** Null until it is sent. */
     sentAt: instant('sent_at'),
     /** Why the last attempt failed. */
     error: textOrEmpty('error'),

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { UUID } from 'uuidv7';
 import { anArtifact } from '#contract/testing.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
 import { pathOf } from '#contract/calls.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { rowsOf } from './database.ts';
+import { mails } from './internalTables.ts';
 import { maintain, startMaintenance, sumUpCounts, sumUpLikes } from './maintenance.ts';
 import { updateSearchWords } from './searchWords.ts';
 
@@ -143,4 +145,25 @@ describe('a running server', () => {
     await stop();
     expect(failures).toHaveLength(1);
   });
+});
+
+it('deletes mails thirty days after they were sent, and no other ones (ANSWER-10)', async () => {
+  const { db } = backend;
+  const dayMs = 24 * 60 * 60_000;
+  const ago = (days: number) => new Date(Date.now() - days * dayMs);
+  const queue = async (subject: string, sentAt: Date | null) => {
+    const id = UUID.fromFieldsV7(ago(40).getTime(), 0, 0, Math.floor(Math.random() * 2 ** 31)).toString();
+    const dueAt = sentAt ? null : ago(40);
+    await db
+      .insert(mails)
+      .values({ id, recipient: 'a@example.org', subject, text: '', createdAt: ago(40), dueAt, sentAt });
+  };
+  await queue('old', ago(31));
+  await queue('new', ago(29));
+  await queue('waits', null);
+  await maintain(db);
+  expect(await rowsOf(db, sql`select subject from mails order by subject`)).toEqual([
+    { subject: 'new' },
+    { subject: 'waits' },
+  ]);
 });

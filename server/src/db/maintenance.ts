@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { UUID } from 'uuidv7';
 import { watched, type Telemetry } from '../run/telemetry.ts';
 import { rowsOf, type Db } from './database.ts';
 import { updateSearchWords } from './searchWords.ts';
@@ -34,6 +35,16 @@ export const sumUpLikes = (db: Db) =>
         insert into like_counts (n) select sum(n) from taken having count(*) > 0`,
   );
 
+/** Days for which a mail is kept after it was sent (ANSWER-10): what it is about, and its answer, stand elsewhere. */
+const MAIL_DAYS = 30;
+
+/** Which mails were sent long ago. Their ids begin with the time at which they were written, so no others are looked at. */
+const oldMails = (): SQL => {
+  const before = Date.now() - MAIL_DAYS * 24 * 60 * 60_000;
+  return sql`from mails where id < ${UUID.fromFieldsV7(before, 0, 0, 0).toString()}::uuid
+    and sent_at < ${new Date(before).toISOString()}::timestamptz`;
+};
+
 type IsStopped = () => boolean;
 
 /** Reads the texts that older rules have read; tens of thousands of changed rows are tidied up after right away. */
@@ -53,13 +64,14 @@ async function updateAllWords(db: Db, batch: number, isStopped: IsStopped): Prom
   while (!isStopped() && (await updateSearchWords(db, batch)) > 0);
 }
 
-type Task = 'years' | 'places' | 'words' | 'counts' | 'likes';
+type Task = 'years' | 'places' | 'words' | 'counts' | 'likes' | 'mails';
 const TASKS: Record<Task, (db: Db, batch: number, isStopped: IsStopped) => Promise<unknown>> = {
   years: readAll(YEARS),
   places: readAll(PLACES),
   words: updateAllWords,
   counts: sumUpCounts,
   likes: sumUpLikes,
+  mails: (db) => db.execute(sql`delete ${oldMails()}`),
 };
 
 /**
@@ -72,7 +84,8 @@ export async function maintain(db: Db, batch = BATCH, isStopped: IsStopped = () 
     sql`select not ${areRead(YEARS)} as years, not ${areRead(PLACES)} as places,
           exists (select from search_word_changes) as words,
           (select count(*) from artifact_counts) > ${MANY_COUNTS} as counts,
-          (select count(*) from like_counts) > ${MANY_COUNTS} as likes`,
+          (select count(*) from like_counts) > ${MANY_COUNTS} as likes,
+          exists (select ${oldMails()}) as mails`,
   );
   const failures: unknown[] = [];
   for (const task of Object.keys(TASKS) as Task[]) {

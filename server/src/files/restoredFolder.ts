@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from './ifExists.ts';
+import { syncFolder } from './writeFileAtomic.ts';
 import { UserError } from '../run/userError.ts';
 
 /** What a restore puts into the data folder, each as a whole. */
@@ -31,6 +32,8 @@ async function install(dataDir: string, restored: string): Promise<void> {
     await fs.rm(path.join(dataDir, part), { recursive: true, force: true });
     await fs.rename(path.join(restored, part), path.join(dataDir, part));
   }
+  // What goes below is in its place after a power cut as well.
+  await syncFolder(dataDir);
   await fs.rm(restored, { recursive: true });
 }
 
@@ -39,6 +42,7 @@ export async function finishRestoring(dataDir: string): Promise<void> {
   const { restoring, restored } = namesIn(dataDir);
   await install(dataDir, restored);
   await fs.rename(restoring, restored);
+  await syncFolder(dataDir);
   await install(dataDir, restored);
 }
 

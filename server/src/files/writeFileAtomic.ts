@@ -10,7 +10,7 @@ const TEMPORARY_PREFIX = '.writing-';
 const LEFTOVER_AGE_MS = 60 * 60_000;
 
 /** Makes a rename or a new file in the folder survive a power cut. Windows cannot open folders, and does not need it. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');
   try {

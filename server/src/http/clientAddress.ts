@@ -63,3 +63,16 @@ export function clientAddress(proxies: readonly string[]): ClientAddress {
     }
   };
 }
+
+/** Whether a request comes through one of these reverse proxies: only then what it says of its way is believed. */
+export function isFromProxy(proxies: readonly string[]): (c: Context) => boolean {
+  const trusted = blockListOf(proxies);
+  return (c) => {
+    try {
+      const address = plain(getConnInfo(c).remote.address ?? '');
+      return isIP(address) !== 0 && trusted.check(address, family(address));
+    } catch {
+      return false;
+    }
+  };
+}

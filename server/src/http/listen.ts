@@ -75,7 +75,7 @@ function composeServer({ env, backend, photos, site, telemetry }: Parts): Hono<{
   server.all(BACKEND_PATH, toBackend);
   server.all(`${BACKEND_PATH}/*`, toBackend);
   // The backend tells of its own requests, also of those that a page is rendered with.
-  if (telemetry) server.use(watchRequests(telemetry));
+  if (telemetry) server.use(watchRequests(telemetry, env.trustedProxies));
   if (photos) server.route(PHOTOS_PATH, photos);
   if (site) server.route('/', site);
   return server;

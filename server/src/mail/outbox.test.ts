@@ -5,18 +5,27 @@ import { SMTPServer } from 'smtp-server';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../db/database.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
-import { sendDueMails } from './outbox.ts';
+import { queueMail, readOutbox, sendDueMails } from './outbox.ts';
 import { createSender } from './sender.ts';
 
 const MAIL_TO = 'help@museum.example.org';
 
 let received: { to: string[]; content: string }[] = [];
 let refused = 0;
+/** Set: the next mail is not answered, and this is called when its connection has ended. */
+let onHang: (() => void) | undefined;
+const hanging = new Map<string, () => void>();
 const smtp = new SMTPServer({
+  onClose: ({ id }) => hanging.get(id)?.(),
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData: (stream, session, done) => {
     void text(stream).then((content) => {
+      if (onHang) {
+        hanging.set(session.id, onHang);
+        onHang = undefined;
+        return;
+      }
       if (refused > 0) {
         refused -= 1;
         return done(new Error(`Mailbox <${MAIL_TO}> is full.`));
@@ -28,11 +37,12 @@ const smtp = new SMTPServer({
 });
 
 let backend: TestBackend;
+let config: { smtpUrl: string; mailTo: string };
 let send: Awaited<ReturnType<typeof createSender>>;
 beforeAll(async () => {
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', () => resolve()));
   const { port } = smtp.server.address() as AddressInfo;
-  const config = { smtpUrl: `smtp://127.0.0.1:${port}`, mailTo: MAIL_TO };
+  config = { smtpUrl: `smtp://127.0.0.1:${port}`, mailTo: MAIL_TO };
   send = await createSender(config, 'https://history.example.org');
   backend = await openBackend({ mailTo: MAIL_TO });
 });
@@ -92,6 +102,54 @@ describe('the outbox', () => {
     expect(await rowsOf(backend.db, sql`select attempts, error, due_at from mails`)).toEqual([
       { attempts: 4, error: '', due_at: null },
     ]);
+  });
+
+  it('sends sixty mails an hour to one address, and the rest later (ANSWER-10)', async () => {
+    const queue = async (recipient: string, count: number) => {
+      for (let n = 0; n < count; n++)
+        await queueMail(backend.db, { recipient, subject: 'Flood', text: `${n}` }, clock());
+    };
+    await queue(MAIL_TO, 61);
+    await queue('dora@example.org', 1);
+    await sendAll();
+    expect(received).toHaveLength(61);
+    expect(received.at(-1)?.to).toEqual(['dora@example.org']);
+    expect(await readOutbox(backend.db)).toMatchObject({ waiting: 1 });
+    now += 61 * 60_000;
+    await sendAll();
+    expect(received).toHaveLength(62);
+  });
+
+  it('names why the last attempt failed, not another one (ANSWER-4)', async () => {
+    const sayNo = (why: string) =>
+      sendDueMails(
+        backend.db,
+        () => Promise.reject(new Error(why)),
+        clock,
+        () => undefined,
+      );
+    const mail = { recipient: MAIL_TO, subject: 'No', text: 'No' };
+    await queueMail(backend.db, mail, clock());
+    await sayNo('z first');
+    now += 5 * 60_000;
+    await sayNo('z second');
+    now += 60_000;
+    await queueMail(backend.db, mail, clock());
+    await sayNo('a third');
+    expect(await readOutbox(backend.db)).toEqual({ waiting: 2, held: 0, error: 'a third' });
+  });
+
+  it('ends an attempt that takes too long with its connection, so that the mail cannot come twice (ANSWER-2)', async () => {
+    await write('Slow');
+    const hung = new Promise<void>((resolve) => (onHang = resolve));
+    const impatient = await createSender(config, 'https://history.example.org', 300);
+    await sendDueMails(backend.db, impatient, clock, (sentence) => failures.push(sentence));
+    expect(failures.at(-1)).toMatch(/^A mail could not be sent, .* minutes: .*(?:abort|time)/i);
+    // The mail server notices that nobody waits for its answer any more.
+    await hung;
+    now += 2 * 60_000;
+    await sendAll();
+    expect(received).toHaveLength(1);
   });
 
   it('mails nothing twice, however many servers send (ANSWER-2)', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { rowsOf, type Db } from '../db/database.ts';
 import { mails } from '../db/internalTables.ts';
@@ -12,19 +12,46 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
   await db.insert(mails).values({ ...mail, id: uuidv7(), createdAt: now, dueAt: now });
 }
 
+/** Holds every mail that waits: it is not sent before `sendHeld`. For a database whose mails may wait in another one as well. */
+export const holdMails = (db: Db): Promise<unknown> =>
+  db.update(mails).set({ dueAt: null }).where(isNotNull(mails.dueAt));
+
+const isHeld = and(isNull(mails.dueAt), isNull(mails.sentAt));
+
+/** Lets the held mails be sent. @returns how many there were */
+export const sendHeld = async (db: Db, now: Date): Promise<number> =>
+  (await db.update(mails).set({ dueAt: now }).where(isHeld).returning({ id: mails.id })).length;
+
 /** Minutes after which a mail is tried again: 2, 4, 8 …, at most a day. An attempt takes less than the first of them. */
-const WAIT = sql`least(24 * 60, power(2, least(attempts + 1, 20)))::int`;
+const waitAfter = (attempts: SQL): SQL => sql`least(24 * 60, power(2, least(${attempts}, 20)))::int`;
+
+/** So many mails an hour go to one address, whatever strangers write; the rest waits. Several servers may send a few more. */
+const MOST_PER_HOUR = 60;
+
+/** What the outbox holds: how many mails wait, how many are held, and why the last attempt failed. */
+export async function readOutbox(db: Db) {
+  const triedAt = sql`due_at - ${waitAfter(sql`attempts`)} * interval '1 minute'`;
+  const [row] = await rowsOf<{ waiting: number; held: number; error: string | null }>(
+    db,
+    sql`select (select count(*)::int from ${mails} where due_at is not null) as waiting,
+          (select count(*)::int from ${mails} where ${isHeld}) as held,
+          (select error from ${mails} where due_at is not null and error <> '' order by ${triedAt} desc limit 1) as error`,
+  );
+  return row ?? { waiting: 0, held: 0, error: null };
+}
 
 /** How long one attempt may take, in milliseconds: no other server takes the same mail in that time. */
 export const ATTEMPT_MS = 100_000;
 
 /** Takes the mail that is due first, for one attempt; undefined when none is. Others who look meanwhile take another one. */
 async function takeMail(db: Db, now: Date): Promise<Mail | undefined> {
-  const due = sql`(select id from ${mails} where due_at <= ${now.toISOString()}::timestamptz
+  const served = sql`select recipient from ${mails} where sent_at > ${now.toISOString()}::timestamptz - interval '1 hour'
+    group by recipient having count(*) >= ${MOST_PER_HOUR}`;
+  const due = sql`(select id from ${mails} where due_at <= ${now.toISOString()}::timestamptz and recipient not in (${served})
     order by due_at, id limit 1 for update skip locked)`;
   const [mail] = await rowsOf<Mail>(
     db,
-    sql`update ${mails} set attempts = attempts + 1, due_at = ${now.toISOString()}::timestamptz + ${WAIT} * interval '1 minute'
+    sql`update ${mails} set attempts = attempts + 1, due_at = ${now.toISOString()}::timestamptz + ${waitAfter(sql`attempts + 1`)} * interval '1 minute'
         where id = ${due} returning id, recipient, reply_to as "replyTo", subject, text,
           round(extract(epoch from due_at - ${now.toISOString()}::timestamptz) / 60)::int as minutes`,
   );

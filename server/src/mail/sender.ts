@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import pTimeout from 'p-timeout';
 import type { Db } from '../db/database.ts';
 import { describeFault } from '../http/errors.ts';
 import type { MailConfig } from '../run/env.ts';
@@ -13,14 +12,19 @@ const STOP_MS = 5000;
 /**
  * What sends a mail through the server of the configuration. The library is loaded where mails are sent alone.
  * @param publicUrl whose host names this site in Message-IDs, the same in every attempt
+ * @param attemptMs after which an attempt ends together with its connection, so that it cannot succeed beside the next one
  */
-export async function createSender({ smtpUrl, mailTo }: MailConfig, publicUrl: string) {
+export async function createSender(
+  { smtpUrl, mailTo }: MailConfig,
+  publicUrl: string,
+  attemptMs = ATTEMPT_MS,
+) {
   const { createTransport } = await import('nodemailer');
   const limits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
   const transport = createTransport({ url: smtpUrl, ...limits });
   const { hostname } = new URL(publicUrl);
   return async ({ id, recipient, replyTo, subject, text }: Mail): Promise<void> => {
-    const sent = transport.sendMail({
+    await transport.sendMail({
       messageId: `<${id}@${hostname}>`,
       from: mailTo,
       to: recipient,
@@ -30,8 +34,8 @@ export async function createSender({ smtpUrl, mailTo }: MailConfig, publicUrl: s
       // Nothing that a visitor has written is a path or an address to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
+      signal: AbortSignal.timeout(attemptMs),
     });
-    await pTimeout(sent, { milliseconds: ATTEMPT_MS, message: 'The mail server took too long.' });
   };
 }
 
@@ -40,17 +44,17 @@ export async function createSender({ smtpUrl, mailTo }: MailConfig, publicUrl: s
  * @param onFailure called with a sentence
  * @returns what ends it, when the mail under way is sent or takes too long
  */
-export function startMail(
+export async function startMail(
   db: Db,
   config: MailConfig,
   publicUrl: string,
   onFailure: (sentence: string) => void,
-): () => Promise<void> {
+): Promise<() => Promise<void>> {
+  const send = await createSender(config, publicUrl);
   const stop = new AbortController();
   const isTime = (): Promise<boolean> =>
     setTimeout(EVERY_MS, true, { signal: stop.signal, ref: false }).catch(() => false);
   const run = async (): Promise<void> => {
-    const send = await createSender(config, publicUrl);
     while (await isTime()) {
       await sendDueMails(db, send, () => new Date(), onFailure, stop.signal).catch((error: unknown) =>
         onFailure(`The outbox could not be read: ${describeFault(error)}`),

@@ -24,7 +24,7 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
           update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id`,
     );
     await tx.delete(reviews).where(eq(reviews.uid, uid));
-    await forgetHidden(tx, uid);
+    await forgetHidden(tx, uid, chosen);
     if (chosen === 'delete') await tx.delete(artifacts).where(eq(artifacts.ownerUid, uid));
     else
       await tx

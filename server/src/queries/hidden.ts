@@ -1,4 +1,5 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { AccountDeletion } from '#contract/account.ts';
 import type { Hidden } from '#contract/hidden.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { hidden } from '../db/internalTables.ts';
@@ -125,16 +126,23 @@ export const listHidden = (db: Db, uid: string): Promise<Hidden> =>
     .orderBy(desc(hidden.hiddenAt), desc(hidden.id))
     .limit(MOST);
 
+/** Whose an artifact is, and who is named beside it. */
+type Owner = { uid: string | null; name: string; email: string };
+
 /** Gives the hidden artifacts of one account to another one: they are the taker's when they are shown again. */
-export const handOverHidden = (tx: Db, giver: string, taker: { uid: string; name: string; email: string }) =>
+export const handOverHidden = (tx: Db, giver: string, taker: Owner) =>
   tx.execute(
     sql`update ${hidden} set owner_uid = ${taker.uid}, rows = jsonb_set(rows, '{artifacts,0}', rows #> '{artifacts,0}' || jsonb_build_object(
           'owner_uid', ${taker.uid}::text, 'adder_name', ${taker.name}::text, 'adder_email', ${taker.email}::text))
         where kind = 'artifact' and owner_uid = ${giver}`,
   );
 
-/** Deletes what is hidden of a user who leaves: their artifacts and reviews, and what they left at the artifacts of others. */
-export async function forgetHidden(tx: Db, uid: string): Promise<void> {
+/**
+ * Deletes what is hidden of a user who leaves: their reviews, their artifacts or only their name beside them, and what they left at the
+ * artifacts of others.
+ */
+export async function forgetHidden(tx: Db, uid: string, chosen: AccountDeletion['artifacts']): Promise<void> {
+  if (chosen === 'keep') await handOverHidden(tx, uid, { uid: null, name: '', email: '' });
   await tx.delete(hidden).where(eq(hidden.ownerUid, uid));
   const without = (table: string) => sql`(select coalesce(jsonb_agg(row), '[]')
     from jsonb_array_elements(rows -> ${table}::text) as row where row ->> 'uid' <> ${uid})`;

@@ -24,10 +24,14 @@ export function isDiskFull(error: unknown): boolean {
 /** Returns how many blocks are left on the disk of a folder, and how many bytes a block has. */
 export type StatFs = (folder: string) => Promise<{ bavail: number; bsize: number }>;
 
-/** Whether the disk of this folder has no room left: the embedded database may fail of it in any way. */
-export async function hasNoSpace(folder: string, statFs: StatFs = fs.statfs): Promise<boolean> {
+/** Whether the disk of this folder has no room left, less than `least` bytes: the embedded database may fail of it in any way. */
+export async function hasNoSpace(
+  folder: string,
+  statFs: StatFs = fs.statfs,
+  least = LEAST_BYTES,
+): Promise<boolean> {
   const { bavail, bsize } = await statFs(folder);
-  return bavail * bsize < LEAST_BYTES;
+  return bavail * bsize < least;
 }
 
 /** What a process prints about the error that ends it: one sentence where there is one, otherwise the error with its stack. */

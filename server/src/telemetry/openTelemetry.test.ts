@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { pathOf } from '#contract/calls.ts';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { createJsonLog } from '../run/jsonLog.ts';
 import { isTelemetryOn, type Telemetry } from '../run/telemetry.ts';
@@ -25,6 +25,9 @@ type Sent = { resourceSpans: { scopeSpans: { spans: SpanFacts[] }[] }[] };
 
 /** What nobody who watches may learn. */
 const SECRETS = ['Grandmother', 'ann@example.org', 'swordfish', 'Bearer'];
+const PROXY = '10.0.0.9';
+/** Of somebody who is no proxy. */
+const OTHER_TRACE = '1af7651916cd43dd8448eb211c80319c';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 
 let collector: http.Server;
@@ -60,13 +63,18 @@ beforeAll(async () => {
   if (made) drop = made.drop;
   database = await openDatabase({ databaseUrl: made?.databaseUrl, telemetry });
   const log = await createJsonLog(telemetry.trace, (line) => void lines.push(line));
-  backend = await openBackend({ db: database.db, telemetry, log });
+  backend = await openBackend({ db: database.db, telemetry, log, trustedProxies: [PROXY] });
   telemetry.catalogue(() => Promise.resolve({ artifacts: 7, likes: 0, imports: 0 }));
   await telemetry.work('page', () => Promise.resolve());
   await backend.add('ann', { name: 'Grandmother’s vase' });
-  await backend.call('GET', `${pathOf('listArtifacts')}?search=Grandmother`, {
-    headers: { traceparent: `00-${TRACE}-b7ad6b7169203331-01` },
-  });
+  const search = (trace: string, remoteAddress: string) =>
+    backend.app.request(
+      `${BACKEND_PATH}${pathOf('listArtifacts')}?search=Grandmother`,
+      { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } },
+      { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
+    );
+  await search(OTHER_TRACE, '203.0.113.5');
+  await search(TRACE, PROXY);
   await backend.call('GET', '/no/such/call?password=swordfish', { as: 'bad swordfish' });
 });
 
@@ -113,6 +121,13 @@ describe('telemetry', () => {
     expect(statements.length).toBeGreaterThan(1);
     for (const { parentSpanId } of statements) expect(parentSpanId).toBe(request?.spanId);
     expect(statements.map((span) => attributeOf(span, 'db.query.text')?.stringValue).join()).toContain('$1');
+  });
+
+  it('begins a trace of its own for everybody but a trusted proxy (WATCH-4)', async () => {
+    await spansOfTrace();
+    // It was served before, and spans are sent in order.
+    expect(spans().filter(({ name }) => name === 'GET /backend/artifacts')).toHaveLength(2);
+    expect(spans().filter(({ traceId }) => traceId === OTHER_TRACE)).toEqual([]);
   });
 
   it('watches the statements of a transaction as part of its request (WATCH-4)', async () => {
