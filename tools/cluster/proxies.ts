@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
+import { ROOT } from '../../scripts/root.ts';
 import { UserError } from '#server/run/userError.ts';
 import { tryRequest } from './request.ts';
 
@@ -23,29 +24,39 @@ function requireProgram(name: string): string {
 
 type Files = { folder: string; http: number; https: number; upstreams: number[] };
 
-/** A request whose connection one server refuses goes to the other one; a write that a server has begun does not. */
-function nginxFile({ folder, http, https, upstreams }: Files): string {
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...['-subj', `/CN=${HOST}`, '-keyout', `${folder}/key.pem`, '-out', `${folder}/certificate.pem`],
-    ],
-    { stdio: 'ignore' },
+/** A text of `deploy/`, with each pattern replaced. @throws Error when one is not found: the file and this tool belong together */
+function fillIn(name: string, replacements: [pattern: RegExp, by: string][]): string {
+  const file = path.join(ROOT, 'deploy', name);
+  return replacements.reduce(
+    (text, [pattern, by]) => {
+      if (!pattern.test(text)) throw new Error(`${file} has no ${pattern.source}.`);
+      return text.replace(pattern, () => by);
+    },
+    fs.readFileSync(file, 'utf8'),
   );
+}
+
+/** `deploy/nginx.conf` with places of this computer; over http it serves the same instead of leading to https. */
+function nginxFile({ folder, http, https, upstreams }: Files): string {
+  const [key, certificate] = [`${folder}/key.pem`, `${folder}/certificate.pem`];
+  const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ');
+  const names = ['-subj', `/CN=${HOST}`, '-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', ...kind, ...names], { stdio: 'ignore' });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
+  const location = /location \/ \{[^}]*\}/.exec(fillIn('nginx.conf', []))?.[0] ?? '';
+  const site = fillIn('nginx.conf', [
+    [/10\.0\.0\.11:3000/, `127.0.0.1:${upstreams[0]}`],
+    [/10\.0\.0\.12:3000/, `127.0.0.1:${upstreams[1]}`],
+    [/listen 80;/, `listen 127.0.0.1:${http};`],
+    [/listen \[::\]:80;/, `listen [::1]:${http};`],
+    [/listen 443 ssl;/, `listen 127.0.0.1:${https} ssl;`],
+    [/listen \[::\]:443 ssl;/, `listen [::1]:${https} ssl;`],
+    [/return 301 https:.*;/, location],
+    [/\/etc\/ssl\/history\S*\.pem/, certificate],
+    [/\/etc\/ssl\/private\/history\S*\.key/, key],
+  ]);
   return `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -56,54 +67,28 @@ events {}
 http {
   access_log off;
   ${temporary.join('\n  ')}
-  upstream history {
-    ${upstreams.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n    ')}
-    keepalive 16;
-  }
-  server {
-    ${['127.0.0.1', '[::1]'].flatMap((at) => [`listen ${at}:${http};`, `listen ${at}:${https} ssl;`]).join('\n    ')}
-    ssl_certificate ${folder}/certificate.pem;
-    ssl_certificate_key ${folder}/key.pem;
-    client_max_body_size 20m;
-    location / {
-      proxy_pass http://history;
-      proxy_http_version 1.1;
-      proxy_connect_timeout 1s;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-    }
-  }
+  ${site}
 }
 `;
 }
 
+/** `deploy/Caddyfile` with places and certificates of this computer; it is served over http as well. */
 function caddyFile({ folder, http, https, upstreams }: Files): string {
   return `
 {
   admin off
   auto_https disable_redirects
+  local_certs
   skip_install_trust
   storage file_system ${folder}/storage
   http_port ${http}
   https_port ${https}
   default_bind 127.0.0.1 ::1
 }
-(history) {
-  reverse_proxy ${upstreams.map((port) => `127.0.0.1:${port}`).join(' ')} {
-    health_uri /backend/ready
-    health_interval 500ms
-    lb_try_duration 2s
-  }
-}
-http://:${http} {
-  import history
-}
-https://${HOST} {
-  tls internal
-  import history
-}
+${fillIn('Caddyfile', [
+  [/\{\$SITE\}/, `http://:${http}, https://${HOST}`],
+  [/\{\$UPSTREAMS:.*\}(?= \{)/, upstreams.map((port) => `127.0.0.1:${port}`).join(' ')],
+])}
 `;
 }
 

@@ -12,7 +12,14 @@ export const REQUEST_LIMIT_MS = 60_000;
 const PAGE_LIMIT_MS = 9000;
 const PAUSE_MS = 20;
 
-type Figures = { requests: number; refused: number; slowestMs: number; faults: string[] };
+type Figures = {
+  requests: number;
+  refused: number;
+  /** The last request that was refused, and how; empty: none was. */
+  lastRefusal: string;
+  slowestMs: number;
+  faults: string[];
+};
 
 export type Load = ReturnType<typeof createLoad>;
 
@@ -43,7 +50,7 @@ export function createLoad({
   tokenOf = emulatorToken,
   isProxied = false,
 }: Target) {
-  const figures: Figures = { requests: 0, refused: 0, slowestMs: 0, faults: [] };
+  const figures: Figures = { requests: 0, refused: 0, lastRefusal: '', slowestMs: 0, faults: [] };
   let turns = 0;
 
   /** @returns the JSON of a successful response, and undefined of a page; undefined when the request failed */
@@ -73,14 +80,14 @@ export function createLoad({
       const text = await response.text();
       if (response.ok) return { json: (isPage ? undefined : JSON.parse(text)) as Json };
       const isOfProxy = isProxied && [502, 504].includes(status);
-      if (isOfProxy) {
-        figures.refused += 1;
-        return undefined;
-      }
       const isRefusal = status === 429 || status === 503;
-      if (isRefusal) figures.refused += 1;
-      if (!isRefusal || isPage || !response.headers.get('Retry-After'))
-        figures.faults.push(`${method} ${path} got ${status}: ${text.slice(0, 200)}`);
+      const sentence = `${method} ${path} got ${status}: ${text.slice(0, 200)}`;
+      if (isOfProxy || isRefusal) {
+        figures.refused += 1;
+        figures.lastRefusal = sentence;
+      }
+      if (!isOfProxy && (!isRefusal || isPage || !response.headers.get('Retry-After')))
+        figures.faults.push(sentence);
       return undefined;
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';

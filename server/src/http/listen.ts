@@ -42,8 +42,8 @@ const MAX_WAITING = 100;
 /** A connection that carries no request so long after the port was closed, will carry none. */
 const IDLE_MS = 100;
 
-/** Until a proxy that asks every second knows that this server is no longer ready. */
-const NOTICED_MS = 2000;
+/** Until a proxy that asks every second knows that this server is no longer ready, on a busy computer too. */
+const NOTICED_MS = 3000;
 
 /**
  * Reads and drops the rest of a refused request's body. Node does so only with a body that was not read at all; the rest
