@@ -34,7 +34,7 @@ type Parts = {
 const SILENCE_MS = 60_000;
 
 /** Requests under way when the server stops get this long. */
-const GRACE_MS = 10_000;
+export const GRACE_MS = 10_000;
 
 /** Connections that may wait to be accepted. */
 const MAX_WAITING = 100;
@@ -43,7 +43,7 @@ const MAX_WAITING = 100;
 const IDLE_MS = 100;
 
 /** Until a proxy that asks every second knows that this server is no longer ready, on a busy computer too. */
-const NOTICED_MS = 3000;
+export const NOTICED_MS = 3000;
 
 /**
  * Reads and drops the rest of a refused request's body. Node does so only with a body that was not read at all; the rest
