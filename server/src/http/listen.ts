@@ -39,6 +39,10 @@ export const GRACE_MS = 10_000;
 /** Connections that may wait to be accepted. */
 const MAX_WAITING = 100;
 
+/** In a turn of the event loop that takes longer, a page was rendered, say, and connections may have come. */
+const SHORT_TURN_MS = 5;
+const MAX_ACCEPT_MS = 2000;
+
 /** A connection that carries no request so long after the port was closed, will carry none. */
 const IDLE_MS = 100;
 
@@ -123,7 +127,12 @@ export function listen(parts: Parts): Promise<Listening> {
       server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
       await wait(NOTICED_MS);
       // The end of the port would reset connections that wait to be accepted, of which each turn of the event loop takes one.
-      for (let turn = 0; turn < MAX_WAITING; turn++) await setImmediate();
+      const end = performance.now() + MAX_ACCEPT_MS;
+      for (let shortTurns = 0; shortTurns < MAX_WAITING && performance.now() < end;) {
+        const began = performance.now();
+        await setImmediate();
+        shortTurns = performance.now() - began < SHORT_TURN_MS ? shortTurns + 1 : 0;
+      }
     };
     const end = (): Promise<void> => {
       parts.onStopping();
