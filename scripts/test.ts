@@ -11,6 +11,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { provideBrowser, requireBrowser } from './browser.ts';
 import { failWith } from './fail.ts';
+import { requirePrograms } from './programs.ts';
 import { ROOT } from './root.ts';
 import { lintFingerprint } from './sources.ts';
 
@@ -75,6 +76,8 @@ const ALL: Step[] = [
     args: script('tools/attack/main.ts', '--requests', '2000', '--seed', '1'),
   },
   { title: 'Kills under load (a short run)', args: script('tools/kill/main.ts', '--rounds', '1') },
+  { title: 'Two servers behind nginx and Caddy', args: script('tools/cluster/main.ts', '--rounds', '1') },
+  { title: 'The dashboard, asked in Prometheus', args: script('tools/watch/main.ts') },
   { title: 'Browser tests', args: browserTests() },
   {
     title: 'Load beside bare SQL (a short run)',
@@ -117,6 +120,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'no-install': { type: 'boolean' }, all: { type: 'boolean' } } });
   const steps = values.all ? ALL : DAILY;
   // Before the steps, which take minutes.
+  if (values.all) requirePrograms('postgresql', 'nginx', 'caddy', 'prometheus');
   process.env.BROWSER_PATH = values['no-install'] ? requireBrowser() : provideBrowser();
   console.log(`\n━━━ ${CHECKS.map(({ title }) => title).join(', ')}: side by side ━━━`);
   const checks = CHECKS.map((step) => ({ step, running: run(step, 'pipe') }));

@@ -12,8 +12,9 @@ import { openDatabase } from '#server/db/connect.ts';
 import { UserError } from '#server/run/userError.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { failWith } from '../../scripts/fail.ts';
+import { requirePrograms } from '../../scripts/programs.ts';
 import { printHead, printRow } from '../figures.ts';
-import { findPostgres, startCluster } from '../kill/cluster.ts';
+import { startCluster } from '../kill/cluster.ts';
 import { startKillable, type Killable } from '../kill/killable.ts';
 import { countOf, createLedger, findLosses } from '../kill/ledger.ts';
 import { createLoad } from '../kill/load.ts';
@@ -102,8 +103,7 @@ const DISTURBANCES = {
 
 async function run(folder: string): Promise<string[]> {
   const rounds = Number(values.rounds);
-  const bin = findPostgres();
-  if (!bin) throw new UserError('PostgreSQL is missing: install the postgresql package.');
+  const [bin = ''] = requirePrograms('postgresql', 'nginx', 'caddy');
   const cluster = await startCluster(bin, path.join(folder, 'postgres'));
   const closes: (() => Promise<void>)[] = [() => cluster.stop()];
   const faults: string[] = [];

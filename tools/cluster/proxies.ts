@@ -3,24 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
+import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
-import { UserError } from '#server/run/userError.ts';
 import { tryRequest } from './request.ts';
 
 /** A proxy in front of the servers; every port on IPv4 and IPv6. */
 export type Proxy = { name: string; http: number; https: number; stop: () => Promise<void> };
 
 const HOST = 'history.example.org';
-const START_MS = 10_000;
-
-/** @throws UserError when it is not installed */
-function requireProgram(name: string): string {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  const file = folders.map((folder) => path.join(folder, name)).find((each) => fs.existsSync(each));
-  if (file === undefined)
-    throw new UserError(`${name} is missing: install it, on Debian with the package of its name.`);
-  return file;
-}
+const START_MS = 30_000;
 
 type Files = { folder: string; http: number; https: number; upstreams: number[] };
 
@@ -94,7 +85,8 @@ ${fillIn('Caddyfile', [
 
 async function start(name: string, args: string[], files: Files): Promise<Proxy> {
   const log = fs.openSync(path.join(files.folder, 'log'), 'a');
-  const child = spawn(requireProgram(name), args, {
+  const [file = name] = requirePrograms(name);
+  const child = spawn(file, args, {
     stdio: ['ignore', log, log],
     env: { ...process.env, HOME: files.folder },
   });
@@ -122,7 +114,6 @@ async function start(name: string, args: string[], files: Files): Promise<Proxy>
 /** Starts nginx and Caddy in front of servers on these ports. @throws UserError when one of them is not installed */
 export function startProxies(folder: string, upstreams: number[]): Promise<Proxy[]> {
   const open = async (name: string, fileOf: (files: Files) => string, argsOf: (file: string) => string[]) => {
-    requireProgram(name);
     const files = {
       folder: path.join(folder, name),
       http: await getPort(),

@@ -5,25 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
 
-/** Where packages install PostgreSQL's programs: a folder, the prefix of the version's folder in it, and the path below that. */
-const PLACES = [
-  ['/usr/lib/postgresql', '', 'bin'],
-  ['/usr', 'pgsql-', 'bin'],
-  ['/opt/homebrew/opt', 'postgresql@', 'bin'],
-] as const;
-
-/** The folder of PostgreSQL's programs; undefined when there is none on this computer. */
-export function findPostgres(): string | undefined {
-  const installed = PLACES.flatMap(([parent, start, rest]) =>
-    (fs.existsSync(parent) ? fs.readdirSync(parent) : [])
-      .filter((name) => name.startsWith(start))
-      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-      .map((name) => path.join(parent, name, rest)),
-  );
-  const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  return [...installed, ...onPath].find((folder) => fs.existsSync(path.join(folder, 'initdb')));
-}
-
 /** PostgreSQL refuses to run as root: the user of its package, or `nobody`, runs it then. */
 function ordinaryUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};

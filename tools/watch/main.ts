@@ -17,11 +17,13 @@ import { UserError } from '#server/run/userError.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { startChild } from '../../scripts/children.ts';
 import { failWith } from '../../scripts/fail.ts';
+import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
 
 const JOB = 'explore-history';
 const LOAD_MS = 6000;
+const MAX_LOAD_MS = 50_000;
 const SCRAPE_MS = 1000;
 /** A rate needs two samples; with these windows it has five. */
 const WINDOW = '5s';
@@ -41,6 +43,7 @@ const FIREBASE = {
 };
 
 async function startPrometheus(folder: string, metricsPort: number) {
+  const [program = ''] = requirePrograms('prometheus');
   const port = await getPort();
   const config = path.join(folder, 'prometheus.yml');
   fs.writeFileSync(
@@ -52,7 +55,7 @@ scrape_configs:
 `,
   );
   const child: ChildProcess = spawn(
-    'prometheus',
+    program,
     [
       `--config.file=${config}`,
       `--storage.tsdb.path=${path.join(folder, 'prometheus')}`,
@@ -60,12 +63,7 @@ scrape_configs:
     ],
     { stdio: ['ignore', 'ignore', fs.openSync(path.join(folder, 'prometheus.log'), 'w')] },
   );
-  const gone = once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    throw new UserError(
-      'Prometheus is missing: install the prometheus package, so that the dashboard is asked for real.',
-    );
-  });
+  const gone = once(child, 'exit');
   const ready = async () => {
     while (!(await fetch(`http://127.0.0.1:${port}/-/ready`).catch(() => undefined))?.ok) await wait(100);
   };
@@ -81,7 +79,7 @@ scrape_configs:
 
 /** What an operator sees in a day, within seconds: pages, searches, cards that wait too long (503), refused posts (429) and calls. */
 async function sendLoad(site: string): Promise<void> {
-  const end = Date.now() + LOAD_MS;
+  const started = Date.now();
   const list = await fetch(`${site}${BACKEND_PATH}${pathOf('listArtifacts')}?limit=24`);
   const ids = ((await list.json()) as { _id: string }[]).map(({ _id }) => _id);
   const addresses = ids.flatMap((id) => [
@@ -89,12 +87,20 @@ async function sendLoad(site: string): Promise<void> {
     `${BACKEND_PATH}${pathOf('listArtifacts')}?limit=6&search=bronze`,
   ]);
   const get = async (address: string) => void (await (await fetch(site + address)).arrayBuffer());
-  const post = async () =>
-    void (await (
-      await fetch(`${site}${BACKEND_PATH}${pathOf('sendMessage')}`, { method: 'POST', body: '{}' })
-    ).arrayBuffer());
+  let refused: number | undefined;
+  const post = async () => {
+    const response = await fetch(`${site}${BACKEND_PATH}${pathOf('sendMessage')}`, {
+      method: 'POST',
+      body: '{}',
+    });
+    await response.arrayBuffer();
+    if (response.status === 429) refused ??= Date.now();
+  };
+  // A busy computer takes longer until posts are refused, of which a rate needs samples.
+  const isEnough = (now: number) =>
+    now > started + LOAD_MS && refused !== undefined && now > refused + 3 * SCRAPE_MS;
   await Promise.all(ids.slice(0, 12).map((id) => get(`${CARDS_PATH}/${id}.jpg`)));
-  while (Date.now() < end) {
+  while (!isEnough(Date.now()) && Date.now() < started + MAX_LOAD_MS) {
     for (const address of addresses.splice(0, 4)) await get(address);
     await Promise.all(Array.from({ length: 10 }, post));
     await wait(150);

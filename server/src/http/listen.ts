@@ -34,16 +34,20 @@ type Parts = {
 const SILENCE_MS = 60_000;
 
 /** Requests under way when the server stops get this long. */
-const GRACE_MS = 10_000;
+export const GRACE_MS = 10_000;
 
 /** Connections that may wait to be accepted. */
 const MAX_WAITING = 100;
+
+/** In a turn of the event loop that takes longer, a page was rendered, say, and connections may have come. */
+const SHORT_TURN_MS = 5;
+const MAX_ACCEPT_MS = 2000;
 
 /** A connection that carries no request so long after the port was closed, will carry none. */
 const IDLE_MS = 100;
 
 /** Until a proxy that asks every second knows that this server is no longer ready, on a busy computer too. */
-const NOTICED_MS = 3000;
+export const NOTICED_MS = 3000;
 
 /**
  * Reads and drops the rest of a refused request's body. Node does so only with a body that was not read at all; the rest
@@ -123,7 +127,12 @@ export function listen(parts: Parts): Promise<Listening> {
       server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
       await wait(NOTICED_MS);
       // The end of the port would reset connections that wait to be accepted, of which each turn of the event loop takes one.
-      for (let turn = 0; turn < MAX_WAITING; turn++) await setImmediate();
+      const end = performance.now() + MAX_ACCEPT_MS;
+      for (let shortTurns = 0; shortTurns < MAX_WAITING && performance.now() < end;) {
+        const began = performance.now();
+        await setImmediate();
+        shortTurns = performance.now() - began < SHORT_TURN_MS ? shortTurns + 1 : 0;
+      }
     };
     const end = (): Promise<void> => {
       parts.onStopping();

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { UserError } from '#server/run/userError.ts';
+
+/** Where packages install PostgreSQL's programs: a folder, the prefix of the version's folder in it, and the path below that. */
+const PLACES = [
+  ['/usr/lib/postgresql', '', 'bin'],
+  ['/usr', 'pgsql-', 'bin'],
+  ['/opt/homebrew/opt', 'postgresql@', 'bin'],
+] as const;
+
+/** The folder of PostgreSQL's programs; undefined when there is none on this computer. */
+export function findPostgres(): string | undefined {
+  const installed = PLACES.flatMap(([parent, start, rest]) =>
+    (fs.existsSync(parent) ? fs.readdirSync(parent) : [])
+      .filter((name) => name.startsWith(start))
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((name) => path.join(parent, name, rest)),
+  );
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  return [...installed, ...onPath].find((folder) => fs.existsSync(path.join(folder, 'initdb')));
+}
+
+/** Where packages install servers, which the path of an ordinary user may lack. */
+const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+
+/**
+ * Finds the programs that these packages install.
+ * @returns the file of the package's name for each, and for `postgresql` the folder of its programs
+ * @throws UserError that names all which are missing
+ */
+export function requirePrograms(...names: string[]): string[] {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...MORE_FOLDERS];
+  const files = names.map((name) =>
+    name === 'postgresql'
+      ? findPostgres()
+      : folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file)),
+  );
+  const missing = names.filter((_, place) => files[place] === undefined);
+  if (missing.length === 0) return files.filter((file) => file !== undefined);
+  throw new UserError(
+    `Not installed: ${missing.join(', ')}. Install the packages of these names: apt-get install ${missing.join(' ')}`,
+  );
+}

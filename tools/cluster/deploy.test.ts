@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { GRACE_MS, NOTICED_MS } from '#server/http/listen.ts';
+import { ROOT } from '../../scripts/root.ts';
+
+/** The number that a file of the product gives for a name. */
+const numberIn = (file: string, name: RegExp): number =>
+  Number(new RegExp(`${name.source}(\\d+)`).exec(fs.readFileSync(path.join(ROOT, file), 'utf8'))?.[1]);
+
+describe('settings for operators', () => {
+  it('let a proxy notice a server that stops, twice, before its port is closed (SERVERS-20)', () => {
+    expect(2 * 1000 * numberIn('deploy/Caddyfile', /health_interval /)).toBeLessThan(NOTICED_MS);
+  });
+
+  it.each([
+    ['deploy/systemd/explore-history.service', /TimeoutStopSec=/],
+    ['compose.yaml', /stop_grace_period: /],
+  ])('give a server the time to stop: %s (SERVERS-20)', (file, name) => {
+    expect(1000 * numberIn(file, name)).toBeGreaterThan(NOTICED_MS + GRACE_MS);
+  });
+});
