@@ -10,17 +10,17 @@ import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { openDatabase } from '#server/db/connect.ts';
 import { UserError } from '#server/run/userError.ts';
-import { bundle } from '../../scripts/bundle.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { printHead, printRow } from '../figures.ts';
 import { findPostgres, startCluster } from '../kill/cluster.ts';
-import { startKillable, type Killable } from '../kill/killable.ts';
+import { type Killable } from '../kill/killable.ts';
 import { countOf, createLedger, findLosses } from '../kill/ledger.ts';
 import { createLoad } from '../kill/load.ts';
 import { checkProxy } from './checks.ts';
 import { createIdentity } from './identity.ts';
 import { startProxies, type Proxy } from './proxies.ts';
 import { tryRequest } from './request.ts';
+import { startServers } from './servers.ts';
 
 const DATABASE = 'cluster';
 const WORKERS = 8;
@@ -30,23 +30,6 @@ const RUN_MS = 1000;
 const PUBLIC_URLS = ['https://history.example.org', 'http://history.example.org'];
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
-
-async function startServers(
-  folder: string,
-  env: Record<string, string>,
-  ports: number[],
-): Promise<Killable[]> {
-  const file = await bundle('tools/cluster/server.ts');
-  // At the same time, on an empty database.
-  return Promise.all(
-    ports.map((port) =>
-      startKillable(file, {
-        env: { ...env, PORT: `${port}`, DATA_DIR: path.join(folder, `server-${port}`) },
-        log: path.join(folder, `server-${port}.log`),
-      }),
-    ),
-  );
-}
 
 type Parts = {
   proxies: Proxy[];

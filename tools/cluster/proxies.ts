@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { UserError } from '#server/run/userError.ts';
+import { requireProgram } from './program.ts';
 import { tryRequest } from './request.ts';
 
 /** A proxy in front of the servers; every port on IPv4 and IPv6. */
@@ -11,15 +11,6 @@ export type Proxy = { name: string; http: number; https: number; stop: () => Pro
 
 const HOST = 'history.example.org';
 const START_MS = 10_000;
-
-/** @throws UserError when it is not installed */
-function requireProgram(name: string): string {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  const file = folders.map((folder) => path.join(folder, name)).find((each) => fs.existsSync(each));
-  if (file === undefined)
-    throw new UserError(`${name} is missing: install it, on Debian with the package of its name.`);
-  return file;
-}
 
 type Files = { folder: string; http: number; https: number; upstreams: number[] };
 
