@@ -16,6 +16,7 @@ import { findPostgres, startCluster } from '../kill/cluster.ts';
 import { type Killable } from '../kill/killable.ts';
 import { countOf, createLedger, findLosses } from '../kill/ledger.ts';
 import { createLoad } from '../kill/load.ts';
+import { checkPooler } from './checkPooler.ts';
 import { checkProxy } from './checks.ts';
 import { createIdentity } from './identity.ts';
 import { startProxies, type Proxy } from './proxies.ts';
@@ -94,6 +95,7 @@ async function run(folder: string): Promise<string[]> {
     await cluster.query(`create database ${DATABASE}`);
     const identity = await createIdentity();
     const databaseUrl = cluster.address(DATABASE);
+    faults.push(...(await checkPooler(folder, cluster, identity)));
     for (const publicUrl of PUBLIC_URLS) {
       const ports = [await getPort(), await getPort()];
       const env = {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -57,19 +57,25 @@ const settingsOf = ({ name, postgres, api, folder }: Node, etcd: number, bin: st
 });
 
 /** Sends a signal to a process that may have ended. */
-function signal(pid: number | undefined, name: NodeJS.Signals): void {
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    if (pid !== undefined) process.kill(pid, name);
+    process.kill(pid, name);
   } catch {
     // It has ended.
   }
 }
 
-/** Kills a node's Patroni and its PostgreSQL, which is nobody's child, as a computer that loses its power would. */
+/**
+ * Kills a node's Patroni and its PostgreSQL, which is nobody's child, as a computer that loses its power would: also every process of it, which would
+ * else finish what it is at.
+ */
 function killNode({ patroni, folder }: Node): void {
   patroni?.kill('SIGKILL');
   const file = path.join(folder, 'data/postmaster.pid');
-  if (fs.existsSync(file)) signal(Number.parseInt(fs.readFileSync(file, 'utf8')), 'SIGKILL');
+  if (!fs.existsSync(file)) return;
+  const postmaster = Number.parseInt(fs.readFileSync(file, 'utf8'));
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean).map(Number)]) signal(pid, 'SIGKILL');
 }
 
 export type Pair = Awaited<ReturnType<typeof startPair>>;
