@@ -14,7 +14,15 @@ import { MadeByAnotherVersion, migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { damagedError, openPgliteFolder } from './pgliteFolder.ts';
 import { isTransactionPooler, requireSettings } from './pooler.ts';
-import { createPool, NO_LIMITS, openCounts, openPool, POOLED_SETTINGS, REQUEST_LIMITS } from './postgres.ts';
+import {
+  createPool,
+  NO_LIMITS,
+  openCounts,
+  openPool,
+  POOLED_SETTINGS,
+  REQUEST_LIMITS,
+  type ServerKind,
+} from './postgres.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 
 export type OpenDatabase = {
@@ -92,25 +100,25 @@ async function requireUnicode(db: Db): Promise<void> {
 
 /**
  * Brings the database to the present schema, on a connection of its own: a new index may take minutes.
- * @returns whether the address is that of a pooler in transaction mode
+ * @returns what the address leads to
  */
-async function preparePostgres(databaseUrl: string, limited: boolean, upTo?: number): Promise<boolean> {
+async function preparePostgres(databaseUrl: string, limited: boolean, upTo?: number): Promise<ServerKind> {
   // No statement sets anything before it is known whose connection that would be.
-  const first = createPool(databaseUrl, NO_LIMITS, true, { max: 2 });
+  const first = createPool(databaseUrl, NO_LIMITS, 'pooler', { max: 2 });
   const opened = [() => first.end()];
   try {
-    const isPooled = await isTransactionPooler(first);
-    if (isPooled && !limited) {
+    const kind = (await isTransactionPooler(first)) ? 'pooler' : 'primary';
+    if (kind === 'pooler' && !limited) {
       throw new UserError(
         'DATABASE_URL leads to a connection pooler in transaction mode, which serves short transactions alone: give this command the address of PostgreSQL itself.',
       );
     }
-    if (isPooled) await requireSettings(first, POOLED_SETTINGS);
-    const { db, end } = openPool(databaseUrl, NO_LIMITS, isPooled);
+    if (kind === 'pooler') await requireSettings(first, POOLED_SETTINGS);
+    const { db, end } = openPool(databaseUrl, NO_LIMITS, kind);
     opened.push(end);
     await requireUnicode(db);
     await migrate(db, upTo);
-    return isPooled;
+    return kind;
   } catch (error) {
     if (error instanceof UserError) throw error;
     const hosts = databaseAddresses(databaseUrl).map((address) => new URL(address));
@@ -131,9 +139,9 @@ async function openPostgres(
   telemetry?: Telemetry,
   upTo?: number,
 ): Promise<OpenDatabase> {
-  const isPooled = await preparePostgres(databaseUrl, limited, upTo);
-  const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS, isPooled, telemetry);
-  const counts = openCounts(databaseUrl, isPooled);
+  const kind = await preparePostgres(databaseUrl, limited, upTo);
+  const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS, kind, telemetry);
+  const counts = openCounts(databaseUrl, kind);
   const close = async (): Promise<void> => {
     await counts.end();
     await end();

@@ -117,19 +117,24 @@ const transactWith =
     }
   };
 
+/** What an address leads to; a pooler is one in transaction mode. */
+export type ServerKind = 'primary' | 'pooler' | 'replica';
+
 /**
  * Makes a pool that connects when the first query comes.
- * @param isPooled whether the address is that of a pooler in transaction mode
+ * @param options of the pool
  */
 export function createPool(
   databaseUrl: string,
   limits: PostgresLimits,
-  isPooled: boolean,
+  kind: ServerKind,
   options?: pg.PoolConfig,
 ): pg.Pool {
   // As statements, not as parameters of the connection's start, which connection poolers refuse.
   const settings = Object.entries(settingsOf(limits)).map(([name, value]) => `set ${name} = '${value}';`);
-  const pool = createPrimaryPool(databaseAddresses(databaseUrl), isPooled ? '' : settings.join(' '), {
+  const statements = kind === 'pooler' ? '' : settings.join(' ');
+  const pool = createPrimaryPool(databaseAddresses(databaseUrl), statements, {
+    mayBeStandby: kind === 'replica',
     connectionTimeoutMillis: limits.connection,
     query_timeout: limits.query,
     keepAlive: true,
@@ -139,7 +144,7 @@ export function createPool(
   // Without listeners, the error event of a lost connection, idle or in use, would end this process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (isPooled) forgetNames(pool);
+  if (kind === 'pooler') forgetNames(pool);
   return pool;
 }
 
@@ -150,10 +155,10 @@ export function createPool(
 export function openPool(
   databaseUrl: string,
   limits: PostgresLimits,
-  isPooled = false,
+  kind: ServerKind = 'primary',
   telemetry?: Telemetry,
 ) {
-  const pool = createPool(databaseUrl, limits, isPooled);
+  const pool = createPool(databaseUrl, limits, kind);
   if (telemetry) watchPool(pool, telemetry);
   const db = drizzle(pool);
   db.transaction = transactWith(pool);
@@ -161,5 +166,5 @@ export function openPool(
 }
 
 /** Opens connections of their own for the counts of limits, which then never wait for those of requests. */
-export const openCounts = (databaseUrl: string, isPooled = false): pg.Pool =>
-  createPool(databaseUrl, COUNT_LIMITS, isPooled, { max: COUNT_CONNECTIONS });
+export const openCounts = (databaseUrl: string, kind?: ServerKind): pg.Pool =>
+  createPool(databaseUrl, COUNT_LIMITS, kind ?? 'primary', { max: COUNT_CONNECTIONS });

@@ -19,11 +19,12 @@ type Connected = (
  * one the primary, it is found by trying.
  * @param addresses of the hosts
  * @param settings statements for each new connection, each with its semicolon
+ * @param options `mayBeStandby`: connects to a standby as well
  */
 export function createPrimaryPool(
   addresses: readonly string[],
   settings: string,
-  options: pg.PoolConfig,
+  { mayBeStandby = false, ...options }: pg.PoolConfig & { mayBeStandby?: boolean },
 ): pg.Pool {
   let current = 0;
   class Client extends pg.Client {
@@ -39,7 +40,7 @@ export function createPrimaryPool(
       client.query(`${settings} select pg_is_in_recovery() as standby`).then(
         (results) => {
           const { rows } = ([results].flat() as pg.QueryResult<{ standby: boolean }>[]).at(-1) ?? {};
-          done(rows?.[0]?.standby ? standby() : undefined);
+          done(rows?.[0]?.standby && !mayBeStandby ? standby() : undefined);
         },
         (error: Error) => done(error),
       );
