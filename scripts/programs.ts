@@ -24,9 +24,12 @@ export function findPostgres(): string | undefined {
 /** Where packages install servers, which the path of an ordinary user may lack. */
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
+/** The programs of packages that have another name. */
+const PROGRAMS: Partial<Record<string, string>> = { 'etcd-server': 'etcd' };
+
 /**
- * Finds the programs that these packages install.
- * @returns the file of the package's name for each, and for `postgresql` the folder of its programs
+ * Finds the programs that these packages of Debian install.
+ * @returns the program's file for each, and for `postgresql` the folder of its programs
  * @throws UserError that names all which are missing
  */
 export function requirePrograms(...names: string[]): string[] {
@@ -34,7 +37,9 @@ export function requirePrograms(...names: string[]): string[] {
   const files = names.map((name) =>
     name === 'postgresql'
       ? findPostgres()
-      : folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file)),
+      : folders
+          .map((folder) => path.join(folder, PROGRAMS[name] ?? name))
+          .find((file) => fs.existsSync(file)),
   );
   const missing = names.filter((_, place) => files[place] === undefined);
   if (missing.length === 0) return files.filter((file) => file !== undefined);

@@ -41,6 +41,8 @@ import type { VerifyToken } from './identity/tokens.ts';
 
 export type AppOptions = {
   db: Db;
+  /** The database that visitors read from at this moment: `db`, which it is by default, or a replica of it. */
+  readsFrom?: (() => Db) | undefined;
   /** The product's version, which the health call returns. */
   version: string;
   verifyToken: VerifyToken;
@@ -162,6 +164,7 @@ export function createApp(options: AppOptions): Hono {
   };
   serveCalls(app, handlers, {
     db,
+    readsFrom: options.readsFrom ?? (() => db),
     clock,
     addressOf,
     identify: (c) => authenticate(c, verifyToken),

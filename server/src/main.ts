@@ -10,6 +10,7 @@ import { adminOrder } from './admin/order.ts';
 import { removeSnapshots, takeSnapshot } from './backup/snapshot.ts';
 import { openDatabase } from './db/connect.ts';
 import { startMaintenance } from './db/maintenance.ts';
+import { openReplica } from './db/replica.ts';
 import { openChannel } from './operator/channel.ts';
 import { startMail } from './mail/sender.ts';
 import { exitMessage } from './run/diskFull.ts';
@@ -85,6 +86,8 @@ async function main(): Promise<void> {
   }
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, telemetry });
   opened.push(() => database.close());
+  const replica = env.replicaUrl ? openReplica(env.replicaUrl, database.db, log.warn, telemetry) : undefined;
+  if (replica) opened.push(replica.close);
   await loadCatalogue(database.db);
   opened.push(
     startMaintenance(
@@ -104,6 +107,7 @@ async function main(): Promise<void> {
   const server = await startServer({
     env,
     db: database.db,
+    readsFrom: replica?.db,
     counts: database.counts,
     version: product.version,
     verifyToken,

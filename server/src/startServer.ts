@@ -18,7 +18,7 @@ import { type Env } from './run/env.ts';
 
 type Options = Pick<
   AppOptions,
-  'db' | 'version' | 'verifyToken' | 'log' | 'telemetry' | 'limits' | 'saveAccounts'
+  'db' | 'readsFrom' | 'version' | 'verifyToken' | 'log' | 'telemetry' | 'limits' | 'saveAccounts'
 > & {
   env: Env;
   /** PostgreSQL's connections for limits, which several servers share; undefined: they are this server's own. */

@@ -10,18 +10,19 @@ import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { openDatabase } from '#server/db/connect.ts';
 import { UserError } from '#server/run/userError.ts';
-import { bundle } from '../../scripts/bundle.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { printHead, printRow } from '../figures.ts';
 import { startCluster } from '../kill/cluster.ts';
-import { startKillable, type Killable } from '../kill/killable.ts';
+import { type Killable } from '../kill/killable.ts';
 import { countOf, createLedger, findLosses } from '../kill/ledger.ts';
 import { createLoad } from '../kill/load.ts';
+import { checkPooler } from './checkPooler.ts';
 import { checkProxy } from './checks.ts';
 import { createIdentity } from './identity.ts';
 import { startProxies, type Proxy } from './proxies.ts';
 import { tryRequest } from './request.ts';
+import { startServers } from './servers.ts';
 
 const DATABASE = 'cluster';
 const WORKERS = 8;
@@ -31,23 +32,6 @@ const RUN_MS = 1000;
 const PUBLIC_URLS = ['https://history.example.org', 'http://history.example.org'];
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
-
-async function startServers(
-  folder: string,
-  env: Record<string, string>,
-  ports: number[],
-): Promise<Killable[]> {
-  const file = await bundle('tools/cluster/server.ts');
-  // At the same time, on an empty database.
-  return Promise.all(
-    ports.map((port) =>
-      startKillable(file, {
-        env: { ...env, PORT: `${port}`, DATA_DIR: path.join(folder, `server-${port}`) },
-        log: path.join(folder, `server-${port}.log`),
-      }),
-    ),
-  );
-}
 
 type Parts = {
   proxies: Proxy[];
@@ -103,7 +87,7 @@ const DISTURBANCES = {
 
 async function run(folder: string): Promise<string[]> {
   const rounds = Number(values.rounds);
-  const [bin = ''] = requirePrograms('postgresql', 'nginx', 'caddy');
+  const [bin = ''] = requirePrograms('postgresql', 'nginx', 'caddy', 'pgbouncer');
   const cluster = await startCluster(bin, path.join(folder, 'postgres'));
   const closes: (() => Promise<void>)[] = [() => cluster.stop()];
   const faults: string[] = [];
@@ -111,6 +95,7 @@ async function run(folder: string): Promise<string[]> {
     await cluster.query(`create database ${DATABASE}`);
     const identity = await createIdentity();
     const databaseUrl = cluster.address(DATABASE);
+    faults.push(...(await checkPooler(folder, cluster, identity)));
     for (const publicUrl of PUBLIC_URLS) {
       const ports = [await getPort(), await getPort()];
       const env = {

@@ -6,7 +6,7 @@ import getPort from 'get-port';
 import pg from 'pg';
 
 /** PostgreSQL refuses to run as root: the user of its package, or `nobody`, runs it then. */
-function ordinaryUser(): { uid?: number; gid?: number } {
+export function ordinaryUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string) =>
     Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));

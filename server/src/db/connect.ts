@@ -13,7 +13,16 @@ import { rowsOf, type Db } from './database.ts';
 import { MadeByAnotherVersion, migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { damagedError, openPgliteFolder } from './pgliteFolder.ts';
-import { NO_LIMITS, openCounts, openPool, REQUEST_LIMITS } from './postgres.ts';
+import { isTransactionPooler, requireSettings } from './pooler.ts';
+import {
+  createPool,
+  NO_LIMITS,
+  openCounts,
+  openPool,
+  POOLED_SETTINGS,
+  REQUEST_LIMITS,
+  type ServerKind,
+} from './postgres.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 
 export type OpenDatabase = {
@@ -89,12 +98,27 @@ async function requireUnicode(db: Db): Promise<void> {
   }
 }
 
-/** Brings the database to the present schema, on a connection of its own: a new index may take minutes. */
-async function preparePostgres(databaseUrl: string, upTo?: number): Promise<void> {
-  const { db, end } = openPool(databaseUrl, NO_LIMITS);
+/**
+ * Brings the database to the present schema, on a connection of its own: a new index may take minutes.
+ * @returns what the address leads to
+ */
+async function preparePostgres(databaseUrl: string, limited: boolean, upTo?: number): Promise<ServerKind> {
+  // No statement sets anything before it is known whose connection that would be.
+  const first = createPool(databaseUrl, NO_LIMITS, 'pooler', { max: 2 });
+  const opened = [() => first.end()];
   try {
+    const kind = (await isTransactionPooler(first)) ? 'pooler' : 'primary';
+    if (kind === 'pooler' && !limited) {
+      throw new UserError(
+        'DATABASE_URL leads to a connection pooler in transaction mode, which serves short transactions alone: give this command the address of PostgreSQL itself.',
+      );
+    }
+    if (kind === 'pooler') await requireSettings(first, POOLED_SETTINGS);
+    const { db, end } = openPool(databaseUrl, NO_LIMITS, kind);
+    opened.push(end);
     await requireUnicode(db);
     await migrate(db, upTo);
+    return kind;
   } catch (error) {
     if (error instanceof UserError) throw error;
     const hosts = databaseAddresses(databaseUrl).map((address) => new URL(address));
@@ -105,7 +129,7 @@ async function preparePostgres(databaseUrl: string, upTo?: number): Promise<void
       `The database ${database} cannot be used: ${causeOf(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
     );
   } finally {
-    await end();
+    for (const end of opened) await end();
   }
 }
 
@@ -115,9 +139,9 @@ async function openPostgres(
   telemetry?: Telemetry,
   upTo?: number,
 ): Promise<OpenDatabase> {
-  await preparePostgres(databaseUrl, upTo);
-  const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS, telemetry);
-  const counts = openCounts(databaseUrl);
+  const kind = await preparePostgres(databaseUrl, limited, upTo);
+  const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS, kind, telemetry);
+  const counts = openCounts(databaseUrl, kind);
   const close = async (): Promise<void> => {
     await counts.end();
     await end();

@@ -54,6 +54,10 @@ const EXPANDS = /^\s*-- expand\b/;
 export async function migrate(db: Db, upTo = Infinity): Promise<void> {
   const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   await db.transaction(async (tx) => {
+    // Behind a pooler in transaction mode the user's own limits hold, those of requests.
+    await tx.execute(
+      sql`select set_config(name || '_timeout', '0', true) from unnest(array['statement', 'lock', 'idle_in_transaction_session']) as name`,
+    );
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await tx.execute(
       sql`create table if not exists migrations (hash text primary key, made_at bigint not null)`,

@@ -3,6 +3,7 @@ import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from '
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { databaseAddresses } from '../run/databaseAddresses.ts';
+import { forgetNames } from './pooler.ts';
 import { createPrimaryPool } from './primary.ts';
 import type { Telemetry } from '../run/telemetry.ts';
 import { watchPool } from './watchQueries.ts';
@@ -60,10 +61,22 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
  * every record's words costs far more than the index (decision 35). Compiling a plan costs more than it saves. With PostgreSQL's own 4 MB,
  * what a search finds among a million records is kept by page, and all words of each page are compared again.
  */
-const PLANNING = "set enable_seqscan = off; set jit = off; set work_mem = '32MB'";
+const PLANNING = { enable_seqscan: 'off', jit: 'off', work_mem: '32MB' };
 
 /** Of 1850 and before, zones such as Berlin's have an offset with seconds (+00:53:28), with which `Date` reads no moment. */
-const ZONE = "set timezone = 'UTC'";
+const ZONE = { timezone: 'UTC' };
+
+/** What each connection is set to. */
+const settingsOf = ({ statement, lock, idleInTransaction }: PostgresLimits): Record<string, string> => ({
+  statement_timeout: `${statement}ms`,
+  lock_timeout: `${lock}ms`,
+  idle_in_transaction_session_timeout: `${idleInTransaction}ms`,
+  ...ZONE,
+  ...PLANNING,
+});
+
+/** What the user is set to where a pooler forgets what connections are. */
+export const POOLED_SETTINGS = settingsOf(REQUEST_LIMITS);
 
 type Transact = NodePgDatabase['transaction'];
 /** The query builder's relations are not in use: it gets no schema. */
@@ -104,14 +117,26 @@ const transactWith =
     }
   };
 
-/** Makes a pool that connects when the first query comes. */
-function createPool(databaseUrl: string, limits: PostgresLimits, options?: pg.PoolConfig): pg.Pool {
-  const { connection, statement, lock, idleInTransaction, query } = limits;
-  const settings = `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}; ${ZONE}; ${PLANNING}`;
+/** What an address leads to; a pooler is one in transaction mode. */
+export type ServerKind = 'primary' | 'pooler' | 'replica';
+
+/**
+ * Makes a pool that connects when the first query comes.
+ * @param options of the pool
+ */
+export function createPool(
+  databaseUrl: string,
+  limits: PostgresLimits,
+  kind: ServerKind,
+  options?: pg.PoolConfig,
+): pg.Pool {
   // As statements, not as parameters of the connection's start, which connection poolers refuse.
-  const pool = createPrimaryPool(databaseAddresses(databaseUrl), settings, {
-    connectionTimeoutMillis: connection,
-    query_timeout: query,
+  const settings = Object.entries(settingsOf(limits)).map(([name, value]) => `set ${name} = '${value}';`);
+  const statements = kind === 'pooler' ? '' : settings.join(' ');
+  const pool = createPrimaryPool(databaseAddresses(databaseUrl), statements, {
+    mayBeStandby: kind === 'replica',
+    connectionTimeoutMillis: limits.connection,
+    query_timeout: limits.query,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     ...options,
@@ -119,6 +144,7 @@ function createPool(databaseUrl: string, limits: PostgresLimits, options?: pg.Po
   // Without listeners, the error event of a lost connection, idle or in use, would end this process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (kind === 'pooler') forgetNames(pool);
   return pool;
 }
 
@@ -126,8 +152,13 @@ function createPool(databaseUrl: string, limits: PostgresLimits, options?: pg.Po
  * Opens a pool of connections to PostgreSQL. A connection that is lost, or does not respond in time, fails the query that uses it and is
  * replaced by a new one.
  */
-export function openPool(databaseUrl: string, limits: PostgresLimits, telemetry?: Telemetry) {
-  const pool = createPool(databaseUrl, limits);
+export function openPool(
+  databaseUrl: string,
+  limits: PostgresLimits,
+  kind: ServerKind = 'primary',
+  telemetry?: Telemetry,
+) {
+  const pool = createPool(databaseUrl, limits, kind);
   if (telemetry) watchPool(pool, telemetry);
   const db = drizzle(pool);
   db.transaction = transactWith(pool);
@@ -135,5 +166,5 @@ export function openPool(databaseUrl: string, limits: PostgresLimits, telemetry?
 }
 
 /** Opens connections of their own for the counts of limits, which then never wait for those of requests. */
-export const openCounts = (databaseUrl: string): pg.Pool =>
-  createPool(databaseUrl, COUNT_LIMITS, { max: COUNT_CONNECTIONS });
+export const openCounts = (databaseUrl: string, kind?: ServerKind): pg.Pool =>
+  createPool(databaseUrl, COUNT_LIMITS, kind ?? 'primary', { max: COUNT_CONNECTIONS });

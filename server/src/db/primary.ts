@@ -18,12 +18,13 @@ type Connected = (
  * Makes a pool whose new connections are to the host that takes writes, beginning with the one that did last; when a failover has made another
  * one the primary, it is found by trying.
  * @param addresses of the hosts
- * @param settings statements for each new connection
+ * @param settings statements for each new connection, each with its semicolon
+ * @param options `mayBeStandby`: connects to a standby as well
  */
 export function createPrimaryPool(
   addresses: readonly string[],
   settings: string,
-  options: pg.PoolConfig,
+  { mayBeStandby = false, ...options }: pg.PoolConfig & { mayBeStandby?: boolean },
 ): pg.Pool {
   let current = 0;
   class Client extends pg.Client {
@@ -36,10 +37,10 @@ export function createPrimaryPool(
     connectionTimeoutMillis: (options.connectionTimeoutMillis ?? 0) / addresses.length,
     Client,
     verify: (client, done) => {
-      client.query(`${settings}; select pg_is_in_recovery() as standby`).then(
+      client.query(`${settings} select pg_is_in_recovery() as standby`).then(
         (results) => {
           const { rows } = ([results].flat() as pg.QueryResult<{ standby: boolean }>[]).at(-1) ?? {};
-          done(rows?.[0]?.standby ? standby() : undefined);
+          done(rows?.[0]?.standby && !mayBeStandby ? standby() : undefined);
         },
         (error: Error) => done(error),
       );

@@ -54,6 +54,7 @@ describe('readEnv', () => {
       port: 3000,
       dataDir: '/here/.data',
       databaseUrl: undefined,
+      replicaUrl: undefined,
       publicUrl: 'http://localhost:3000',
       apiBaseUrl: '/backend',
       allowedOrigins: [],
@@ -90,6 +91,8 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'history'],
     ['DATABASE_URL', 'postgresql://a:5432,b:none/history'],
     ['DATABASE_URL', 'postgresql://a,b/history?target_session_attrs=read-only'],
+    ['DATABASE_REPLICA_URL', 'postgresql://b:5432/history'],
+    ['DATABASE_REPLICA_URL', 'history'],
     ['PUBLIC_URL', 'history.example.org'],
     ['PUBLIC_URL', 'ftp://history.example.org'],
     ['API_BASE_URL', 'backend'],
@@ -122,6 +125,13 @@ describe('readEnv', () => {
     const named = (PUBLIC_URL: string) => () => readEnv({ ...FIREBASE, PUBLIC_URL });
     expect(named('https://example.org/history')).toThrow(/^PUBLIC_URL .*without a path.*host name/);
     expect(named('https://history.example.org/')).not.toThrow();
+  });
+
+  it('takes the address of one replica beside that of its primary (SERVERS-11)', () => {
+    const urls = { DATABASE_URL: 'postgresql://a/history', DATABASE_REPLICA_URL: 'postgresql://b/history' };
+    expect(readEnv(urls).replicaUrl).toBe('postgresql://b/history');
+    const two = () => readEnv({ ...urls, DATABASE_REPLICA_URL: 'postgresql://b,c/history' });
+    expect(two).toThrow(/^DATABASE_REPLICA_URL .*one standby/);
   });
 
   it('refuses one port for two servers', () => {

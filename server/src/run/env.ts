@@ -4,7 +4,7 @@ import { BACKEND_PATH } from '#contract/calls.ts';
 import { type FirebaseConfig } from '#contract/config.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import { EMAIL, text } from '#contract/fields.ts';
-import { isDatabaseAddress } from './databaseAddresses.ts';
+import { databaseAddresses, isDatabaseAddress } from './databaseAddresses.ts';
 import { isNetwork } from './networks.ts';
 import { UserError } from './userError.ts';
 
@@ -25,6 +25,8 @@ export type Env = {
   dataDir: string;
   /** PostgreSQL's address; undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The address of a standby that visitors read from; undefined: everything is read from the primary. */
+  replicaUrl: string | undefined;
   /** The site's own address, without a trailing slash. */
   publicUrl: string;
   /** Where the SPA finds the backend: a path on this site, or an address. */
@@ -93,6 +95,17 @@ export const envSchema = object({
   DATABASE_URL: optional(
     'DATABASE_URL must look like postgresql://user:password@host:5432/name, of several hosts like postgresql://user@a:5432,b:5432/name?target_session_attrs=read-write; leave it empty to use the embedded database.',
     isDatabaseAddress,
+  ),
+  DATABASE_REPLICA_URL: optional(
+    'DATABASE_REPLICA_URL must be the address of one standby, like postgresql://user:password@host:5432/name; leave it empty to read everything from the primary.',
+    (value) => isDatabaseAddress(value) && databaseAddresses(value).length === 1,
+  ).when('DATABASE_URL', ([databaseUrl], schema) =>
+    databaseUrl
+      ? schema
+      : schema.max(
+          0,
+          'DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary; or leave it empty.',
+        ),
   ),
   PUBLIC_URL: optional(
     'PUBLIC_URL must be the address people open, without a path, for example https://history.example.org: the site needs a host name of its own.',
@@ -192,6 +205,7 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     port: values.PORT,
     dataDir: path.resolve(cwd, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL || undefined,
+    replicaUrl: values.DATABASE_REPLICA_URL || undefined,
     publicUrl,
     apiBaseUrl: withoutTrailingSlashes(values.API_BASE_URL || BACKEND_PATH),
     allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),

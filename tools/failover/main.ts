@@ -1,0 +1,124 @@
+/**
+ * `npm run failover [-- --rounds N]`: two servers on a PostgreSQL pair that Patroni looks after. Kills the primary under load, and checks that
+ * nothing that was acknowledged is lost and that both servers write again soon after the standby has become primary.
+ */
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import getPort from 'get-port';
+import { openDatabase } from '#server/db/connect.ts';
+import { UserError } from '#server/run/userError.ts';
+import { failWith } from '../../scripts/fail.ts';
+import { requirePrograms } from '../../scripts/programs.ts';
+import { ROOT } from '../../scripts/root.ts';
+import { createIdentity } from '../cluster/identity.ts';
+import { startServers } from '../cluster/servers.ts';
+import { printHead, printRow } from '../figures.ts';
+import { countOf, createLedger, findLosses, type Ledger } from '../kill/ledger.ts';
+import { createLoad, type Load } from '../kill/load.ts';
+import { startPair, type Pair } from './patroni.ts';
+
+const DATABASE = 'failover';
+/** Of each server. */
+const WORKERS = 4;
+const RUN_MS = 1000;
+/** Until a server writes after the new primary does. */
+const BACK_WITHIN_MS = 2000;
+const WRITE_EVERY_MS = 100;
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
+
+/** Sends a write every moment, whatever becomes of those before. @returns the milliseconds until one is acknowledged */
+async function untilWritten(load: Load): Promise<number> {
+  const started = performance.now();
+  let ms: number | undefined;
+  while (ms === undefined) {
+    void load.message().then((stored) => {
+      if (stored) ms ??= performance.now() - started;
+    });
+    await wait(WRITE_EVERY_MS);
+  }
+  return ms;
+}
+
+async function findAllLosses(ledger: Ledger, databaseUrl: string): Promise<string[]> {
+  const { db, close } = await openDatabase({ databaseUrl, limited: false });
+  try {
+    return await findLosses(ledger, db);
+  } finally {
+    await close();
+  }
+}
+
+/** Kills the primary and brings the pair together again. @returns the cells of its row, and a sentence for each fault */
+async function playRound(pair: Pair, loads: Load[], ledger: Ledger) {
+  for (const load of loads) load.start(WORKERS);
+  await wait(RUN_MS);
+  const refused = () => loads.reduce((sum, { figures }) => sum + figures.refused, 0);
+  const before = { stored: countOf(ledger), refused: refused() };
+  const [patroni, ...servers] = await Promise.all([pair.killPrimary(), ...loads.map(untilWritten)]);
+  const late = Math.max(...servers) - patroni;
+  await wait(RUN_MS);
+  await pair.revive();
+  await Promise.all(loads.map((load) => load.stop()));
+  const losses = await findAllLosses(ledger, pair.databaseUrl(DATABASE));
+  const faults = [...losses, ...loads.flatMap(({ figures }) => figures.faults.splice(0))];
+  if (late > BACK_WITHIN_MS) faults.push(`A server wrote ${Math.round(late)} ms after the new primary did.`);
+  const stored = countOf(ledger) - before.stored;
+  return {
+    cells: [patroni, ...servers, late]
+      .map(Math.round)
+      .concat(stored, refused() - before.refused, losses.length),
+    faults,
+  };
+}
+
+async function run(folder: string): Promise<string[]> {
+  const [bin = ''] = requirePrograms('postgresql', 'etcd-server', 'patroni');
+  const pair = await startPair(bin, folder);
+  const closes: (() => Promise<void> | void)[] = [() => pair.stop()];
+  try {
+    await pair.createDatabase(DATABASE);
+    const { env, users, tokenOf } = await createIdentity();
+    const ports = [await getPort(), await getPort()];
+    const settings = {
+      ...env,
+      DATABASE_URL: pair.databaseUrl(DATABASE),
+      PUBLIC_URL: 'https://history.example.org',
+    };
+    const pages = existsSync(path.join(ROOT, 'dist/app.html'));
+    const servers = await startServers(folder, settings, ports, pages ? [] : ['--no-site']);
+    closes.push(...servers.map((server) => () => server.stop()));
+    const ledger = createLedger();
+    const loads = ports.map((port, place) => {
+      const own = users.filter((_, number) => number % ports.length === place);
+      return createLoad({ users: own, tokenOf, port, ledger, pages, mayBeDown: false });
+    });
+    const faults: string[] = [];
+    printHead('round', ['Patroni ms', 'server 1 ms', 'server 2 ms', 'later ms', 'stored', 'refused', 'lost']);
+    for (let round = 1; round <= Number(values.rounds); round++) {
+      const played = await playRound(pair, loads, ledger);
+      printRow([round, ...played.cells]);
+      faults.push(...played.faults);
+    }
+    const ended = servers.filter((server) => server.unexpectedEnds() > 0).length;
+    return ended > 0 ? [...faults, `${ended} servers ended by themselves.`] : faults;
+  } finally {
+    for (const close of closes.reverse()) await close();
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-failover-'));
+  // PostgreSQL's own user has to reach its folder below.
+  await fs.chmod(folder, 0o711);
+  const faults = await run(folder);
+  if (faults.length === 0) return fs.rm(folder, { recursive: true, force: true });
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  throw new UserError(`${faults.length} faults. The logs of the processes are in ${folder}.`);
+}
+
+main().catch(failWith);
