@@ -9,6 +9,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
+import pg from 'pg';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { UserError } from '#server/run/userError.ts';
 import { failWith } from '../../scripts/fail.ts';
@@ -18,6 +20,7 @@ import { createIdentity } from '../cluster/identity.ts';
 import { startServers } from '../cluster/servers.ts';
 import { printHead, printRow } from '../figures.ts';
 import { countOf, createLedger, findLosses, type Ledger } from '../kill/ledger.ts';
+import type { Killable } from '../kill/killable.ts';
 import { createLoad, type Load } from '../kill/load.ts';
 import { startPair, type Pair } from './patroni.ts';
 
@@ -28,6 +31,8 @@ const RUN_MS = 1000;
 /** Until a server writes after the new primary does. */
 const BACK_WITHIN_MS = 2000;
 const WRITE_EVERY_MS = 100;
+/** Until a standby that came back is a replica again. */
+const READ_WITHIN_MS = 10_000;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
 
@@ -76,6 +81,23 @@ async function playRound(pair: Pair, loads: Load[], ledger: Ledger) {
   };
 }
 
+/** Whether visitors read from the standby, at the server that has it as replica. @returns a sentence for each fault */
+async function checkReads(pair: Pair, loads: Load[]): Promise<string[]> {
+  const load = loads[pair.standby()];
+  for (const end = Date.now() + READ_WITHIN_MS; Date.now() < end; await wait(200)) {
+    await load?.send('GET', `${BACKEND_PATH}${pathOf('artifactFacets')}`);
+    const client = new pg.Client(pair.nodeUrl(pair.standby(), DATABASE));
+    await client.connect();
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() and query like '%artifact_counts%'`,
+      [DATABASE],
+    );
+    await client.end();
+    if (rowCount) return [];
+  }
+  return ['Visitors do not read from the standby.'];
+}
+
 async function run(folder: string): Promise<string[]> {
   const [bin = ''] = requirePrograms('postgresql', 'etcd-server', 'patroni');
   const pair = await startPair(bin, folder);
@@ -90,7 +112,12 @@ async function run(folder: string): Promise<string[]> {
       PUBLIC_URL: 'https://history.example.org',
     };
     const pages = existsSync(path.join(ROOT, 'dist/app.html'));
-    const servers = await startServers(folder, settings, ports, pages ? [] : ['--no-site']);
+    const servers: Killable[] = [];
+    for (const [place, port] of ports.entries()) {
+      // Each has a node of its own as replica, which is the standby, the primary or away in turn.
+      const env = { ...settings, DATABASE_REPLICA_URL: pair.nodeUrl(place, DATABASE) };
+      servers.push(...(await startServers(folder, env, [port], pages ? [] : ['--no-site'])));
+    }
     closes.push(...servers.map((server) => () => server.stop()));
     const ledger = createLedger();
     const loads = ports.map((port, place) => {
@@ -102,6 +129,7 @@ async function run(folder: string): Promise<string[]> {
     for (let round = 1; round <= Number(values.rounds); round++) {
       const played = await playRound(pair, loads, ledger);
       printRow([round, ...played.cells]);
+      played.faults.push(...(await checkReads(pair, loads)));
       faults.push(...played.faults);
     }
     const ended = servers.filter((server) => server.unexpectedEnds() > 0).length;
