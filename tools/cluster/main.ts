@@ -2,6 +2,7 @@
  * `npm run cluster [-- --rounds N]`: two servers on one PostgreSQL, behind nginx and Caddy. Checks what a site behind a proxy must have right, then
  * ends servers and the database under load, and that nothing that was acknowledged is lost.
  */
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import { UserError } from '#server/run/userError.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
+import { ROOT } from '../../scripts/root.ts';
 import { printHead, printRow } from '../figures.ts';
 import { startCluster } from '../kill/cluster.ts';
 import { type Killable } from '../kill/killable.ts';
@@ -88,6 +90,8 @@ const DISTURBANCES = {
 async function run(folder: string): Promise<string[]> {
   const rounds = Number(values.rounds);
   const [bin = ''] = requirePrograms('postgresql', 'nginx', 'caddy', 'pgbouncer');
+  if (!existsSync(path.join(ROOT, 'dist/app.html')))
+    throw new UserError('The pages are not built yet: run npm run build first.');
   const cluster = await startCluster(bin, path.join(folder, 'postgres'));
   const closes: (() => Promise<void>)[] = [() => cluster.stop()];
   const faults: string[] = [];
