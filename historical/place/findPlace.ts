@@ -16,6 +16,8 @@ const MAX_CLAUSES = 4;
 /** Farther than this from the place that is named, a point is no better than its region. */
 const NEAR_KM = 30;
 const UNSURE_KM = 15;
+/** What is farther from a place than this is not told by it: "5,000 km W of Rome" is not at Rome. */
+const ELSEWHERE_KM = 300;
 /** A museum and its town are not farther from each other. */
 const SAME_TOWN_KM = 20;
 /** What is named in one text is not so far apart. */
@@ -54,7 +56,7 @@ function isSure(one: Scored, all: readonly Scored[]): boolean {
 
 /** The place that a text tells of: the first point that goes with the rest of it, else the smallest region. */
 function choose(scored: readonly Scored[]): Scored | undefined {
-  const sure = scored.filter((each) => isSure(each, scored));
+  const sure = scored.filter((each) => (each.mention.shift?.km ?? 0) <= ELSEWHERE_KM && isSure(each, scored));
   const points = sure.filter(({ place }) => !isLarge(place));
   const isPlain = ({ mention }: Scored): boolean =>
     !mention.isMuseum && !mention.isRespelled && !mention.isNamesake;
@@ -90,7 +92,7 @@ function read(clause: string, gazetteer: Gazetteer): Place | null {
   let { lat, lon } = place;
   let precision: Precision = gazetteer.precisionOf(place);
   const name = nameOf(place, gazetteer);
-  if (mention.shift && mention.shift.km <= 300) {
+  if (mention.shift) {
     if (mention.shift.bearing !== undefined)
       ({ lat, lon } = towards(lat, lon, mention.shift.km, mention.shift.bearing));
     if (mention.shift.km > (mention.shift.bearing === undefined ? UNSURE_KM : NEAR_KM)) precision = 'region';

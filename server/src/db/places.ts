@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import type { ReadTexts } from './readAgain.ts';
 
 /** Raise this with every change to what `findPlace` finds: the next start then reads all places again. Own pins stay. */
-export const PLACES_VERSION = 1;
+export const PLACES_VERSION = 2;
 
 /** The metre or so that decimals of degrees are cut to. */
 const DECIMALS = 5;
