@@ -25,6 +25,12 @@ const degrees = (most: number) =>
  * Null takes it away, and the words are read again; undefined says nothing of it.
  */
 export const pinSchema = object({ lat: degrees(90), lon: degrees(180) })
+  // JSON stores -0 as 0, from which it would differ at each update.
+  .transform((pin: object | null, _, schema) =>
+    schema.isType(pin) && pin
+      ? Object.fromEntries(Object.entries(pin).map(([name, value]) => [name, value === 0 ? 0 : value]))
+      : pin,
+  )
   .typeError(PLACE_MESSAGES.pin)
   .nullable()
   .optional()

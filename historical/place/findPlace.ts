@@ -1,7 +1,7 @@
 import { clausesOf } from './clauses.ts';
 import { kilometresBetween, towards } from './distance.ts';
 import type { Gazetteer, Known } from './gazetteer.ts';
-import { mentionsOf } from './mentions.ts';
+import { lookupIn, mentionsOf, type Lookup } from './mentions.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 import type { Place, Precision } from './place.ts';
 import { isLarge, likelihood, scoreAll, type Scored } from './scores.ts';
@@ -82,9 +82,9 @@ function nameOf(place: Known, gazetteer: Gazetteer): string {
   return place.kind === 'country' || country === '' || country === own ? own : `${own}, ${country}`;
 }
 
-function read(clause: string, gazetteer: Gazetteer): Place | null {
+function read(clause: string, gazetteer: Gazetteer, lookup: Lookup): Place | null {
   const phrases = phrasesOf(clause);
-  const { mentions, unknown } = mentionsOf(phrases, gazetteer);
+  const { mentions, unknown } = mentionsOf(phrases, lookup);
   const languages = new Set(phrases.flatMap(({ language }) => language));
   const chosen = choose(scoreAll(mentions, languages));
   if (!chosen) return null;
@@ -128,8 +128,9 @@ const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 export function findPlace(text: string, gazetteer: Gazetteer): Place | null {
   const read2000 = text.slice(0, MAX_LENGTH);
   if (read2000.length < LONGEST_NOWHERE && NOWHERE.test(read2000)) return null;
+  const lookup = lookupIn(gazetteer);
   for (const clause of clausesOf(read2000).slice(0, MAX_CLAUSES)) {
-    const place = read(clause, gazetteer);
+    const place = read(clause, gazetteer, lookup);
     if (place) return place;
   }
   return null;

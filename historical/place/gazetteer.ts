@@ -144,7 +144,7 @@ export class Gazetteer {
         for (const name of this.namesOf(id, start)) {
           const key = fold(name);
           this.exact.add(key, id);
-          if (kind !== 'country') this.bySound.add(soundOf(key), id);
+          if (kind !== 'country') this.bySound.add(firstOf(key) + soundOf(key), id);
           const head = kind === 'town' ? HEAD.exec(key)?.[1] : undefined;
           if (head) this.exact.add(head, ~id);
         }
@@ -206,7 +206,9 @@ export class Gazetteer {
     const sound = soundOf(key);
     if (sound.length < 2) return [];
     return this.bestOf(
-      this.bySound.find(sound).filter((id) => this.namesOf(id).some((name) => isLike(fold(name), key))),
+      this.bySound
+        .find(firstOf(key) + sound)
+        .filter((id) => this.namesOf(id).some((name) => isLike(fold(name), key))),
     );
   }
 
@@ -226,11 +228,11 @@ export class Gazetteer {
   }
 }
 
-/** Whether two spellings begin alike and differ in a third of their letters at most. */
+/** Whether two spellings differ in a third of their letters at most. */
 function isLike(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length);
-  if (longest < 4) return false;
-  return firstOf(a) === firstOf(b) && distanceOf(a, b) <= Math.round(longest * 0.34);
+  const most = Math.round(longest * 0.34);
+  return longest >= 4 && Math.abs(a.length - b.length) <= most && areWithin(most, a, b);
 }
 
 const LIKE_LETTERS: Readonly<Record<string, string>> = {
@@ -244,25 +246,27 @@ const LIKE_LETTERS: Readonly<Record<string, string>> = {
   i: 'i',
   x: 'k',
 };
+/** What a folded name begins with in every spelling: "Kerch" and "Cherson" with k. */
 const firstOf = (name: string): string => {
   const letter = name.replace(/^(?:al|el|ar|er|as|es|ash|esh|at|et|an|en|ad|ed|az|ez|the) /, '').charAt(0);
   return LIKE_LETTERS[letter] ?? letter;
 };
 
-/** Letters to change, add or take away (Levenshtein). */
-function distanceOf(a: string, b: string): number {
+/** Whether so many letters at most are to be changed, added or taken away (Levenshtein). */
+function areWithin(most: number, a: string, b: string): boolean {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
+    let left = i;
+    let least = i;
     const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        ),
-      );
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
+      left = Math.min((row[j] ?? 0) + 1, left + 1, changed);
+      next.push(left);
+      if (left < least) least = left;
+    }
+    if (least > most) return false;
     row = next;
   }
-  return row[b.length] ?? 0;
+  return (row[b.length] ?? 0) <= most;
 }

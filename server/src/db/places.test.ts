@@ -3,7 +3,7 @@ import { anArtifact } from '#contract/testing.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../queries/imports.ts';
 import { findPlace } from '../places/findPlace.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
-import { rowsOf } from './database.ts';
+import { rowsOf, type Db } from './database.ts';
 import { maintain } from './maintenance.ts';
 import { PLACES, PLACES_VERSION } from './places.ts';
 import { readMore } from './readAgain.ts';
@@ -51,6 +51,24 @@ describe('the places beside an artifact’s words', () => {
     expect(await places()).toEqual(['', '']);
     while (await readMorePlaces(100, PLACES_VERSION + 2));
     expect(await places()).not.toContain('');
+  });
+
+  it('let requests in after each artifact while they are read (PLACE-51)', async () => {
+    let turns = 0;
+    let isReading = true;
+    const count = (): void => {
+      turns++;
+      if (isReading) setImmediate(count);
+    };
+    count();
+    const words = { discoveredAt: 'Egypt', presentLocation: 'Peru' };
+    const placed = Array.from({ length: 50 }, () => ({ id: '', ...words }));
+    const before = await new Promise<number>((resolve) => {
+      const tx = { execute: () => Promise.resolve(resolve(turns)) };
+      void PLACES.store(tx as unknown as Db, placed);
+    });
+    isReading = false;
+    expect(before).toBeGreaterThanOrEqual(placed.length);
   });
 
   it('of words that have changed meanwhile stay as they are (PLACE-14)', async () => {

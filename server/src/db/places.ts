@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Pin, StoredPlace } from '#contract/place.ts';
 import { findPlace } from '../places/findPlace.ts';
@@ -48,7 +49,12 @@ export type Placed = { id: string } & Words;
 
 /** Stores the places of artifacts that have other ones; those whose texts or pins have changed since then stay. */
 async function storePlaces(tx: Db, placed: readonly Placed[]): Promise<void> {
-  const read = placed.map((words) => ({ ...words, ...placesOf(words) }));
+  const read: object[] = [];
+  for (const words of placed) {
+    read.push({ ...words, ...placesOf(words) });
+    // Lets requests in: a text may take ten milliseconds.
+    await setImmediate();
+  }
   await tx.execute(
     sql`update artifacts set found = read.found, kept = read.kept, found_lat = read."foundLat", found_lon = read."foundLon"
         from json_to_recordset(${JSON.stringify(read)}::json)
