@@ -39,6 +39,9 @@ const HEAD =
 /** Of so many namesakes the better known ones are looked at: what a text costs does not grow with how common a name is. */
 const MOST_NAMESAKES = 16;
 
+/** So many places are unpacked in some three milliseconds. */
+const AT_ONCE = 1000;
+
 const PRECISIONS: Readonly<Record<PlaceKind, Precision>> = {
   country: 'country',
   province: 'region',
@@ -112,7 +115,7 @@ export class Gazetteer {
   private readonly exact: NameTable;
   private readonly bySound: NameTable;
 
-  constructor(packed: PackedPlaces) {
+  private constructor(packed: PackedPlaces) {
     const count = packed.lats.length;
     this.names = packed.names;
     this.starts = new Int32Array(count + 1);
@@ -128,34 +131,47 @@ export class Gazetteer {
     const names = count + packed.names.split('|').length;
     this.exact = new NameTable(2 * names);
     this.bySound = new NameTable(names);
-    let id = 0;
-    let start = 0;
-    let firstProvince = -1;
-    packed.groups.forEach(([kind, country, , members, lat, lon], group) => {
-      if (kind === 'country') this.countries.set(country, id);
-      if (kind === 'province' && firstProvince === -1) firstProvince = id;
-      for (const end = id + members; id < end; id++) {
-        this.lats[id] = ((packed.lats[id] ?? 0) + lat) / 100;
-        this.lons[id] = ((packed.lons[id] ?? 0) + lon) / 100;
-        this.groupOf[id] = group;
-        this.starts[id] = start;
-        const line = packed.names.indexOf('\n', start);
-        start = (line === -1 ? packed.names.length : line) + 1;
-        for (const name of this.namesOf(id, start)) {
-          const key = fold(name);
-          this.exact.add(key, id);
-          if (kind !== 'country') this.bySound.add(firstOf(key) + soundOf(key), id);
-          const head = kind === 'town' ? HEAD.exec(key)?.[1] : undefined;
-          if (head) this.exact.add(head, ~id);
-        }
-      }
-    });
-    this.starts[count] = start;
-    this.firstProvince = firstProvince;
+    const provinces = packed.groups.findIndex(([kind]) => kind === 'province');
+    this.firstProvince = packed.groups.slice(0, provinces).reduce((sum, [, , , members]) => sum + members, 0);
   }
 
-  private namesOf(id: number, end = this.starts[id + 1] ?? 0): string[] {
-    return this.names.slice(this.starts[id], end - 1).split('|');
+  /**
+   * Unpacks a gazetteer, which takes the processor some 400 ms.
+   * @param pause called after each few milliseconds of it, to let others in
+   */
+  static async unpack(packed: PackedPlaces, pause: () => Promise<unknown>): Promise<Gazetteer> {
+    const gazetteer = new Gazetteer(packed);
+    let id = 0;
+    let group = 0;
+    for (const [kind, country, , members, lat, lon] of packed.groups) {
+      if (kind === 'country') gazetteer.countries.set(country, id);
+      for (const end = id + members; id < end; id++) {
+        gazetteer.lats[id] = ((packed.lats[id] ?? 0) + lat) / 100;
+        gazetteer.lons[id] = ((packed.lons[id] ?? 0) + lon) / 100;
+        gazetteer.groupOf[id] = group;
+        gazetteer.addNames(id, kind);
+        if (id % AT_ONCE === 0) await pause();
+      }
+      group++;
+    }
+    return gazetteer;
+  }
+
+  /** Adds the names of a place, which is the one after the last that was added. */
+  private addNames(id: number, kind: PlaceKind): void {
+    const line = this.names.indexOf('\n', this.starts[id]);
+    this.starts[id + 1] = (line === -1 ? this.names.length : line) + 1;
+    for (const name of this.namesOf(id)) {
+      const key = fold(name);
+      this.exact.add(key, id);
+      if (kind !== 'country') this.bySound.add(firstOf(key) + soundOf(key), id);
+      const head = kind === 'town' ? HEAD.exec(key)?.[1] : undefined;
+      if (head) this.exact.add(head, ~id);
+    }
+  }
+
+  private namesOf(id: number): string[] {
+    return this.names.slice(this.starts[id], (this.starts[id + 1] ?? 0) - 1).split('|');
   }
 
   /** The place of a number, or, where the number is the complement of one, that which a name begins. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Place } from '#historical/place/place.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../queries/imports.ts';
 import { findPlace } from '../places/findPlace.ts';
@@ -11,6 +12,7 @@ import { readMore } from './readAgain.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openBackend();
+  egypt = await findPlace('Egypt');
 });
 afterAll(() => backend.close());
 
@@ -27,7 +29,7 @@ const places = async (where = sql`true`) =>
 const forget = () =>
   backend.db.execute(sql`update artifacts set found = null, kept = null, found_lat = null, found_lon = null`);
 const PIN = { lat: 12.5, lon: -70.25 };
-const egypt = findPlace('Egypt');
+let egypt: Place | null;
 
 describe('the places beside an artifact’s words', () => {
   it('are read again for what an older version stored, a few at a time, and own pins stay (PLACE-14, PLACE-11)', async () => {

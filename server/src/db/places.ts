@@ -20,9 +20,9 @@ function pointOf({ lat, lon }: Pin): Pin {
 }
 
 /** Where a text of an artifact is: its pin, or what its words are understood as. */
-function placeOf(words: string, pin: Pin | null | undefined): StoredPlace | null {
+async function placeOf(words: string, pin: Pin | null | undefined): Promise<StoredPlace | null> {
   if (pin) return { ...pointOf(pin), precision: 'site', name: words, own: true };
-  const place = findPlace(words);
+  const place = await findPlace(words);
   return place && { ...place, ...pointOf(place) };
 }
 
@@ -35,11 +35,11 @@ type Words = {
 };
 
 /** What is stored beside these texts and pins. */
-export function placesOf({ discoveredAt, foundPin, presentLocation, keptPin }: Words) {
-  const found = placeOf(discoveredAt, foundPin);
+export async function placesOf({ discoveredAt, foundPin, presentLocation, keptPin }: Words) {
+  const found = await placeOf(discoveredAt, foundPin);
   return {
     found,
-    kept: placeOf(presentLocation, keptPin),
+    kept: await placeOf(presentLocation, keptPin),
     foundLat: found?.lat ?? null,
     foundLon: found?.lon ?? null,
   };
@@ -51,7 +51,7 @@ export type Placed = { id: string } & Words;
 async function storePlaces(tx: Db, placed: readonly Placed[]): Promise<void> {
   const read: object[] = [];
   for (const words of placed) {
-    read.push({ ...words, ...placesOf(words) });
+    read.push({ ...words, ...(await placesOf(words)) });
     // Lets requests in: a text may take ten milliseconds.
     await setImmediate();
   }
