@@ -1,5 +1,5 @@
 import { mixed, number, object, type InferType } from 'yup';
-import { areaOf } from './area.ts';
+import { areaOf, spellingOf } from './area.ts';
 import { LENGTHS } from './constants.ts';
 import { ownText, text } from './fields.ts';
 
@@ -69,7 +69,8 @@ export type PlaceQuery = InferType<typeof placeQuerySchema>;
 export const understoodPlaceSchema = object({ place: placeSchema });
 export type UnderstoodPlace = InferType<typeof understoodPlaceSchema>;
 
-/** The query parameter of an area, as `areaOf` reads it: what was found there. */
+/** The query parameter of an area, as `areaOf` reads it: what was found there. It comes out in its one spelling. */
 export const areaField = text(LENGTHS.cursor, PLACE_MESSAGES.area)
   .default(undefined)
+  .transform((written: string | undefined) => (written && spellingOf(written)) ?? written)
   .test('area', PLACE_MESSAGES.area, (area) => !area || areaOf(area) !== undefined);
