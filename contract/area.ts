@@ -11,5 +11,18 @@ export function areaOf(written: string): Area | undefined {
   return isOnEarth && south <= north ? { west, south, east, north } : undefined;
 }
 
+/** To a tenth of a metre; shorter numbers would have an exponent. */
+const DECIMALS = 6;
+
+/** The one spelling of an area in addresses, calls and keys of what is counted. */
+export const writeArea = ({ west, south, east, north }: Area): string =>
+  [west, south, east, north].map((degrees) => Number(degrees.toFixed(DECIMALS))).join();
+
+/** The one spelling of the area that is written; undefined when it is none. */
+export function spellingOf(written: string): string | undefined {
+  const area = areaOf(written);
+  return area && writeArea(area);
+}
+
 /** A cell of a map is 360 / 2^zoom degrees wide and high; at the greatest zoom about 40 m. */
 export const MAX_MAP_ZOOM = 20;

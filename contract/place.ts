@@ -1,5 +1,5 @@
 import { mixed, number, object, type InferType } from 'yup';
-import { areaOf } from './area.ts';
+import { areaOf, spellingOf } from './area.ts';
 import { LENGTHS } from './constants.ts';
 import { ownText, text } from './fields.ts';
 
@@ -25,6 +25,12 @@ const degrees = (most: number) =>
  * Null takes it away, and the words are read again; undefined says nothing of it.
  */
 export const pinSchema = object({ lat: degrees(90), lon: degrees(180) })
+  // JSON stores -0 as 0, from which it would differ at each update.
+  .transform((pin: object | null, _, schema) =>
+    schema.isType(pin) && pin
+      ? Object.fromEntries(Object.entries(pin).map(([name, value]) => [name, value === 0 ? 0 : value]))
+      : pin,
+  )
   .typeError(PLACE_MESSAGES.pin)
   .nullable()
   .optional()
@@ -63,7 +69,8 @@ export type PlaceQuery = InferType<typeof placeQuerySchema>;
 export const understoodPlaceSchema = object({ place: placeSchema });
 export type UnderstoodPlace = InferType<typeof understoodPlaceSchema>;
 
-/** The query parameter of an area, as `areaOf` reads it: what was found there. */
+/** The query parameter of an area, as `areaOf` reads it: what was found there. It comes out in its one spelling. */
 export const areaField = text(LENGTHS.cursor, PLACE_MESSAGES.area)
   .default(undefined)
+  .transform((written: string | undefined) => (written && spellingOf(written)) ?? written)
   .test('area', PLACE_MESSAGES.area, (area) => !area || areaOf(area) !== undefined);

@@ -1,7 +1,7 @@
 import { clausesOf } from './clauses.ts';
 import { kilometresBetween, towards } from './distance.ts';
 import type { Gazetteer, Known } from './gazetteer.ts';
-import { mentionsOf } from './mentions.ts';
+import { lookupIn, mentionsOf, type Lookup } from './mentions.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 import type { Place, Precision } from './place.ts';
 import { isLarge, likelihood, scoreAll, type Scored } from './scores.ts';
@@ -16,6 +16,8 @@ const MAX_CLAUSES = 4;
 /** Farther than this from the place that is named, a point is no better than its region. */
 const NEAR_KM = 30;
 const UNSURE_KM = 15;
+/** What is farther from a place than this is not told by it: "5,000 km W of Rome" is not at Rome. */
+const ELSEWHERE_KM = 300;
 /** A museum and its town are not farther from each other. */
 const SAME_TOWN_KM = 20;
 /** What is named in one text is not so far apart. */
@@ -54,7 +56,7 @@ function isSure(one: Scored, all: readonly Scored[]): boolean {
 
 /** The place that a text tells of: the first point that goes with the rest of it, else the smallest region. */
 function choose(scored: readonly Scored[]): Scored | undefined {
-  const sure = scored.filter((each) => isSure(each, scored));
+  const sure = scored.filter((each) => (each.mention.shift?.km ?? 0) <= ELSEWHERE_KM && isSure(each, scored));
   const points = sure.filter(({ place }) => !isLarge(place));
   const isPlain = ({ mention }: Scored): boolean =>
     !mention.isMuseum && !mention.isRespelled && !mention.isNamesake;
@@ -80,9 +82,9 @@ function nameOf(place: Known, gazetteer: Gazetteer): string {
   return place.kind === 'country' || country === '' || country === own ? own : `${own}, ${country}`;
 }
 
-function read(clause: string, gazetteer: Gazetteer): Place | null {
+function read(clause: string, gazetteer: Gazetteer, lookup: Lookup): Place | null {
   const phrases = phrasesOf(clause);
-  const { mentions, unknown } = mentionsOf(phrases, gazetteer);
+  const { mentions, unknown } = mentionsOf(phrases, lookup);
   const languages = new Set(phrases.flatMap(({ language }) => language));
   const chosen = choose(scoreAll(mentions, languages));
   if (!chosen) return null;
@@ -90,7 +92,7 @@ function read(clause: string, gazetteer: Gazetteer): Place | null {
   let { lat, lon } = place;
   let precision: Precision = gazetteer.precisionOf(place);
   const name = nameOf(place, gazetteer);
-  if (mention.shift && mention.shift.km <= 300) {
+  if (mention.shift) {
     if (mention.shift.bearing !== undefined)
       ({ lat, lon } = towards(lat, lon, mention.shift.km, mention.shift.bearing));
     if (mention.shift.km > (mention.shift.bearing === undefined ? UNSURE_KM : NEAR_KM)) precision = 'region';
@@ -126,8 +128,9 @@ const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 export function findPlace(text: string, gazetteer: Gazetteer): Place | null {
   const read2000 = text.slice(0, MAX_LENGTH);
   if (read2000.length < LONGEST_NOWHERE && NOWHERE.test(read2000)) return null;
+  const lookup = lookupIn(gazetteer);
   for (const clause of clausesOf(read2000).slice(0, MAX_CLAUSES)) {
-    const place = read(clause, gazetteer);
+    const place = read(clause, gazetteer, lookup);
     if (place) return place;
   }
   return null;

@@ -39,6 +39,9 @@ const HEAD =
 /** Of so many namesakes the better known ones are looked at: what a text costs does not grow with how common a name is. */
 const MOST_NAMESAKES = 16;
 
+/** So many places are unpacked in some three milliseconds. */
+const AT_ONCE = 1000;
+
 const PRECISIONS: Readonly<Record<PlaceKind, Precision>> = {
   country: 'country',
   province: 'region',
@@ -112,7 +115,7 @@ export class Gazetteer {
   private readonly exact: NameTable;
   private readonly bySound: NameTable;
 
-  constructor(packed: PackedPlaces) {
+  private constructor(packed: PackedPlaces) {
     const count = packed.lats.length;
     this.names = packed.names;
     this.starts = new Int32Array(count + 1);
@@ -128,34 +131,47 @@ export class Gazetteer {
     const names = count + packed.names.split('|').length;
     this.exact = new NameTable(2 * names);
     this.bySound = new NameTable(names);
-    let id = 0;
-    let start = 0;
-    let firstProvince = -1;
-    packed.groups.forEach(([kind, country, , members, lat, lon], group) => {
-      if (kind === 'country') this.countries.set(country, id);
-      if (kind === 'province' && firstProvince === -1) firstProvince = id;
-      for (const end = id + members; id < end; id++) {
-        this.lats[id] = ((packed.lats[id] ?? 0) + lat) / 100;
-        this.lons[id] = ((packed.lons[id] ?? 0) + lon) / 100;
-        this.groupOf[id] = group;
-        this.starts[id] = start;
-        const line = packed.names.indexOf('\n', start);
-        start = (line === -1 ? packed.names.length : line) + 1;
-        for (const name of this.namesOf(id, start)) {
-          const key = fold(name);
-          this.exact.add(key, id);
-          if (kind !== 'country') this.bySound.add(soundOf(key), id);
-          const head = kind === 'town' ? HEAD.exec(key)?.[1] : undefined;
-          if (head) this.exact.add(head, ~id);
-        }
-      }
-    });
-    this.starts[count] = start;
-    this.firstProvince = firstProvince;
+    const provinces = packed.groups.findIndex(([kind]) => kind === 'province');
+    this.firstProvince = packed.groups.slice(0, provinces).reduce((sum, [, , , members]) => sum + members, 0);
   }
 
-  private namesOf(id: number, end = this.starts[id + 1] ?? 0): string[] {
-    return this.names.slice(this.starts[id], end - 1).split('|');
+  /**
+   * Unpacks a gazetteer, which takes the processor some 400 ms.
+   * @param pause called after each few milliseconds of it, to let others in
+   */
+  static async unpack(packed: PackedPlaces, pause: () => Promise<unknown>): Promise<Gazetteer> {
+    const gazetteer = new Gazetteer(packed);
+    let id = 0;
+    let group = 0;
+    for (const [kind, country, , members, lat, lon] of packed.groups) {
+      if (kind === 'country') gazetteer.countries.set(country, id);
+      for (const end = id + members; id < end; id++) {
+        gazetteer.lats[id] = ((packed.lats[id] ?? 0) + lat) / 100;
+        gazetteer.lons[id] = ((packed.lons[id] ?? 0) + lon) / 100;
+        gazetteer.groupOf[id] = group;
+        gazetteer.addNames(id, kind);
+        if (id % AT_ONCE === 0) await pause();
+      }
+      group++;
+    }
+    return gazetteer;
+  }
+
+  /** Adds the names of a place, which is the one after the last that was added. */
+  private addNames(id: number, kind: PlaceKind): void {
+    const line = this.names.indexOf('\n', this.starts[id]);
+    this.starts[id + 1] = (line === -1 ? this.names.length : line) + 1;
+    for (const name of this.namesOf(id)) {
+      const key = fold(name);
+      this.exact.add(key, id);
+      if (kind !== 'country') this.bySound.add(firstOf(key) + soundOf(key), id);
+      const head = kind === 'town' ? HEAD.exec(key)?.[1] : undefined;
+      if (head) this.exact.add(head, ~id);
+    }
+  }
+
+  private namesOf(id: number): string[] {
+    return this.names.slice(this.starts[id], (this.starts[id + 1] ?? 0) - 1).split('|');
   }
 
   /** The place of a number, or, where the number is the complement of one, that which a name begins. */
@@ -206,7 +222,9 @@ export class Gazetteer {
     const sound = soundOf(key);
     if (sound.length < 2) return [];
     return this.bestOf(
-      this.bySound.find(sound).filter((id) => this.namesOf(id).some((name) => isLike(fold(name), key))),
+      this.bySound
+        .find(firstOf(key) + sound)
+        .filter((id) => this.namesOf(id).some((name) => isLike(fold(name), key))),
     );
   }
 
@@ -226,11 +244,11 @@ export class Gazetteer {
   }
 }
 
-/** Whether two spellings begin alike and differ in a third of their letters at most. */
+/** Whether two spellings differ in a third of their letters at most. */
 function isLike(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length);
-  if (longest < 4) return false;
-  return firstOf(a) === firstOf(b) && distanceOf(a, b) <= Math.round(longest * 0.34);
+  const most = Math.round(longest * 0.34);
+  return longest >= 4 && Math.abs(a.length - b.length) <= most && areWithin(most, a, b);
 }
 
 const LIKE_LETTERS: Readonly<Record<string, string>> = {
@@ -244,25 +262,27 @@ const LIKE_LETTERS: Readonly<Record<string, string>> = {
   i: 'i',
   x: 'k',
 };
+/** What a folded name begins with in every spelling: "Kerch" and "Cherson" with k. */
 const firstOf = (name: string): string => {
   const letter = name.replace(/^(?:al|el|ar|er|as|es|ash|esh|at|et|an|en|ad|ed|az|ez|the) /, '').charAt(0);
   return LIKE_LETTERS[letter] ?? letter;
 };
 
-/** Letters to change, add or take away (Levenshtein). */
-function distanceOf(a: string, b: string): number {
+/** Whether so many letters at most are to be changed, added or taken away (Levenshtein). */
+function areWithin(most: number, a: string, b: string): boolean {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
+    let left = i;
+    let least = i;
     const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        ),
-      );
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
+      left = Math.min((row[j] ?? 0) + 1, left + 1, changed);
+      next.push(left);
+      if (left < least) least = left;
+    }
+    if (least > most) return false;
     row = next;
   }
-  return row[b.length] ?? 0;
+  return (row[b.length] ?? 0) <= most;
 }

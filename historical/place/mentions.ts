@@ -46,17 +46,27 @@ const ARTICLES = new Set(['al', 'el', 'l', 'd', 'la', 'le', 'the', 'an', 'ash', 
 /** What two words like "North West" do not stand for inside a longer phrase: "North-West Palace". */
 const TOWNS: ReadonlySet<string> = new Set(['town', 'ancient', 'province', 'district']);
 
-/** The gazetteer, while one text is read: a name that is repeated costs nothing. */
-type Lookup = Record<'named' | 'spelledLike', (name: string) => Known[]>;
+/** The gazetteer, while one text is read. */
+export type Lookup = Record<'named' | 'spelledLike', (name: string) => Known[]>;
 
-function remember(find: (name: string) => Known[]): (name: string) => Known[] {
+/** So many names of a text are looked for in other spellings: each is compared with hundreds. */
+const MAX_RESPELLED = 5;
+
+/** @param most as many different names as are looked up; a name that is repeated costs nothing */
+function remember(find: (name: string) => Known[], most = Infinity): (name: string) => Known[] {
   const known = new Map<string, Known[]>();
   return (name) => {
-    const found = known.get(name) ?? find(name);
-    known.set(name, found);
+    const found = known.get(name) ?? (known.size < most ? find(name) : []);
+    if (known.size < most) known.set(name, found);
     return found;
   };
 }
+
+/** What one text may ask of the gazetteer. */
+export const lookupIn = (gazetteer: Gazetteer): Lookup => ({
+  named: remember((name) => gazetteer.named(name)),
+  spelledLike: remember((name) => gazetteer.spelledLike(name), MAX_RESPELLED),
+});
 
 type Match = { from: number; to: number; candidates: Known[]; isRespelled: boolean };
 
@@ -144,15 +154,11 @@ function matchesOf(
 /** The mentions of places, in the order of the text. */
 export function mentionsOf(
   phrases: readonly Phrase[],
-  gazetteer: Gazetteer,
+  lookup: Lookup,
 ): { mentions: Mention[]; unknown: Set<number> } {
   const mentions: Mention[] = [];
   const unknown = new Set<number>();
   const seen = new Set<string>();
-  const lookup: Lookup = {
-    named: remember((name) => gazetteer.named(name)),
-    spelledLike: remember((name) => gazetteer.spelledLike(name)),
-  };
   phrases.forEach((phrase, index) => {
     if (mentions.length >= MAX_MENTIONS) return;
     const { matches, isWhole } = matchesOf(phrase, lookup);

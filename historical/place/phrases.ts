@@ -27,10 +27,10 @@ export type Phrase = {
 
 /** So many words are read of a text: more would cost time, and places are named at its beginning. */
 const MAX_WORDS = 120;
-/** A parenthesis is kept: it opens another name of what stands before it. */
-const BREAK = /[,;:)[\]/=?<>|"“”–—]|\s-\s|\s\bor\b\s|\n|(?=\()/;
+/** A parenthesis is kept: it opens another name of what stands before it. A comma inside a number divides nothing: "5,000 km". */
+const BREAK = /(?<!\d),|,(?!\d)|[;:)[\]/=?<>|"“”–—]|\s-\s|\s\bor\b\s|\n|(?=\()/;
 const DISTANCE =
-  /(\d{1,4}(?:[.,]\d)?)\s{0,2}(km|kilomet\w*|miles?|mi|m)\b\.?\s{0,2}(?:to the )?([NESW]{1,3}\b|(?:north|south)?-?(?:east|west)|north|south)?\.?(?:\s(?:of|from|de|von|di)\b)?/i;
+  /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{1,5}(?:[.,]\d{1,3})?)\s{0,2}(km|kilomet\w*|miles?|mi|m)\b\.?\s{0,2}(?:to the )?([NESW]{1,3}\b|(?:north|south)?-?(?:east|west)|north|south)?\.?(?:\s(?:of|from|de|von|di)\b)?/i;
 const WORD = /[\p{L}\p{M}\p{N}'’‘ʻʼʾʿ`´.-]+/gu;
 const CAPITAL = /^['’‘ʻʼʾʿ`´]?(?:\p{Lu}|\p{Lo})|^(?:al|el|l|d|an|ash|ad)['’-]\p{Lu}/u;
 const MILE_KM = 1.609;
@@ -40,7 +40,8 @@ function shiftOf(text: string): Phrase['shift'] {
   if (!found) return undefined;
   const unit = found[2] ?? '';
   if (unit === 'm') return undefined;
-  const km = Number((found[1] ?? '').replace(',', '.')) * (/^mi/i.test(unit) ? MILE_KM : 1);
+  const km =
+    Number((found[1] ?? '').replace(/,(?=\d{3})/g, '').replace(',', '.')) * (/^mi/i.test(unit) ? MILE_KM : 1);
   const bearing = BEARINGS[(found[3] ?? '').toLowerCase().replace('-', '')];
   return { km, bearing };
 }

@@ -144,7 +144,7 @@ function score(place: Known, mention: Mention, witnesses: readonly Witness[], in
     else if (hasCountry) {
       if (help >= SAME_COUNTRY) agrees = true;
       else abroad += Math.min(0, help);
-    } else if (hasProvince && !isLarge(place)) conflict += Math.min(0, help);
+    } else if (hasProvince && !other.isNear && !isLarge(place)) conflict += Math.min(0, help);
     total += help;
   }
   // "New Delhi, India, with others in the museums of Pakistan"

@@ -23,6 +23,7 @@ import { isTelemetryOn, type Telemetry } from './run/telemetry.ts';
 import { describeFault } from './http/errors.ts';
 import { authEmulatorUrl, firebaseOf } from './site/siteConfig.ts';
 import { emulatorVerifier, firebaseVerifier } from './identity/tokens.ts';
+import { loadGazetteer } from './places/findPlace.ts';
 import { countUnfinishedImports } from './queries/imports.ts';
 import { readTotals } from './queries/totals.ts';
 import { startServer } from './startServer.ts';
@@ -128,6 +129,8 @@ async function main(): Promise<void> {
     opened.push(await openChannel(env.dataDir, orders, onDefect));
   }
   notifyReady();
+  // Whoever writes the first place does not wait for it.
+  loadGazetteer().catch((error: unknown) => log.error(`Places could not be loaded: ${describeFault(error)}`));
 }
 
 main().catch(async (error: unknown) => {

@@ -5,7 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readCatalogue } from '#server/catalogue/loadCatalogue.ts';
-import { findPlace } from '#server/places/findPlace.ts';
+import { findPlace } from '#historical/place/findPlace.ts';
+import { loadGazetteer } from '#server/places/findPlace.ts';
 import { printHead, printRow } from '../figures.ts';
 import { ROOT } from '../../scripts/root.ts';
 
@@ -27,7 +28,7 @@ async function memoryInUse(): Promise<number> {
 
 function millisecondsEach(texts: readonly string[]): number {
   const started = performance.now();
-  for (let round = 0; round < ROUNDS; round++) for (const text of texts) findPlace(text);
+  for (let round = 0; round < ROUNDS; round++) for (const text of texts) findPlace(text, gazetteer);
   return (performance.now() - started) / (ROUNDS * texts.length);
 }
 
@@ -45,7 +46,7 @@ const texts = (await readCatalogue()).flatMap(({ discoveredAt, presentLocation }
 const file = path.join(ROOT, 'server', 'src', 'places', 'gazetteer.json.br');
 const before = await memoryInUse();
 const started = performance.now();
-findPlace('Rome');
+const gazetteer = await loadGazetteer();
 const loaded = performance.now() - started;
 const held = (await memoryInUse()) - before;
 millisecondsEach(texts);

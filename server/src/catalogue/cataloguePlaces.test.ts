@@ -208,7 +208,7 @@ describe('The starter catalogue', () => {
         [presentLocation, kept],
       ];
       for (const [text, point] of texts) {
-        const place = findPlace(text);
+        const place = await findPlace(text);
         if (!point || !place) wrong.push([text, place]);
         else if (kilometres(place.lat, place.lon, point[0], point[1]) > (point[2] ?? TOWN_KM))
           wrong.push([text, place]);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Place } from '#historical/place/place.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../queries/imports.ts';
 import { findPlace } from '../places/findPlace.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
-import { rowsOf } from './database.ts';
+import { rowsOf, type Db } from './database.ts';
 import { maintain } from './maintenance.ts';
 import { PLACES, PLACES_VERSION } from './places.ts';
 import { readMore } from './readAgain.ts';
@@ -11,6 +12,7 @@ import { readMore } from './readAgain.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openBackend();
+  egypt = await findPlace('Egypt');
 });
 afterAll(() => backend.close());
 
@@ -27,7 +29,7 @@ const places = async (where = sql`true`) =>
 const forget = () =>
   backend.db.execute(sql`update artifacts set found = null, kept = null, found_lat = null, found_lon = null`);
 const PIN = { lat: 12.5, lon: -70.25 };
-const egypt = findPlace('Egypt');
+let egypt: Place | null;
 
 describe('the places beside an artifact’s words', () => {
   it('are read again for what an older version stored, a few at a time, and own pins stay (PLACE-14, PLACE-11)', async () => {
@@ -51,6 +53,24 @@ describe('the places beside an artifact’s words', () => {
     expect(await places()).toEqual(['', '']);
     while (await readMorePlaces(100, PLACES_VERSION + 2));
     expect(await places()).not.toContain('');
+  });
+
+  it('let requests in after each artifact while they are read (PLACE-51)', async () => {
+    let turns = 0;
+    let isReading = true;
+    const count = (): void => {
+      turns++;
+      if (isReading) setImmediate(count);
+    };
+    count();
+    const words = { discoveredAt: 'Egypt', presentLocation: 'Peru' };
+    const placed = Array.from({ length: 50 }, () => ({ id: '', ...words }));
+    const before = await new Promise<number>((resolve) => {
+      const tx = { execute: () => Promise.resolve(resolve(turns)) };
+      void PLACES.store(tx as unknown as Db, placed);
+    });
+    isReading = false;
+    expect(before).toBeGreaterThanOrEqual(placed.length);
   });
 
   it('of words that have changed meanwhile stay as they are (PLACE-14)', async () => {

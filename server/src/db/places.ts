@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Pin, StoredPlace } from '#contract/place.ts';
 import { findPlace } from '../places/findPlace.ts';
@@ -5,7 +6,7 @@ import type { Db } from './database.ts';
 import type { ReadTexts } from './readAgain.ts';
 
 /** Raise this with every change to what `findPlace` finds: the next start then reads all places again. Own pins stay. */
-export const PLACES_VERSION = 1;
+export const PLACES_VERSION = 2;
 
 /** The metre or so that decimals of degrees are cut to. */
 const DECIMALS = 5;
@@ -19,9 +20,9 @@ function pointOf({ lat, lon }: Pin): Pin {
 }
 
 /** Where a text of an artifact is: its pin, or what its words are understood as. */
-function placeOf(words: string, pin: Pin | null | undefined): StoredPlace | null {
+async function placeOf(words: string, pin: Pin | null | undefined): Promise<StoredPlace | null> {
   if (pin) return { ...pointOf(pin), precision: 'site', name: words, own: true };
-  const place = findPlace(words);
+  const place = await findPlace(words);
   return place && { ...place, ...pointOf(place) };
 }
 
@@ -34,11 +35,11 @@ type Words = {
 };
 
 /** What is stored beside these texts and pins. */
-export function placesOf({ discoveredAt, foundPin, presentLocation, keptPin }: Words) {
-  const found = placeOf(discoveredAt, foundPin);
+export async function placesOf({ discoveredAt, foundPin, presentLocation, keptPin }: Words) {
+  const found = await placeOf(discoveredAt, foundPin);
   return {
     found,
-    kept: placeOf(presentLocation, keptPin),
+    kept: await placeOf(presentLocation, keptPin),
     foundLat: found?.lat ?? null,
     foundLon: found?.lon ?? null,
   };
@@ -48,7 +49,12 @@ export type Placed = { id: string } & Words;
 
 /** Stores the places of artifacts that have other ones; those whose texts or pins have changed since then stay. */
 async function storePlaces(tx: Db, placed: readonly Placed[]): Promise<void> {
-  const read = placed.map((words) => ({ ...words, ...placesOf(words) }));
+  const read: object[] = [];
+  for (const words of placed) {
+    read.push({ ...words, ...(await placesOf(words)) });
+    // Lets requests in: a text may take ten milliseconds.
+    await setImmediate();
+  }
   await tx.execute(
     sql`update artifacts set found = read.found, kept = read.kept, found_lat = read."foundLat", found_lon = read."foundLon"
         from json_to_recordset(${JSON.stringify(read)}::json)

@@ -1,20 +1,32 @@
-import fs from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { findPlace as findIn } from '#historical/place/findPlace.ts';
 import { Gazetteer, type PackedPlaces } from '#historical/place/gazetteer.ts';
 import type { Place } from '#historical/place/place.ts';
 
-let gazetteer: Gazetteer | undefined;
-
 /** Reads the data that `tools/places/pack.ts` made. */
-function load(): Gazetteer {
-  const file = path.join(import.meta.dirname, 'gazetteer.json.br');
-  return new Gazetteer(JSON.parse(brotliDecompressSync(fs.readFileSync(file)).toString()) as PackedPlaces);
+async function load(): Promise<Gazetteer> {
+  const file = await fs.readFile(path.join(import.meta.dirname, 'gazetteer.json.br'));
+  const json = (await promisify(brotliDecompress)(file)).toString();
+  await setImmediate();
+  const packed = JSON.parse(json) as PackedPlaces;
+  await setImmediate();
+  return Gazetteer.unpack(packed, setImmediate);
 }
 
-/** `findPlace` of `historical/place` with the product's own gazetteer, which is loaded when the first text is read. */
-export function findPlace(text: string): Place | null {
-  gazetteer ??= load();
-  return findIn(text, gazetteer);
+let gazetteer: Promise<Gazetteer> | undefined;
+
+/** The product's own gazetteer. It is loaded once, in half a second, during which requests are served. */
+export function loadGazetteer(): Promise<Gazetteer> {
+  gazetteer ??= load().catch((error: unknown) => {
+    gazetteer = undefined;
+    throw error;
+  });
+  return gazetteer;
 }
+
+/** `findPlace` of `historical/place` with the product's own gazetteer. */
+export const findPlace = async (text: string): Promise<Place | null> => findIn(text, await loadGazetteer());

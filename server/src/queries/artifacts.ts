@@ -70,7 +70,7 @@ export async function createArtifact(
     details,
     foundPin,
     keptPin,
-    ...readFrom(values),
+    ...(await readFrom(values)),
     ...adder,
     id: uuidv7(),
     now,
@@ -127,7 +127,7 @@ export async function updateArtifact(
       .update(artifacts)
       .set({
         ...change.after,
-        ...readFrom({ ...row, ...change.after }),
+        ...(await readFrom({ ...row, ...change.after })),
         revision: row.revision + 1,
       })
       .where(eq(artifacts.id, id));

@@ -37,7 +37,7 @@ const between = (above: string, below: string | null): SQL =>
 type Move = { uid: string; artifactId: string; after: string };
 
 /** @returns the place to move to; null when there is no room */
-async function findPlace(tx: Db, { uid, artifactId, after }: Move, above: Place | undefined) {
+async function placeBehind(tx: Db, { uid, artifactId, after }: Move, above: Place | undefined) {
   const others = sql`from ${likes} where ${likes.uid} = ${uid} and ${likes.artifactId} <> ${artifactId}::uuid`;
   const behind = above ? sql`and ${compare('<', above)}` : sql``;
   const [next] = await rowsOf<Place>(
@@ -106,10 +106,10 @@ export function moveLike(db: Db, move: Move): Promise<boolean> {
     if (after === artifactId) return true;
     const above = after === '' ? undefined : await placeOf(after);
     if (after !== '' && !above) return false;
-    let place = await findPlace(tx, move, above);
+    let place = await placeBehind(tx, move, above);
     if (place === null && above) {
       await makeRoom(tx, uid, above);
-      place = await findPlace(tx, move, above);
+      place = await placeBehind(tx, move, above);
     }
     if (place)
       await tx.execute(

@@ -49,7 +49,7 @@ export const READ_FIELDS = [
 ] as const satisfies (keyof typeof artifacts.$inferSelect)[];
 
 /** What is stored beside these texts and pins. */
-export const readFrom = (texts: NewArtifact) => ({ ...datesOf(texts), ...placesOf(texts) });
+export const readFrom = async (texts: NewArtifact) => ({ ...datesOf(texts), ...(await placesOf(texts)) });
 
 const columnOf = getTableColumns(artifacts);
 type Field = keyof typeof columnOf;
@@ -85,13 +85,15 @@ export async function saveRecords(
   const distinct = new Map(
     records.map((record) => [JSON.stringify([record.source, record.sourceId]), record]),
   );
-  const rows = [...distinct.values()].map((record) => ({
-    ...record,
-    details: record.details ?? [],
-    ...readFrom(record),
-    id: uuidv7(),
-    createdAt: (record.createdAt ?? now).toISOString(),
-  }));
+  const rows: object[] = [];
+  for (const record of distinct.values())
+    rows.push({
+      ...record,
+      details: record.details ?? [],
+      ...(await readFrom(record)),
+      id: uuidv7(),
+      createdAt: (record.createdAt ?? now).toISOString(),
+    });
   await lockRecords(tx);
   const [saved] = await rowsOf<{ added: number; written: number }>(
     tx,

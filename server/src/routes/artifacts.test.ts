@@ -206,8 +206,8 @@ describe('changing an artifact', () => {
     expect(json).toEqual({
       ...added,
       adderId: 'ann',
-      found: findPlace(added.discoveredAt),
-      kept: findPlace(added.presentLocation),
+      found: await findPlace(added.discoveredAt),
+      kept: await findPlace(added.presentLocation),
       revision: 1,
       description: 'Another',
       historicalCreationDate: '100 BC',

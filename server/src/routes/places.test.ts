@@ -27,8 +27,8 @@ describe('The places of an artifact', () => {
     const added = await backend.add('ann', WORDS);
     expect(await read(added)).toMatchObject({
       ...WORDS,
-      found: { ...findPlace('Egypt'), name: 'Egypt', precision: 'country' },
-      kept: { ...findPlace('Peru'), name: 'Peru', precision: 'country' },
+      found: { ...(await findPlace('Egypt')), name: 'Egypt', precision: 'country' },
+      kept: { ...(await findPlace('Peru')), name: 'Peru', precision: 'country' },
     });
     expect(added).not.toHaveProperty('found');
     const nowhere = await backend.add('ann', { discoveredAt: '1931', presentLocation: '-' });
@@ -38,12 +38,12 @@ describe('The places of an artifact', () => {
   it('follow an update of the words (PLACE-10)', async () => {
     const added = await backend.add('ann', WORDS);
     const updated = await update(added, { discoveredAt: 'Peru', presentLocation: '' });
-    expect(updated).toMatchObject({ found: findPlace('Peru'), kept: null });
+    expect(updated).toMatchObject({ found: await findPlace('Peru'), kept: null });
   });
 
   it('are an own pin where there is one, whatever the words say (PLACE-11)', async () => {
     const added = await backend.add('ann', { ...WORDS, foundPin: PIN });
-    expect(await read(added)).toMatchObject({ found: own('Egypt'), kept: findPlace('Peru') });
+    expect(await read(added)).toMatchObject({ found: own('Egypt'), kept: await findPlace('Peru') });
     const updated = await update(added, { ...WORDS, name: 'Other', keptPin: PIN });
     expect(updated).toMatchObject({ name: 'Other', found: own('Egypt'), kept: own('Peru') });
   });
@@ -51,7 +51,7 @@ describe('The places of an artifact', () => {
   it('lose an own pin with other words, unless one comes with them, and by null (PLACE-12)', async () => {
     const added = await backend.add('ann', { ...WORDS, foundPin: PIN, keptPin: PIN });
     expect(await update(added, { ...WORDS, discoveredAt: 'Peru' })).toMatchObject({
-      found: findPlace('Peru'),
+      found: await findPlace('Peru'),
       kept: own('Peru'),
     });
     expect(await update(added, { ...WORDS, discoveredAt: 'Chad', foundPin: PIN })).toMatchObject({
@@ -60,7 +60,7 @@ describe('The places of an artifact', () => {
     });
     expect(await update(added, { ...WORDS, discoveredAt: 'Chad', keptPin: null })).toMatchObject({
       found: own('Chad'),
-      kept: findPlace('Peru'),
+      kept: await findPlace('Peru'),
     });
     const { json: history } = await backend.call<Change[]>('GET', pathOf('artifactHistory', added._id), {
       as: 'ann',
@@ -128,7 +128,7 @@ describe('What words are understood as', () => {
     backend.call<UnderstoodPlace>('GET', `${pathOf('findPlace')}?text=${encodeURIComponent(text)}`, { as });
 
   it('is told to a form (PLACE-15)', async () => {
-    expect((await ask('Egypt', 'ann')).json).toEqual({ place: findPlace('Egypt') });
+    expect((await ask('Egypt', 'ann')).json).toEqual({ place: await findPlace('Egypt') });
     expect((await ask('', 'ann')).json).toEqual({ place: null });
     expect((await ask('Egypt')).status).toBe(401);
     expect((await ask('x'.repeat(501), 'ann')).status).toBe(422);

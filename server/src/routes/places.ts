@@ -3,5 +3,5 @@ import type { Handlers } from '../calls/serveCalls.ts';
 
 /** What the product understands of places, for forms. */
 export const placeCalls = {
-  findPlace: ({ query }) => Promise.resolve({ place: findPlace(query.text) }),
+  findPlace: async ({ query }) => ({ place: await findPlace(query.text) }),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { areaOf } from '#contract/area.ts';
+import { spellingOf } from '#contract/area.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import {
   ALL_TYPES,
@@ -66,7 +66,7 @@ function readAdder(value: string | null): string | undefined {
   return by && by.length <= LENGTHS.uid ? by : undefined;
 }
 
-const readArea = (value: string | null): string | undefined => (value && areaOf(value) ? value : undefined);
+const readArea = (value: string | null): string | undefined => (value ? spellingOf(value) : undefined);
 
 /** Reads a selection from the address; invalid values are replaced by defaults. */
 export function readSelection(params: URLSearchParams): ArtifactListQuery {

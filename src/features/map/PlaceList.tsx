@@ -5,12 +5,12 @@ import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Area } from '#contract/area.ts';
+import { writeArea, type Area } from '#contract/area.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isIn, writeArea } from './cells.ts';
+import { isIn } from './cells.ts';
 import { countriesOf } from './placesOfCells.ts';
 
 /** More countries are shown on demand. */

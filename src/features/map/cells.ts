@@ -1,4 +1,4 @@
-import { MAX_MAP_ZOOM, type Area } from '#contract/area.ts';
+import { MAX_MAP_ZOOM, writeArea, type Area } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
 import { shownArea, zoomOf, type Point, type Size, type View } from './mapView.ts';
 
@@ -6,12 +6,6 @@ import { shownArea, zoomOf, type Point, type Size, type View } from './mapView.t
 const CELLS_PER_TILE_LOG2 = 3;
 /** What is asked for ends at multiples of so many cells, so that a map that is moved a little has its answer already. */
 const CELLS_PER_STEP = 8;
-
-const rounded = (degrees: number): number => Number(degrees.toFixed(6));
-
-/** An area as an address and a call have it. */
-export const writeArea = ({ west, south, east, north }: Area): string =>
-  [west, south, east, north].map(rounded).join(',');
 
 /** What `GET /artifacts/map` is asked for to show a view: its cells, and those around it. */
 export function queryOf(view: View, size: Size): { area: string; zoom: number } {

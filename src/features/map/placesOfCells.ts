@@ -1,8 +1,8 @@
-import { geoBounds, geoContains } from 'd3-geo';
+import { geoContains } from 'd3-geo';
 import type { Area } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
-import { areaOfCell, countIn } from './cells.ts';
-import { COUNTRIES } from './land.ts';
+import { areaOfCell, countIn, isIn } from './cells.ts';
+import { boundsOf, COUNTRIES } from './land.ts';
 import { pointText } from '#src/lib/areaText.ts';
 import { areaAround, type Point } from './mapView.ts';
 
@@ -23,22 +23,17 @@ const SHORTENED: [RegExp, string][] = [
 export const fullName = (name: string): string =>
   SHORTENED.reduce((text, [short, long]) => text.replace(short, long), name);
 
-let bounds: [west: number, south: number, east: number, north: number][] | undefined;
+let bounds: Area[] | undefined;
 
 /** Coasts are drawn roughly, and small islands not at all: a place may lie that far off its country, in degrees, the nearer first. */
 const OFF_LAND = [0.7, 2, 4];
 const DIRECTIONS = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4);
 
 function countryWith(point: Point): string | undefined {
-  bounds ??= COUNTRIES.map((country) => {
-    const [[west, south], [east, north]] = geoBounds(country);
-    return [west, south, east, north];
-  });
-  const { lat, lon } = point;
+  const areas = (bounds ??= COUNTRIES.map(boundsOf));
   return COUNTRIES.find((country, index) => {
-    const [west = 0, south = 0, east = 0, north = 0] = bounds?.[index] ?? [];
-    const isBetween = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
-    return isBetween && lat >= south && lat <= north && geoContains(country, [lon, lat]);
+    const area = areas[index];
+    return area && isIn(point, area) && geoContains(country, [point.lon, point.lat]);
   })?.properties.name;
 }
 

@@ -1,18 +1,10 @@
-import {
-  geoBounds,
-  geoCircle,
-  geoContains,
-  geoDistance,
-  geoInterpolate,
-  type GeoPermissibleObjects,
-} from 'd3-geo';
+import { geoCircle, geoContains, geoInterpolate, type GeoPermissibleObjects } from 'd3-geo';
 import type { Area } from '#contract/area.ts';
-import type { StoredPlace } from '#contract/place.ts';
-import { COUNTRIES } from './land.ts';
+import { isPoint, type StoredPlace } from '#contract/place.ts';
+import { EARTH_KM, kilometres } from '#historical/place/distance.ts';
+import { boundsOf, COUNTRIES } from './land.ts';
 import { areaAround, type Point } from './mapView.ts';
 
-/** Mean radius of the earth. */
-const EARTH_KM = 6371;
 /** About the radius of a region, of which only the middle is known. */
 const REGION_KM = 150;
 /** Nearer than that it is the same town. */
@@ -20,12 +12,10 @@ const SAME_KM = 15;
 
 const kilometers = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
-const isExact = ({ precision }: StoredPlace): boolean => precision === 'site' || precision === 'town';
-
 /** How far an artifact has come, in words: "3,500 km from where it was found". */
 export function distanceText(found: StoredPlace, kept: StoredPlace): string {
-  const km = geoDistance([found.lon, found.lat], [kept.lon, kept.lat]) * EARTH_KM;
-  const exact = isExact(found) && isExact(kept);
+  const km = kilometres(found.lat, found.lon, kept.lat, kept.lon);
+  const exact = isPoint(found) && isPoint(kept);
   if (exact && km < SAME_KM) return 'Kept where it was found';
   // Two regions that are near each other may be the same.
   if (!exact && km < 2 * REGION_KM) return 'Kept near where it was found';
@@ -35,7 +25,7 @@ export function distanceText(found: StoredPlace, kept: StoredPlace): string {
 /** What is shaded for a place of which no point is known: its country, or a circle around the middle of a region; undefined for a point. */
 export function shadeOf(place: StoredPlace): GeoPermissibleObjects | undefined {
   const { lat, lon, precision } = place;
-  if (isExact(place)) return undefined;
+  if (isPoint(place)) return undefined;
   const country = precision === 'country' && COUNTRIES.find((each) => geoContains(each, [lon, lat]));
   return (
     country ||
@@ -48,15 +38,10 @@ export function shadeOf(place: StoredPlace): GeoPermissibleObjects | undefined {
 /** Degrees of latitude around a point that count as near it: about 110 km. */
 const NEAR = 1;
 
-function areaOfShade(shade: GeoPermissibleObjects): Area {
-  const [[west, south], [east, north]] = geoBounds(shade);
-  return { west, south, east, north };
-}
-
 /** The area around a place of which a list shows what was found there. */
 export function areaNear(place: StoredPlace): Area {
   const shade = shadeOf(place);
-  if (shade) return areaOfShade(shade);
+  if (shade) return boundsOf(shade);
   const { lat, lon } = place;
   // Meridians come closer to each other towards the poles.
   const aside = Math.min(90, NEAR / Math.max(0.1, Math.cos((lat * Math.PI) / 180)));
@@ -72,7 +57,7 @@ export function areaOfWay(places: readonly StoredPlace[]): Area {
   const points: Point[] = places.flatMap((place) => {
     const shade = shadeOf(place);
     if (!shade) return [place];
-    const { west, south, east, north } = areaOfShade(shade);
+    const { west, south, east, north } = boundsOf(shade);
     return [
       { lon: west, lat: south },
       { lon: east, lat: north },

@@ -78,6 +78,15 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     An unnamed tell c. 90 km. E of Aleppo, Syria => 36.2 38.15 60 region
     Hoard from the environs of Samsun, Turkey => 41.29 36.33 20
     Found near Mildenhall, Suffolk => 52.35 0.51 12
+    12,5 km W of Lecce => 40.35 18.02 5 town
+  `,
+  'far from what is named': `
+    310 km W of Lecce, Apulia => 40.54 17.44 120 region
+    400 km NW of Alice Springs, Australia => -25.57 134.36 500 country
+    5,000 km W of Rome => nothing
+    1,000,000 km W of Rome => nothing
+    30000 km W of Rome => nothing
+    Aswan, 900 km S of Cairo => 24.09 32.90 15 town
   `,
   'the find decides': `
     Made in Meissen; found at Delft, Netherlands => 52.01 4.36 15 town
