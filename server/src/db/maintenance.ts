@@ -6,7 +6,7 @@ import { rowsOf, type Db } from './database.ts';
 import { updateSearchWords } from './searchWords.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 import { PLACES } from './places.ts';
-import { areRead, readMore, type ReadTexts } from './readAgain.ts';
+import { areRead, readLately, readMore, type ReadTexts } from './readAgain.ts';
 import { YEARS } from './years.ts';
 
 /** Changed artifacts in one transaction: the embedded database serves no request meanwhile. */
@@ -14,6 +14,7 @@ const BATCH = 100;
 /** So many rows of counts are summed as quickly as one. */
 const MANY_COUNTS = 100;
 const EVERY_MS = 1000;
+const LOOK_AGAIN_MS = 3_600_000;
 
 /** Sums up the rows of `artifact_counts`; rows that another transaction is summing up stay its own. */
 export const sumUpCounts = (db: Db) =>
@@ -95,12 +96,18 @@ export async function maintain(db: Db, batch = BATCH, isStopped: IsStopped = () 
   if (failures.length > 0) throw new AggregateError(failures, 'Not all maintenance was done.');
 }
 
+/** Reads again what servers of an older version may have stored since all texts were read. */
+export async function lookAgain(db: Db, batch = BATCH, isStopped: IsStopped = () => false): Promise<void> {
+  await readLately(db, YEARS, batch, isStopped);
+  await readLately(db, PLACES, batch, isStopped);
+}
+
 /** Waits for the next run. @returns false when there is none, because it was ended */
 const isTime = (signal: AbortSignal): Promise<boolean> =>
   setTimeout(EVERY_MS, true, { signal, ref: false }).catch(() => false);
 
 /**
- * Maintains the database every second from now on; what fails is tried again the next time.
+ * Maintains the database every second from now on, and looks again every hour; what fails is tried again the next time.
  * @param onFailure called with what has failed, unless the run before had failed of the same
  * @returns what ends it, when the run under way has ended
  */
@@ -117,8 +124,14 @@ export function startMaintenance(
     known = failures.map(String);
   };
   const run = async (): Promise<void> => {
+    let lookAt = 0;
     while (await isTime(stop.signal)) {
-      const run = () => maintain(db, BATCH, () => stop.signal.aborted);
+      const run = async () => {
+        await maintain(db, BATCH, () => stop.signal.aborted);
+        if (Date.now() < lookAt) return;
+        await lookAgain(db, BATCH, () => stop.signal.aborted);
+        lookAt = Date.now() + LOOK_AGAIN_MS;
+      };
       await watched(telemetry, 'maintenance', run).then(() => (known = []), report);
     }
   };

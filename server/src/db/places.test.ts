@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Place } from '#historical/place/place.ts';
+import { pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../queries/imports.ts';
 import { findPlace } from '../places/findPlace.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
 import { rowsOf, type Db } from './database.ts';
-import { maintain } from './maintenance.ts';
+import { lookAgain, maintain } from './maintenance.ts';
 import { PLACES, PLACES_VERSION } from './places.ts';
 import { readMore } from './readAgain.ts';
 
@@ -108,5 +109,40 @@ describe('the places beside an artifact’s words', () => {
     expect(await imported()).toEqual(['Egypt true 12.5 -70.25 Peru']);
     await undoLastBatch(backend.db, pinned.id, new Date());
     expect(await imported()).toEqual([`Egypt ${egypt?.lat} ${egypt?.lon} Peru`]);
+  });
+
+  it('are read once more where a server of the version before stored them after all had been read (PLACE-55)', async () => {
+    await backend.db.execute(sql`delete from places_read`);
+    await maintain(backend.db);
+    const all = await places();
+    await forget();
+    await maintain(backend.db);
+    expect(await places()).not.toEqual(all);
+    await lookAgain(backend.db, 1);
+    expect(await places()).toEqual(all);
+    await forget();
+    await backend.db.execute(sql`update places_read set finished_at = now() - interval '25 hours'`);
+    await lookAgain(backend.db);
+    expect(await places()).not.toEqual(all);
+  });
+
+  it('are read once more where such a server changed an older artifact (PLACE-55)', async () => {
+    await backend.db.execute(sql`delete from places_read`);
+    const { _id } = await backend.add('ann', { discoveredAt: 'Chad' });
+    const body = anArtifact({ discoveredAt: 'Egypt' });
+    await backend.call('PUT', pathOf('updateArtifact', _id), { as: 'ann', body });
+    const old = '01000000-0000-7000-8000-000000000000';
+    await backend.db.execute(
+      sql`insert into artifacts (id, name, type, created_at, discovered_at) values (${old}::uuid, 'Old', 'Tools', now(), 'Egypt')`,
+    );
+    await maintain(backend.db);
+    await forget();
+    await lookAgain(backend.db);
+    expect(await places(sql`id = ${old}::uuid`)).toEqual(['']);
+    await backend.db.execute(
+      sql`update artifact_changes set artifact_id = ${old}::uuid where artifact_id = ${_id}::uuid`,
+    );
+    await lookAgain(backend.db);
+    expect(await places(sql`id = ${old}::uuid`)).toEqual([`Egypt ${egypt?.lat} ${egypt?.lon}`]);
   });
 });

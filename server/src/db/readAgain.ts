@@ -67,3 +67,36 @@ export function readMore<Row extends { id: string }>(
     return !isLast;
   });
 }
+
+/** The least id that was made since then (UUIDv7 begins with milliseconds). */
+const madeSince = (instant: SQL): SQL =>
+  sql`(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
+
+/**
+ * Reads again what was stored in the last two hours, in the first day after all texts were read: while servers are replaced one by
+ * one, an older one stores what its own rules read, of which nothing would tell later on.
+ */
+export async function readLately<Row extends { id: string }>(
+  db: Db,
+  { table, version, texts, store }: ReadTexts<Row>,
+  limit: number,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const since = sql`now() - interval '2 hours'`;
+  const [state] = await rowsOf<{ ids: string[] }>(
+    db,
+    sql`select array(
+            select id from artifacts where id >= ${madeSince(since)}
+            union select artifact_id from artifact_changes where id >= ${madeSince(since)}
+            union select artifacts.id from artifacts join imports on imports.id = import_id
+              where imports.finished_at is null or imports.finished_at > ${since}
+          )::text[] as ids
+        from ${sql.identifier(table)} where version = ${version} and finished_at > now() - interval '1 day'`,
+  );
+  const ids = state?.ids ?? [];
+  for (let at = 0; at < ids.length && !isStopped(); at += limit)
+    await db.transaction(async (tx) => {
+      await lockRecords(tx);
+      await readTextsOf(tx, { table, version, texts, store }, ids.slice(at, at + limit));
+    });
+}
