@@ -6,6 +6,9 @@ import { ownText, text } from './fields.ts';
 /** What a point on the map stands for: a building or dig, a town, the middle of a region, or that of a country. */
 export const PRECISIONS = ['site', 'town', 'region', 'country'] as const;
 
+/** Decimals of degrees that points are stored and told with, to everybody: a metre. */
+export const POINT_DECIMALS = 5;
+
 export const PLACE_MESSAGES = {
   pin: 'A pin is a latitude from -90 to 90 and a longitude from -180 to 180, in degrees: {"lat": 31.4, "lon": 30.42}.',
   area: 'area must be west,south,east,north in degrees, such as -10,35,30,60: west and east from -180 to 180, south and north from -90 to 90, south not above north.',

@@ -67,13 +67,25 @@ export const PARTS_OF: Readonly<Record<string, string>> = {
   KY: 'GB',
   HK: 'CN',
   MO: 'CN',
-  TW: 'CN',
   AX: 'FI',
   SJ: 'NO',
   CK: 'NZ',
   NU: 'NZ',
   TK: 'NZ',
+};
+
+/**
+ * With which other country catalogues of any time tell places: "Haifa, Palestine", "Jericho, Israel", "Kiev, Russia". It says how words are
+ * understood, and not whose a place is: the answer names the country of the gazetteer.
+ */
+const TOLD_WITH: Readonly<Record<string, string>> = {
+  ...PARTS_OF,
+  TW: 'CN',
   PS: 'IL',
+  IL: 'PS',
+  UA: 'RU',
+  XK: 'RS',
+  EH: 'MA',
 };
 
 /** How much it speaks for a place that another is named beside it: 10 for its country, -10 for another country. */
@@ -83,14 +95,14 @@ function support(place: Known, other: Known): number {
     if (place.country === other.country) return 10;
     if (place.country === '') return 0;
     // Ancient regions reach across borders, and seas have no country.
-    if (PARTS_OF[place.country] === other.country) return 8;
+    if (TOLD_WITH[place.country] === other.country) return 8;
     return place.kind === 'area' && kilometresBetween(place, other) < place.size + other.size ? 2 : -10;
   }
   const km = kilometresBetween(place, other);
   if (isLarge(other)) {
     if (other.kind === 'province' && place.kind === 'town' && place.country === other.country)
       return place.province === other.province ? 8 : -4;
-    if (km < other.size * 1.1 + 20) return other.kind === 'area' ? 5 : 6;
+    if (km < other.size * 1.1 + 20) return other.kind === 'district' ? 8 : other.kind === 'area' ? 5 : 6;
     if (km < other.size * 1.5 + 200) return 1;
     if (other.kind === 'province' && place.country === other.country) return 0;
     return km > 1000 ? -6 : -3;

@@ -59,7 +59,7 @@ function middleOf({ shore }: Land): { lat: number; lon: number; area: number } {
   return { lat: lat / area, lon: lon / area, area: Math.abs(area) };
 }
 
-/** Natural Earth's countries, told by their ISO code, which the capitals and towns inside tell. */
+/** Natural Earth's countries, told by their ISO code, which most towns inside tell: a capital may lie on another's land. */
 export class World {
   private readonly lands = new Map<string, Land[]>();
   readonly countries: Country[];
@@ -69,22 +69,16 @@ export class World {
       countries: GeometryCollection;
     }>;
     const shapes = feature(atlas, atlas.objects.countries).features as Feature<Polygon | MultiPolygon>[];
-    const nameless = new Set(
-      shapes.map(({ geometry }) =>
-        (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map(([shore = []]) =>
-          landOf(shore),
-        ),
-      ),
-    );
-    const largest = [...towns].sort(
-      (a, b) => Number(b.isCapital) - Number(a.isCapital) || b.people - a.people,
-    );
-    for (const { country, lat, lon } of largest)
-      for (const lands of nameless) {
-        if (!lands.some((land) => isOn(land, lat, lon))) continue;
-        this.lands.set(country, [...(this.lands.get(country) ?? []), ...lands]);
-        nameless.delete(lands);
-      }
+    for (const { geometry } of shapes) {
+      const lands = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map(
+        ([shore = []]) => landOf(shore),
+      );
+      const inside = new Map<string, number>();
+      for (const { country, lat, lon } of towns)
+        if (lands.some((land) => isOn(land, lat, lon))) inside.set(country, (inside.get(country) ?? 0) + 1);
+      const [most] = [...inside].sort(([, a], [, b]) => b - a);
+      if (most) this.lands.set(most[0], [...(this.lands.get(most[0]) ?? []), ...lands]);
+    }
     const codes = [...new Set(towns.map(({ country }) => country))].sort();
     this.countries = codes.map((code) =>
       this.countryOf(

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Pin, StoredPlace } from '#contract/place.ts';
+import { POINT_DECIMALS, type Pin, type StoredPlace } from '#contract/place.ts';
 import { findPlace } from '../places/findPlace.ts';
 import type { Db } from './database.ts';
 import type { ReadTexts } from './readAgain.ts';
@@ -8,9 +8,7 @@ import type { ReadTexts } from './readAgain.ts';
 /** Raise this with every change to what `findPlace` finds: the next start then reads all places again. Own pins stay. */
 export const PLACES_VERSION = 2;
 
-/** The metre or so that decimals of degrees are cut to. */
-const DECIMALS = 5;
-const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
+const rounded = (degrees: number): number => Number(degrees.toFixed(POINT_DECIMALS));
 
 /** The date line has one name, and each pole one point. */
 function pointOf({ lat, lon }: Pin): Pin {

@@ -56,6 +56,10 @@ describe('A text about a place', () => {
   );
   it.each(texts('namesakes'))('has namesakes: "%s" is at %s (PLACE-3)', expectPlace);
   it.each(texts('nearness, distance and direction'))('tells a way: "%s" is at %s (PLACE-4)', expectPlace);
+  it.each(texts('told with other countries'))(
+    'is told with another country: "%s" is at %s (PLACE-56)',
+    expectPlace,
+  );
   it.each(texts('far from what is named'))('tells what is far away: "%s" is at %s (PLACE-50)', expectPlace);
   it.each(texts('the find decides'))('tells more than the find: "%s" is at %s (PLACE-5)', expectPlace);
   it.each(texts('museums and libraries'))('names a museum: "%s" is at %s (PLACE-5)', expectPlace);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MAX_MAP_CELLS, type ArtifactMap, type MapCell, type MapQuery } from '#contract/artifactMap.ts';
 import { areaOf, type Area } from '#contract/area.ts';
+import { POINT_DECIMALS } from '#contract/place.ts';
 import { binsOf, type Bin } from '#historical/date/timeBins.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { matches } from '../db/tsquery.ts';
@@ -95,9 +96,7 @@ const readAlone = (db: Db, cells: Cell[], conditions: SQL): Promise<Alone[]> =>
         where ${conditions}`,
   );
 
-/** Decimals of degrees that a mean is told with: about 10 m. */
-const DECIMALS = 4;
-const mean = (sum: number, count: number): number => Number((sum / count).toFixed(DECIMALS));
+const mean = (sum: number, count: number): number => Number((sum / count).toFixed(POINT_DECIMALS));
 
 async function readCells(
   db: Db,

@@ -117,7 +117,7 @@ describe('The map', () => {
   it('counts what each cell holds, where it is, and names a single one (PLACE-17)', async () => {
     const { cells, total, unplaced, grid } = await map('zoom=7&search=of');
     expect([total, unplaced, grid]).toEqual([7, 1, 5.625]);
-    expect(cells).toContainEqual({ lat: 50.9833, lon: -2.3967, count: 3 });
+    expect(cells).toContainEqual({ lat: 50.98333, lon: -2.39667, count: 3 });
     const close = await map('zoom=9&area=-10,45,10,60');
     expect(close.cells).toContainEqual({ lat: 50.72, lon: -3.53, count: 2 });
     expect(close.cells).toContainEqual({
@@ -131,7 +131,7 @@ describe('The map', () => {
     });
     expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(7);
     const coarse = await map('zoom=3&area=-10,45,10,60');
-    expect(coarse).toMatchObject({ grid: 45, total: 3, cells: [{ lat: 50.9833, lon: -2.3967, count: 3 }] });
+    expect(coarse).toMatchObject({ grid: 45, total: 3, cells: [{ lat: 50.98333, lon: -2.39667, count: 3 }] });
   });
 
   it('counts an area too small for anything, however it is written (PLACE-17)', async () => {
@@ -191,5 +191,19 @@ describe('The map', () => {
   ])('is refused with %s (PLACE-13)', async (query, message) => {
     const { status, json } = await backend.call('GET', `${pathOf('artifactMap')}?${query}`);
     expect([status, json]).toEqual([422, expect.objectContaining(refusal('invalid', message))]);
+  });
+});
+
+describe('A pin', () => {
+  it('is told with the same decimals by an artifact, the map and downloads (PLACE-57)', async () => {
+    const pin = { lat: 12.34567, lon: 98.76543 };
+    const { _id } = await backend.add('ann', { foundPin: { lat: 12.3456712, lon: 98.7654298 } });
+    const artifact = await backend.call<Artifact>('GET', pathOf('artifact', _id), { as: 'ann' });
+    expect(artifact.json.found).toMatchObject(pin);
+    const area = 'area=98,12,99,13';
+    expect((await map(area)).cells).toEqual([expect.objectContaining(pin)]);
+    const download = `${pathOf('listArtifacts')}?format=geojson&${area}`;
+    const { json } = await backend.call<unknown>('GET', download);
+    expect(JSON.stringify(json)).toContain(`[${pin.lon},${pin.lat}]`);
   });
 });

@@ -67,6 +67,9 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     Perth, Scotland => 56.40 -3.43 15 town
     Córdoba, Argentina => -31.41 -64.18 20 town
     Cordoba, Spain => 37.88 -4.78 15 town
+    Richmond, Surrey => 51.46 -0.31 15 town
+    Richmond, British Columbia => 49.17 -123.14 15 town
+    Venezia, Arizona => 33.55 -111.55 100 region
     Galicia, Spain => 42.8 -7.9 120 region
     Notre-Dame, Paris => 48.86 2.35 15 town
     Palmyra, Syria => 34.55 38.27 15
@@ -79,6 +82,20 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     Hoard from the environs of Samsun, Turkey => 41.29 36.33 20
     Found near Mildenhall, Suffolk => 52.35 0.51 12
     12,5 km W of Lecce => 40.35 18.02 5 town
+  `,
+  'told with other countries': `
+    Jericho, Israel => 31.87 35.44 5 site
+    Jericho, Palestine => 31.87 35.45 5
+    Haifa, Palestine => 32.82 34.99 10 town
+    Nazareth, Palestine => 32.70 35.30 10 town
+    Palestine => 31.95 35.25 30 country
+    Taipei, China => 25.05 121.53 15 town
+    Taipei, Taiwan => 25.05 121.53 15 town
+    Kiev, Russia => 50.45 30.52 15 town
+    Simferopol, Russia => 44.96 34.11 15 town
+    Simferopol, Ukraine => 44.96 34.11 15 town
+    Pristina, Serbia => 42.67 21.17 15 town
+    Palestine, Texas => 31.76 -95.63 15 town
   `,
   'far from what is named': `
     310 km W of Lecce, Apulia => 40.54 17.44 120 region
