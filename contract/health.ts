@@ -8,9 +8,7 @@ export const healthSchema = object({
   database: mixed<'up' | 'down'>().oneOf(['up', 'down']).required(),
 });
 
-/** Response of `GET /ready`: `ready` with 200, the others with 503. */
+/** Response of `GET /ready`: `ready` with 200, `stopping` with 503. */
 export const readySchema = object({
-  status: mixed<'ready' | 'stopping' | 'unavailable'>()
-    .oneOf(['ready', 'stopping', 'unavailable'])
-    .required(),
+  status: mixed<'ready' | 'stopping'>().oneOf(['ready', 'stopping']).required(),
 });

@@ -87,7 +87,10 @@ async function main(): Promise<void> {
   }
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, telemetry });
   opened.push(() => database.close());
-  const replica = env.replicaUrl ? openReplica(env.replicaUrl, database.db, log.warn, telemetry) : undefined;
+  const replica =
+    env.replicaUrl && env.databaseUrl
+      ? openReplica(env.replicaUrl, database.db, env.databaseUrl, log.warn, telemetry)
+      : undefined;
   if (replica) opened.push(replica.close);
   await loadCatalogue(database.db);
   opened.push(

@@ -241,7 +241,8 @@ const COMMANDS: Record<string, Command> = {
   },
 
   async 'send-held'(options) {
-    const { db, now, print } = options;
+    const { db, now, print, isMailing } = options;
+    if (!isMailing) throw new UserError('Nothing can be mailed: set SMTP_URL and MAIL_TO first.');
     const count = await db.transaction(async (tx) => {
       const sent = await sendHeld(tx, now);
       if (sent > 0) await note(tx, options, 'send-held', `${sent} mails`);

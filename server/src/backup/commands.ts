@@ -89,7 +89,12 @@ export async function runBackup(
   } catch (error) {
     const code = errorCode(error) ?? '';
     if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'EIO'].includes(code)) throw error;
-    const place = String((error as NodeJS.ErrnoException).path);
+    // An error of reading or writing an open file names none.
+    const place = (error as NodeJS.ErrnoException).path;
+    if (place === undefined)
+      throw new UserError(
+        `A file of ${env.dataDir}, or ${file}, cannot be read or written (${code}): look at their disks.`,
+      );
     throw new UserError(
       place === unfinished
         ? `${file} cannot be written to (${code}). Name another file.`
@@ -130,9 +135,10 @@ async function restoreRows(
 ): Promise<Manifest> {
   const { db, close } = await openDatabase({ ...options, limited: false, upTo: levelOf(backup) });
   const manifest = await restore(db, backup, choice).catch(async (error: unknown) => {
-    // The embedded database may fail of a full disk in any way, and to close as well.
+    // The embedded database may fail of a full disk in any way, and to close as well; what is told with a sentence has another cause.
+    const mayBeFull = options.dataDir && !(error instanceof UserError);
     const isFull =
-      isDiskFull(error) || (options.dataDir && (await hasNoSpace(options.dataDir, undefined, LOG_BYTES)));
+      isDiskFull(error) || (mayBeFull && (await hasNoSpace(options.dataDir ?? '', undefined, LOG_BYTES)));
     await close().catch(() => undefined);
     throw isFull ? new UserError(NO_ROOM) : error;
   });
@@ -167,7 +173,7 @@ async function restoreToPostgres(
     const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder, onRead }).catch(
       async (error: unknown) => {
         // Nothing has changed, unless the connection was lost while the end of the transaction was on its way.
-        if (!isRead) await stopRestoring(dataDir);
+        if (!isRead || error instanceof UserError) await stopRestoring(dataDir);
         throw error;
       },
     );

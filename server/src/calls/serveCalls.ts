@@ -172,8 +172,11 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     const isVisitorsRead = call.method === 'GET' && call.cost > 0 && !caller;
     const from = isVisitorsRead ? options.readsFrom() : db;
     if (from === db) return answerFrom(db);
-    // What is not there yet, or fails, may be there at the primary.
-    return answerFrom(from).catch(() => answerFrom(db));
+    return answerFrom(from).catch((error: unknown) => {
+      // What is not there yet, or fails, may be there at the primary; what is refused is refused.
+      if (error instanceof ApiError && error.code !== 'not-found') throw error;
+      return answerFrom(db);
+    });
   };
 
   for (const name of Object.keys(CALLS) as CallName[]) {

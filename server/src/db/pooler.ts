@@ -15,8 +15,11 @@ export async function isTransactionPooler(pool: pg.Pool): Promise<boolean> {
     const processes = clients.map(() => new Set<number>());
     for (let question = 0; question < QUESTIONS; question++) {
       for (const [place, client] of clients.entries()) {
-        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-        if (rows[0]) processes[place]?.add(rows[0].pid);
+        // Twice: a pooler that goes round its connections would give each of two clients always the same.
+        for (let time = 0; time < 2; time++) {
+          const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+          if (rows[0]) processes[place]?.add(rows[0].pid);
+        }
       }
     }
     const all = new Set(processes.flatMap((each) => [...each]));

@@ -80,6 +80,7 @@ if (address !== undefined) {
       const replica = openReplica(
         urls[what] ?? 'postgresql://postgres@127.0.0.1:1/history',
         db,
+        own.databaseUrl,
         (message) => {
           told.push(message);
           hear.emit('told');

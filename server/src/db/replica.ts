@@ -29,24 +29,29 @@ export const hasReached = (replica: Position | undefined, primary: Position | un
   replica !== undefined && replica.log === primary?.log && replica.at >= primary.at;
 
 /**
- * Opens a standby of the primary for reads.
+ * Opens a standby of the primary for reads. Both are asked where they are on connections of their own: requests may have all of the others.
  * @param warn told when it is no longer used, and when it is again
  * @returns `db`: the standby while it is there and not behind, else the primary
  */
 export function openReplica(
   databaseUrl: string,
   primary: Db,
+  primaryUrl: string,
   warn: (message: string) => void,
   telemetry?: Telemetry,
 ) {
   const replica = openPool(databaseUrl, REQUEST_LIMITS, 'replica', telemetry);
+  const [askedPrimary, askedReplica] = [
+    openPool(primaryUrl, REQUEST_LIMITS),
+    openPool(databaseUrl, REQUEST_LIMITS, 'replica'),
+  ];
   const stop = new AbortController();
   let isUsed: boolean | undefined;
   /** Where the primary was at the last check that it answered: without one, reads go on at the replica. */
   let reached: Position | undefined;
 
   async function check(): Promise<void> {
-    const [now, position] = await Promise.all([positionOf(primary), positionOf(replica.db)]);
+    const [now, position] = await Promise.all([positionOf(askedPrimary.db), positionOf(askedReplica.db)]);
     const isGood = hasReached(position, reached);
     reached = now ?? reached;
     if (isGood === isUsed) return;
@@ -54,13 +59,13 @@ export function openReplica(
     warn(
       isGood
         ? 'Visitors read from DATABASE_REPLICA_URL.'
-        : 'DATABASE_REPLICA_URL is not used: it is away, behind, or no standby of DATABASE_URL.',
+        : 'DATABASE_REPLICA_URL is not used: it does not say in time where it is, is behind, or is no standby of DATABASE_URL.',
     );
   }
 
   async function run(): Promise<void> {
     // The first check tells where the primary is, the second one whether the replica has come there.
-    reached = await positionOf(primary);
+    reached = await positionOf(askedPrimary.db);
     while (await wait(CHECK_EVERY_MS, true, { signal: stop.signal, ref: false }).catch(() => false))
       await check();
   }
@@ -71,7 +76,7 @@ export function openReplica(
     close: async (): Promise<void> => {
       stop.abort();
       await running;
-      await replica.end();
+      await Promise.all([askedPrimary.end(), askedReplica.end(), replica.end()]);
     },
   };
 }

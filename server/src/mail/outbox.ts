@@ -43,12 +43,15 @@ export async function readOutbox(db: Db) {
 /** How long one attempt may take, in milliseconds: no other server takes the same mail in that time. */
 export const ATTEMPT_MS = 100_000;
 
-/** Takes the mail that is due first, for one attempt; undefined when none is. Others who look meanwhile take another one. */
+/**
+ * Takes the newest mail that is due, for one attempt; undefined when none is: what waits since a flood of them delays nobody who writes later.
+ * Others who look meanwhile take another one.
+ */
 async function takeMail(db: Db, now: Date): Promise<Mail | undefined> {
   const served = sql`select recipient from ${mails} where sent_at > ${now.toISOString()}::timestamptz - interval '1 hour'
     group by recipient having count(*) >= ${MOST_PER_HOUR}`;
   const due = sql`(select id from ${mails} where due_at <= ${now.toISOString()}::timestamptz and recipient not in (${served})
-    order by due_at, id limit 1 for update skip locked)`;
+    order by id desc limit 1 for update skip locked)`;
   const [mail] = await rowsOf<Mail>(
     db,
     sql`update ${mails} set attempts = attempts + 1, due_at = ${now.toISOString()}::timestamptz + ${waitAfter(sql`attempts + 1`)} * interval '1 minute'

@@ -37,7 +37,8 @@ export function createCountCache() {
   return <Result>(version: string, question: unknown, count: () => Promise<Result>): Promise<Result> => {
     const key = JSON.stringify([version, question]);
     const known = cache.get(key) as Promise<Result> | undefined;
-    if (known) return known;
+    // It may have been asked of another database, which has ended meanwhile.
+    if (known) return known.catch(count);
     const counted = count();
     cache.set(key, counted);
     counted.catch(() => cache.delete(key));
