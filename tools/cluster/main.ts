@@ -3,20 +3,18 @@
  * ends servers and the database under load, and that nothing that was acknowledged is lost.
  */
 import { existsSync } from 'node:fs';
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { openDatabase } from '#server/db/connect.ts';
 import { UserError } from '#server/run/userError.ts';
-import { failWith } from '../../scripts/fail.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { printHead, printRow } from '../figures.ts';
 import { startCluster } from '../kill/cluster.ts';
 import { type Killable } from '../kill/killable.ts';
+import { findFaults } from '../kill/findFaults.ts';
 import { countOf, createLedger, findLosses } from '../kill/ledger.ts';
 import { createLoad } from '../kill/load.ts';
 import { checkPooler } from './checkPooler.ts';
@@ -167,14 +165,4 @@ async function run(folder: string): Promise<string[]> {
   return faults;
 }
 
-async function main(): Promise<void> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-cluster-'));
-  // PostgreSQL's own user has to reach its folder below.
-  await fs.chmod(folder, 0o711);
-  const faults = await run(folder);
-  if (faults.length === 0) return fs.rm(folder, { recursive: true, force: true });
-  for (const fault of faults.slice(0, 20)) console.error(fault);
-  throw new UserError(`${faults.length} faults. The logs of the processes are in ${folder}.`);
-}
-
-main().catch(failWith);
+await findFaults('cluster', run);

@@ -3,8 +3,6 @@
  * nothing that was acknowledged is lost and that both servers write again soon after the standby has become primary.
  */
 import { existsSync } from 'node:fs';
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,13 +10,12 @@ import getPort from 'get-port';
 import pg from 'pg';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { UserError } from '#server/run/userError.ts';
-import { failWith } from '../../scripts/fail.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { createIdentity } from '../cluster/identity.ts';
 import { startServers } from '../cluster/servers.ts';
 import { printHead, printRow } from '../figures.ts';
+import { findFaults } from '../kill/findFaults.ts';
 import { countOf, createLedger, findLosses, type Ledger } from '../kill/ledger.ts';
 import type { Killable } from '../kill/killable.ts';
 import { createLoad, type Load } from '../kill/load.ts';
@@ -139,14 +136,4 @@ async function run(folder: string): Promise<string[]> {
   }
 }
 
-async function main(): Promise<void> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-failover-'));
-  // PostgreSQL's own user has to reach its folder below.
-  await fs.chmod(folder, 0o711);
-  const faults = await run(folder);
-  if (faults.length === 0) return fs.rm(folder, { recursive: true, force: true });
-  for (const fault of faults.slice(0, 20)) console.error(fault);
-  throw new UserError(`${faults.length} faults. The logs of the processes are in ${folder}.`);
-}
-
-main().catch(failWith);
+await findFaults('failover', run);

@@ -2,25 +2,22 @@
  * `npm run kill [-- --rounds N] [--only KIND]`: runs the real server under load, kills a process that it needs or the server itself,
  * and checks that it responds again by itself and that nothing that was acknowledged is lost.
  */
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
 import { UserError } from '#server/run/userError.ts';
-import { failWith } from '../../scripts/fail.ts';
 import { findPostgres } from '../../scripts/programs.ts';
 import { median, printHead, printRow } from '../figures.ts';
 import { startCluster } from './cluster.ts';
+import { findFaults } from './findFaults.ts';
 import { USERS } from './load.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { startKillable } from './killable.ts';
 import { runKind, type Outcome } from './run.ts';
 
 const DEFAULT_ROUNDS = 100;
-const SHOWN_FAULTS = 20;
 
 function readArguments(): { rounds: number; kinds: Kind[] } {
   const { values } = parseArgs({
@@ -53,12 +50,9 @@ function printOutcomes(outcomes: Outcome[]): void {
   }
 }
 
-async function main(): Promise<void> {
+async function run(folder: string): Promise<string[]> {
   const { rounds, kinds } = readArguments();
   const bin = findPostgres();
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-kill-'));
-  // PostgreSQL's own user has to reach its folder below.
-  await fs.chmod(folder, 0o711);
   const needed = bin !== undefined && kinds.some(({ on }) => on === 'postgres');
   const cluster = needed ? await startCluster(bin, path.join(folder, 'postgres')) : undefined;
   const emulatorPort = await getPort();
@@ -91,12 +85,7 @@ async function main(): Promise<void> {
     await cluster?.stop();
   }
   printOutcomes(outcomes);
-  const faults = outcomes.flatMap((outcome) =>
-    outcome.faults.map((fault) => `${outcome.kind.name}: ${fault}`),
-  );
-  if (faults.length === 0) return fs.rm(folder, { recursive: true, force: true });
-  for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(fault);
-  throw new UserError(`${faults.length} faults. The logs of the processes are in ${folder}.`);
+  return outcomes.flatMap((outcome) => outcome.faults.map((fault) => `${outcome.kind.name}: ${fault}`));
 }
 
-main().catch(failWith);
+await findFaults('kill', run);
