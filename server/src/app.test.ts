@@ -20,9 +20,10 @@ import { EMPTY_DOCUMENT } from './site/document.ts';
 
 let backend: TestBackend;
 const requests: RequestFacts[] = [];
+const log = { ...silentLog, request: (facts: RequestFacts) => void requests.push(facts) };
 beforeAll(async () => {
   backend = await openBackend({
-    log: { ...silentLog, request: (facts) => void requests.push(facts) },
+    log,
     allowedOrigins: ['https://history.example.org'],
     verifyToken: (bearer) => {
       if (bearer === 'unreachable') throw new KeysUnreachable();
@@ -209,5 +210,14 @@ describe('the backend', () => {
         id: aText(),
       },
     ]);
+  });
+
+  it('logs nothing of a proxy that asks every second, until it is told no (SAFE-6)', async () => {
+    requests.length = 0;
+    await backend.call('GET', pathOf('ready'));
+    expect(requests).toEqual([]);
+    const stopping = await openBackend({ db: backend.db, isStopping: () => true, log });
+    await stopping.call('GET', pathOf('ready'));
+    expect(requests).toMatchObject([{ path: '/backend/ready', status: 503 }]);
   });
 });

@@ -47,7 +47,8 @@ export async function startTelemetry(version: string, log: Log): Promise<Telemet
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/instrumentation-runtime-node'),
   ]);
-  const { context, diag, DiagLogLevel, metrics, propagation, SpanKind, SpanStatusCode, trace } = api;
+  const { context, diag, DiagLogLevel, isSpanContextValid, metrics, propagation } = api;
+  const { SpanKind, SpanStatusCode, trace } = api;
   const ignore = () => undefined;
   diag.setLogger(
     {
@@ -61,7 +62,11 @@ export async function startTelemetry(version: string, log: Log): Promise<Telemet
   );
   // The library takes this one for a logger of its own, on the console.
   delete process.env.OTEL_LOG_LEVEL;
-  const sdk = new NodeSDK({ instrumentations: [new RuntimeNodeInstrumentation()] });
+  const sdk = new NodeSDK({
+    instrumentations: [new RuntimeNodeInstrumentation()],
+    // It warns of `none` as if nothing worked.
+    ...(process.env.OTEL_TRACES_EXPORTER === 'none' && { spanProcessors: [] }),
+  });
   sdk.start();
   const tracer = trace.getTracer('explore-history', version);
   const meter = metrics.getMeter('explore-history', version);
@@ -200,7 +205,10 @@ export async function startTelemetry(version: string, log: Log): Promise<Telemet
     },
     trace() {
       const found = trace.getSpan(context.active())?.spanContext();
-      return found && { trace_id: found.traceId, span_id: found.spanId };
+      // Without traces it is all zeros.
+      return found && isSpanContextValid(found)
+        ? { trace_id: found.traceId, span_id: found.spanId }
+        : undefined;
     },
     close: () => sdk.shutdown().catch((error: unknown) => log.warn(`Telemetry: ${errorType(error)}`)),
   };
