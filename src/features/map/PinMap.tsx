@@ -81,6 +81,7 @@ export function PinMap({ label, understood, pin, onPin }: PinMapProps) {
         handle={map}
         onPress={pinAt}
         onArrow={movePin}
+        zoomAround={place}
       />
       <Typography id={keysId} variant="caption" color="textSecondary">
         Press where it is, or move the pin with the arrow keys; + and − zoom.
