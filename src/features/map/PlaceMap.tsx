@@ -61,11 +61,14 @@ const drawWay =
       const shade = shadeOf(mark.place);
       if (!shade) continue;
       context.beginPath();
-      path(shade);
+      path(shade.shape);
       context.fillStyle = colourOf(mark, colours);
       context.globalAlpha = 0.28;
       context.fill();
       context.globalAlpha = 1;
+      context.lineWidth = 1.5;
+      context.strokeStyle = colourOf(mark, colours);
+      context.stroke();
     }
     if (marks.length > 1) {
       context.beginPath();
@@ -107,8 +110,9 @@ const legendSx = {
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: 'LinkText' },
   },
   '& [data-mark=related]::before': {
-    borderColor: 'text.secondary',
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: 'CanvasText' },
+    border: 0,
+    bgcolor: 'text.secondary',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
   },
   '& [data-mark=found]::before': {
     border: 0,
