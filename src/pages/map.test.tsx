@@ -104,6 +104,7 @@ describe('The map of All Artifacts', () => {
     expect(await screen.findByText(notice)).toBeVisible();
     letThrough();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('application')).toHaveFocus();
     expect(await screen.findByText(/^3 artifacts on this map/)).toBeVisible();
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });

@@ -8,6 +8,7 @@ import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { ArtifactMap, MapCell } from '#contract/artifactMap.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import type { Signal } from '#src/lib/signal.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { RetryButton } from '#src/ui/status/Notice.tsx';
 import { areaOfCell } from './cells.ts';
 import { DotCard } from './DotCard.tsx';
@@ -18,7 +19,7 @@ import type { DrawMarks, Shown } from './mapControl.ts';
 import { isClosest, shownArea, viewOf, wholeWorld, zoomed } from './mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { touchTargetSx } from './touchTarget.ts';
-import { useMapCells, type TimelineMove } from './useMapCells.ts';
+import { useMapCells } from './useMapCells.ts';
 
 export type ArtifactsMapProps = {
   /** What the list is narrowed to. */
@@ -116,7 +117,15 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: Arti
               ? 'Loading...'
               : words && summaryOf(words)}
         </Typography>
-        {failed && <RetryButton onClick={retry} />}
+        {failed && (
+          <RetryButton
+            onClick={() => {
+              // This button disappears.
+              map.current?.focus();
+              retry();
+            }}
+          />
+        )}
         {seenText && seenText !== chosenText && (
           <Button
             variant="outlined"

@@ -54,7 +54,7 @@ const buttonsSx = {
 } as const;
 
 /** What the owner of a map may have it do. */
-export type MapHandle = { glide: (view: View) => void; repaintMarks: () => void };
+export type MapHandle = { glide: (view: View) => void; repaintMarks: () => void; focus: () => void };
 
 type Props = {
   /** What it is a map of. */
@@ -101,7 +101,11 @@ export function MapCanvas({
   const [map, setMap] = useState<MapControl>();
   useImperativeHandle(
     handle,
-    () => ({ glide: (view) => map?.glide(view), repaintMarks: () => map?.repaintMarks() }),
+    () => ({
+      glide: (view) => map?.glide(view),
+      repaintMarks: () => map?.repaintMarks(),
+      focus: () => surface.current?.focus({ preventScroll: true }),
+    }),
     [map],
   );
   const press = useEffectEvent((spot: Spot, shown: Shown) => onPress?.(spot, shown));

@@ -85,6 +85,7 @@ export function PinMap({ label, understood, pin, onPin }: PinMapProps) {
       />
       <Typography id={keysId} variant="caption" color="textSecondary">
         Press where it is, or move the pin with the arrow keys; + and − zoom.
+        {pin && understood && !understood.own && ' The ring is where the words are understood to be.'}
       </Typography>
       <Typography role="status" variant="caption" color="textSecondary">
         {pin && `Your pin: ${pointText(pin)}`}

@@ -14,6 +14,7 @@ import type { DrawMarks } from './mapControl.ts';
 import type { MapColours } from './mapColours.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { projectionOf, viewOf, wholeWorld, type Size, type View } from './mapView.ts';
+import { touchTargetSx } from './touchTarget.ts';
 import { areaNear, areaOfWay, distanceText, shadeOf } from './way.ts';
 
 const HEIGHT_PX = 220;
@@ -196,7 +197,11 @@ export function PlaceMap({
       >
         {found && kept && <span>{distanceText(found, kept)}</span>}
         {nearby && (
-          <TextLink component={Link} to={nearby}>
+          <TextLink
+            component={Link}
+            to={nearby}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: '0.25em', ...touchTargetSx }}
+          >
             Found near <bdi>{nameOf(found)}</bdi>
           </TextLink>
         )}

@@ -124,7 +124,6 @@ export function openMap({ frame, land, marks, start, drawMarks, onShown, onSettl
 
   return {
     shown,
-    show,
     glide,
     repaint,
     repaintMarks: requestDrawing,

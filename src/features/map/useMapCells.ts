@@ -6,12 +6,10 @@ import type { Period } from '#contract/period.ts';
 import { useArtifactMapQuery } from '#src/api/places.api.ts';
 import { useIsSlow } from '#src/hooks/useIsSlow.ts';
 import type { Signal } from '#src/lib/signal.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { countsByTime } from './cellCounts.ts';
 import { queryOf, queryOfWords } from './cells.ts';
 import type { Shown } from './mapControl.ts';
-
-/** What a timeline shows, and the period that is dragged on it just now. */
-export type TimelineMove = { view: Period; dragged: Period | undefined };
 
 /** Cells, and how many artifacts each of them holds. */
 type Counted = { cells: readonly MapCell[]; counts: ArrayLike<number> };

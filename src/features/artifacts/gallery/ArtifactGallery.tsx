@@ -11,7 +11,7 @@ import { publicName } from '#src/lib/publicName.ts';
 import { ALL_TIME } from '../artifactSelection.ts';
 import { isPeriod, periodText } from '../timeline/periodText.ts';
 import { TimelineFilter } from '../timeline/TimelineFilter.tsx';
-import type { TimelineMove } from '../timeline/timelineMove.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { ResultsProvider } from '../results/resultsLink.ts';
 import { queryOf } from '../results/resultsState.ts';
 import { useArtifactSelection } from '../useArtifactSelection.ts';

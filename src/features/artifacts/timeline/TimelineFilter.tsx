@@ -7,7 +7,7 @@ import { useMedia } from '#src/hooks/useMedia.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
 import type { Signal } from '#src/lib/signal.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
-import type { TimelineMove } from './timelineMove.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { periodText } from './periodText.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
