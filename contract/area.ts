@@ -1,6 +1,8 @@
 /** A part of the earth in degrees, its edges included. Where `west` is greater than `east`, it crosses the date line. */
 export type Area = { west: number; south: number; east: number; north: number };
 
+export const EARTH: Area = { west: -180, south: -90, east: 180, north: 90 };
+
 const AREA = /^-?\d{1,3}(?:\.\d{1,12})?(?:,-?\d{1,3}(?:\.\d{1,12})?){3}$/;
 
 /** The area that `west,south,east,north` names; undefined when it is none. */

@@ -63,5 +63,6 @@ test.describe('The map', () => {
     await dialog.getByRole('application', { name: 'Map of where it was found' }).click();
     await expect(dialog.getByText(/^Your pin: /)).toBeVisible();
     await expect(dialog.getByText('Placed by your pin.')).toBeVisible();
+    await expect(dialog.getByText(/The ring is where the words are understood to be\.$/)).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ export function AllArtifactsPage() {
       intro="Objects that people made, used, wrote and left behind."
     >
       <ArtifactGallery
-        renderMap={(map) => <MapFilter {...map} />}
+        ListMap={MapFilter}
         renderActions={(artifact) => (
           <>
             <LikeButton artifact={artifact} user={user} failure={LIKE_FAILURE} />

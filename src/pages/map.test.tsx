@@ -3,6 +3,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
@@ -63,7 +64,7 @@ describe('The map of All Artifacts', () => {
     expect(
       within(screen.getByRole('group', { name: 'Type' })).getByRole('link', { name: /^All 2 / }),
     ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /^Remove the area: \d+ to \d+° N, / }));
+    await user.click(screen.getByRole('link', { name: /^Remove the area: [\d.]+ to [\d.]+° N, / }));
     await screen.findByText(/^4 artifacts found/);
     expect(router.state.location.search).toBe(`?search=${word}`);
   });
@@ -81,6 +82,43 @@ describe('The map of All Artifacts', () => {
     await user.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
     await screen.findByText(/^3 artifacts found/);
     expect(router.state.location.search).toMatch(/[?&]area=/);
+  });
+
+  it('leads to as many artifacts as it tells, and on to the list (PLACE-32, PLACE-34)', async () => {
+    const word = await someFinds();
+    const { screen, user } = renderApp(`/all-artifacts?search=${word}&area=20,10,32.6,45`);
+    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    const told = await screen.findByText(/^\d artifacts? on this map/);
+    const [number] = told.textContent.split(' ');
+    await user.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
+    await screen.findByText(new RegExp(`^${number} artifacts? found`));
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+  });
+
+  it('says that it could not be loaded, and loads again on demand (PLACE-34)', async () => {
+    const word = await someFinds();
+    const letThrough = failBackend(pathOf('artifactMap'), 'network');
+    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
+    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    const notice = 'The map’s artifacts could not be loaded.';
+    expect(await screen.findByText(notice)).toBeVisible();
+    letThrough();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('application')).toHaveFocus();
+    expect(await screen.findByText(/^3 artifacts on this map/)).toBeVisible();
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  });
+
+  it('says that it is loading when its answer is slow (PLACE-34)', async () => {
+    const word = await someFinds();
+    const letThrough = failBackend(pathOf('artifactMap'), 'held');
+    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
+    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    const map = within(screen.getByRole('region', { name: 'Map' }));
+    await map.findByRole('application');
+    expect(await map.findByText('Loading...')).toBeVisible();
+    letThrough();
+    expect(await map.findByText(/^3 artifacts on this map/)).toBeVisible();
   });
 
   it('takes an area that is none for no area', async () => {
@@ -162,6 +200,7 @@ describe('The places of a form', () => {
     await user.click(screen.getByRole('button', { name: `Update ${name}` }));
     const again = within(await screen.findByRole('dialog', { name: `Update ${name}` }));
     await user.click(await again.findByRole('button', { name: 'Use what the words say' }));
+    expect(again.getByRole('button', { name: 'Show on a map where it was found' })).toHaveFocus();
     await user.click(again.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Artifact has been updated.');
     await waitFor(async () => expect((await stored()).found ?? null).toBeNull());

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MAX_MAP_CELLS, type ArtifactMap, type MapCell, type MapQuery } from '#contract/artifactMap.ts';
-import { areaOf, type Area } from '#contract/area.ts';
+import { areaOf, EARTH, type Area } from '#contract/area.ts';
 import { POINT_DECIMALS } from '#contract/place.ts';
 import { binsOf, type Bin } from '#historical/date/timeBins.ts';
 import { rowsOf, type Db } from '../db/database.ts';
@@ -9,8 +9,6 @@ import { readCatalogue, type CountCache } from './catalogue.ts';
 import { isIn, type Filters } from './filters.ts';
 import { readFound } from './search.ts';
 import { binOfYear, startsOf, viewOf } from './timeline.ts';
-
-const EARTH: Area = { west: -180, south: -90, east: 180, north: 90 };
 
 /** How many cells of this width touch an area at most. */
 function cellsIn({ west, south, east, north }: Area, width: number): number {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useTimeout from '@mui/utils/useTimeout';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LENGTHS, SEARCH_DELAY_MS } from '#contract/constants.ts';
 import type { Pin, StoredPlace } from '#contract/place.ts';
@@ -52,6 +52,7 @@ function usePaused(text: string): string | undefined {
  */
 export function PlaceHint({ form, disabled, words, pinName, artifactId, renderMap }: Props) {
   const mapId = useId();
+  const mapButton = useRef<HTMLButtonElement>(null);
   const { control, setValue } = form;
   const [text, pin] = useWatch({ control, name: [words, pinName] });
   const trimmed = text.trim();
@@ -82,13 +83,14 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId, renderMa
           columnGap: 1,
           typography: 'caption',
           color: 'text.secondary',
-          '& button': { px: 1, minHeight: 36 },
+          '& button': { px: 1, minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } },
         }}
       >
         <Box component="span" role="status" sx={{ fontStyle: 'italic' }}>
           <bdi>{line}</bdi>
         </Box>
         <Button
+          ref={mapButton}
           size="small"
           disabled={disabled}
           aria-expanded={open}
@@ -99,7 +101,15 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId, renderMa
           {open ? 'Hide map' : 'Show on a map'}
         </Button>
         {shownPin && (
-          <Button size="small" disabled={disabled} onClick={() => setPin(null)}>
+          <Button
+            size="small"
+            disabled={disabled}
+            onClick={() => {
+              // This button disappears.
+              mapButton.current?.focus();
+              setPin(null);
+            }}
+          >
             Use what the words say
           </Button>
         )}

@@ -5,10 +5,12 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom';
 import { areaOf, writeArea } from '#contract/area.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
-import type { MapCell } from '#contract/artifactMap.ts';
+import type { ArtifactMap, MapCell } from '#contract/artifactMap.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import type { Signal } from '#src/lib/signal.ts';
-import { areaOfCell, countIn } from './cells.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
+import { RetryButton } from '#src/ui/status/Notice.tsx';
+import { areaOfCell } from './cells.ts';
 import { DotCard } from './DotCard.tsx';
 import { dotAt, dotsOf, drawArea, drawDots, type Dot } from './drawMarks.ts';
 import { MapCanvas, type MapHandle } from './MapCanvas.tsx';
@@ -16,7 +18,8 @@ import { MapCredits } from './MapCredits.tsx';
 import type { DrawMarks, Shown } from './mapControl.ts';
 import { isClosest, shownArea, viewOf, wholeWorld, zoomed } from './mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
-import { useMapCells, type TimelineMove } from './useMapCells.ts';
+import { touchTargetSx } from './touchTarget.ts';
+import { useMapCells } from './useMapCells.ts';
 
 export type ArtifactsMapProps = {
   /** What the list is narrowed to. */
@@ -25,6 +28,8 @@ export type ArtifactsMapProps = {
   timeline: Signal<TimelineMove>;
   /** The address's query with another area. */
   searchWith: (changes: Pick<ArtifactListQuery, 'area'>) => string;
+  /** Runs when a link that disappears is followed. */
+  onFollow: () => void;
 };
 
 /** How much closer a press on a dot of many goes. */
@@ -32,11 +37,13 @@ const INTO_FACTOR = 4;
 
 const HEIGHT = 'clamp(300px, 46vw, 560px)';
 
-const countText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'artifact' : 'artifacts'}`;
+/** "1,659 artifacts on this map, 12 without a known place" */
+const summaryOf = ({ total, unplaced }: ArtifactMap): string =>
+  `${formatCount(total)} ${total === 1 ? 'artifact' : 'artifacts'} on this map` +
+  (unplaced > 0 ? `, ${formatCount(unplaced)} without a known place` : '');
 
 /** Where the artifacts of the list were found: dots to press, the choice of an area, and the same as a list of countries. */
-export function ArtifactsMap({ selection, timeline, searchWith }: ArtifactsMapProps) {
+export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: ArtifactsMapProps) {
   const { area: chosenText } = selection;
   const chosen = useMemo(() => (chosenText ? areaOf(chosenText) : undefined), [chosenText]);
   const [shown, setShown] = useState<Shown>();
@@ -46,7 +53,7 @@ export function ArtifactsMap({ selection, timeline, searchWith }: ArtifactsMapPr
   const dots = useRef<Dot<MapCell>[]>([]);
   const keysId = useId();
 
-  const { data, failed, countsNow } = useMapCells(selection, shown, timeline);
+  const { grid, words, isSlow, failed, retry, countsNow } = useMapCells(selection, shown, timeline);
   const drawMarks = useCallback<DrawMarks>(
     (context, { projection }, colours) => {
       const { cells, counts } = countsNow();
@@ -59,7 +66,6 @@ export function ArtifactsMap({ selection, timeline, searchWith }: ArtifactsMapPr
   useEffect(() => timeline.subscribe(() => map.current?.repaintMarks()), [timeline]);
 
   const seen = shown && shownArea(shown.view, shown.size);
-  const count = data && seen ? countIn(data.cells, seen) : undefined;
   const seenText = seen && writeArea(seen);
 
   const card = open ?? pointed;
@@ -97,7 +103,7 @@ export function ArtifactsMap({ selection, timeline, searchWith }: ArtifactsMapPr
             size={shown.size}
             isOpen={open !== undefined}
             areaSearch={
-              open && data ? searchWith({ area: writeArea(areaOfCell(open.held, data.grid)) }) : undefined
+              open && grid ? searchWith({ area: writeArea(areaOfCell(open.held, grid)) }) : undefined
             }
             onClose={() => setOpen(undefined)}
           />
@@ -105,26 +111,35 @@ export function ArtifactsMap({ selection, timeline, searchWith }: ArtifactsMapPr
       </MapCanvas>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: '1 1 16rem' }}>
-          {failed && 'The map’s artifacts could not be loaded.'}
-          {!failed && count !== undefined && (
-            <>
-              {countText(count)} on this map
-              {data && data.unplaced > 0 && `, ${formatCount(data.unplaced)} without a known place`}
-            </>
-          )}
+          {failed
+            ? 'The map’s artifacts could not be loaded.'
+            : isSlow
+              ? 'Loading...'
+              : words && summaryOf(words)}
         </Typography>
+        {failed && (
+          <RetryButton
+            onClick={() => {
+              // This button disappears.
+              map.current?.focus();
+              retry();
+            }}
+          />
+        )}
         {seenText && seenText !== chosenText && (
           <Button
             variant="outlined"
             component={Link}
             to={{ search: searchWith({ area: seenText }) }}
             preventScrollReset
+            onClick={onFollow}
+            sx={touchTargetSx}
           >
             Show artifacts of this area
           </Button>
         )}
       </Box>
-      {data && seen && <PlaceList cells={data.cells} grid={data.grid} seen={seen} searchWith={searchWith} />}
+      {words && !failed && <PlaceList map={words} searchWith={searchWith} />}
       <MapCredits keysId={keysId} />
     </Box>
   );

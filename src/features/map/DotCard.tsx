@@ -11,6 +11,7 @@ import { Image } from '#src/ui/media/Image.tsx';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
 import type { Dot } from './drawMarks.ts';
 import type { Size } from './mapView.ts';
+import { touchTargetSx } from './touchTarget.ts';
 
 const WIDTH_PX = 240;
 /** Room above a dot that a card takes at most; with less it stands below. */
@@ -84,7 +85,7 @@ export function DotCard({ dot: { x, y, radius, count, held }, size, isOpen, area
               component={Link}
               to={{ search: areaSearch }}
               preventScrollReset
-              sx={{ ml: -1, px: 1 }}
+              sx={{ ml: -1, px: 1, ...touchTargetSx }}
             >
               Show artifacts of this area
             </Button>

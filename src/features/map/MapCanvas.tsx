@@ -16,7 +16,7 @@ import {
 import { followPointers, type Spot } from './followPointers.ts';
 import type { DrawMarks, MapControl, Shown } from './mapControl.ts';
 import { MapFrame } from './MapFrame.tsx';
-import { wholeWorld, type Size, type View } from './mapView.ts';
+import { wholeWorld, type Point, type Size, type View } from './mapView.ts';
 
 /** How far an arrow key moves the map, in pixels, and how much closer a key or a button brings it. */
 const STEP_PX = 80;
@@ -40,21 +40,21 @@ const surfaceSx = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
+// Below is the south of the Pacific, where least was found.
 const buttonsSx = {
   position: 'absolute',
-  top: 8,
-  right: 8,
-  display: 'grid',
+  bottom: 8,
+  left: 8,
+  display: 'flex',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  '& button': { width: 40, height: 40, borderRadius: 1, color: 'text.primary' },
-  '@media (pointer: coarse)': { '& button': { width: 44, height: 44 } },
+  '& button': { width: 44, height: 44, borderRadius: 1, color: 'text.primary' },
 } as const;
 
 /** What the owner of a map may have it do. */
-export type MapHandle = { glide: (view: View) => void; repaintMarks: () => void };
+export type MapHandle = { glide: (view: View) => void; repaintMarks: () => void; focus: () => void };
 
 type Props = {
   /** What it is a map of. */
@@ -74,6 +74,8 @@ type Props = {
   onPoint?: (spot: Spot | undefined) => void;
   /** What an arrow key does instead of moving the map. */
   onArrow?: (direction: Spot, shown: Shown) => void;
+  /** What stays in its place when keys or buttons zoom; the middle of the map unless given. */
+  zoomAround?: Point;
   handle?: Ref<MapHandle>;
   /** Over the map. */
   children?: ReactNode;
@@ -91,6 +93,7 @@ export function MapCanvas({
   onPress,
   onPoint,
   onArrow,
+  zoomAround,
   handle,
   children,
 }: Props) {
@@ -98,7 +101,11 @@ export function MapCanvas({
   const [map, setMap] = useState<MapControl>();
   useImperativeHandle(
     handle,
-    () => ({ glide: (view) => map?.glide(view), repaintMarks: () => map?.repaintMarks() }),
+    () => ({
+      glide: (view) => map?.glide(view),
+      repaintMarks: () => map?.repaintMarks(),
+      focus: () => surface.current?.focus({ preventScroll: true }),
+    }),
     [map],
   );
   const press = useEffectEvent((spot: Spot, shown: Shown) => onPress?.(spot, shown));
@@ -117,13 +124,13 @@ export function MapCanvas({
     return () => setMap(undefined);
   };
 
-  const zoomIn = () => map?.glideBy(STEP_FACTOR);
-  const zoomOut = () => map?.glideBy(1 / STEP_FACTOR);
+  const zoomIn = () => map?.glideCloser(STEP_FACTOR, zoomAround);
+  const zoomOut = () => map?.glideCloser(1 / STEP_FACTOR, zoomAround);
   const showAll = () => map?.glide(wholeWorld(map.shown().size));
   const goBy = ([x, y]: Spot) => {
     if (!map) return;
     if (onArrow) onArrow([x, y], map.shown());
-    else map.moveBy(-x * STEP_PX, -y * STEP_PX);
+    else map.glideBy(-x * STEP_PX, -y * STEP_PX);
   };
   const keys: Record<string, () => void> = {
     '+': zoomIn,

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import type { ArtifactsMapProps } from './ArtifactsMap.tsx';
+import { touchTargetSx } from './touchTarget.ts';
 
 /** Loads when it is opened, as it needs the land of the world. */
 const ArtifactsMap = lazyPart(async () => (await import('./ArtifactsMap.tsx')).ArtifactsMap);
@@ -31,7 +32,7 @@ export function MapFilter(props: ArtifactsMapProps) {
         startIcon={<PublicOutlinedIcon />}
         endIcon={<ExpandMoreIcon sx={{ rotate: open ? '180deg' : '0deg', transition: 'rotate 160ms' }} />}
         onClick={() => setOpen(!open)}
-        sx={{ borderColor: 'divider' }}
+        sx={{ px: { xs: 1.75, sm: 2.5 }, borderColor: 'divider', ...touchTargetSx }}
       >
         Map
       </Button>

@@ -81,9 +81,11 @@ export function PinMap({ label, understood, pin, onPin }: PinMapProps) {
         handle={map}
         onPress={pinAt}
         onArrow={movePin}
+        zoomAround={place}
       />
       <Typography id={keysId} variant="caption" color="textSecondary">
         Press where it is, or move the pin with the arrow keys; + and − zoom.
+        {pin && understood && !understood.own && ' The ring is where the words are understood to be.'}
       </Typography>
       <Typography role="status" variant="caption" color="textSecondary">
         {pin && `Your pin: ${pointText(pin)}`}

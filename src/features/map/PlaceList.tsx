@@ -5,13 +5,13 @@ import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { writeArea, type Area } from '#contract/area.ts';
+import { areaOf, EARTH, writeArea } from '#contract/area.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
-import type { MapCell } from '#contract/artifactMap.ts';
+import type { ArtifactMap, MapQuery } from '#contract/artifactMap.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isIn } from './cells.ts';
 import { countriesOf } from './placesOfCells.ts';
+import { touchTargetSx } from './touchTarget.ts';
 
 /** More countries are shown on demand. */
 const MOST_FIRST = 14;
@@ -19,23 +19,23 @@ const MOST_FIRST = 14;
 const MOST_ALONE = 12;
 
 type Props = {
-  cells: readonly MapCell[];
-  grid: number;
   /** What the map shows. */
-  seen: Area;
+  map: ArtifactMap & Pick<MapQuery, 'area'>;
   searchWith: (changes: Pick<ArtifactListQuery, 'area'>) => string;
 };
 
 /** What the map shows as a list of links: the countries with what was found in them, and the artifacts that lie alone. */
-export function PlaceList({ cells, grid, seen, searchWith }: Props) {
+export function PlaceList({ map, searchWith }: Props) {
   const headingId = useId();
-  const seenText = writeArea(seen);
-  // Once for each answer and view: thousands of places are looked up in the shapes of all countries.
+  const aloneId = useId();
+  // Once for each answer: thousands of places are looked up in the shapes of all countries.
   const { countries, alone } = useMemo(() => {
-    const inside = cells.filter((cell) => isIn(cell, seen));
-    return { countries: countriesOf(inside, grid), alone: inside.flatMap(({ artifact }) => artifact ?? []) };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `seen` is a new object at each render; its text says whether it is another area
-  }, [cells, grid, seenText]);
+    const { cells, grid, area = '' } = map;
+    return {
+      countries: countriesOf(cells, grid, areaOf(area) ?? EARTH),
+      alone: cells.flatMap(({ artifact }) => artifact ?? []),
+    };
+  }, [map]);
   const [all, setAll] = useState(false);
   if (countries.length === 0) return null;
   return (
@@ -53,30 +53,41 @@ export function PlaceList({ cells, grid, seen, searchWith }: Props) {
               preventScrollReset
               variant="outlined"
               label={`${name} ${formatCount(count)}`}
+              sx={touchTargetSx}
             />
           </li>
         ))}
-        {countries.length > MOST_FIRST && !all && (
+        {countries.length > MOST_FIRST && (
           <li>
-            <Button size="small" onClick={() => setAll(true)}>
-              All {countries.length}
+            <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={touchTargetSx}>
+              {all ? 'Fewer' : `All ${countries.length}`}
             </Button>
           </li>
         )}
       </Box>
       {alone.length > 0 && alone.length <= MOST_ALONE && (
-        <Box
-          component="ul"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1, typography: 'body2' }}
-        >
-          {alone.map(({ _id, name }) => (
-            <li key={_id}>
-              <TextLink component={Link} to={paths.artifact(_id)}>
-                <bdi>{name}</bdi>
-              </TextLink>
-            </li>
-          ))}
-        </Box>
+        <>
+          <Typography id={aloneId} variant="body2" component="h3" sx={{ fontWeight: 600, mt: 1.5 }}>
+            Alone at their place
+          </Typography>
+          <Box
+            component="ul"
+            aria-labelledby={aloneId}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}
+          >
+            {alone.map(({ _id, name }) => (
+              <li key={_id}>
+                <TextLink
+                  component={Link}
+                  to={paths.artifact(_id)}
+                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32, ...touchTargetSx }}
+                >
+                  <bdi>{name}</bdi>
+                </TextLink>
+              </li>
+            ))}
+          </Box>
+        </>
       )}
     </Box>
   );

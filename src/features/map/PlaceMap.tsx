@@ -14,6 +14,7 @@ import type { DrawMarks } from './mapControl.ts';
 import type { MapColours } from './mapColours.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { projectionOf, viewOf, wholeWorld, type Size, type View } from './mapView.ts';
+import { touchTargetSx } from './touchTarget.ts';
 import { areaNear, areaOfWay, distanceText, shadeOf } from './way.ts';
 
 const HEIGHT_PX = 220;
@@ -61,11 +62,14 @@ const drawWay =
       const shade = shadeOf(mark.place);
       if (!shade) continue;
       context.beginPath();
-      path(shade);
+      path(shade.shape);
       context.fillStyle = colourOf(mark, colours);
       context.globalAlpha = 0.28;
       context.fill();
       context.globalAlpha = 1;
+      context.lineWidth = 1.5;
+      context.strokeStyle = colourOf(mark, colours);
+      context.stroke();
     }
     if (marks.length > 1) {
       context.beginPath();
@@ -107,8 +111,9 @@ const legendSx = {
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: 'LinkText' },
   },
   '& [data-mark=related]::before': {
-    borderColor: 'text.secondary',
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: 'CanvasText' },
+    border: 0,
+    bgcolor: 'text.secondary',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
   },
   '& [data-mark=found]::before': {
     border: 0,
@@ -192,7 +197,11 @@ export function PlaceMap({
       >
         {found && kept && <span>{distanceText(found, kept)}</span>}
         {nearby && (
-          <TextLink component={Link} to={nearby}>
+          <TextLink
+            component={Link}
+            to={nearby}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: '0.25em', ...touchTargetSx }}
+          >
             Found near <bdi>{nameOf(found)}</bdi>
           </TextLink>
         )}

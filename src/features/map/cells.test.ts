@@ -1,7 +1,7 @@
 import { areaOf } from '#contract/area.ts';
 import { countsByTime } from './cellCounts.ts';
 import { areaOfCell, countIn, isIn, queryOf } from './cells.ts';
-import { dotAt, dotsOf, radiusOf, shortCount } from './drawMarks.ts';
+import { dotAt, dotsOf, isNumberFree, radiusOf, shortCount } from './drawMarks.ts';
 import { moved, projectionOf, shownArea, wholeWorld, zoomed } from './mapView.ts';
 
 const size = { width: 1200, height: 550 };
@@ -87,6 +87,15 @@ describe('A dot', () => {
     expect(radiusOf(0)).toBe(0);
     expect(radiusOf(16) ** 2 / radiusOf(1) ** 2).toBeCloseTo(4);
     expect([8, 999, 1234, 12_345].map(shortCount)).toEqual(['8', '999', '1.2k', '12k']);
+  });
+
+  test('has no number where a smaller dot would hide a part of it (PLACE-31)', () => {
+    const large = { x: 100, y: 100, radius: 24, count: 782, held: 1 };
+    const small = { x: 80, y: 98, radius: 12, count: 60, held: 2 };
+    expect(isNumberFree(large, [])).toBe(true);
+    expect(isNumberFree(large, [small])).toBe(false);
+    expect(isNumberFree(large, [{ ...small, x: 66 }])).toBe(true);
+    expect(isNumberFree({ ...small, radius: 6 }, [])).toBe(false);
   });
 
   test('is found under a pointer, the smaller before the larger', () => {

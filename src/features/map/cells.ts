@@ -28,6 +28,15 @@ export function queryOf(view: View, size: Size): { area: string; zoom: number } 
   };
 }
 
+/** Countries are told apart by cells that are 2^2 times smaller than those of dots. */
+const COUNTRY_CELLS_LOG2 = 2;
+
+/** What `GET /artifacts/map` is asked for to tell a view in words: how many there are in exactly this area, and in which countries. */
+export const queryOfWords = (view: View, size: Size): { area: string; zoom: number } => ({
+  area: writeArea(shownArea(view, size)),
+  zoom: Math.min(MAX_MAP_ZOOM, queryOf(view, size).zoom + COUNTRY_CELLS_LOG2),
+});
+
 /** The edges of the cell of a grid that holds a point. */
 export function areaOfCell({ lat, lon }: Point, grid: number): Area {
   const west = -180 + Math.floor((lon + 180) / grid) * grid;

@@ -4,8 +4,8 @@ import type { MapColours } from './mapColours.ts';
 import type { Point } from './mapView.ts';
 
 /** The radius of a dot that stands for one artifact, in pixels. */
-const ONE_PX = 4;
-const MOST_PX = 34;
+const ONE_PX = 3.5;
+const MOST_PX = 22;
 /** A larger dot has room for its number. */
 const NUMBER_FROM_PX = 11;
 
@@ -54,6 +54,15 @@ export function dotAt<Held>(
     .at(0);
 }
 
+/** Whether smaller dots leave the number of a dot readable: the rest of "782" would be another number. */
+export const isNumberFree = ({ x, y, radius }: Dot<unknown>, smaller: readonly Dot<unknown>[]): boolean =>
+  radius >= NUMBER_FROM_PX &&
+  smaller.every(
+    (other) =>
+      Math.abs(other.x - x) >= other.radius + radius * 0.75 ||
+      Math.abs(other.y - y) >= other.radius + radius * 0.4,
+  );
+
 export function drawDots(
   context: CanvasRenderingContext2D,
   dots: readonly Dot<unknown>[],
@@ -64,7 +73,7 @@ export function drawDots(
   context.textBaseline = 'middle';
   context.lineWidth = 1.5;
   context.strokeStyle = colours.sea;
-  for (const dot of dots) {
+  for (const [index, dot] of dots.entries()) {
     const { x, y, radius, count } = dot;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -73,9 +82,9 @@ export function drawDots(
     context.fill();
     context.globalAlpha = 1;
     context.stroke();
-    if (radius < NUMBER_FROM_PX) continue;
+    if (!isNumberFree(dot, dots.slice(index + 1))) continue;
     context.fillStyle = colours.onMark;
-    context.font = `600 ${Math.min(14, Math.round(radius * 0.75))}px ${colours.font}`;
+    context.font = `600 ${Math.max(10, Math.min(14, Math.round(radius * 0.75)))}px ${colours.font}`;
     context.fillText(shortCount(count), x, y + 0.5);
   }
 }

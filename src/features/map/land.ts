@@ -1,7 +1,9 @@
-import { geoBounds, geoGraticule, type GeoPermissibleObjects } from 'd3-geo';
+import { geoBounds, geoCentroid, geoGraticule, type GeoPermissibleObjects } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import world from 'world-atlas/countries-50m.json';
 import type { Area } from '#contract/area.ts';
+import { isIn } from './cells.ts';
+import { OVERSEAS } from './overseas.ts';
 
 const { countries, land } = world.objects;
 
@@ -17,4 +19,17 @@ export const GRATICULE = geoGraticule().step([15, 15])();
 export function boundsOf(shape: GeoPermissibleObjects): Area {
   const [[west, south], [east, north]] = geoBounds(shape);
   return { west, south, east, north };
+}
+
+export type Country = (typeof COUNTRIES)[number];
+
+/** The smallest area that holds a country, without its parts overseas. */
+export function boundsOfMainland({ geometry, properties: { name } }: Country): Area {
+  const overseas = OVERSEAS.filter(({ of }) => of === name);
+  if (geometry.type !== 'MultiPolygon' || overseas.length === 0) return boundsOf(geometry);
+  const coordinates = geometry.coordinates.filter((polygon) => {
+    const [lon, lat] = geoCentroid({ type: 'Polygon', coordinates: polygon });
+    return !overseas.some(({ area }) => isIn({ lat, lon }, area));
+  });
+  return boundsOf({ type: 'MultiPolygon', coordinates });
 }

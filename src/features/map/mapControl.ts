@@ -4,7 +4,7 @@ import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import { drawLand } from './drawLand.ts';
 import type { Spot } from './followPointers.ts';
 import { coloursOf, type MapColours } from './mapColours.ts';
-import { moved, projectionOf, zoomed, type Size, type View } from './mapView.ts';
+import { moved, projectionOf, zoomed, type Point, type Size, type View } from './mapView.ts';
 
 /** What a map shows now. */
 export type Shown = { view: View; size: Size; projection: GeoProjection };
@@ -51,6 +51,8 @@ function cleared(canvas: HTMLCanvasElement, { width, height }: Size): CanvasRend
 export function openMap({ frame, land, marks, start, drawMarks, onShown, onSettled }: Options) {
   let size = sizeOf(frame);
   let view = start(size);
+  /** Where a glide ends, from which the next key or press goes on; the view itself while the map stands still. */
+  let goal = view;
   let gliding = 0;
   let drawing = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +81,7 @@ export function openMap({ frame, land, marks, start, drawMarks, onShown, onSettl
   const show = (next: View) => {
     cancelAnimationFrame(gliding);
     view = next;
+    goal = next;
     isTouched = true;
     repaint();
     onShown(shown());
@@ -100,9 +103,12 @@ export function openMap({ frame, land, marks, start, drawMarks, onShown, onSettl
         scale: from.scale * (next.scale / from.scale) ** eased,
       };
       show(share < 1 ? between : next);
-      if (share < 1) gliding = requestAnimationFrame(step);
+      if (share === 1) return;
+      goal = next;
+      gliding = requestAnimationFrame(step);
     };
     cancelAnimationFrame(gliding);
+    goal = next;
     gliding = requestAnimationFrame(step);
   };
   const resized = new ResizeObserver(() => {
@@ -118,15 +124,17 @@ export function openMap({ frame, land, marks, start, drawMarks, onShown, onSettl
 
   return {
     shown,
-    show,
     glide,
     repaint,
     repaintMarks: requestDrawing,
     moveBy: (dx: number, dy: number) => show(moved(view, dx, dy, size)),
-    zoomBy: (factor: number, [x, y]: Spot = [size.width / 2, size.height / 2]) =>
-      show(zoomed(view, factor, [x, y], size)),
-    glideBy: (factor: number, [x, y]: Spot = [size.width / 2, size.height / 2]) =>
-      glide(zoomed(view, factor, [x, y], size)),
+    zoomBy: (factor: number, spot: Spot) => show(zoomed(view, factor, spot, size)),
+    glideBy: (dx: number, dy: number) => glide(moved(goal, dx, dy, size)),
+    /** Closer by a factor; a point stays where it is, the middle unless given. */
+    glideCloser: (factor: number, around?: Point) => {
+      const spot = around && projectionOf(goal, size)([around.lon, around.lat]);
+      glide(zoomed(goal, factor, spot ?? [size.width / 2, size.height / 2], size));
+    },
     close: () => {
       clearTimeout(settling);
       resized.disconnect();

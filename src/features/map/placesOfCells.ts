@@ -1,10 +1,11 @@
 import { geoContains } from 'd3-geo';
 import type { Area } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
-import { areaOfCell, countIn, isIn } from './cells.ts';
-import { boundsOf, COUNTRIES } from './land.ts';
 import { pointText } from '#src/lib/areaText.ts';
+import { areaOfCell, countIn, isIn } from './cells.ts';
+import { boundsOf, COUNTRIES, type Country } from './land.ts';
 import { areaAround, type Point } from './mapView.ts';
+import { OVERSEAS } from './overseas.ts';
 
 /** An entry of the map's list, a country or a place at sea: how many artifacts the smallest area holds in which all of its own are. */
 export type ListedPlace = { name: string; area: Area; count: number };
@@ -23,43 +24,80 @@ const SHORTENED: [RegExp, string][] = [
 export const fullName = (name: string): string =>
   SHORTENED.reduce((text, [short, long]) => text.replace(short, long), name);
 
-let bounds: Area[] | undefined;
+/** Coasts are drawn roughly and small islands not at all: land that is no farther, in degrees, is the country's. */
+const NEAR_COAST = 4;
 
-/** Coasts are drawn roughly, and small islands not at all: a place may lie that far off its country, in degrees, the nearer first. */
-const OFF_LAND = [0.7, 2, 4];
-const DIRECTIONS = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4);
+/** Looking up thousands of cells needs them again and again. */
+let prepared: { name: string; shape: Country; area: Area; coast: [number, number][] }[] | undefined;
 
-function countryWith(point: Point): string | undefined {
-  const areas = (bounds ??= COUNTRIES.map(boundsOf));
-  return COUNTRIES.find((country, index) => {
-    const area = areas[index];
-    return area && isIn(point, area) && geoContains(country, [point.lon, point.lat]);
-  })?.properties.name;
+const countries = () =>
+  (prepared ??= COUNTRIES.map((shape) => ({
+    name: shape.properties.name,
+    shape,
+    area: boundsOf(shape),
+    coast: pointsOf(shape),
+  })));
+
+function pointsOf({ geometry }: Country): [number, number][] {
+  const polygons =
+    geometry.type === 'Polygon'
+      ? [geometry.coordinates]
+      : geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : [];
+  return polygons.flatMap((rings) => rings.flat() as [number, number][]);
 }
 
-/** The country at a point, or the one whose coast is near. */
-function countryAt({ lat, lon }: Point): string | undefined {
-  const around = OFF_LAND.flatMap((off) =>
-    DIRECTIONS.map((turn) => ({ lat: lat + off * Math.cos(turn), lon: lon + off * Math.sin(turn) })),
+/** The country whose coast or border is nearest, if it is near. */
+function nearestCountry({ lat, lon }: Point): string | undefined {
+  const across = Math.cos((lat * Math.PI) / 180);
+  let [nearest, least]: [string | undefined, number] = [undefined, NEAR_COAST ** 2];
+  for (const { name, coast } of countries())
+    for (const [x, y] of coast) {
+      if (Math.abs(y - lat) > NEAR_COAST) continue;
+      const aside = Math.abs(x - lon);
+      const distance = (Math.min(aside, 360 - aside) * across) ** 2 + (y - lat) ** 2;
+      if (distance < least) [nearest, least] = [name, distance];
+    }
+  return nearest;
+}
+
+/** The country at a point or near it, or its part overseas. */
+function nameAt(point: Point): string | undefined {
+  const around = countries().find(
+    ({ area, shape }) => isIn(point, area) && geoContains(shape, [point.lon, point.lat]),
   );
-  for (const point of [{ lat, lon }, ...around]) {
-    const country = countryWith(point);
-    if (country) return country;
-  }
-  return undefined;
+  const country = around?.name ?? nearestCountry(point);
+  const overseas = OVERSEAS.find(({ of, area }) => (!country || of === country) && isIn(point, area));
+  return overseas?.name ?? country;
 }
 
-/** The countries in which a map's cells lie, and those at sea, that with the most artifacts first. */
-export function countriesOf(cells: readonly MapCell[], grid: number): ListedPlace[] {
+/** A cell's edges, cut off at those of the area that was counted. */
+function countedPart(cell: MapCell, grid: number, { west, south, east, north }: Area): Area {
+  const whole = areaOfCell(cell, grid);
+  // Over the date line, a cell has one of the two edges on its side.
+  const [isEast, isWest] = west <= east ? [true, true] : [cell.lon >= west, cell.lon < west];
+  return {
+    west: isEast ? Math.max(west, whole.west) : whole.west,
+    south: Math.max(south, whole.south),
+    east: isWest ? Math.min(east, whole.east) : whole.east,
+    north: Math.min(north, whole.north),
+  };
+}
+
+/** The countries in which the cells of an area lie, and those at sea, that with the most artifacts first. */
+export function countriesOf(cells: readonly MapCell[], grid: number, counted: Area): ListedPlace[] {
   const held = new Map<string, MapCell[]>();
   for (const cell of cells) {
-    const name = countryAt(cell) ?? `At sea, ${pointText(cell)}`;
-    held.set(name, [...(held.get(name) ?? []), cell]);
+    const name = nameAt(cell) ?? `At sea, ${pointText(cell)}`;
+    const inside = held.get(name);
+    if (inside) inside.push(cell);
+    else held.set(name, [cell]);
   }
   return [...held]
     .map(([name, inside]) => {
       const corners = inside.flatMap((cell) => {
-        const { west, south, east, north } = areaOfCell(cell, grid);
+        const { west, south, east, north } = countedPart(cell, grid, counted);
         return [
           { lon: west, lat: south },
           { lon: east, lat: north },

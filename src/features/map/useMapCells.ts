@@ -4,13 +4,12 @@ import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
 import type { Period } from '#contract/period.ts';
 import { useArtifactMapQuery } from '#src/api/places.api.ts';
+import { useIsSlow } from '#src/hooks/useIsSlow.ts';
 import type { Signal } from '#src/lib/signal.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { countsByTime } from './cellCounts.ts';
-import { queryOf } from './cells.ts';
+import { queryOf, queryOfWords } from './cells.ts';
 import type { Shown } from './mapControl.ts';
-
-/** What a timeline shows, and the period that is dragged on it just now. */
-export type TimelineMove = { view: Period; dragged: Period | undefined };
 
 /** Cells, and how many artifacts each of them holds. */
 type Counted = { cells: readonly MapCell[]; counts: ArrayLike<number> };
@@ -27,6 +26,9 @@ export function useMapCells(
 ) {
   const { search, type, by, from, to, undated } = selection;
   const filters = shown && { search, type, by, ...queryOf(shown.view, shown.size) };
+  const words = useArtifactMapQuery(
+    shown ? { search, type, by, from, to, undated, ...queryOfWords(shown.view, shown.size) } : skipToken,
+  );
   const view = useSyncExternalStore(timeline.subscribe, () => timeline.get().view);
   const chosen = useArtifactMapQuery(
     filters ? { ...filters, from, to, undated, ...(!undated && { times: '1' }) } : skipToken,
@@ -52,9 +54,15 @@ export function useMapCells(
     return now ?? inCells(before) ?? NONE;
   }, [timeline, inPeriod, answered, before, from, to]);
 
+  const queries = [chosen, words];
   return {
-    data: chosen.data,
-    failed: chosen.isError && !chosen.isFetching && !chosen.currentData,
+    /** Degrees that the cells of dots are wide. */
+    grid: chosen.data?.grid,
+    /** What is shown, in finer cells, for words; of what was shown before, until it is answered. */
+    words: words.data,
+    isSlow: useIsSlow(queries.some(({ isFetching }) => isFetching)),
+    failed: queries.some(({ isError, isFetching }) => isError && !isFetching),
+    retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
     countsNow,
   };
 }

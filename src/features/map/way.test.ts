@@ -1,6 +1,5 @@
 import type { StoredPlace } from '#contract/place.ts';
 import { isIn } from './cells.ts';
-import { countriesOf, fullName } from './placesOfCells.ts';
 import { areaNear, areaOfWay, distanceText, shadeOf } from './way.ts';
 
 const rashid: StoredPlace = { lat: 31.4, lon: 30.42, precision: 'town', name: 'Rashid, Egypt' };
@@ -16,8 +15,27 @@ test('the length of the way is told in words (PLACE-36)', () => {
 
 test('a country and a region are shaded, a town is a point (PLACE-36)', () => {
   expect(shadeOf(rashid)).toBeUndefined();
-  expect(shadeOf(egypt)).toMatchObject({ properties: { name: 'Egypt' } });
-  expect(shadeOf({ ...rashid, precision: 'region' })).toMatchObject({ type: 'Polygon' });
+  expect(shadeOf(egypt)?.shape).toMatchObject({ properties: { name: 'Egypt' } });
+  expect(shadeOf({ ...rashid, precision: 'region' })?.shape).toMatchObject({ type: 'Polygon' });
+});
+
+test('a country too small to be seen is shaded as a circle (PLACE-36)', () => {
+  const islands: StoredPlace = { lat: 7.1, lon: 171.2, precision: 'country', name: 'Marshall Islands' };
+  expect(shadeOf(islands)?.shape).toMatchObject({ type: 'Polygon' });
+  expect(isIn(islands, areaNear(islands))).toBe(true);
+});
+
+test('what is near a country is not what was found in its parts overseas (PLACE-37)', () => {
+  const france: StoredPlace = { lat: 46.5, lon: 2.5, precision: 'country', name: 'France' };
+  const states: StoredPlace = { lat: 39.8, lon: -98.6, precision: 'country', name: 'United States' };
+  const [cayenne, cairo, juneau] = [
+    { lat: 4.9, lon: -52.3 },
+    { lat: 30, lon: 31.2 },
+    { lat: 58.3, lon: -134.4 },
+  ];
+  for (const far of [cayenne, cairo]) expect(isIn(far, areaNear(france))).toBe(false);
+  expect(isIn({ lat: 42.1, lon: 9.1 }, areaNear(france))).toBe(true);
+  expect(isIn(juneau, areaNear(states))).toBe(false);
 });
 
 test('what is near a place holds it, at the date line and the poles as well (PLACE-37)', () => {
@@ -32,19 +50,4 @@ test('what is near a place holds it, at the date line and the poles as well (PLA
   }
   expect(areaNear(egypt).north).toBeGreaterThan(31);
   expect(isIn({ lat: 42, lon: 15 }, areaOfWay([rashid, london]))).toBe(true);
-});
-
-test('cells are listed by their countries, the fullest first, and one far off by its place (PLACE-34)', () => {
-  const cells = [
-    { lat: 27, lon: 30, count: 2 },
-    { lat: 25, lon: 32, count: 3 },
-    { lat: 52, lon: -1, count: 9 },
-    { lat: -45, lon: -110, count: 1 },
-  ];
-  expect(countriesOf(cells, 2).map(({ name, count }) => `${name} ${count}`)).toEqual([
-    'United Kingdom 9',
-    'Egypt 5',
-    'At sea, 45° S, 110° W 1',
-  ]);
-  expect(fullName('Bosnia and Herz.')).toBe('Bosnia and Herzegovina');
 });

@@ -1,8 +1,8 @@
-import { geoCircle, geoContains, geoInterpolate, type GeoPermissibleObjects } from 'd3-geo';
+import { geoArea, geoCircle, geoContains, geoInterpolate, type GeoPermissibleObjects } from 'd3-geo';
 import type { Area } from '#contract/area.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
 import { EARTH_KM, kilometres } from '#historical/place/distance.ts';
-import { boundsOf, COUNTRIES } from './land.ts';
+import { boundsOf, boundsOfMainland, COUNTRIES } from './land.ts';
 import { areaAround, type Point } from './mapView.ts';
 
 /** About the radius of a region, of which only the middle is known. */
@@ -22,17 +22,21 @@ export function distanceText(found: StoredPlace, kept: StoredPlace): string {
   return `${exact ? '' : 'About '}${kilometers.format(km)} km from where it was found`;
 }
 
-/** What is shaded for a place of which no point is known: its country, or a circle around the middle of a region; undefined for a point. */
-export function shadeOf(place: StoredPlace): GeoPermissibleObjects | undefined {
-  const { lat, lon, precision } = place;
+/** What is shaded for a place of which no point is known, and its area: its country, or a circle around the middle of a region. */
+type Shade = { shape: GeoPermissibleObjects; area: Area };
+
+/** Undefined for a point, which needs no shade. */
+export function shadeOf(place: StoredPlace): Shade | undefined {
   if (isPoint(place)) return undefined;
+  const { lat, lon, precision } = place;
+  const circle = geoCircle()
+    .center([lon, lat])
+    .radius((REGION_KM / EARTH_KM) * (180 / Math.PI))();
   const country = precision === 'country' && COUNTRIES.find((each) => geoContains(each, [lon, lat]));
-  return (
-    country ||
-    geoCircle()
-      .center([lon, lat])
-      .radius((REGION_KM / EARTH_KM) * (180 / Math.PI))()
-  );
+  // The shape of a smaller country, as the Marshall Islands, could not be seen.
+  return country && geoArea(country) > geoArea(circle)
+    ? { shape: country, area: boundsOfMainland(country) }
+    : { shape: circle, area: boundsOf(circle) };
 }
 
 /** Degrees of latitude around a point that count as near it: about 110 km. */
@@ -41,7 +45,7 @@ const NEAR = 1;
 /** The area around a place of which a list shows what was found there. */
 export function areaNear(place: StoredPlace): Area {
   const shade = shadeOf(place);
-  if (shade) return boundsOf(shade);
+  if (shade) return shade.area;
   const { lat, lon } = place;
   // Meridians come closer to each other towards the poles.
   const aside = Math.min(90, NEAR / Math.max(0.1, Math.cos((lat * Math.PI) / 180)));
@@ -57,7 +61,7 @@ export function areaOfWay(places: readonly StoredPlace[]): Area {
   const points: Point[] = places.flatMap((place) => {
     const shade = shadeOf(place);
     if (!shade) return [place];
-    const { west, south, east, north } = boundsOf(shade);
+    const { west, south, east, north } = shade.area;
     return [
       { lon: west, lat: south },
       { lon: east, lat: north },

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { areaOf } from '#contract/area.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
@@ -11,7 +11,7 @@ import { publicName } from '#src/lib/publicName.ts';
 import { ALL_TIME } from '../artifactSelection.ts';
 import { isPeriod, periodText } from '../timeline/periodText.ts';
 import { TimelineFilter } from '../timeline/TimelineFilter.tsx';
-import type { TimelineMove } from '../timeline/timelineMove.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { ResultsProvider } from '../results/resultsLink.ts';
 import { queryOf } from '../results/resultsState.ts';
 import { useArtifactSelection } from '../useArtifactSelection.ts';
@@ -29,16 +29,18 @@ export type GalleryMap = {
   timeline: Signal<TimelineMove>;
   /** The address's query after a change. */
   searchWith: (changes: Partial<ArtifactListQuery>) => string;
+  /** Runs when a link that disappears is followed. */
+  onFollow: () => void;
 };
 
 type Props = {
   renderActions: (artifact: Artifact) => ReactNode;
   /** Between the timeline and the cards. */
-  renderMap: (map: GalleryMap) => ReactNode;
+  ListMap: ComponentType<GalleryMap>;
 };
 
 /** All artifacts, searched, filtered, sorted and paged by the address's parameters. */
-export function ArtifactGallery({ renderActions, renderMap }: Props) {
+export function ArtifactGallery({ renderActions, ListMap }: Props) {
   const { selection, select, searchWith } = useArtifactSelection();
   const shown = usePagedArtifacts(selection, select);
   // Deferred, so that rendering the cards does not block typing.
@@ -82,7 +84,7 @@ export function ArtifactGallery({ renderActions, renderMap }: Props) {
       </Box>
       <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 3 } }}>
         <TimelineFilter selection={selection} select={select} move={timeline} />
-        {renderMap({ selection, timeline, searchWith })}
+        <ListMap selection={selection} timeline={timeline} searchWith={searchWith} onFollow={keepFocus} />
       </Box>
       <Box
         ref={results}

@@ -13,7 +13,7 @@ import { isPeriod, periodText } from './periodText.ts';
 import { NamedPeriods } from './NamedPeriods.tsx';
 import { TimelineBars } from './TimelineBars.tsx';
 import { TimelineSlider } from './TimelineSlider.tsx';
-import type { TimelineMove } from './timelineMove.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { useTimelineView } from './useTimelineView.ts';
 
 type Props = { selection: ArtifactListQuery; select: SelectArtifacts };

@@ -7,7 +7,7 @@ import { useMedia } from '#src/hooks/useMedia.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
 import type { Signal } from '#src/lib/signal.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
-import type { TimelineMove } from './timelineMove.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { periodText } from './periodText.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
@@ -47,7 +47,14 @@ export function TimelineFilter({ selection, select, move }: Props) {
         aria-expanded={open}
         endIcon={<ExpandMoreIcon sx={{ rotate: open ? '180deg' : '0deg', transition: 'rotate 160ms' }} />}
         onClick={() => setOpen(!open)}
-        sx={{ display: { sm: 'none' }, justifyContent: 'space-between', borderColor: 'divider' }}
+        sx={{
+          display: { sm: 'none' },
+          '@media (pointer: coarse)': { minHeight: 44 },
+          px: 2,
+          justifyContent: 'space-between',
+          textAlign: 'start',
+          borderColor: 'divider',
+        }}
       >
         Timeline: {periodText(selection)}
       </Button>

@@ -1,0 +1,52 @@
+import { EARTH } from '#contract/area.ts';
+import { countriesOf, fullName } from './placesOfCells.ts';
+
+test('cells are listed by their countries, the fullest first, and one far off by its place (PLACE-34)', () => {
+  const cells = [
+    { lat: 27, lon: 30, count: 2 },
+    { lat: 25, lon: 32, count: 3 },
+    { lat: 52, lon: -1, count: 9 },
+    { lat: -45, lon: -110, count: 1 },
+  ];
+  expect(countriesOf(cells, 2, EARTH).map(({ name, count }) => `${name} ${count}`)).toEqual([
+    'United Kingdom 9',
+    'Egypt 5',
+    'At sea, 45° S, 110° W 1',
+  ]);
+  expect(fullName('Bosnia and Herz.')).toBe('Bosnia and Herzegovina');
+});
+
+test('a part of a country overseas is listed by its own name (PLACE-34)', () => {
+  const cells = [
+    { lat: 48.8, lon: 2.4, count: 4 },
+    { lat: 43.4, lon: 4.6, count: 1 },
+    { lat: 4.9, lon: -52.3, count: 3 },
+    { lat: -27.1, lon: -109.4, count: 2 },
+    { lat: 60.7, lon: -135.1, count: 1 },
+  ];
+  const listed = countriesOf(cells, 2, EARTH);
+  expect(listed.map(({ name, count }) => `${name} ${count}`)).toEqual([
+    'France 5',
+    'French Guiana 3',
+    'Easter Island 2',
+    'Canada 1',
+  ]);
+  expect(listed[0]?.area).toEqual({ west: 2, south: 42, east: 6, north: 50 });
+});
+
+test('artifacts of islands that lie around a sea are listed by the nearest of them (PLACE-34)', () => {
+  expect(countriesOf([{ lat: 15.9, lon: -76.9, count: 247 }], 11.25, EARTH)).toMatchObject([
+    { name: 'Jamaica' },
+  ]);
+});
+
+test('a country leads to no more than the part of it that the map shows (PLACE-34)', () => {
+  const cells = [{ lat: 25, lon: 32, count: 3 }];
+  const shown = { west: 31, south: 24.5, east: 32.5, north: 40 };
+  expect(countriesOf(cells, 4, shown)[0]?.area).toEqual({ west: 32, south: 24.5, east: 32.5, north: 26 });
+  const overDateLine = { west: 170, south: -50, east: -170, north: -30 };
+  expect(countriesOf([{ lat: -41, lon: 175, count: 1 }], 10, overDateLine)[0]?.area).toMatchObject({
+    west: 170,
+    east: -180,
+  });
+});
