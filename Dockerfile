@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-RUN node --import tsx scripts/ship.ts --now
+RUN node --import tsx scripts/ship.ts --image
 RUN npm prune --omit=dev --no-audit --no-fund
 # Half of what is left is for debuggers and compilers.
 RUN find node_modules dist -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete

@@ -1,5 +1,5 @@
 /**
- * `--bundle`: bundles the server and the product's commands, for a service manager that starts them without npm. `--now`, the build's last step in
+ * `--bundle`: bundles the server and the product's commands, for a service manager that starts them without npm. `--image`, the build's last step in
  * the Dockerfile, also leaves only the packages that they import in package.json, so that `npm prune` removes all that was needed to build.
  */
 import fs from 'node:fs';
@@ -50,7 +50,7 @@ async function ship(): Promise<void> {
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
   const entries = shippedEntries(manifest);
   for (const entry of entries) await bundle(entry);
-  if (!process.argv.includes('--now')) return;
+  if (!process.argv.includes('--image')) return;
   const used = await packagesOf([...entries, ...workers()]);
   const dependencies = Object.entries(manifest.dependencies).filter(([name]) => used.has(name));
   const kept = { ...manifest, dependencies: Object.fromEntries(dependencies), devDependencies: {} };
@@ -58,4 +58,4 @@ async function ship(): Promise<void> {
   console.log(`Kept ${dependencies.length} packages of ${Object.keys(manifest.dependencies).length}.`);
 }
 
-if (process.argv.some((flag) => ['--bundle', '--now'].includes(flag))) ship().catch(failWith);
+if (process.argv.some((flag) => ['--bundle', '--image'].includes(flag))) ship().catch(failWith);

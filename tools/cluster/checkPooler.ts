@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { openDatabase } from '#server/db/connect.ts';
 import { printHead, printRow } from '../figures.ts';
 import type { Cluster } from '../kill/cluster.ts';
-import { countOf, createLedger, findLosses } from '../kill/ledger.ts';
+import { countOf, createLedger, findLossesIn } from '../kill/ledger.ts';
 import { createLoad } from '../kill/load.ts';
 import type { ClusterIdentity } from './identity.ts';
 import { startPooler } from './pooler.ts';
@@ -61,9 +60,8 @@ export async function checkPooler(
     const backMs = Math.round(performance.now() - restarted);
     await wait(RUN_MS);
     await Promise.all(loads.map((load) => load.stop()));
-    const { db, close } = await openDatabase({ databaseUrl: cluster.address(DATABASE), limited: false });
-    const faults = [...loads.flatMap(({ figures }) => figures.faults), ...(await findLosses(ledger, db))];
-    await close();
+    const losses = await findLossesIn({ databaseUrl: cluster.address(DATABASE) }, ledger);
+    const faults = [...loads.flatMap(({ figures }) => figures.faults), ...losses];
     if (refused > 0) faults.push(`${refused} requests were refused before the database was killed.`);
     if (backMs > BACK_WITHIN_MS)
       faults.push(`Behind the pooler it took ${backMs} ms until both servers wrote again.`);

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
-import { openDatabase } from '#server/db/connect.ts';
 import { UserError } from '#server/run/userError.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
@@ -15,8 +14,9 @@ import { printHead, printRow } from '../figures.ts';
 import { startCluster } from '../kill/cluster.ts';
 import { type Killable } from '../kill/killable.ts';
 import { findFaults } from '../kill/findFaults.ts';
-import { countOf, createLedger, findLosses } from '../kill/ledger.ts';
+import { countOf, createLedger, findLossesIn } from '../kill/ledger.ts';
 import { createLoad } from '../kill/load.ts';
+import { readRounds } from '../kill/rounds.ts';
 import { checkPooler } from './checkPooler.ts';
 import { checkProxy } from './checks.ts';
 import { createIdentity } from './identity.ts';
@@ -34,14 +34,14 @@ const PUBLIC_URLS = ['https://history.example.org', 'http://history.example.org'
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
 
 type Parts = {
-  proxies: Proxy[];
+  proxy: Proxy;
   servers: Killable[];
   load: ReturnType<typeof createLoad>;
   cluster: Awaited<ReturnType<typeof startCluster>>;
 };
 
 /** Ends the first server as a service manager does: nobody notices. */
-async function terminate({ servers, load, proxies }: Parts): Promise<string[]> {
+async function terminate({ servers, load, proxy }: Parts): Promise<string[]> {
   const [server] = servers;
   const { refused } = load.figures;
   const code = await server?.terminate();
@@ -49,7 +49,7 @@ async function terminate({ servers, load, proxies }: Parts): Promise<string[]> {
   const faults = code === 0 ? [] : [`A server that was sent SIGTERM ended with code ${code}.`];
   if (load.figures.refused > refused)
     faults.push(
-      `${load.figures.refused - refused} requests through ${proxies[0]?.name} failed while a server stopped; ${load.figures.lastRefusal}`,
+      `${load.figures.refused - refused} requests through ${proxy.name} failed while a server stopped; ${load.figures.lastRefusal}`,
     );
   await server?.start();
   return faults;
@@ -85,8 +85,41 @@ const DISTURBANCES = {
   'kill -9 of PostgreSQL': killDatabase,
 };
 
+type Behind = Omit<Parts, 'load'> &
+  Pick<Required<Parameters<typeof createLoad>[0]>, 'users' | 'tokenOf'> & {
+    databaseUrl: string;
+    rounds: number;
+  };
+
+/** Ends one after the other under load, and prints a row for each. @returns a sentence for each fault */
+async function disturbAll({ databaseUrl, rounds, users, tokenOf, ...parts }: Behind): Promise<string[]> {
+  const { name, http: port } = parts.proxy;
+  const ledger = createLedger();
+  const common = { pages: true, mayBeDown: false, isProxied: true };
+  const load = createLoad({ users, tokenOf, port, ledger, ...common });
+  const all: string[] = [];
+  for (const [what, disturb] of Object.entries(DISTURBANCES)) {
+    const before = { ...load.figures };
+    const faults: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      load.start(WORKERS);
+      await wait(RUN_MS);
+      faults.push(...(await disturb({ ...parts, load })));
+      await load.stop();
+    }
+    faults.push(...load.figures.faults.splice(0), ...(await findLossesIn({ databaseUrl }, ledger)));
+    const { requests, refused, slowestMs } = load.figures;
+    const counts = [requests - before.requests, countOf(ledger), refused - before.refused];
+    printRow([`${what}, ${name}`, ...counts, Math.round(slowestMs), faults.length]);
+    const ready = await tryRequest(`http://127.0.0.1:${port}/backend/ready`);
+    if (ready?.status !== 200) faults.push(`After that ${name} answers ${ready?.status}.`);
+    all.push(...faults);
+  }
+  return all;
+}
+
 async function run(folder: string): Promise<string[]> {
-  const rounds = Number(values.rounds);
+  const rounds = readRounds(values.rounds);
   const [bin = ''] = requirePrograms('postgresql', 'nginx', 'caddy', 'pgbouncer');
   if (!existsSync(path.join(ROOT, 'dist/app.html')))
     throw new UserError('The pages are not built yet: run npm run build first.');
@@ -120,43 +153,9 @@ async function run(folder: string): Promise<string[]> {
         'faults',
       ]);
       for (const [place, proxy] of proxies.entries()) {
-        const ledger = createLedger();
-        const load = createLoad({
-          users: identity.users.filter((_, number) => number % proxies.length === place),
-          tokenOf: identity.tokenOf,
-          port: proxy.http,
-          ledger,
-          pages: true,
-          mayBeDown: false,
-          isProxied: true,
-        });
-        for (const [what, disturb] of Object.entries(DISTURBANCES)) {
-          const before = {
-            faults: faults.length,
-            requests: load.figures.requests,
-            refused: load.figures.refused,
-          };
-          for (let round = 0; round < rounds; round++) {
-            load.start(WORKERS);
-            await wait(RUN_MS);
-            faults.push(...(await disturb({ proxies: [proxy], servers, load, cluster })));
-            await load.stop();
-          }
-          const { db, close } = await openDatabase({ databaseUrl, limited: false });
-          faults.push(...load.figures.faults.splice(0), ...(await findLosses(ledger, db)));
-          await close();
-          const { requests, refused, slowestMs } = load.figures;
-          printRow([
-            `${what}, ${proxy.name}`,
-            requests - before.requests,
-            countOf(ledger),
-            refused - before.refused,
-            Math.round(slowestMs),
-            faults.length - before.faults,
-          ]);
-          const ready = await tryRequest(`http://127.0.0.1:${proxy.http}/backend/ready`);
-          if (ready?.status !== 200) faults.push(`After that ${proxy.name} answers ${ready?.status}.`);
-        }
+        const users = identity.users.filter((_, number) => number % proxies.length === place);
+        const { tokenOf } = identity;
+        faults.push(...(await disturbAll({ proxy, servers, cluster, users, tokenOf, databaseUrl, rounds })));
       }
     }
   } finally {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
 import { requirePrograms } from '../../scripts/programs.ts';
-import { ordinaryUser } from '../kill/cluster.ts';
+import { makeFolderOf, ordinaryUser } from '../kill/cluster.ts';
 
 const START_MS = 10_000;
 
@@ -21,8 +21,7 @@ export async function startPooler(folder: string, databaseUrl: string) {
   const { hostname, port, pathname, username } = new URL(databaseUrl);
   const database = pathname.slice(1);
   const user = ordinaryUser();
-  fs.mkdirSync(folder, { recursive: true });
-  if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(folder, user.uid, user.gid);
+  makeFolderOf(user, folder);
   const own = await getPort();
   const file = path.join(folder, 'pgbouncer.ini');
   fs.writeFileSync(path.join(folder, 'users.txt'), `"${username}" ""\n`);

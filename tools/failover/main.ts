@@ -9,14 +9,14 @@ import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import pg from 'pg';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
-import { openDatabase } from '#server/db/connect.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { createIdentity } from '../cluster/identity.ts';
 import { startServers } from '../cluster/servers.ts';
 import { printHead, printRow } from '../figures.ts';
 import { findFaults } from '../kill/findFaults.ts';
-import { countOf, createLedger, findLosses, type Ledger } from '../kill/ledger.ts';
+import { readRounds } from '../kill/rounds.ts';
+import { countOf, createLedger, findLossesIn, type Ledger } from '../kill/ledger.ts';
 import type { Killable } from '../kill/killable.ts';
 import { createLoad, type Load } from '../kill/load.ts';
 import { startPair, type Pair } from './patroni.ts';
@@ -46,15 +46,6 @@ async function untilWritten(load: Load): Promise<number> {
   return ms;
 }
 
-async function findAllLosses(ledger: Ledger, databaseUrl: string): Promise<string[]> {
-  const { db, close } = await openDatabase({ databaseUrl, limited: false });
-  try {
-    return await findLosses(ledger, db);
-  } finally {
-    await close();
-  }
-}
-
 /** Kills the primary and brings the pair together again. @returns the cells of its row, and a sentence for each fault */
 async function playRound(pair: Pair, loads: Load[], ledger: Ledger) {
   for (const load of loads) load.start(WORKERS);
@@ -66,7 +57,7 @@ async function playRound(pair: Pair, loads: Load[], ledger: Ledger) {
   await wait(RUN_MS);
   await pair.revive();
   await Promise.all(loads.map((load) => load.stop()));
-  const losses = await findAllLosses(ledger, pair.databaseUrl(DATABASE));
+  const losses = await findLossesIn({ databaseUrl: pair.databaseUrl(DATABASE) }, ledger);
   const faults = [...losses, ...loads.flatMap(({ figures }) => figures.faults.splice(0))];
   if (late > BACK_WITHIN_MS) faults.push(`A server wrote ${Math.round(late)} ms after the new primary did.`);
   const stored = countOf(ledger) - before.stored;
@@ -96,6 +87,7 @@ async function checkReads(pair: Pair, loads: Load[]): Promise<string[]> {
 }
 
 async function run(folder: string): Promise<string[]> {
+  const rounds = readRounds(values.rounds);
   const [bin = ''] = requirePrograms('postgresql', 'etcd-server', 'patroni');
   const pair = await startPair(bin, folder);
   const closes: (() => Promise<void> | void)[] = [() => pair.stop()];
@@ -123,7 +115,7 @@ async function run(folder: string): Promise<string[]> {
     });
     const faults: string[] = [];
     printHead('round', ['Patroni ms', 'server 1 ms', 'server 2 ms', 'later ms', 'stored', 'refused', 'lost']);
-    for (let round = 1; round <= Number(values.rounds); round++) {
+    for (let round = 1; round <= rounds; round++) {
       const played = await playRound(pair, loads, ledger);
       printRow([round, ...played.cells]);
       played.faults.push(...(await checkReads(pair, loads)));

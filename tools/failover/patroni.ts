@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
 import { requirePrograms } from '../../scripts/programs.ts';
-import { ordinaryUser } from '../kill/cluster.ts';
+import { makeFolderOf, ordinaryUser } from '../kill/cluster.ts';
+import { trySignal } from '../kill/killable.ts';
 
 const USER = 'postgres';
 const POLL_MS = 20;
@@ -56,15 +57,6 @@ const settingsOf = ({ name, postgres, api, folder }: Node, etcd: number, bin: st
   },
 });
 
-/** Sends a signal to a process that may have ended. */
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It has ended.
-  }
-}
-
 /**
  * Kills a node's Patroni and its PostgreSQL, which is nobody's child, as a computer that loses its power would: also every process of it, which would
  * else finish what it is at.
@@ -75,7 +67,8 @@ function killNode({ patroni, folder }: Node): void {
   if (!fs.existsSync(file)) return;
   const postmaster = Number.parseInt(fs.readFileSync(file, 'utf8'));
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean).map(Number)]) signal(pid, 'SIGKILL');
+  for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean).map(Number)])
+    trySignal(pid, 'SIGKILL');
 }
 
 export type Pair = Awaited<ReturnType<typeof startPair>>;
@@ -89,8 +82,7 @@ export async function startPair(bin: string, folder: string) {
   const user = ordinaryUser();
   const makeFolder = (name: string): string => {
     const made = path.join(folder, name);
-    fs.mkdirSync(made, { recursive: true });
-    if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(made, user.uid, user.gid);
+    makeFolderOf(user, made);
     return made;
   };
   const launch = (file: string, args: string[], cwd: string): ChildProcess => {

@@ -5,8 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
 
+type User = { uid?: number; gid?: number };
+
 /** PostgreSQL refuses to run as root: the user of its package, or `nobody`, runs it then. */
-export function ordinaryUser(): { uid?: number; gid?: number } {
+export function ordinaryUser(): User {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string) =>
     Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -18,6 +20,12 @@ export function ordinaryUser(): { uid?: number; gid?: number } {
     }
   }
   return {};
+}
+
+/** Makes a folder that this user may write to. */
+export function makeFolderOf({ uid, gid }: User, folder: string): void {
+  fs.mkdirSync(folder, { recursive: true });
+  if (uid !== undefined && gid !== undefined) fs.chownSync(folder, uid, gid);
 }
 
 const SETTINGS = {
@@ -34,8 +42,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 /** Initialises a PostgreSQL in a folder and starts it. */
 export async function startCluster(bin: string, folder: string) {
   const user = ordinaryUser();
-  fs.mkdirSync(folder, { recursive: true });
-  if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(folder, user.uid, user.gid);
+  makeFolderOf(user, folder);
   const data = path.join(folder, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
   execFileSync(path.join(bin, 'initdb'), initdb, {

@@ -4,6 +4,15 @@ import { startChild, type Child } from '../../scripts/children.ts';
 /** A process of the product, which can be killed and started again; its output goes into a file. */
 export type Killable = Awaited<ReturnType<typeof startKillable>>;
 
+/** Sends a signal to a process that may have ended by itself. */
+export function trySignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
 type Options = { env: Record<string, string>; args?: string[]; log: string };
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster } from './cluster.ts';
-import { type Killable } from './killable.ts';
+import { trySignal, type Killable } from './killable.ts';
 
 type Parts = {
   /** The number of the round, from 0. */
@@ -37,14 +37,6 @@ const SHORT_STOP_MS = 1500;
 const NOTICED_MS = 100;
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
-
-function trySignal(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It has ended by itself.
-  }
-}
 
 async function stopAndContinue({ cluster, database, round }: Parts): Promise<void> {
   const backends = await cluster.backends(database);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import type { Review } from '#contract/review.ts';
+import { openDatabase, type DatabaseOptions } from '#server/db/connect.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { artifacts, likes, messages, reviews, users } from '#server/db/schema.ts';
 
@@ -93,4 +94,14 @@ export async function findLosses(ledger: Ledger, db: Db): Promise<string[]> {
     ...miscounted.map(({ id }) => `Artifact ${id} counts other likes than it has.`),
     ...halfKept.map(({ id }) => `Artifact ${id} counts other changes than it has.`),
   ];
+}
+
+/** The same with PostgreSQL beside its servers, or an embedded database that no server has open. */
+export async function findLossesIn(options: DatabaseOptions, ledger: Ledger): Promise<string[]> {
+  const { db, close } = await openDatabase({ ...options, limited: false });
+  try {
+    return await findLosses(ledger, db);
+  } finally {
+    await close();
+  }
 }

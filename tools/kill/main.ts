@@ -15,16 +15,14 @@ import { findFaults } from './findFaults.ts';
 import { USERS } from './load.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { startKillable } from './killable.ts';
+import { readRounds } from './rounds.ts';
 import { runKind, type Outcome } from './run.ts';
-
-const DEFAULT_ROUNDS = 100;
 
 function readArguments(): { rounds: number; kinds: Kind[] } {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string' }, only: { type: 'string', multiple: true } },
+    options: { rounds: { type: 'string', default: '100' }, only: { type: 'string', multiple: true } },
   });
-  const rounds = Number(values.rounds ?? DEFAULT_ROUNDS);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new UserError('--rounds takes a number from 1 on.');
+  const rounds = readRounds(values.rounds);
   const names = KINDS.map(({ name }) => name);
   const unknown = values.only?.find((name) => !names.includes(name));
   if (unknown !== undefined)

@@ -5,11 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
-import { openDatabase, type DatabaseOptions } from '#server/db/connect.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { type Cluster } from './cluster.ts';
 import { type Kind } from './kinds.ts';
-import { countOf, createLedger, findLosses, type Ledger } from './ledger.ts';
+import { countOf, createLedger, findLossesIn, type Ledger } from './ledger.ts';
 import { createLoad } from './load.ts';
 import { startKillable, type Killable } from './killable.ts';
 import { createSignUps } from './signUps.ts';
@@ -49,22 +48,12 @@ type Place = {
   cluster: Cluster | undefined;
 };
 
-/** Compares the ledger with a database: PostgreSQL beside the server, or an embedded one that no server has open. */
-async function checkDatabase(ledger: Ledger, options: DatabaseOptions): Promise<string[]> {
-  const { db, close } = await openDatabase({ ...options, limited: false });
-  try {
-    return await findLosses(ledger, db);
-  } finally {
-    await close();
-  }
-}
-
-/** The same for the embedded database of a killed server, of which the next one needs the original. */
+/** Compares the ledger with the embedded database of a killed server, of which the next one needs the original. */
 async function checkCopy(ledger: Ledger, dataDir: string): Promise<string[]> {
   const copy = `${dataDir}.copy`;
   await fs.cp(path.join(dataDir, 'db'), path.join(copy, 'db'), { recursive: true });
   try {
-    return await checkDatabase(ledger, { dataDir: copy });
+    return await findLossesIn({ dataDir: copy }, ledger);
   } finally {
     await fs.rm(copy, { recursive: true, force: true });
   }
@@ -150,7 +139,7 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
     const liked = await Promise.all(Array.from({ length: AT_ONCE }, () => load.like()));
     if (liked.includes(false))
       faults.push(`Of ${AT_ONCE} likes after that, ${liked.filter((ok) => !ok).length} failed.`);
-    if (cluster) faults.push(...(await checkDatabase(ledger, { databaseUrl: cluster.address(database) })));
+    if (cluster) faults.push(...(await findLossesIn({ databaseUrl: cluster.address(database) }, ledger)));
   };
 
   let done = 0;
@@ -162,7 +151,7 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
     await work.stop();
     await server.stop();
   }
-  if (!cluster) faults.push(...(await checkDatabase(ledger, { dataDir })));
+  if (!cluster) faults.push(...(await findLossesIn({ dataDir }, ledger)));
   if (server.unexpectedEnds() > 0)
     faults.push(`The server ended ${server.unexpectedEnds()} times by itself.`);
   const { requests, refused, slowestMs } = load.figures;

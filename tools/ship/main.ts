@@ -16,6 +16,7 @@ import { UserError } from '#server/run/userError.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
+import { FIREBASE } from '../firebase.ts';
 import { buildStage, makeReadOnly, weigh, type Built } from './buildStage.ts';
 import { readDockerfile } from './dockerfile.ts';
 
@@ -24,14 +25,6 @@ const MAX_MEGABYTES = 300;
 /** The base image without Node: the installed sizes of its Debian packages (base-files, libc6, libssl3, libstdc++6, libgcc-s1, libgomp1, tzdata, ca-certificates, netbase). */
 const BASE_MEGABYTES = 26;
 const START_MS = 120_000;
-
-const FIREBASE = {
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_DOMAIN: 'shipped.firebaseapp.com',
-  FIREBASE_PROJECT_ID: 'shipped',
-  FIREBASE_STORAGE_BUCKET: 'shipped.appspot.com',
-  FIREBASE_APP_ID: '1:1:web:1',
-};
 
 /** As the image's user where this process may choose, which is root; else as its own. */
 function userOf(built: Built): { uid?: number; gid?: number } {

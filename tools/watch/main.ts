@@ -2,7 +2,7 @@
  * `node --import tsx tools/watch/main.ts [--database URL]`: runs the product's server for a few seconds under load, lets a real Prometheus watch it, and
  * asks every query of the dashboard (docs/dashboard.json) there. A query without an answer fails. Needs the `prometheus` package and built pages.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,6 +20,7 @@ import { failWith } from '../../scripts/fail.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
+import { FIREBASE } from '../firebase.ts';
 
 const JOB = 'explore-history';
 const LOAD_MS = 6000;
@@ -34,14 +35,6 @@ type Dashboard = {
   templating: { list: { name: string; query: string }[] };
 };
 
-const FIREBASE = {
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_DOMAIN: 'watched.firebaseapp.com',
-  FIREBASE_PROJECT_ID: 'watched',
-  FIREBASE_STORAGE_BUCKET: 'watched.appspot.com',
-  FIREBASE_APP_ID: '1:1:web:1',
-};
-
 async function startPrometheus(folder: string, metricsPort: number) {
   const [program = ''] = requirePrograms('prometheus');
   const port = await getPort();
@@ -54,20 +47,21 @@ scrape_configs:
     static_configs: [{ targets: ['localhost:${metricsPort}'] }]
 `,
   );
-  const child: ChildProcess = spawn(
+  const log = path.join(folder, 'prometheus.log');
+  const child = spawn(
     program,
     [
       `--config.file=${config}`,
       `--storage.tsdb.path=${path.join(folder, 'prometheus')}`,
       `--web.listen-address=127.0.0.1:${port}`,
     ],
-    { stdio: ['ignore', 'ignore', fs.openSync(path.join(folder, 'prometheus.log'), 'w')] },
+    { stdio: ['ignore', 'ignore', fs.openSync(log, 'w')] },
   );
   const gone = once(child, 'exit');
-  const ready = async () => {
-    while (!(await fetch(`http://127.0.0.1:${port}/-/ready`).catch(() => undefined))?.ok) await wait(100);
-  };
-  await Promise.race([ready(), gone]);
+  while (!(await fetch(`http://127.0.0.1:${port}/-/ready`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new UserError(`Prometheus ended: ${fs.readFileSync(log, 'utf8')}`);
+    await wait(100);
+  }
   return {
     url: `http://127.0.0.1:${port}/api/v1`,
     stop: async () => {
@@ -122,8 +116,9 @@ async function countAnswers(prometheus: string, expr: string, since: number): Pr
 
 async function check(folder: string, databaseUrl: string | undefined): Promise<void> {
   const [port, metricsPort] = [await getPort(), await getPort()];
+  const file = await bundle('server/src/main.ts');
   const prometheus = await startPrometheus(folder, metricsPort);
-  const server = startChild('The server', await bundle('server/src/main.ts'), {
+  const server = startChild('The server', file, {
     env: {
       ...FIREBASE,
       PORT: String(port),

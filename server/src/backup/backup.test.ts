@@ -273,6 +273,45 @@ describe('a backup', () => {
     );
   });
 
+  it('of a server that is stopped meanwhile says so, and leaves nothing behind (KEEP-5)', async () => {
+    const env = embedded();
+    writeFiles(env);
+    const database = await open(env);
+    const orders = { snapshot: takeSnapshot(database, env.dataDir) };
+    const closeChannel = await openChannel(env.dataDir, orders, (error) => expect(error).toBeUndefined());
+    const file = path.join(newFolder(), 'all.tar.gz');
+    // Files are read after the rows: the copy is open then.
+    const readFile = promises.readFile.bind(promises);
+    const spy = jest.spyOn(promises, 'readFile').mockImplementation((async (...args: [string]) => {
+      if (path.basename(args[0]) !== 'accounts.json') return readFile(...args);
+      spy.mockRestore();
+      await closeChannel();
+      while (fs.readdirSync(env.dataDir).some((name) => name.startsWith('snapshot-')))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      return readFile(...args);
+    }) as typeof promises.readFile);
+    expect(await failure(backup(env, file))).toBe(
+      'The server was stopped meanwhile, so there is no backup: run it again.',
+    );
+    expect(fs.readdirSync(path.dirname(file))).toEqual([]);
+    expect(fs.readdirSync(env.dataDir).filter((name) => name.startsWith('snapshot'))).toEqual([]);
+    await database.close();
+  });
+
+  it('that cannot be made to outlive a power cut is there all the same, and says so (KEEP-1)', async () => {
+    const file = path.join(newFolder(), 'all.tar.gz');
+    const openFile = promises.open.bind(promises);
+    const spy = jest.spyOn(promises, 'open').mockImplementation((async (...args: [string]) => {
+      if (args[0] !== path.dirname(file)) return openFile(...args);
+      throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
+    }) as typeof promises.open);
+    await backup(source, file).finally(() => spy.mockRestore());
+    expect(await manifestOf(file)).toEqual(await manifestOf(archive));
+    expect(lines.at(-1)).toBe(
+      'Whether all.tar.gz outlives a power cut is not known (EIO): look at its disk.',
+    );
+  });
+
   it('leaves no copy of the database behind, even when it or the server was killed', async () => {
     const env = embedded();
     const database = await open(env);

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase, type OpenDatabase } from '../db/connect.ts';
+import { openDatabase, type DatabaseOptions } from '../db/connect.ts';
+import type { Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import { lockFolder } from '../files/folderLock.ts';
@@ -16,7 +17,7 @@ import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
 import { backUp } from './backUp.ts';
 import { FILE_FOLDERS, type Manifest } from './format.ts';
-import { snapshotIn } from './snapshot.ts';
+import { isWhole, markSnapshot, removeSnapshot, snapshotIn } from './snapshot.ts';
 import { levelOf, notEmpty, openBackup, restore, type Backup } from './restore.ts';
 
 type Installation = Pick<Env, 'dataDir' | 'databaseUrl' | 'firebase'>;
@@ -33,23 +34,66 @@ function summaryOf({ tables, files }: Manifest): string {
 
 const secondsSince = (start: number): string => ((Date.now() - start) / 1000).toFixed(1);
 
-/** The database to be read: that of the configuration, or a copy of what a running server owns. */
-async function openSource({ dataDir, databaseUrl }: Installation): Promise<OpenDatabase> {
-  if (databaseUrl) return openDatabase({ databaseUrl, limited: false });
+async function readFrom<Result>(
+  options: DatabaseOptions,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = await openDatabase({ ...options, limited: false });
+  try {
+    return await read(db);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Reads the database of the configuration, or a copy of what a running server owns.
+ * @throws UserError when the server was stopped meanwhile, which deletes the copy
+ */
+async function readSource<Result>(
+  { dataDir, databaseUrl }: Installation,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl) return readFrom({ databaseUrl }, read);
   const order = openOrder(dataDir, 'snapshot', null);
   const { done, value } = await order.next();
-  if (done) return openDatabase({ dataDir, limited: false });
+  if (done) return readFrom({ dataDir }, read);
   const folder = snapshotIn(dataDir, value);
-  // For as long as the order is under way, the server keeps the copy: it goes even if this process is killed.
-  const remove = async (): Promise<void> => {
-    await fs.rm(folder, { recursive: true, force: true });
+  try {
+    const [outcome] = await Promise.allSettled([
+      markSnapshot(folder).then(() => readFrom({ dataDir: folder }, read)),
+    ]);
+    // Also of what was read without an error: of a table whose second file is gone, the first one is all.
+    if (!(await isWhole(folder)))
+      throw new UserError('The server was stopped meanwhile, so there is no backup: run it again.');
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  } finally {
+    // For as long as the order is under way, the server keeps the copy: it goes even if this process is killed.
+    await removeSnapshot(folder);
     await order.return(false);
-  };
-  const opened = await openDatabase({ dataDir: folder, limited: false }).catch(async (error: unknown) => {
-    await remove();
-    throw error;
-  });
-  return { ...opened, close: () => opened.close().then(remove) };
+  }
+}
+
+/** What a failed backup says, with a sentence where a file cannot be read or written. */
+function backupError(
+  error: unknown,
+  unfinished: string,
+  { file, dataDir }: { file: string; dataDir: string },
+): unknown {
+  const code = errorCode(error) ?? '';
+  if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'EIO'].includes(code)) return error;
+  // An error of reading or writing an open file names none.
+  const place = (error as NodeJS.ErrnoException).path;
+  if (place === undefined)
+    return new UserError(
+      `A file of ${dataDir}, or ${file}, cannot be read or written (${code}): look at their disks.`,
+    );
+  return new UserError(
+    place === unfinished
+      ? `${file} cannot be written to (${code}). Name another file.`
+      : `${place} cannot be read (${code}), so there is no backup: make it readable for who makes backups, or move it away.`,
+  );
 }
 
 /**
@@ -68,41 +112,33 @@ export async function runBackup(
   // Until it is whole, it has another name.
   const unfinished = `${file}.unfinished`;
   await fs.rm(unfinished, { force: true });
-  const { db, close } = await openSource(env);
-  try {
-    const dataDir = env.firebase ? undefined : env.dataDir;
-    const leftOut: string[] = [];
-    const onLeftOut = (each: string) => void leftOut.push(each);
-    const manifest = await backUp(db, { file: unfinished, version, now: new Date(), dataDir, onLeftOut });
-    await fs.rename(unfinished, file);
-    await syncFolder(path.dirname(file));
-    const { size } = await fs.stat(file);
+  const dataDir = env.firebase ? undefined : env.dataDir;
+  const leftOut: string[] = [];
+  const onLeftOut = (each: string) => void leftOut.push(each);
+  const options = { file: unfinished, version, now: new Date(), dataDir, onLeftOut };
+  const manifest = await readSource(env, (db) => backUp(db, options))
+    .then(async (written) => {
+      await fs.rename(unfinished, file);
+      return written;
+    })
+    .catch(async (error: unknown) => {
+      await fs.rm(unfinished, { force: true });
+      throw backupError(error, unfinished, { file, dataDir: env.dataDir });
+    });
+  const { size } = await fs.stat(file);
+  print(
+    `Backed up ${summaryOf(manifest)} to ${name}: ${count(Math.ceil(size / 1000))} kB in ${secondsSince(start)} s.`,
+  );
+  await syncFolder(path.dirname(file)).catch((error: unknown) =>
     print(
-      `Backed up ${summaryOf(manifest)} to ${name}: ${count(Math.ceil(size / 1000))} kB in ${secondsSince(start)} s.`,
+      `Whether ${name} outlives a power cut is not known (${errorCode(error) ?? String(error)}): look at its disk.`,
+    ),
+  );
+  if (leftOut.length > 0)
+    print(
+      `${count(leftOut.length)} files in ${env.dataDir} are none of the product's, and not in it: ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ' …' : ''}`,
     );
-    if (leftOut.length > 0)
-      print(
-        `${count(leftOut.length)} files in ${env.dataDir} are none of the product's, and not in it: ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ' …' : ''}`,
-      );
-    if (env.firebase)
-      print('Accounts, photos and pictures are in the Firebase project, and not in this file.');
-  } catch (error) {
-    const code = errorCode(error) ?? '';
-    if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'EIO'].includes(code)) throw error;
-    // An error of reading or writing an open file names none.
-    const place = (error as NodeJS.ErrnoException).path;
-    if (place === undefined)
-      throw new UserError(
-        `A file of ${env.dataDir}, or ${file}, cannot be read or written (${code}): look at their disks.`,
-      );
-    throw new UserError(
-      place === unfinished
-        ? `${file} cannot be written to (${code}). Name another file.`
-        : `${place} cannot be read (${code}), so there is no backup: make it readable for who makes backups, or move it away.`,
-    );
-  } finally {
-    await close();
-  }
+  if (env.firebase) print('Accounts, photos and pictures are in the Firebase project, and not in this file.');
 }
 
 const isFilled = async (folder: string): Promise<boolean> =>

@@ -1,10 +1,27 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { OpenDatabase } from '../db/connect.ts';
+import { ifExists } from '../files/ifExists.ts';
 import type { Print } from '../operator/channel.ts';
 import { UserError } from '../run/userError.ts';
 
 const PREFIX = 'snapshot-';
+
+/** In a copy from before it is read until it is deleted: a database that is opened where a copy was deleted has none. */
+const MARK = path.join('db', 'copy');
+
+/** Marks a copy that is about to be read. @throws Error of the system when it is deleted already */
+export const markSnapshot = (folder: string): Promise<void> => fs.writeFile(path.join(folder, MARK), '');
+
+/** Whether nothing of a marked copy has been deleted. */
+export const isWhole = async (folder: string): Promise<boolean> =>
+  (await ifExists(fs.stat(path.join(folder, MARK)))) !== undefined;
+
+/** Deletes a copy, its mark before all else. */
+export async function removeSnapshot(folder: string): Promise<void> {
+  await fs.rm(path.join(folder, MARK), { force: true });
+  await fs.rm(folder, { recursive: true, force: true });
+}
 
 /**
  * The order `snapshot`: copies the embedded database into a folder of its own beside it, and prints that folder, which whoever asked reads and
@@ -21,7 +38,7 @@ export const takeSnapshot =
       await print(path.basename(folder));
       await gone;
     } finally {
-      await fs.rm(folder, { recursive: true, force: true });
+      await removeSnapshot(folder);
     }
   };
 
@@ -37,5 +54,5 @@ export function snapshotIn(dataDir: string, name: string): string {
 /** Deletes the copies that killed backups have left; for the start of the server that owns the folder. */
 export async function removeSnapshots(dataDir: string): Promise<void> {
   const names = (await fs.readdir(dataDir)).filter((name) => name.startsWith(PREFIX));
-  for (const name of names) await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+  for (const name of names) await removeSnapshot(path.join(dataDir, name));
 }

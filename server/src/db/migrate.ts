@@ -10,21 +10,19 @@ const LOCK = 7_281_036;
 /** One migration, as a database remembers it: the hash of its statements, and when it was made, in milliseconds since 1970. */
 export type Migration = { hash: string; madeAt: number };
 
-/** The migrations of this version, the oldest first. */
-export const knownMigrations = (): Migration[] =>
-  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({
+const readSteps = () =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis, sql: statements }) => ({
     hash,
     madeAt: folderMillis,
+    statements,
   }));
 
+/** The migrations of this version, the oldest first. */
+export const knownMigrations = (): Migration[] => readSteps().map(({ hash, madeAt }) => ({ hash, madeAt }));
+
 /** The migrations of a database, the oldest first. */
-export async function listMigrations(db: Db): Promise<Migration[]> {
-  const rows = await rowsOf<{ hash: string; made_at: string | number }>(
-    db,
-    sql`select hash, made_at from migrations order by made_at`,
-  );
-  return rows.map((row) => ({ hash: row.hash, madeAt: Number(row.made_at) }));
-}
+export const listMigrations = (db: Db): Promise<Migration[]> =>
+  rowsOf<Migration>(db, sql`select hash, made_at::float8 as "madeAt" from migrations order by made_at`);
 
 /** The database has migrations that this version does not know: its tables may be other than this version expects. */
 export class MadeByAnotherVersion extends Error {
@@ -52,7 +50,7 @@ const EXPANDS = /^\s*-- expand\b/;
  * @throws MadeByAnotherVersion when a newer version has done more there, or one before the first release has been; nothing is changed then
  */
 export async function migrate(db: Db, upTo = Infinity): Promise<void> {
-  const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const steps = readSteps();
   await db.transaction(async (tx) => {
     // Behind a pooler in transaction mode the user's own limits hold, those of requests.
     await tx.execute(
@@ -65,24 +63,25 @@ export async function migrate(db: Db, upTo = Infinity): Promise<void> {
     await tx.execute(
       sql`alter table migrations add column if not exists expands boolean not null default false`,
     );
-    const all = await rowsOf<{ hash: string; made_at: string | number; expands: boolean }>(
+    const all = await rowsOf<Migration & { expands: boolean }>(
       tx,
-      sql`select hash, made_at, expands from migrations`,
+      sql`select hash, made_at::float8 as "madeAt", expands from migrations`,
     );
-    const known = steps.map(({ folderMillis }) => folderMillis);
-    const isNewer = (row: { made_at: string | number }) => Number(row.made_at) > Math.max(...known);
-    const done = all.filter((row) => !(row.expands && isNewer(row)));
-    const unknown = done.map((row) => Number(row.made_at)).find((madeAt) => !known.includes(madeAt));
-    if (unknown !== undefined) throw new MadeByAnotherVersion(unknown < Math.min(...known));
+    const known = steps.map(({ madeAt }) => madeAt);
+    const done = all.filter(({ expands, madeAt }) => !(expands && madeAt > Math.max(...known)));
+    const unknown = done.find(({ madeAt }) => !known.includes(madeAt));
+    if (unknown) throw new MadeByAnotherVersion(unknown.madeAt < Math.min(...known));
     // A step that was changed before the release made other tables than it makes now.
     const hashes = new Set(steps.map(({ hash }) => hash));
     if (done.some(({ hash }) => !hashes.has(hash))) throw new MadeByAnotherVersion(true);
-    const last = Math.max(0, ...done.map((row) => Number(row.made_at)));
-    for (const step of steps.filter(({ folderMillis }) => folderMillis > last && folderMillis <= upTo)) {
-      for (const statement of step.sql) await tx.execute(sql.raw(statement));
+    const last = Math.max(0, ...done.map(({ madeAt }) => madeAt));
+    for (const { hash, madeAt, statements } of steps.filter(
+      (step) => step.madeAt > last && step.madeAt <= upTo,
+    )) {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(
         sql`insert into migrations (hash, made_at, expands)
-            values (${step.hash}, ${step.folderMillis}, ${EXPANDS.test(step.sql[0] ?? '')})`,
+            values (${hash}, ${madeAt}, ${EXPANDS.test(statements[0] ?? '')})`,
       );
     }
   });

@@ -166,5 +166,5 @@ export function openPool(
 }
 
 /** Opens connections of their own for the counts of limits, which then never wait for those of requests. */
-export const openCounts = (databaseUrl: string, kind?: ServerKind): pg.Pool =>
-  createPool(databaseUrl, COUNT_LIMITS, kind ?? 'primary', { max: COUNT_CONNECTIONS });
+export const openCounts = (databaseUrl: string, kind: ServerKind = 'primary'): pg.Pool =>
+  createPool(databaseUrl, COUNT_LIMITS, kind, { max: COUNT_CONNECTIONS });

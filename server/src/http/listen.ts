@@ -126,13 +126,7 @@ export function listen(parts: Parts): Promise<Listening> {
       // Before anything is sent: a response that keeps its connection invites the next request.
       server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
       await wait(NOTICED_MS);
-      // The end of the port would reset connections that wait to be accepted, of which each turn of the event loop takes one.
-      const end = performance.now() + MAX_ACCEPT_MS;
-      for (let shortTurns = 0; shortTurns < MAX_WAITING && performance.now() < end;) {
-        const began = performance.now();
-        await setImmediate();
-        shortTurns = performance.now() - began < SHORT_TURN_MS ? shortTurns + 1 : 0;
-      }
+      await acceptWaiting();
     };
     const end = (): Promise<void> => {
       parts.onStopping();
@@ -146,6 +140,16 @@ export function listen(parts: Parts): Promise<Listening> {
       reject(error.code === 'EADDRINUSE' ? new UserError(taken) : error);
     });
   });
+}
+
+/** The end of the port would reset connections that wait to be accepted, of which each turn of the event loop takes one. */
+async function acceptWaiting(): Promise<void> {
+  const end = performance.now() + MAX_ACCEPT_MS;
+  for (let shortTurns = 0; shortTurns < MAX_WAITING && performance.now() < end;) {
+    const began = performance.now();
+    await setImmediate();
+    shortTurns = performance.now() - began < SHORT_TURN_MS ? shortTurns + 1 : 0;
+  }
 }
 
 function close(server: http.Server): Promise<void> {

@@ -57,14 +57,11 @@ const port = (name: string, fallback: number) => {
   return number().typeError(message).integer(message).min(1, message).max(65_535, message).default(fallback);
 };
 
-/** An http(s) address without query or fragment. */
+/** An http(s) address without user, query or fragment. */
 function isWebAddress(value: string): boolean {
-  try {
-    const url = new URL(value);
-    return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
-  } catch {
-    return false;
-  }
+  if (!URL.canParse(value)) return false;
+  const { protocol, search, hash, username } = new URL(value);
+  return /^https?:$/.test(protocol) && !search && !hash && !username;
 }
 
 const isOrigin = (value: string): boolean => isWebAddress(value) && new URL(value).origin === value;
@@ -186,7 +183,7 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
   const known = pickKnown(source);
   let values;
   try {
-    values = envSchema.validateSync(known, { abortEarly: true });
+    values = envSchema.validateSync(known);
   } catch (error) {
     if (error instanceof ValidationError) throw new UserError(error.message);
     throw error;

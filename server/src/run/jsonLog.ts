@@ -1,7 +1,4 @@
-import { oneWord, standardOutput, type Log } from './log.ts';
-
-/** A sentence of ours is shorter. */
-const MAX_MESSAGE_LENGTH = 2000;
+import { MAX_MESSAGE_LENGTH, oneWord, standardOutput, type Log } from './log.ts';
 
 /**
  * The log as one JSON object for each entry, by pino, which is loaded for it alone.

@@ -15,8 +15,12 @@ export type Log = {
   error: (message: string) => void;
 };
 
+/** A sentence of ours is shorter. */
+export const MAX_MESSAGE_LENGTH = 2000;
+
 /** Control characters and line breaks become spaces: one entry stays one line. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 2000);
+const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MAX_MESSAGE_LENGTH);
 
 const MAX_PATH_LENGTH = 500;
 

@@ -1,4 +1,4 @@
-import type { Attributes, Span } from '@opentelemetry/api';
+import type { Attributes, Meter, Span } from '@opentelemetry/api';
 import { errorCode } from '../run/errorCode.ts';
 import type { Log } from '../run/log.ts';
 import type { PoolCounts, Telemetry } from '../run/telemetry.ts';
@@ -35,6 +35,46 @@ const errorType = (error: unknown): string => {
 };
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
+
+function observeProcess(meter: Meter): void {
+  const memory = meter.createObservableGauge('process.memory.usage', {
+    description: 'Memory of the process (resident set).',
+    unit: 'By',
+  });
+  memory.addCallback((result) => result.observe(process.memoryUsage.rss()));
+  const cpu = meter.createObservableCounter('process.cpu.time', {
+    description: 'Processor time of the process.',
+    unit: 's',
+  });
+  cpu.addCallback((result) => {
+    const { user, system } = process.cpuUsage();
+    result.observe((user + system) / 1e6);
+  });
+}
+
+/** @returns what adds a pool: their names are the numbers in which they come */
+function observePools(meter: Meter): Telemetry['pool'] {
+  const pools: (() => PoolCounts)[] = [];
+  const connections = meter.createObservableGauge('db.client.connection.count', {
+    description: 'Connections to the database.',
+  });
+  const pending = meter.createObservableGauge('db.client.connection.pending_requests', {
+    description: 'Statements and transactions that wait for a connection.',
+  });
+  meter.addBatchObservableCallback(
+    (result) => {
+      for (const [index, counts] of pools.entries()) {
+        const { used, idle, waiting } = counts();
+        const pool = { 'db.client.connection.pool.name': String(index + 1) };
+        result.observe(connections, used, { ...pool, 'db.client.connection.state': 'used' });
+        result.observe(connections, idle, { ...pool, 'db.client.connection.state': 'idle' });
+        result.observe(pending, waiting, pool);
+      }
+    },
+    [connections, pending],
+  );
+  return (counts) => void pools.push(counts);
+}
 
 /**
  * Starts OpenTelemetry as the `OTEL_*` variables of its standard say. Its packages are loaded here and nowhere else.
@@ -93,19 +133,7 @@ export async function startTelemetry(version: string, log: Log): Promise<Telemet
     description: 'Responses refused because clients do not read others.',
   });
   refused.add(0);
-  const memory = meter.createObservableGauge('process.memory.usage', {
-    description: 'Memory of the process (resident set).',
-    unit: 'By',
-  });
-  memory.addCallback((result) => result.observe(process.memoryUsage.rss()));
-  const cpu = meter.createObservableCounter('process.cpu.time', {
-    description: 'Processor time of the process.',
-    unit: 's',
-  });
-  cpu.addCallback((result) => {
-    const { user, system } = process.cpuUsage();
-    result.observe((user + system) / 1e6);
-  });
+  observeProcess(meter);
 
   /** A span below the active one; none outside of a request, where every second's maintenance would be a trace. */
   const startBelow = (name: string, kind: number, attributes: Attributes): Span | undefined =>
@@ -114,26 +142,6 @@ export async function startTelemetry(version: string, log: Log): Promise<Telemet
     if (failure) span?.setStatus({ code: SpanStatusCode.ERROR }).setAttributes(failure);
     span?.end();
   };
-
-  const pools: (() => PoolCounts)[] = [];
-  const connections = meter.createObservableGauge('db.client.connection.count', {
-    description: 'Connections to the database.',
-  });
-  const pending = meter.createObservableGauge('db.client.connection.pending_requests', {
-    description: 'Statements and transactions that wait for a connection.',
-  });
-  meter.addBatchObservableCallback(
-    (result) => {
-      for (const [index, counts] of pools.entries()) {
-        const { used, idle, waiting } = counts();
-        const pool = { 'db.client.connection.pool.name': String(index + 1) };
-        result.observe(connections, used, { ...pool, 'db.client.connection.state': 'used' });
-        result.observe(connections, idle, { ...pool, 'db.client.connection.state': 'idle' });
-        result.observe(pending, waiting, pool);
-      }
-    },
-    [connections, pending],
-  );
 
   return {
     async request({ method, headers }, serve) {
@@ -190,7 +198,7 @@ export async function startTelemetry(version: string, log: Log): Promise<Telemet
       }
     },
     refused: () => refused.add(1),
-    pool: (counts) => void pools.push(counts),
+    pool: observePools(meter),
     catalogue(read) {
       const gauges = (['artifacts', 'likes', 'imports'] as const).map(
         (name) => [name, meter.createObservableGauge(`explore_history.${name}`)] as const,
