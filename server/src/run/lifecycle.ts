@@ -4,6 +4,9 @@ export const READY = 'ready';
 
 export type StopReason = 'requested' | 'terminated' | 'orphaned';
 
+/** A service manager kills 20 s after SIGTERM (`deploy/`): before that, whatever does not end is given up and named. */
+export const STOP_MS = 18_000;
+
 /**
  * Calls `stop` once: when the parent or Ctrl-C requests the end of this process; when a service manager does with SIGTERM, while a proxy may
  * still send requests; or when the parent has ended (after `kill -9` it sends no message, but its channel closes).
@@ -13,6 +16,11 @@ export function onStop(stop: (reason: StopReason) => Promise<void>): void {
   const once = (reason: StopReason) => {
     if (stopping) return;
     stopping = true;
+    if (reason === 'terminated')
+      setTimeout(() => {
+        console.error(`Something did not end in time: ${process.getActiveResourcesInfo().join(', ')}.`);
+        process.exit(1);
+      }, STOP_MS).unref();
     void stop(reason).then(
       () => process.exit(0),
       (error: unknown) => {
