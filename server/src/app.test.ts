@@ -211,13 +211,4 @@ describe('the backend', () => {
       },
     ]);
   });
-
-  it('logs nothing of a proxy that asks every second, until it is told no (SAFE-6)', async () => {
-    requests.length = 0;
-    await backend.call('GET', pathOf('ready'));
-    expect(requests).toEqual([]);
-    const stopping = await openBackend({ db: backend.db, isStopping: () => true, log });
-    await stopping.call('GET', pathOf('ready'));
-    expect(requests).toMatchObject([{ path: '/backend/ready', status: 503 }]);
-  });
 });

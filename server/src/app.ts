@@ -9,7 +9,6 @@ import {
   TOTAL_COUNT_HEADER,
   TOTAL_RELATION_HEADER,
   SEARCH_MATCH_HEADER,
-  pathOf,
 } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { clientAddress } from './http/clientAddress.ts';
@@ -70,16 +69,12 @@ export type AppOptions = {
   rateLimit?: RateLimit;
 };
 
-const READY_PATH = BACKEND_PATH + pathOf('ready');
-
-/** A line for each request, but for the answers that it is ready: proxies ask every second. */
 const logRequests =
   (log: Log): MiddlewareHandler =>
   async (c, next) => {
     const start = performance.now();
     await next();
     const ms = Math.round(performance.now() - start);
-    if (c.req.path === READY_PATH && c.res.ok) return;
     log.request({ method: c.req.method, path: c.req.path, status: c.res.status, ms, id: c.get('requestId') });
   };
 
