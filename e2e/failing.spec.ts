@@ -46,7 +46,11 @@ test.describe('What cannot be loaded', () => {
     ['server', 'Failed to fetch featured artifacts.'],
     ['network', 'An error occurred while loading data.'],
   ] as const)
-    test(`is told of the featured artifacts (${how})`, async ({ page, signedIn: _ }) => {
+    test(`is told of the featured artifacts (${how})`, async ({ page }) => {
+      // By way of another page than Home, whose answers would be shown again when none comes.
+      await page.goto('/liked-artifacts');
+      await fillInLogin(page, await openAccount());
+      await expect(page).toHaveURL('/liked-artifacts');
       const repair = await fail(page, /\/artifacts\/featured$/, how);
       await page.goto('/');
       const featured = page.getByRole('region', { name: 'Featured Artifacts' });

@@ -68,9 +68,8 @@ export function FeaturedArtifacts({ user, renderLike }: Props) {
         }}
       >
         <FeaturedPanel totals={totals} />
-        <Box
-          sx={{ display: 'grid', alignContent: artifacts?.length === 0 || isError ? 'center' : 'stretch' }}
-        >
+        {/* At the top, not in the middle: the panel beside it grows late, and what is pressed must not move. */}
+        <Box sx={{ display: 'grid', alignContent: artifacts?.length === 0 || isError ? 'start' : 'stretch' }}>
           {content()}
         </Box>
       </Box>
