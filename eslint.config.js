@@ -107,6 +107,14 @@ const imageSyntax = [
   'CallExpression[callee.property.name="createElement"] > Literal[value="img"]:first-child',
   'NewExpression[callee.name="Image"]',
 ].map((selector) => ({ selector, message: IMAGE_MESSAGE }));
+/** The router's own links know where the site stands; an element's plain address does not (SERVERS-9). */
+const addressSyntax = [
+  'MemberExpression[object.name="paths"]',
+  'CallExpression[callee.object.name="paths"]',
+].map((value) => ({
+  selector: `JSXAttribute[name.name=/^(href|action)$/] > JSXExpressionContainer > ${value}`,
+  message: 'Address a path of the site with onSite (src/lib/basePath.ts).',
+}));
 const imageImports = ['@mui/material/Avatar', '@mui/material/CardMedia'].map((name) => ({
   name,
   message: IMAGE_MESSAGE,
@@ -218,7 +226,9 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: ['**/*.test.{ts,tsx}', 'src/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...imageSyntax, ...lateSyntax, ...onceSyntax] },
+    rules: {
+      'no-restricted-syntax': ['error', ...imageSyntax, ...addressSyntax, ...lateSyntax, ...onceSyntax],
+    },
   },
   {
     files: ['src/ui/media/{Image,Portrait}.tsx'],
@@ -231,7 +241,7 @@ export default tseslint.config(
       'src/ui/{form/Form,status/Notice,toasts/Toasts}.tsx',
       'src/pages/ErrorPage.tsx',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...imageSyntax, ...lateSyntax] },
+    rules: { 'no-restricted-syntax': ['error', ...imageSyntax, ...addressSyntax, ...lateSyntax] },
   },
   {
     files: ['src/hooks/useValidatedForm.ts', 'src/**/*.test.tsx'],

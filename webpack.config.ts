@@ -44,6 +44,13 @@ const LAND_RULE: RuleSetRule = {
   loader: path.join(root, 'scripts/simplifyLand.ts'),
 };
 
+/** The package leads browsers to its development build alone. */
+const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
+const ROUTER_WITHOUT_WARNINGS = {
+  'react-router$': path.join(ROUTER, 'index.mjs'),
+  'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
+};
+
 /** How the sources become JavaScript. */
 const typescript = (react: { development: boolean; refresh: boolean }): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -114,7 +121,8 @@ export default async function configure(
     entry: './src/main.tsx',
     output: {
       path: path.join(root, 'dist'),
-      publicPath: '/',
+      // Where the entry came from: a site may stand below a path.
+      publicPath: 'auto',
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -123,8 +131,14 @@ export default async function configure(
     },
     devtool: production ? 'hidden-source-map' : 'eval-source-map',
     cache: CACHE,
-    // Citations fetch nothing: what they cite is at hand.
-    resolve: { alias: { 'node-fetch': false, 'sync-fetch': false } },
+    resolve: {
+      alias: {
+        // Citations fetch nothing: what they cite is at hand.
+        'node-fetch': false,
+        'sync-fetch': false,
+        ...(production && ROUTER_WITHOUT_WARNINGS),
+      },
+    },
     module: {
       rules: [
         typescript({ development: !production, refresh: !production }),
@@ -175,6 +189,7 @@ export default async function configure(
     plugins: [
       new HtmlWebpackPlugin({
         filename: EMPTY_DOCUMENT,
+        publicPath: '/',
         template: './public/index.html',
         minify: false,
         title: PRODUCT_NAME,
@@ -201,7 +216,7 @@ export default async function configure(
               include: [PRECACHED],
               // Their names carry the hashes of their contents.
               dontCacheBustURLsMatching: PRECACHED,
-              additionalManifestEntries: [{ url: EMPTY_PAGE_PATH, revision: fingerprint(root) }],
+              additionalManifestEntries: [{ url: EMPTY_PAGE_PATH.slice(1), revision: fingerprint(root) }],
               // Not the few large ones, which load when they are needed.
               maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
               manifestTransforms: [

@@ -14,13 +14,14 @@ export type OwnPicture = {
 
 /**
  * The files of one of the product's own pictures. Pictures on other sites have one size.
+ * @param addressOf the address of a file, by its path on this site
  * @returns null for a picture of another site
  */
-export function ownPicture(src: string): OwnPicture | null {
+export function ownPicture(src: string, addressOf = (path: string) => path): OwnPicture | null {
   const base = OWN.exec(src)?.[1];
   if (!base) return null;
   const file = (width: number, format: Format) =>
-    format === 'webp' && width === NAMED_WIDTH ? src : `${base}-${width}.${format}`;
+    addressOf(format === 'webp' && width === NAMED_WIDTH ? src : `${base}-${width}.${format}`);
   return {
     file: (format) => file(NAMED_WIDTH, format),
     srcSet: (format) => WIDTHS.map((width) => `${file(width, format)} ${width}w`).join(', '),

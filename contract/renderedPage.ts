@@ -36,7 +36,9 @@ export type RenderOptions = {
   url: URL;
   /** Whether somebody is signed in in the browser: the page is then rendered as it is until the provider has spoken. */
   remembers?: boolean;
-  /** Base URL of the backend's calls, as the pages are configured. */
+  /** What the addresses in it begin with; that of the page itself has it no more. */
+  basePath?: string;
+  /** Base URL of the backend's calls. */
   apiBaseUrl: string;
   /** Sends a call of the page to the backend; without it the page is rendered in its loading state. */
   fetch?: (request: Request) => Promise<Response>;

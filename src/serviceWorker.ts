@@ -28,10 +28,10 @@ registerRoute(
   new NavigationRoute(
     new NetworkOnly({
       networkTimeoutSeconds: CALL_LIMIT_MS / 1000,
-      plugins: [{ handlerDidError: () => matchPrecache(EMPTY_PAGE_PATH) }],
+      plugins: [{ handlerDidError: () => matchPrecache(EMPTY_PAGE_PATH.slice(1)) }],
     }),
     // Calls and files are no pages; a search for "st.peter" is.
-    { denylist: [/^\/backend\//, /^[^?]*\.\w+$/] },
+    { denylist: [/\/backend\//, /^[^?]*\.\w+$/] },
   ),
 );
 

@@ -10,6 +10,7 @@ import {
   TOTAL_RELATION_HEADER,
   SEARCH_MATCH_HEADER,
 } from '#contract/calls.ts';
+import { basePathOf } from '#contract/config.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import type { Db } from './db/database.ts';
@@ -34,6 +35,7 @@ import { placeCalls } from './routes/places.ts';
 import { reviewCalls } from './routes/reviews.ts';
 import { userCalls } from './routes/users.ts';
 import { RATE_LIMIT_HEADERS, tellQuota } from './http/quota.ts';
+import { linkBelow } from './http/pageHeaders.ts';
 import { watchRequests } from './http/watchRequests.ts';
 import type { Telemetry } from './run/telemetry.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -140,7 +142,7 @@ export function createApp(options: AppOptions): Hono {
     clock,
     log,
     telemetry,
-    publicUrl = '',
+    publicUrl = 'http://localhost',
     trustedProxies = [],
     allowedOrigins = [],
     isStopping = () => false,
@@ -150,11 +152,13 @@ export function createApp(options: AppOptions): Hono {
   const saveAccounts = options.saveAccounts ?? (() => Promise.resolve());
   const addressOf = clientAddress(trustedProxies);
   const app = new Hono().basePath(BACKEND_PATH);
+  const basePath = basePathOf(publicUrl);
   if (telemetry) app.use(watchRequests(telemetry, trustedProxies));
   app.use(requestId(), logRequests(log), securityHeaders(publicUrl), noStore, allowOrigins(allowedOrigins));
+  if (basePath) app.use(linkBelow(basePath));
   const handlers = {
     ...healthCalls(version, isStopping),
-    ...openApiCalls(version),
+    ...openApiCalls(version, basePath),
     ...artifactCalls(publicUrl),
     ...likeCalls,
     ...placeCalls,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import type { Pool } from 'pg';
+import { basePathOf } from '#contract/config.ts';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './cards/cards.ts';
@@ -81,6 +82,8 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
         backend,
         addressOf,
         siteFolder,
+        basePath: basePathOf(publicUrl),
+        apiBaseUrl: env.apiBaseUrl,
         telemetry,
         onRender: (c) => countRead(c, RENDER_COST),
         onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),

@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { basePathOf } from '#contract/config.ts';
 import { responsesHydrated } from '#src/api/api.ts';
 import { loadSchemas } from '#src/api/loadSchemas.ts';
 import { env } from '#src/config/env.ts';
+import { basename, setBasePath, siteLocation } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 import { createAuthService } from '#src/services/auth.ts';
 import { App } from './App.tsx';
@@ -42,6 +44,8 @@ function startRoot(start: () => Root): Root {
  * that remembers a user or none, as this one does (SESSION-2); otherwise renders it.
  */
 export async function mount(element: HTMLElement): Promise<Root> {
+  setBasePath(basePathOf(env.publicUrl));
+  const here = siteLocation();
   const services = {
     auth: createAuthService(env),
     openPhotoStorage: loadForCalls(async () =>
@@ -56,17 +60,20 @@ export async function mount(element: HTMLElement): Promise<Root> {
     loadSchemas().catch(() => undefined);
   }
   const state = readPageState();
-  const fits = state?.remembers === mayHaveUser && state.address === renderedAddress(location, mayHaveUser);
+  const fits = state?.remembers === mayHaveUser && state.address === renderedAddress(here, mayHaveUser);
   const rendered = fits ? state : undefined;
   if (rendered) {
     store.dispatch(responsesHydrated(rendered.responses));
-    await loadPage(location.pathname);
+    await loadPage(here.pathname);
   } else {
     element.replaceChildren();
     document.documentElement.hidden = false;
   }
   // With hydration data, the router keeps the scroll position: the user may have scrolled already.
-  const router = createBrowserRouter(routes, rendered && { hydrationData: {} });
+  const router = createBrowserRouter(routes, {
+    basename: basename(),
+    ...(rendered && { hydrationData: {} }),
+  });
   const app = (
     <App services={services} store={store} renderedIn={rendered?.year ?? new Date().getFullYear()}>
       <Screens router={router} />

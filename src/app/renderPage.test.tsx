@@ -275,6 +275,23 @@ describe('a page that was rendered for a visitor', () => {
     await expect(visit('sort=oldest&page=3', '/facets')).rejects.toThrow('Too many.');
   });
 
+  it('leads to, and shows, what is below the path of the site (SERVERS-9)', async () => {
+    const page = await renderPage({
+      url: new URL('/all-artifacts?search=amphora', location.origin),
+      basePath: '/history',
+      apiBaseUrl: backendUrl(''),
+      fetch,
+    });
+    document.body.innerHTML = page?.body ?? '';
+    const named = [...document.querySelectorAll('[href], [src], [srcset], [action]')].flatMap((element) =>
+      ['href', 'src', 'srcset', 'action'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    const addresses = named.flatMap((value) => value.split(', ')).filter((value) => value.startsWith('/'));
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((address) => !address.startsWith('/history/'))).toEqual([]);
+    expect(page?.card?.path).toBe('/all-artifacts?search=amphora');
+  });
+
   it('is rendered again after it could not be', async () => {
     const stringify = jest.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
       throw new Error('No.');

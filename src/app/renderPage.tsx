@@ -10,6 +10,7 @@ import type { PageResponses } from '#src/api/api.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { readSelection } from '#src/features/artifacts/artifactSelection.ts';
 import { listCard } from '#src/features/artifacts/listWords.ts';
+import { basename, onSite, setBasePath } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
@@ -48,8 +49,8 @@ const renderedBefore = new LRUCache<string, Promise<RenderedPage>>({ max: 100 })
 const SHELL = [{ path: '*', Component: Layout }];
 
 async function render(url: URL, store: Store, { year, remembers }: PageState): Promise<Html> {
-  const handler = createStaticHandler(remembers ? SHELL : routes);
-  const context = await handler.query(new Request(url));
+  const handler = createStaticHandler(remembers ? SHELL : routes, { basename: basename() });
+  const context = await handler.query(new Request(new URL(onSite(url.pathname) + url.search, url)));
   if (context instanceof Response) throw new Error(`${url.pathname} redirects.`);
   const html = renderToString(
     <CacheProvider value={cache}>
@@ -109,8 +110,10 @@ const withoutTimes = (queries: PageResponses['queries']): PageResponses['queries
 export async function renderPage({
   url: asked,
   remembers = false,
+  basePath = '',
   ...options
 }: RenderOptions): Promise<RenderedPage | undefined> {
+  setBasePath(basePath);
   const address = renderedAddress(asked, remembers);
   const url = new URL(address, asked);
   if (!(remembers ? ALL_PATHS : VISITORS_PATHS).includes(url.pathname)) return undefined;

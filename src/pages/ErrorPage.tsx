@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FullPageNotice } from '#src/ui/status/FullPageNotice.tsx';
 
@@ -13,7 +14,7 @@ export function ErrorPage() {
           <Button variant="contained" size="large" onClick={() => window.location.reload()}>
             Try again
           </Button>
-          <Button href={paths.home} variant="outlined" size="large">
+          <Button href={onSite(paths.home)} variant="outlined" size="large">
             Go Back to Home
           </Button>
         </Stack>

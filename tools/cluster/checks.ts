@@ -18,7 +18,7 @@ const loopback = (): string => `127.${byte()}.${byte()}.${byte()}`;
  * @param publicUrl the site's address; @param ports of the servers, which nobody outside may hear of
  * @returns a sentence for each fault
  */
-export async function checkProxy({ name, http, https }: Proxy, publicUrl: string, ports: number[]) {
+export async function checkProxy({ name, http, https, basePath }: Proxy, publicUrl: string, ports: number[]) {
   const faults: string[] = [];
   const expect = (isRight: boolean, what: string): void => {
     if (!isRight) faults.push(`${name}: ${what}`);
@@ -28,11 +28,14 @@ export async function checkProxy({ name, http, https }: Proxy, publicUrl: string
     `https://127.0.0.1:${https}`,
     `http://[::1]:${http}`,
     `https://[::1]:${https}`,
-  ];
+  ].map((origin) => origin + basePath);
   for (const place of places) {
     const list = await request(place + LIST);
     expect(list.status === 200, `${place} has no list of artifacts: ${list.status}`);
-    expect(String(list.headers.link).startsWith(`<${BACKEND_PATH}`), `Link is ${String(list.headers.link)}`);
+    expect(
+      String(list.headers.link).startsWith(`<${basePath}${BACKEND_PATH}`),
+      `Link is ${String(list.headers.link)}`,
+    );
     const [artifact] = JSON.parse(list.body) as Artifact[];
     const address = `${publicUrl}${artifactPath(artifact?._id ?? '')}`;
     const page = await request(place + artifactPath(artifact?._id ?? ''));
@@ -62,7 +65,7 @@ export async function checkProxy({ name, http, https }: Proxy, publicUrl: string
   const [one, another] = [loopback(), loopback()];
   const visit = async (from: string, forwarded?: string): Promise<number> => {
     const headers = { ...(forwarded !== undefined && { 'X-Forwarded-For': forwarded }) };
-    const reply = await request(`http://127.0.0.1:${http}${LIST}`, { from, headers });
+    const reply = await request(`http://127.0.0.1:${http}${basePath}${LIST}`, { from, headers });
     return leftOf(reply.headers.ratelimit);
   };
   const first = await visit(one);

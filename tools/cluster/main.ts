@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
+import { basePathOf } from '#contract/config.ts';
 import { UserError } from '#server/run/userError.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
@@ -23,13 +24,18 @@ import { createIdentity } from './identity.ts';
 import { startProxies, type Proxy } from './proxies.ts';
 import { tryRequest } from './request.ts';
 import { startServers } from './servers.ts';
+import { walk } from './walk.ts';
 
 const DATABASE = 'cluster';
 const WORKERS = 8;
 /** Until the servers respond after one of them or the database was killed, on a busy computer too; a request that hangs takes 10 s. */
 const BACK_WITHIN_MS = 5000;
 const RUN_MS = 1000;
-const PUBLIC_URLS = ['https://history.example.org', 'http://history.example.org'];
+const PUBLIC_URLS = [
+  'https://history.example.org',
+  'http://history.example.org',
+  'https://history.example.org/collection',
+];
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
 
@@ -141,9 +147,13 @@ async function run(folder: string): Promise<string[]> {
       };
       const servers = await startServers(folder, env, ports);
       closes.push(...servers.map((server) => () => server.stop()));
-      const proxies = await startProxies(path.join(folder, new URL(publicUrl).protocol.slice(0, -1)), ports);
+      const basePath = basePathOf(publicUrl);
+      const proxies = await startProxies(path.join(folder, encodeURIComponent(publicUrl)), ports, basePath);
       closes.push(...proxies.map((proxy) => proxy.stop));
-      for (const proxy of proxies) faults.push(...(await checkProxy(proxy, publicUrl, ports)));
+      for (const proxy of proxies) {
+        faults.push(...(await checkProxy(proxy, publicUrl, ports)));
+        if (basePath) faults.push(...(await walk(`http://127.0.0.1:${proxy.http}${basePath}/`)));
+      }
       if (publicUrl !== PUBLIC_URLS[0] || faults.length > 0) continue;
       printHead('what was ended, behind which proxy', [
         'requests',

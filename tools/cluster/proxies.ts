@@ -7,16 +7,24 @@ import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { tryRequest } from './request.ts';
 
-/** A proxy in front of the servers; every port on IPv4 and IPv6. */
-export type Proxy = { name: string; http: number; https: number; stop: () => Promise<void> };
+/** A proxy in front of the servers; every port on IPv4 and IPv6. The site is below `basePath`, which the proxy takes away. */
+export type Proxy = {
+  name: string;
+  http: number;
+  https: number;
+  basePath: string;
+  stop: () => Promise<void>;
+};
 
 const HOST = 'history.example.org';
 const START_MS = 30_000;
 
-type Files = { folder: string; http: number; https: number; upstreams: number[] };
+type Files = { folder: string; http: number; https: number; upstreams: number[]; basePath: string };
+
+type Replacements = [pattern: RegExp, by: string][];
 
 /** A text of `deploy/`, with each pattern replaced. @throws Error when one is not found: the file and this tool belong together */
-function fillIn(name: string, replacements: [pattern: RegExp, by: string][]): string {
+function fillIn(name: string, replacements: Replacements): string {
   const file = path.join(ROOT, 'deploy', name);
   return replacements.reduce(
     (text, [pattern, by]) => {
@@ -28,7 +36,7 @@ function fillIn(name: string, replacements: [pattern: RegExp, by: string][]): st
 }
 
 /** `deploy/nginx.conf` with places of this computer; over http it serves the same instead of leading to https. */
-function nginxFile({ folder, http, https, upstreams }: Files): string {
+function nginxFile({ folder, http, https, upstreams, basePath }: Files): string {
   const [key, certificate] = [`${folder}/key.pem`, `${folder}/certificate.pem`];
   const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ');
   const names = ['-subj', `/CN=${HOST}`, '-keyout', key, '-out', certificate];
@@ -36,8 +44,14 @@ function nginxFile({ folder, http, https, upstreams }: Files): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
-  const location = /location \/ \{[^}]*\}/.exec(fillIn('nginx.conf', []))?.[0] ?? '';
+  // As docs/operating.md says: the slash at the end takes the path away.
+  const below: Replacements = [
+    [/location \//, `location ${basePath}/`],
+    [/proxy_pass http:\/\/explore_history/, `proxy_pass http://explore_history${basePath && '/'}`],
+  ];
+  const location = /location \S+ \{[^}]*\}/.exec(fillIn('nginx.conf', below))?.[0] ?? '';
   const site = fillIn('nginx.conf', [
+    ...below,
     [/10\.0\.0\.11:3000/, `127.0.0.1:${upstreams[0]}`],
     [/10\.0\.0\.12:3000/, `127.0.0.1:${upstreams[1]}`],
     [/listen 80;/, `listen 127.0.0.1:${http};`],
@@ -64,7 +78,7 @@ http {
 }
 
 /** `deploy/Caddyfile` with places and certificates of this computer; it is served over http as well. */
-function caddyFile({ folder, http, https, upstreams }: Files): string {
+function caddyFile({ folder, http, https, upstreams, basePath }: Files): string {
   return `
 {
   admin off
@@ -78,6 +92,7 @@ function caddyFile({ folder, http, https, upstreams }: Files): string {
 }
 ${fillIn('Caddyfile', [
   [/\{\$SITE\}/, `http://:${http}, https://${HOST}`],
+  [/\treverse_proxy/, `\t${basePath && `uri strip_prefix ${basePath}\n\t`}reverse_proxy`],
   [/\{\$UPSTREAMS:.*\}(?= \{)/, upstreams.map((port) => `127.0.0.1:${port}`).join(' ')],
 ])}
 `;
@@ -92,8 +107,8 @@ async function start(name: string, args: string[], files: Files): Promise<Proxy>
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   process.once('exit', () => child.kill());
-  const { http, https } = files;
-  const isUp = async (url: string) => (await tryRequest(`${url}/backend/health`)) !== undefined;
+  const { http, https, basePath } = files;
+  const isUp = async (url: string) => (await tryRequest(`${url}${basePath}/backend/health`)) !== undefined;
   for (const end = Date.now() + START_MS; ; await wait(50)) {
     if ((await isUp(`http://127.0.0.1:${http}`)) && (await isUp(`https://127.0.0.1:${https}`))) break;
     if (Date.now() > end || child.exitCode !== null)
@@ -103,6 +118,7 @@ async function start(name: string, args: string[], files: Files): Promise<Proxy>
     name,
     http,
     https,
+    basePath,
     async stop() {
       child.kill();
       await ended;
@@ -111,14 +127,18 @@ async function start(name: string, args: string[], files: Files): Promise<Proxy>
   };
 }
 
-/** Starts nginx and Caddy in front of servers on these ports. @throws UserError when one of them is not installed */
-export function startProxies(folder: string, upstreams: number[]): Promise<Proxy[]> {
+/**
+ * Starts nginx and Caddy in front of servers on these ports.
+ * @param basePath the path that the site stands below, '' for none @throws UserError when one of them is not installed
+ */
+export function startProxies(folder: string, upstreams: number[], basePath: string): Promise<Proxy[]> {
   const open = async (name: string, fileOf: (files: Files) => string, argsOf: (file: string) => string[]) => {
     const files = {
       folder: path.join(folder, name),
       http: await getPort(),
       https: await getPort(),
       upstreams,
+      basePath,
     };
     fs.mkdirSync(files.folder, { recursive: true });
     const file = path.join(files.folder, 'configuration');

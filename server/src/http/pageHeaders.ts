@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { CLOSE, SEARCH_MATCH_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
 import { AT_LEAST } from '#contract/constants.ts';
 
@@ -23,3 +23,16 @@ export function setPageHeaders(c: Context, { total, isMore = false, isClose = fa
   for (const [name, value] of Object.entries(next)) url.searchParams.set(name, value);
   c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
 }
+
+/** Puts the path that the site stands below in front of the path in `Link`. */
+export const linkBelow =
+  (basePath: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const link = c.res.headers.get('Link');
+    if (link)
+      c.res.headers.set(
+        'Link',
+        link.replace('<', () => `<${basePath}`),
+      );
+  };

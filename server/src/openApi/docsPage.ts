@@ -7,12 +7,12 @@ import { securityHeaders } from '../http/securityHeaders.ts';
 /** Where the calls are read and tried, below `BACKEND_PATH`. */
 export const DOCS_PATH = '/docs';
 
-/** The build copies the library that shows the document here (`webpack.config.ts`). */
-const LIBRARY = '/api-docs';
+/** The build copies the library that shows the document here (`webpack.config.ts`). All addresses are from this page's own. */
+const LIBRARY = '../api-docs';
 
 // Without an address of a validator: nothing is asked of the world outside.
 const START = `SwaggerUIBundle({
-  url: '${BACKEND_PATH}${pathOf('openApi')}',
+  url: '.${pathOf('openApi')}',
   domNode: document.getElementById('calls'),
   deepLinking: true,
   validatorUrl: null,
@@ -24,7 +24,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>The calls of ${PRODUCT_NAME}</title>
-<link rel="icon" href="/favicon.svg">
+<link rel="icon" href="../favicon.svg">
 <link rel="stylesheet" href="${LIBRARY}/swagger-ui.css">
 </head>
 <body>

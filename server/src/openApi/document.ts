@@ -152,7 +152,7 @@ const operationOf = (name: CallName, row: CallRow) => ({
 });
 
 /** Makes the OpenAPI document of every row of `CALLS`, and of nothing else (DATA-1). */
-export function openApiDocument(version: string): OpenApi {
+export function openApiDocument(version: string, basePath = ''): OpenApi {
   const names = Object.keys(CALLS) as CallName[];
   const paths: OpenApi['paths'] = {};
   const answered = new Set<NonNullable<CallRow['response']>>();
@@ -170,7 +170,7 @@ export function openApiDocument(version: string): OpenApi {
       description: PRODUCT_DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: BACKEND_PATH }],
+    servers: [{ url: basePath + BACKEND_PATH }],
     paths,
     components: {
       schemas: {

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ListFormat } from '#contract/artifactList.ts';
 import { BACKEND_PATH } from '#contract/calls.ts';
+import { basePathOf } from '#contract/config.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { CSV_CELLS } from '#contract/csvCells.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
@@ -95,20 +96,26 @@ const placeNode = (place: StoredPlace | null) =>
     ...(isPoint(place) && { geo: { '@type': 'schema:GeoCoordinates', lat: place.lat, lon: place.lon } }),
   };
 
-const nodeOf = ({ id, record, found, kept }: ExportedArtifact): string =>
+const nodeOf = (placed: (path: string) => string, { id, record, found, kept }: ExportedArtifact): string =>
   JSON.stringify({
-    '@id': artifactPath(id),
+    '@id': placed(artifactPath(id)),
     '@type': 'schema:VisualArtwork',
-    ...saidOf(record),
+    ...saidOf({ ...record, image: placed(record.image) }),
     ...(found && { found: placeNode(found) }),
     ...(kept && { kept: placeNode(kept) }),
   });
 
-const jsonLd = (publicUrl: string): Writer => ({
-  start: `{"@context":${JSON.stringify(contextOf(publicUrl))},"@graph":[\n`,
-  write: (artifacts, isFirst) => (isFirst ? '' : ',\n') + artifacts.map(nodeOf).join(',\n'),
-  end: '\n]}\n',
-});
+function jsonLd(publicUrl: string): Writer {
+  // `@base` resolves what begins with a slash, but for a site below a path.
+  const isAtRoot = !basePathOf(publicUrl);
+  const placed = (path: string): string => (isAtRoot || !path.startsWith('/') ? path : publicUrl + path);
+  return {
+    start: `{"@context":${JSON.stringify(contextOf(publicUrl))},"@graph":[\n`,
+    write: (artifacts, isFirst) =>
+      (isFirst ? '' : ',\n') + artifacts.map((artifact) => nodeOf(placed, artifact)).join(',\n'),
+    end: '\n]}\n',
+  };
+}
 
 /** An artifact where it was found (RFC 7946), with what is known of it; without a geometry where that is nowhere. */
 const featureOf = (publicUrl: string, { id, record, found, kept }: ExportedArtifact): string =>

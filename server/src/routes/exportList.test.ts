@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactListQuerySchema } from '#contract/artifactList.ts';
@@ -223,6 +224,25 @@ describe('Everything that a list finds', () => {
     ]);
   });
 
+  it('names pages and pictures below the path of the site in JSON-LD (SERVERS-9)', async () => {
+    const site = await openBackend({ publicUrl: 'https://example.org/history' });
+    const image = '/pictures/artifacts/rosetta-stone.webp';
+    const { _id } = await site.add('ann');
+    await site.db.execute(sql`update artifacts set image = ${image} where id = ${_id}`);
+    await site.add('ann', { image: 'https://example.com/a.jpg' });
+    const { json } = await ask('?format=jsonld&sort=newest', {}, site);
+    expect(JSON.parse(json)).toMatchObject({
+      '@graph': [
+        { image: 'https://example.com/a.jpg' },
+        {
+          '@id': expect.stringMatching(/^https:\/\/example\.org\/history\/artifact\//),
+          image: `https://example.org/history${image}`,
+        },
+      ],
+    });
+    await site.close();
+  });
+
   it('is GeoJSON of what was found where, with what is known of it (PLACE-20)', async () => {
     const site = await openBackend({ publicUrl: 'https://history.example.org' });
     await site.add('ann', { name: 'Nowhere', discoveredAt: '1931', presentLocation: 'Peru' });
@@ -344,7 +364,7 @@ describe('A download', () => {
   });
 
   it('is given up when its client reads nothing for so long (DATA-7)', async () => {
-    const exportList = createExports('', 50);
+    const exportList = createExports('https://history.example.org', 50);
     const counts = createCountCache();
     const query = await artifactListQuerySchema.validate({});
     const app = new Hono().get('/', (c) =>
@@ -363,7 +383,7 @@ describe('A download', () => {
   });
 
   it('reads no further for a client that has gone, and is under way until then (DATA-7)', async () => {
-    const exportList = createExports('');
+    const exportList = createExports('https://history.example.org');
     const counts = createCountCache();
     // Found among the last ones: nothing is written before all have been compared.
     const query = await artifactListQuerySchema.validate({ search: '2999', sort: 'oldest' });

@@ -121,10 +121,11 @@ describe('readEnv', () => {
     expect(() => readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080' })).not.toThrow();
   });
 
-  it('refuses a site below a path, which needs a host name of its own (SERVERS-1)', () => {
-    const named = (PUBLIC_URL: string) => () => readEnv({ ...FIREBASE, PUBLIC_URL });
-    expect(named('https://example.org/history')).toThrow(/^PUBLIC_URL .*without a path.*host name/);
-    expect(named('https://history.example.org/')).not.toThrow();
+  it('takes a site below a path (SERVERS-9)', () => {
+    const named = (PUBLIC_URL: string) => readEnv({ ...FIREBASE, PUBLIC_URL }).publicUrl;
+    expect(named('https://example.org/history/')).toBe('https://example.org/history');
+    expect(named('https://history.example.org/')).toBe('https://history.example.org');
+    expect(() => named("https://example.org/history's")).toThrow(/^PUBLIC_URL must be the address/);
   });
 
   it('takes the address of one replica beside that of its primary (SERVERS-11)', () => {

@@ -105,8 +105,8 @@ export const envSchema = object({
         ),
   ),
   PUBLIC_URL: optional(
-    'PUBLIC_URL must be the address people open, without a path, for example https://history.example.org: the site needs a host name of its own.',
-    (value) => isWebAddress(value) && /^\/*$/.test(new URL(value).pathname),
+    'PUBLIC_URL must be the address people open, for example https://history.example.org or https://example.org/history.',
+    (value) => isWebAddress(value) && /^(?:\/[\w.~-]+)*\/*$/.test(new URL(value).pathname),
   ),
   API_BASE_URL: optional(
     `API_BASE_URL must be a path like ${BACKEND_PATH} or an address like https://api.example.org${BACKEND_PATH}.`,

@@ -21,6 +21,13 @@ export function injectConfig(html: string, config: SiteConfig): string {
   );
 }
 
+/** What the built document loads from this site: files, fonts, and where its links lead. */
+const OWN_ADDRESS = /(?:\b(?:href|src)="?|\burl\()(?=\/(?!\/))/g;
+
+/** The built document for a site below a path. */
+export const placeBelow = (html: string, basePath: string): string =>
+  html.replace(OWN_ADDRESS, (before) => before + basePath);
+
 const TITLE = /<title>[^<]*<\/title>/;
 /** The build leaves quotation marks out where it can. */
 const ROOT = /<div id="?root"?>[\s\S]*?<\/div>/;
@@ -41,10 +48,10 @@ export function injectPage(html: string, { head, body, state, remembers }: Rende
 }
 
 /** The document with more scripts in its head, deferred: they block neither parsing nor each other's download. */
-export const injectScripts = (html: string, scripts: readonly string[]): string =>
+export const injectScripts = (html: string, scripts: readonly string[], basePath = ''): string =>
   html.replace(
     '</head>',
-    () => `${scripts.map((src) => `<script defer src="${src}"></script>`).join('')}</head>`,
+    () => `${scripts.map((src) => `<script defer src="${basePath}${src}"></script>`).join('')}</head>`,
   );
 
 /** Content-Security-Policy sources for the scripts written into the document itself. */

@@ -13,6 +13,8 @@ import { siteConfig } from './siteConfig.ts';
 const INLINE = "document.title = 'early';";
 const EMPTY = `<!doctype html><html><head><title>Explore History</title>
 <script type="application/json" id="config">{}</script><script>${INLINE}</script>
+<link rel="manifest" href="/site.webmanifest"><link rel="dns-prefetch" href="//cdn.example.org">
+<style>@font-face { src: url(/assets/inter.woff2) }</style>
 <script defer src="/assets/main.0123456789.js"></script></head><body><div id="root"></div></body></html>`;
 
 let folder: string;
@@ -78,6 +80,23 @@ describe('the page', () => {
     });
   });
 
+  it('names files, links and calls below the path that the site has in front of its proxy (SERVERS-9)', async () => {
+    const source = { ...REAL, PUBLIC_URL: 'https://example.org/history' };
+    const html = await (await get('http://127.0.0.1:3000/all-artifacts', {}, source)).text();
+    expect([...html.matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src)).toEqual([
+      '/history/assets/main.0123456789.js',
+      '/history/assets/list.js',
+    ]);
+    expect(html).toContain('href="/history/site.webmanifest"');
+    expect(html).toContain('url(/history/assets/inter.woff2)');
+    expect(html).toContain('href="//cdn.example.org"');
+    expect(html).toContain('<link rel="canonical" href="https://example.org/history/all-artifacts"');
+    expect(configIn(html)).toMatchObject({
+      apiBaseUrl: '/history/backend',
+      publicUrl: 'https://example.org/history',
+    });
+  });
+
   it.each([
     ['/', ['/assets/main.0123456789.js', '/assets/home.js']],
     ['/artifact/0192-abc', ['/assets/main.0123456789.js', '/assets/artifact.js']],
@@ -107,7 +126,7 @@ describe('the page', () => {
     };
 
     it('is another one for a browser that remembers somebody, which its head knows (SESSION-2)', async () => {
-      const renderPage = jest.fn((_c: unknown, _config: unknown, remembers: boolean) =>
+      const renderPage = jest.fn((_c: unknown, remembers: boolean) =>
         Promise.resolve({ ...rendered, head: '', remembers }),
       );
       const response = await request('/all-artifacts', renderPage, { Cookie: 'a=b; remembers=true' });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type SiteConfig } from '#contract/config.ts';
+import { basePathOf, type SiteConfig } from '#contract/config.ts';
 import { artifactPath, SITE_WORKER_PATH } from '#contract/constants.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
-import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources } from './document.ts';
+import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
 import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
 import { sendDocument } from './sendDocument.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/securityHeaders.ts';
@@ -19,8 +19,7 @@ type Options = {
   /** The SPA's configuration for a page requested under this address. */
   configFor: (page: URL) => SiteConfig;
   /** Renders the page of this request, unless it is one that browsers render. */
-  renderPage?:
-    ((c: Context, config: SiteConfig, remembers: boolean) => Promise<RenderedPage | undefined>) | undefined;
+  renderPage?: ((c: Context, remembers: boolean) => Promise<RenderedPage | undefined>) | undefined;
   /** What links show of an artifact's page; null when there is no such artifact, undefined when that is not known. */
   cardOf?: (c: Context, id: string) => Promise<PageCard | null | undefined>;
 };
@@ -69,7 +68,8 @@ const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIn
  * page's scripts, and the page itself where it can be rendered.
  */
 export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }: Options): Hono {
-  const built = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');
+  const basePath = basePathOf(publicUrl);
+  const built = placeBelow(fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8'), basePath);
   const empty = injectCard(built, genericCard(publicUrl));
   const configOf = (c: Context): SiteConfig => configFor(new URL(c.req.url));
   const policy = contentSecurityPolicy(configOf, inlineScriptSources(empty));
@@ -78,12 +78,11 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
   const { pages, signedIn } = readPageScripts(folder);
 
   const page = async (c: Context, scripts: readonly string[] = [], html = empty): Promise<Response> => {
-    const config = configOf(c);
     const remembers = getCookie(c, REMEMBERS_COOKIE) !== undefined;
     const named = remembers ? [...new Set([...signedIn, ...scripts])] : scripts;
-    const rendered = scripts.length > 0 ? await renderPage?.(c, config, remembers) : undefined;
+    const rendered = scripts.length > 0 ? await renderPage?.(c, remembers) : undefined;
     const known = rendered?.card ? injectCard(html, cardOfPage(publicUrl, rendered.card)) : html;
-    const document = injectScripts(injectConfig(known, config), named);
+    const document = injectScripts(injectConfig(known, configOf(c)), named, basePath);
     c.header('Cache-Control', CACHE.page);
     c.header('Vary', 'Cookie', { append: true });
     return rendered ? sendDocument(c, document, rendered) : c.html(document);

@@ -3,10 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { RENDERER_FILE } from './loadRenderer.ts';
-import { readEnv } from '../run/env.ts';
 import { createLimiter, RENDER_COST } from '../http/rateLimit.ts';
 import { createSiteRenderer } from './siteRenderer.ts';
-import { siteConfig } from './siteConfig.ts';
 
 const addressOf = () => '203.0.113.5';
 
@@ -31,21 +29,27 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const backend = new Hono().get('/backend/artifacts', (c) =>
   c.text(`for ${c.req.header('X-Forwarded-For') ?? 'nobody'}`),
 );
-const config = siteConfig(readEnv({}));
 const onDefect = (error: unknown) => {
   throw error;
+};
+
+const options = {
+  backend,
+  addressOf,
+  siteFolder: '',
+  basePath: '',
+  apiBaseUrl: '/backend',
+  onRender: () => Promise.resolve(),
+  onDefect,
 };
 
 /** The body that is rendered for a request. */
 async function bodyFor(
   headers: Record<string, string>,
-  changes: Partial<typeof config> = {},
-  onRender = () => Promise.resolve(),
+  changes: Partial<Parameters<typeof createSiteRenderer>[0]> = {},
 ) {
-  const render = createSiteRenderer({ backend, addressOf, siteFolder: folder, onRender, onDefect });
-  const site = new Hono().get('*', async (c) =>
-    c.text((await render?.(c, { ...config, ...changes }, false))?.body ?? 'not rendered'),
-  );
+  const render = createSiteRenderer({ ...options, siteFolder: folder, ...changes });
+  const site = new Hono().get('*', async (c) => c.text((await render?.(c, false))?.body ?? 'not rendered'));
   return (await site.request('http://localhost:3000/all-artifacts', { headers })).text();
 }
 
@@ -62,9 +66,14 @@ describe('a page that is rendered', () => {
   it("counts against its visitor's limit, above which the browser renders it", async () => {
     const consume = createLimiter({ policy: 'pages', points: 2 * RENDER_COST });
     const visit = () =>
-      bodyFor({}, {}, async () => {
-        await consume('203.0.113.5', RENDER_COST);
-      });
+      bodyFor(
+        {},
+        {
+          onRender: async () => {
+            await consume('203.0.113.5', RENDER_COST);
+          },
+        },
+      );
     expect([await visit(), await visit(), await visit()]).toEqual([
       'for nobody',
       'for nobody',
@@ -73,9 +82,6 @@ describe('a page that is rendered', () => {
   });
 
   it('needs a bundle that renders', () => {
-    const onRender = () => Promise.resolve();
-    expect(
-      createSiteRenderer({ backend, addressOf, siteFolder: os.tmpdir(), onRender, onDefect }),
-    ).toBeUndefined();
+    expect(createSiteRenderer({ ...options, siteFolder: os.tmpdir() })).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { BACKEND_PATH } from '#contract/calls.ts';
-import type { SiteConfig } from '#contract/config.ts';
 import type { RenderedPage } from '#contract/renderedPage.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { createPageRenderer } from './pageRenderer.ts';
@@ -20,6 +19,8 @@ type Options = {
   addressOf: ClientAddress;
   /** The built pages. */
   siteFolder: string;
+  basePath: string;
+  apiBaseUrl: string;
   telemetry?: Telemetry | undefined;
   /** Counts a rendering against its visitor's limit; when it rejects, the browser renders the page. */
   onRender: (c: Context) => Promise<void>;
@@ -36,6 +37,8 @@ export function createSiteRenderer({
   backend,
   addressOf,
   siteFolder,
+  basePath,
+  apiBaseUrl,
   telemetry,
   onRender,
   onDefect,
@@ -49,7 +52,7 @@ export function createSiteRenderer({
       if (!(error instanceof ApiError)) onDefect(error);
     },
   });
-  return (c: Context, { apiBaseUrl }: SiteConfig, remembers: boolean): Promise<RenderedPage | undefined> => {
+  return (c: Context, remembers: boolean): Promise<RenderedPage | undefined> => {
     const fetch = async (request: Request): Promise<Response> => {
       const forwarded = c.req.header(FORWARDED);
       if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
@@ -59,6 +62,7 @@ export function createSiteRenderer({
       renderPage({
         url: new URL(c.req.url),
         remembers,
+        basePath,
         apiBaseUrl,
         onRender: () => onRender(c),
         // Another server's data is fetched by the browser.

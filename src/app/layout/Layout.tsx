@@ -5,6 +5,7 @@ import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { afterLoad } from '#src/lib/afterLoad.ts';
+import { onSite } from '#src/lib/basePath.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -92,7 +93,7 @@ export function Layout() {
         <Footer />
       </Suspense>
       {known && (
-        <form id={LOGIN_FIRST_FORM} action={paths.login} hidden>
+        <form id={LOGIN_FIRST_FORM} action={onSite(paths.login)} hidden>
           {/* As on the server, which reads no more of an address. */}
           <input type="hidden" name="from" value={renderedAddress(location, false)} />
         </form>

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { forgetSeen } from '#src/api/seen.ts';
 import { useUnsentLikes } from '#src/features/likes/useUnsentLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
+import { siteLocation } from '#src/lib/basePath.ts';
 import { useServices } from '#src/services/Services.ts';
 import { sendFirstQueries } from '../firstQueries.ts';
 import { readPageState } from '../pageState.ts';
@@ -23,7 +24,7 @@ export function Offline() {
       await forgetSeen(null);
       // What came in the page's HTML was not asked for, and so not kept.
       if (started && readPageState())
-        await sendFirstQueries(store, new URL(location.href), { forceRefetch: true, subscribe: false });
+        await sendFirstQueries(store, siteLocation(), { forceRefetch: true, subscribe: false });
     })();
   }, [auth, store]);
   return <ConnectionNotice />;

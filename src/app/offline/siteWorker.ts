@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { SITE_WORKER_PATH } from '#contract/constants.ts';
+import { onSite } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 import { newVersion } from './newVersion.ts';
 
@@ -21,7 +22,7 @@ const shownPictures = () =>
  */
 export async function startSiteWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  const workbox = new Workbox(SITE_WORKER_PATH);
+  const workbox = new Workbox(onSite(SITE_WORKER_PATH));
   const reload = () => window.location.reload();
   workbox.addEventListener('waiting', () =>
     newVersion.set(() => {

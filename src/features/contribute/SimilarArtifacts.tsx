@@ -10,6 +10,7 @@ import type { NewArtifact } from '#contract/artifact.ts';
 import type { SimilarQuery } from '#contract/artifactList.ts';
 import { LENGTHS, SEARCH_DELAY_MS } from '#contract/constants.ts';
 import { useSimilarArtifactsQuery } from '#src/api/ownArtifacts.api.ts';
+import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
@@ -54,7 +55,7 @@ export function SimilarArtifacts({ control }: { control: Control<NewArtifact> })
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {similar.map(({ _id, name, image, type, presentLocation }) => (
             <li key={_id}>
-              <Link href={paths.artifact(_id)} target="_blank" underline="hover" sx={linkSx}>
+              <Link href={onSite(paths.artifact(_id))} target="_blank" underline="hover" sx={linkSx}>
                 <Picture src={image} alt="" of={{ type }} ratio="1" sizes="56px" sx={{ borderRadius: 1 }} />
                 <span>
                   <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>

@@ -1,4 +1,5 @@
 import { HERO } from '#contract/constants.ts';
+import { onSite } from '#src/lib/basePath.ts';
 import type { HeroSlideContent } from './heroSlides.ts';
 
 const WIDTHS = [768, 1080, 1440, 1920, 2560];
@@ -16,4 +17,4 @@ export const heroFile = (picture: HeroSlideContent['picture']): string => `/pict
 
 /** The `srcset` of a slide's picture in one format. */
 export const heroSrcSet = (picture: HeroSlideContent['picture'], format: 'avif' | 'webp'): string =>
-  WIDTHS.map((width) => `${heroFile(picture)}-${width}.${format} ${width}w`).join(', ');
+  WIDTHS.map((width) => `${onSite(heroFile(picture))}-${width}.${format} ${width}w`).join(', ');

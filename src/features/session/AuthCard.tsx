@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { onSite } from '#src/lib/basePath.ts';
 import { Image } from '#src/ui/media/Image.tsx';
 
 type Props = {
@@ -41,7 +42,7 @@ export function AuthCard({ title, heading, lead, notice, children }: Props) {
           }}
         >
           <Box component="picture">
-            <source type="image/avif" srcSet={`${PICTURE}-1440.avif`} />
+            <source type="image/avif" srcSet={onSite(`${PICTURE}-1440.avif`)} />
             <Image
               src={`${PICTURE}-1440.webp`}
               alt=""

@@ -2,6 +2,7 @@ import { DEFAULT_AVATAR, FALLBACK_NAME } from '#contract/constants.ts';
 import { REMEMBERS_COOKIE } from '#contract/renderedPage.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
+import { onSite } from '#src/lib/basePath.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import type { ProviderUser } from '#src/services/auth.types.ts';
@@ -65,7 +66,7 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
  * session exists in this tab only.
  */
 export function storeUser(user: SessionUser | null): void {
-  document.cookie = `${REMEMBERS_COOKIE}=true; path=/; samesite=lax; max-age=${user ? A_YEAR_S : 0}`;
+  document.cookie = `${REMEMBERS_COOKIE}=true; path=${onSite('/')}; samesite=lax; max-age=${user ? A_YEAR_S : 0}`;
   withStorage((storage) => {
     if (user) {
       const { uid, email, name, profilePicture } = user;

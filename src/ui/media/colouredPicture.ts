@@ -1,4 +1,5 @@
 import { ownPicture, type OwnPicture } from '#contract/ownPicture.ts';
+import { onSite } from '#src/lib/basePath.ts';
 import colours from './pictureColours.json';
 
 /**
@@ -6,7 +7,7 @@ import colours from './pictureColours.json';
  * @returns null for a picture of another site, and for a file that `tools/pictures/render.ts` has not encoded
  */
 export function colouredPicture(src: string): (OwnPicture & { colour: string }) | null {
-  const own = ownPicture(src);
+  const own = ownPicture(src, onSite);
   const colour = (colours as Record<string, string>)[src];
   return own && colour ? { ...own, colour } : null;
 }

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { LENGTHS } from '#contract/constants.ts';
+import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -31,7 +32,7 @@ export function SearchBox({ id, search, onSearch }: Props) {
       method="get"
       id={id}
       role="search"
-      action={paths.allArtifacts}
+      action={onSite(paths.allArtifacts)}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
