@@ -8,6 +8,7 @@ import { LENGTHS, SEARCH_DELAY_MS } from '#contract/constants.ts';
 import type { Pin, StoredPlace } from '#contract/place.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useFindPlaceQuery } from '#src/api/places.api.ts';
+import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 
 /** What the map is of. Names of its parts do not hold the label of the field, which is the field's own name. */
@@ -83,7 +84,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId, renderMa
           columnGap: 1,
           typography: 'caption',
           color: 'text.secondary',
-          '& button': { px: 1, minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } },
+          '& button': { px: 1, minHeight: 36, ...touchTargetSx },
         }}
       >
         <Box component="span" role="status" sx={{ fontStyle: 'italic' }}>

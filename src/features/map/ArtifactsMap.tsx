@@ -18,7 +18,7 @@ import { MapCredits } from './MapCredits.tsx';
 import type { DrawMarks, Shown } from './mapControl.ts';
 import { isClosest, shownArea, viewOf, wholeWorld, zoomed } from './mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
-import { touchTargetSx } from './touchTarget.ts';
+import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { useMapCells } from './useMapCells.ts';
 
 export type ArtifactsMapProps = {

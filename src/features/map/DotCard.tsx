@@ -11,7 +11,7 @@ import { Image } from '#src/ui/media/Image.tsx';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
 import type { Dot } from './drawMarks.ts';
 import type { Size } from './mapView.ts';
-import { touchTargetSx } from './touchTarget.ts';
+import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 
 const WIDTH_PX = 240;
 /** Room above a dot that a card takes at most; with less it stands below. */

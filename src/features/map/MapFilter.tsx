@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import type { ArtifactsMapProps } from './ArtifactsMap.tsx';
-import { touchTargetSx } from './touchTarget.ts';
+import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 
 /** Loads when it is opened, as it needs the land of the world. */
 const ArtifactsMap = lazyPart(async () => (await import('./ArtifactsMap.tsx')).ArtifactsMap);

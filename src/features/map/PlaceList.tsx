@@ -11,7 +11,7 @@ import type { ArtifactMap, MapQuery } from '#contract/artifactMap.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
 import { countriesOf } from './placesOfCells.ts';
-import { touchTargetSx } from './touchTarget.ts';
+import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 
 /** More countries are shown on demand. */
 const MOST_FIRST = 14;

@@ -14,7 +14,7 @@ import type { DrawMarks } from './mapControl.ts';
 import type { MapColours } from './mapColours.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { projectionOf, viewOf, wholeWorld, type Size, type View } from './mapView.ts';
-import { touchTargetSx } from './touchTarget.ts';
+import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { areaNear, areaOfWay, distanceText, shadeOf } from './way.ts';
 
 const HEIGHT_PX = 220;

@@ -9,6 +9,7 @@ import type { Signal } from '#src/lib/signal.ts';
 import type { SelectArtifacts } from '../useArtifactSelection.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { periodText } from './periodText.ts';
+import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads after the first screen, as it needs MUI's slider. */
@@ -49,7 +50,7 @@ export function TimelineFilter({ selection, select, move }: Props) {
         onClick={() => setOpen(!open)}
         sx={{
           display: { sm: 'none' },
-          '@media (pointer: coarse)': { minHeight: 44 },
+          ...touchTargetSx,
           px: 2,
           justifyContent: 'space-between',
           textAlign: 'start',
