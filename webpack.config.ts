@@ -121,8 +121,7 @@ export default async function configure(
     entry: './src/main.tsx',
     output: {
       path: path.join(root, 'dist'),
-      // Where the entry came from: a site may stand below a path.
-      publicPath: 'auto',
+      publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -189,7 +188,6 @@ export default async function configure(
     plugins: [
       new HtmlWebpackPlugin({
         filename: EMPTY_DOCUMENT,
-        publicPath: '/',
         template: './public/index.html',
         minify: false,
         title: PRODUCT_NAME,
@@ -214,6 +212,8 @@ export default async function configure(
               swSrc: './src/serviceWorker.ts',
               swDest: SITE_WORKER_PATH.slice(1),
               include: [PRECACHED],
+              // As seen from the service worker: a site may stand below a path.
+              modifyURLPrefix: { '/': '' },
               // Their names carry the hashes of their contents.
               dontCacheBustURLsMatching: PRECACHED,
               additionalManifestEntries: [{ url: EMPTY_PAGE_PATH.slice(1), revision: fingerprint(root) }],

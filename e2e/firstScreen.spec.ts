@@ -123,6 +123,9 @@ test.describe('what stands in the HTML', () => {
       expect(calls).toEqual([]);
       // React tells of whatever it had to render again. The service worker, which comes later, is left out of these tests.
       expect(said.filter((each) => !/service worker/i.test(each))).toEqual([]);
+      // What the HTML names is not inserted, and run, once more.
+      const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+      expect(new Set(scripts).size).toBe(scripts.length);
     });
   }
 

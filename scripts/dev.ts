@@ -1,8 +1,10 @@
 /** `npm run dev`: the same as `npm start`, with hot reload of the pages and a server that restarts when its code changes. */
+import { basePathOf } from '#contract/config.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '#server/files/dataFolder.ts';
 import { loadEnv } from '#server/run/loadEnv.ts';
 import { ownOriginsOf } from '#server/http/localAccess.ts';
+import { UserError } from '#server/run/userError.ts';
 import { startChild } from './children.ts';
 import { startDevServer } from './devServer.ts';
 import { failWith } from './fail.ts';
@@ -18,6 +20,10 @@ const SERVER_SOURCES = ['server/src', 'contract', 'historical'];
 
 async function main(): Promise<void> {
   const env = loadEnv(ROOT);
+  if (basePathOf(env.publicUrl))
+    throw new UserError(
+      `PUBLIC_URL has a path, which only a proxy can take away, and ${COMMAND} has none: leave the path out here.`,
+    );
   // The development server listens on PORT, the server behind it on the next port.
   const serverPort = env.port < 65_535 ? env.port + 1 : env.port - 1;
   await requireFreePort('PORT', env.port, COMMAND);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { basePathOf } from '#contract/config.ts';
 import { genericCard, injectCard } from '#server/site/cardTags.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectPage, injectScripts } from '#server/site/document.ts';
 import { loadRenderer } from '#server/site/loadRenderer.ts';
@@ -17,6 +18,10 @@ const fileOf = (pathname: string): string => (pathname === '/' ? 'index.html' : 
  * @param folder the built pages
  */
 export async function renderStaticPages(folder: string, { pages }: PageScripts, env: Env): Promise<void> {
+  if (basePathOf(env.publicUrl))
+    return console.log(
+      'The pages for static hosts are left out: they stand at a root, and PUBLIC_URL has a path.',
+    );
   const render = loadRenderer(folder);
   if (!render) throw new Error(`${folder} has no renderer.`);
   const built = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');

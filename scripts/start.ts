@@ -1,4 +1,5 @@
 /** `npm start`: everything the product needs on this computer, in one command that ends as a whole. */
+import { basePathOf } from '#contract/config.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '#server/files/dataFolder.ts';
 import { loadEnv } from '#server/run/loadEnv.ts';
@@ -41,7 +42,10 @@ async function main(): Promise<void> {
   );
   const main = await bundle('server/src/main.ts');
   const server = supervisor.add(() => startChild('The server', main));
-  if (await server.ready) console.log(`${PRODUCT_NAME} is ready: http://localhost:${env.port}`);
+  if (await server.ready)
+    console.log(
+      `${PRODUCT_NAME} is ready: ${basePathOf(env.publicUrl) ? env.publicUrl : `http://localhost:${env.port}`}`,
+    );
 }
 
 main().catch(failWith);

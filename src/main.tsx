@@ -1,3 +1,13 @@
+import { basePathOf } from '#contract/config.ts';
 import { mount } from './app/mount.tsx';
+import { env } from './config/env.ts';
+import { basename, setBasePath } from './lib/basePath.ts';
 
+declare global {
+  /** Where webpack loads the parts of the pages from. */
+  let __webpack_public_path__: string;
+}
+
+setBasePath(basePathOf(env.publicUrl));
+__webpack_public_path__ = basename();
 void mount(document.getElementById('root') as HTMLElement);

@@ -4,12 +4,14 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { BACKEND_PATH } from '#contract/calls.ts';
 import { CALL_LIMIT_MS, EMPTY_PAGE_PATH } from '#contract/constants.ts';
 
 declare const self: {
   /** The parts of the pages with the hashes of their contents, which the build writes here. */
   __WB_MANIFEST: PrecacheEntry[];
   skipWaiting: () => Promise<void>;
+  location: Location;
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
 };
 
@@ -22,6 +24,9 @@ precacheAndRoute(self.__WB_MANIFEST);
 // From the first visit on.
 clientsClaim();
 
+/** Below the path of the site, which is that of this file. */
+const CALLS = new RegExp(`^${new URL(`.${BACKEND_PATH}/`, self.location.href).pathname}`);
+
 // Pages come from the server, as without a service worker, and begin no later.
 enableNavigationPreload();
 registerRoute(
@@ -31,7 +36,7 @@ registerRoute(
       plugins: [{ handlerDidError: () => matchPrecache(EMPTY_PAGE_PATH.slice(1)) }],
     }),
     // Calls and files are no pages; a search for "st.peter" is.
-    { denylist: [/\/backend\//, /^[^?]*\.\w+$/] },
+    { denylist: [CALLS, /^[^?]*\.\w+$/] },
   ),
 );
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import type { Pool } from 'pg';
 import { basePathOf } from '#contract/config.ts';
-import { BACKEND_PATH } from '#contract/calls.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './cards/cards.ts';
 import { createCrawlers } from './crawlers/crawlers.ts';
@@ -64,7 +63,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
       });
   const siteOf = (siteFolder: string): Hono => {
     // Another server's artifacts are not in this one's database.
-    const isOwn = env.apiBaseUrl === BACKEND_PATH;
+    const isOwn = env.isOwnBackend;
     const cards = createCards({
       db: options.db,
       siteFolder,
@@ -79,11 +78,10 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
       publicUrl,
       configFor: (page) => siteConfig(env, page),
       renderPage: createSiteRenderer({
-        backend,
+        backend: isOwn ? backend : undefined,
         addressOf,
         siteFolder,
         basePath: basePathOf(publicUrl),
-        apiBaseUrl: env.apiBaseUrl,
         telemetry,
         onRender: (c) => countRead(c, RENDER_COST),
         onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),

@@ -1,11 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { basePathOf } from '#contract/config.ts';
 import { responsesHydrated } from '#src/api/api.ts';
 import { loadSchemas } from '#src/api/loadSchemas.ts';
 import { env } from '#src/config/env.ts';
-import { basename, setBasePath, siteLocation } from '#src/lib/basePath.ts';
+import { basename, siteLocation } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 import { createAuthService } from '#src/services/auth.ts';
 import { App } from './App.tsx';
@@ -44,7 +43,6 @@ function startRoot(start: () => Root): Root {
  * that remembers a user or none, as this one does (SESSION-2); otherwise renders it.
  */
 export async function mount(element: HTMLElement): Promise<Root> {
-  setBasePath(basePathOf(env.publicUrl));
   const here = siteLocation();
   const services = {
     auth: createAuthService(env),

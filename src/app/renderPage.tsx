@@ -122,7 +122,7 @@ export async function renderPage({
   const { queries, mutations, provided } = store.getState().api;
   const year = new Date().getFullYear();
   const held = { remembers, address, year, responses: { queries: withoutTimes(queries), mutations } };
-  const key = JSON.stringify(held);
+  const key = basePath + JSON.stringify(held);
   const before = renderedBefore.get(key);
   if (before) return before;
   await options.onRender?.();

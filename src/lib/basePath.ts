@@ -1,4 +1,4 @@
-/** What every address of this site begins with (`basePathOf`); set once, before anything is rendered. */
+/** What every address of this site begins with (`basePathOf`): one path in a process, set before anything is rendered. */
 let basePath = '';
 
 export const setBasePath = (path: string): void => {

@@ -79,6 +79,13 @@ http {
 
 /** `deploy/Caddyfile` with places and certificates of this computer; it is served over http as well. */
 function caddyFile({ folder, http, https, upstreams, basePath }: Files): string {
+  const site = fillIn('Caddyfile', [
+    [/\{\$SITE\}/, `http://:${http}, https://${HOST}`],
+    [/\{\$UPSTREAMS:.*\}(?= \{)/, upstreams.map((port) => `127.0.0.1:${port}`).join(' ')],
+  ]);
+  // As docs/operating.md says.
+  const below = (block: string): string =>
+    `redir ${basePath} ${basePath}/\nhandle_path ${basePath}/* {\n${block}\n}`;
   return `
 {
   admin off
@@ -90,11 +97,7 @@ function caddyFile({ folder, http, https, upstreams, basePath }: Files): string 
   https_port ${https}
   default_bind 127.0.0.1 ::1
 }
-${fillIn('Caddyfile', [
-  [/\{\$SITE\}/, `http://:${http}, https://${HOST}`],
-  [/\treverse_proxy/, `\t${basePath && `uri strip_prefix ${basePath}\n\t`}reverse_proxy`],
-  [/\{\$UPSTREAMS:.*\}(?= \{)/, upstreams.map((port) => `127.0.0.1:${port}`).join(' ')],
-])}
+${basePath ? site.replace(/^\treverse_proxy[^]*?^\t\}$/m, below) : site}
 `;
 }
 

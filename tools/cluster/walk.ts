@@ -46,6 +46,8 @@ export async function walk(site: string): Promise<string[]> {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.waitForURL(site + path);
     faults.push(...(await brokenPictures(page)).map((picture) => `${picture} is broken at ${path}`));
+    const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+    if (new Set(scripts).size < scripts.length) faults.push(`A script runs twice at ${path}`);
   };
   try {
     const page = await open();

@@ -1,6 +1,6 @@
 import { type Context, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { type SiteConfig } from '#contract/config.ts';
+import { basePathOf, type SiteConfig } from '#contract/config.ts';
 
 /** Where Google's sign-in popup loads its one script from, with the real service and with the emulator. */
 const GOOGLE_SIGN_IN = 'https://apis.google.com';
@@ -55,7 +55,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Sets the security headers of every response, be it a page, a file or a call's.
- * @param publicUrl the site's own address: HSTS is set only where it is https
+ * @param publicUrl the site's own address: HSTS is set only where it is https, and a host of its own, for all of which it holds
  * @param policy the Content-Security-Policy, for pages only
  */
 export const securityHeaders = (
@@ -64,7 +64,8 @@ export const securityHeaders = (
 ): MiddlewareHandler =>
   secureHeaders({
     ...(policy && { contentSecurityPolicy: policy }),
-    strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${YEAR_SECONDS}` : false,
+    strictTransportSecurity:
+      publicUrl.startsWith('https:') && !basePathOf(publicUrl) ? `max-age=${YEAR_SECONDS}` : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     // The sign-in popup posts its result to the page that opened it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',

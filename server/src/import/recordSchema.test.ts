@@ -23,6 +23,13 @@ describe('A record of an import file', () => {
     });
   });
 
+  it('may name one of the product’s own pictures from the base of a JSON-LD document (SERVERS-9)', () => {
+    const image = '/pictures/artifacts/rosetta-stone.webp';
+    expect(recordOf({ ...vase, image: image.slice(1) }).image).toBe(image);
+    expect(recordOf({ ...vase, image }).image).toBe(image);
+    expect(reasonOf({ ...vase, image: 'photos/mine.webp' })).toBe('image: Please enter a valid image URL.');
+  });
+
   it('is told every fault, each with its field', () => {
     expect(
       reasonOf({ image: 'javascript:alert(1)', type: 'Jewels', description: ['a'], createdAt: 'long ago' }),

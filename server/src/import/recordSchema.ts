@@ -18,12 +18,17 @@ type FieldRule = {
   /** The error when it is missing; a field without one is optional. */
   required?: string;
   valid?: { test: (value: string) => boolean; message: string };
+  /** How other ways of writing the same become one. */
+  resolve?: (value: string) => string;
 };
 
 const multiLine = (length: number, rule: Omit<FieldRule, 'length'> = {}): FieldRule => ({ length, ...rule });
 const singleLine = (length: number, rule: Omit<FieldRule, 'length'> = {}): FieldRule =>
   multiLine(length, { oneLine: true, ...rule });
 const typeNamed = (name: string): ArtifactType | undefined => ARTIFACT_TYPES.find((type) => type === name);
+
+/** The product's own picture, where JSON-LD names it from its `@base`. */
+const ownFromBase = (value: string): string => (ownPicture(`/${value}`) ? `/${value}` : value);
 
 /** An address, or one of the product's own pictures, which the records that came with it name by a path. */
 const isPicture = (value: string): boolean => isImageUrl(value) || ownPicture(value) !== null;
@@ -38,7 +43,10 @@ export const RECORD_RULES = {
     oneLine: lines === undefined,
     ...(name === 'name' && { required: ARTIFACT_MESSAGES.name }),
   })),
-  image: multiLine(LENGTHS.url, { valid: { test: isPicture, message: ARTIFACT_MESSAGES.imageUrl } }),
+  image: multiLine(LENGTHS.url, {
+    resolve: ownFromBase,
+    valid: { test: isPicture, message: ARTIFACT_MESSAGES.imageUrl },
+  }),
   type: singleLine(LENGTHS.line, {
     required: ARTIFACT_MESSAGES.type,
     valid: {
@@ -75,7 +83,8 @@ export const REQUIRED_FIELDS = RULES.flatMap(([field, { required }]) => (require
 
 /** Composed letters, no character that a database cannot hold, and no line breaks that only one system knows. */
 function normalize(value: string, rule: FieldRule): string {
-  const composed = dropUnreadable(value).normalize('NFC').trim();
+  const read = dropUnreadable(value).normalize('NFC').trim();
+  const composed = rule.resolve?.(read) ?? read;
   return rule.oneLine ? composed.replaceAll(/\s+/g, ' ') : composed.replaceAll(/\r\n?/g, '\n');
 }
 

@@ -96,23 +96,25 @@ const placeNode = (place: StoredPlace | null) =>
     ...(isPoint(place) && { geo: { '@type': 'schema:GeoCoordinates', lat: place.lat, lon: place.lon } }),
   };
 
-const nodeOf = (placed: (path: string) => string, { id, record, found, kept }: ExportedArtifact): string =>
+const nodeOf = (
+  fromBase: (address: string) => string,
+  { id, record, found, kept }: ExportedArtifact,
+): string =>
   JSON.stringify({
-    '@id': placed(artifactPath(id)),
+    '@id': fromBase(artifactPath(id)),
     '@type': 'schema:VisualArtwork',
-    ...saidOf({ ...record, image: placed(record.image) }),
+    ...saidOf({ ...record, image: fromBase(record.image) }),
     ...(found && { found: placeNode(found) }),
     ...(kept && { kept: placeNode(kept) }),
   });
 
 function jsonLd(publicUrl: string): Writer {
-  // `@base` resolves what begins with a slash, but for a site below a path.
-  const isAtRoot = !basePathOf(publicUrl);
-  const placed = (path: string): string => (isAtRoot || !path.startsWith('/') ? path : publicUrl + path);
+  // What begins with a slash is resolved from the host, whatever the path of `@base`.
+  const fromBase = basePathOf(publicUrl) ? (address: string) => address.replace(/^\//, '') : String;
   return {
     start: `{"@context":${JSON.stringify(contextOf(publicUrl))},"@graph":[\n`,
     write: (artifacts, isFirst) =>
-      (isFirst ? '' : ',\n') + artifacts.map((artifact) => nodeOf(placed, artifact)).join(',\n'),
+      (isFirst ? '' : ',\n') + artifacts.map((artifact) => nodeOf(fromBase, artifact)).join(',\n'),
     end: '\n]}\n',
   };
 }
@@ -123,7 +125,12 @@ const featureOf = (publicUrl: string, { id, record, found, kept }: ExportedArtif
     type: 'Feature',
     id,
     geometry: found && { type: 'Point', coordinates: [found.lon, found.lat] },
-    properties: { url: publicUrl + artifactPath(id), ...saidOf(record), found, kept },
+    properties: {
+      url: publicUrl + artifactPath(id),
+      ...saidOf({ ...record, image: record.image.replace(/^\//, `${publicUrl}/`) }),
+      found,
+      kept,
+    },
   });
 
 const geoJson = (publicUrl: string): Writer => ({

@@ -57,6 +57,7 @@ describe('readEnv', () => {
       replicaUrl: undefined,
       publicUrl: 'http://localhost:3000',
       apiBaseUrl: '/backend',
+      isOwnBackend: true,
       allowedOrigins: [],
       trustedProxies: [],
       authEmulatorPort: 9099,
@@ -125,7 +126,22 @@ describe('readEnv', () => {
     const named = (PUBLIC_URL: string) => readEnv({ ...FIREBASE, PUBLIC_URL }).publicUrl;
     expect(named('https://example.org/history/')).toBe('https://example.org/history');
     expect(named('https://history.example.org/')).toBe('https://history.example.org');
+    expect(named('https://Example.org/a/../history?#')).toBe('https://example.org/history');
     expect(() => named("https://example.org/history's")).toThrow(/^PUBLIC_URL must be the address/);
+    expect(() => readEnv({ PUBLIC_URL: 'http://localhost:8080/history' })).toThrow(
+      /^PUBLIC_URL has a path.*FIREBASE_/,
+    );
+  });
+
+  it('knows its own backend below that path from another one (SERVERS-9)', () => {
+    const of = (API_BASE_URL: string) => {
+      const env = readEnv({ ...FIREBASE, PUBLIC_URL: 'https://example.org/history', API_BASE_URL });
+      return [env.apiBaseUrl, env.isOwnBackend];
+    };
+    expect(of('')).toEqual(['/history/backend', true]);
+    expect(of('/history/backend/')).toEqual(['/history/backend', true]);
+    expect(of('/backend')).toEqual(['/backend', false]);
+    expect(of('https://api.example.org/backend')).toEqual(['https://api.example.org/backend', false]);
   });
 
   it('takes the address of one replica beside that of its primary (SERVERS-11)', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { number, object, ValidationError } from 'yup';
 import { BACKEND_PATH } from '#contract/calls.ts';
-import { type FirebaseConfig } from '#contract/config.ts';
+import { basePathOf, type FirebaseConfig } from '#contract/config.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import { EMAIL, text } from '#contract/fields.ts';
 import { databaseAddresses, isDatabaseAddress } from './databaseAddresses.ts';
@@ -29,8 +29,10 @@ export type Env = {
   replicaUrl: string | undefined;
   /** The site's own address, without a trailing slash. */
   publicUrl: string;
-  /** Where the SPA finds the backend: a path on this site, or an address. */
+  /** Where the SPA finds the backend: a path on the site's host, or an address. */
   apiBaseUrl: string;
+  /** Whether that is this server's own. */
+  isOwnBackend: boolean;
   /** Other origins whose pages may call the backend. */
   allowedOrigins: string[];
   /** Addresses and networks of the reverse proxies in front of this server. */
@@ -105,7 +107,7 @@ export const envSchema = object({
         ),
   ),
   PUBLIC_URL: optional(
-    'PUBLIC_URL must be the address people open, for example https://history.example.org or https://example.org/history.',
+    'PUBLIC_URL must be the address people open, for example https://history.example.org or https://example.org/history; a path has only letters, digits and . _ ~ -.',
     (value) => isWebAddress(value) && /^(?:\/[\w.~-]+)*\/*$/.test(new URL(value).pathname),
   ),
   API_BASE_URL: optional(
@@ -189,12 +191,21 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     throw error;
   }
   const firebase = readFirebase(known);
-  const publicUrl = withoutTrailingSlashes(values.PUBLIC_URL || `http://localhost:${values.PORT}`);
-  if (!firebase && !isLoopback(new URL(publicUrl).hostname)) {
+  const { origin, pathname, hostname } = new URL(values.PUBLIC_URL || `http://localhost:${values.PORT}`);
+  const publicUrl = withoutTrailingSlashes(origin + pathname);
+  const basePath = basePathOf(publicUrl);
+  if (!firebase && !isLoopback(hostname)) {
     throw new UserError(
       'PUBLIC_URL names a public address, but the accounts are local ones that anybody could forge: set the FIREBASE_ variables, or leave PUBLIC_URL empty.',
     );
   }
+  if (!firebase && basePath) {
+    throw new UserError(
+      'PUBLIC_URL has a path, which only a proxy can take away, and local accounts answer nobody through a proxy: set the FIREBASE_ variables, or leave the path out.',
+    );
+  }
+  const ownBackend = basePath + BACKEND_PATH;
+  const apiBaseUrl = withoutTrailingSlashes(values.API_BASE_URL || ownBackend);
   if (!firebase && values.PORT === values.AUTH_EMULATOR_PORT) {
     throw new UserError('PORT and AUTH_EMULATOR_PORT are the same: give them different port numbers.');
   }
@@ -204,7 +215,8 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     databaseUrl: values.DATABASE_URL || undefined,
     replicaUrl: values.DATABASE_REPLICA_URL || undefined,
     publicUrl,
-    apiBaseUrl: withoutTrailingSlashes(values.API_BASE_URL || BACKEND_PATH),
+    apiBaseUrl,
+    isOwnBackend: apiBaseUrl === ownBackend,
     allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     authEmulatorPort: values.AUTH_EMULATOR_PORT,

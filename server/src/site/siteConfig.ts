@@ -1,5 +1,4 @@
-import { BACKEND_PATH } from '#contract/calls.ts';
-import { basePathOf, LOCAL_PROJECT_ID, type FirebaseConfig, type SiteConfig } from '#contract/config.ts';
+import { LOCAL_PROJECT_ID, type FirebaseConfig, type SiteConfig } from '#contract/config.ts';
 import { type Env } from '../run/env.ts';
 
 /** Identifiers for the Auth emulator and the local photo storage, which accept any. */
@@ -24,10 +23,7 @@ export const authEmulatorUrl = (env: Pick<Env, 'authEmulatorPort'>): string =>
  *   whether somebody opened localhost or 127.0.0.1, this server's port or the development server's
  */
 export function siteConfig(env: Env, page: URL = new URL(`http://localhost:${env.port}`)): SiteConfig {
-  const { publicUrl } = env;
-  const isOwn = env.apiBaseUrl === BACKEND_PATH;
-  const apiBaseUrl = isOwn ? basePathOf(publicUrl) + BACKEND_PATH : env.apiBaseUrl;
-  const shared = { apiBaseUrl, publicUrl, firebase: firebaseOf(env) };
+  const shared = { apiBaseUrl: env.apiBaseUrl, publicUrl: env.publicUrl, firebase: firebaseOf(env) };
   if (env.firebase) return shared;
   return {
     ...shared,

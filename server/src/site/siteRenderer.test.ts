@@ -38,7 +38,6 @@ const options = {
   addressOf,
   siteFolder: '',
   basePath: '',
-  apiBaseUrl: '/backend',
   onRender: () => Promise.resolve(),
   onDefect,
 };
@@ -60,7 +59,7 @@ describe('a page that is rendered', () => {
   });
 
   it('leaves the data of another backend to the browser', async () => {
-    expect(await bodyFor({}, { apiBaseUrl: 'https://api.example.org/backend' })).toBe('without data');
+    expect(await bodyFor({}, { backend: undefined })).toBe('without data');
   });
 
   it("counts against its visitor's limit, above which the browser renders it", async () => {

@@ -15,12 +15,12 @@ const FORWARDED = 'X-Forwarded-For';
 const MAX_RENDERINGS = 2;
 
 type Options = {
-  backend: Hono;
+  /** Undefined when the pages call another server: its data is fetched by the browser. */
+  backend: Hono | undefined;
   addressOf: ClientAddress;
   /** The built pages. */
   siteFolder: string;
   basePath: string;
-  apiBaseUrl: string;
   telemetry?: Telemetry | undefined;
   /** Counts a rendering against its visitor's limit; when it rejects, the browser renders the page. */
   onRender: (c: Context) => Promise<void>;
@@ -38,7 +38,6 @@ export function createSiteRenderer({
   addressOf,
   siteFolder,
   basePath,
-  apiBaseUrl,
   telemetry,
   onRender,
   onDefect,
@@ -53,20 +52,21 @@ export function createSiteRenderer({
     },
   });
   return (c: Context, remembers: boolean): Promise<RenderedPage | undefined> => {
-    const fetch = async (request: Request): Promise<Response> => {
-      const forwarded = c.req.header(FORWARDED);
-      if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
-      return backend.fetch(request, c.env as object);
-    };
+    const fetchFrom =
+      (backend: Hono) =>
+      async (request: Request): Promise<Response> => {
+        const forwarded = c.req.header(FORWARDED);
+        if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
+        return backend.fetch(request, c.env as object);
+      };
     const render = () =>
       renderPage({
         url: new URL(c.req.url),
         remembers,
         basePath,
-        apiBaseUrl,
+        apiBaseUrl: BACKEND_PATH,
         onRender: () => onRender(c),
-        // Another server's data is fetched by the browser.
-        ...(apiBaseUrl === BACKEND_PATH && { fetch }),
+        ...(backend && { fetch: fetchFrom(backend) }),
       });
     // A browser in which somebody is signed in renders its pages itself.
     const rendered = inTurn(addressOf(c), () => (remembers ? render() : watched(telemetry, 'page', render)));
