@@ -22,6 +22,8 @@ export async function findFaults(name: string, run: (folder: string) => Promise<
       throw new UserError(`${faults.length} faults. The logs of the processes are in ${folder}.`);
     await fs.rm(folder, { recursive: true, force: true });
   } catch (error) {
+    // It stays when something is in it.
+    await fs.rmdir(folder).catch(() => undefined);
     failWith(error);
   }
 }
