@@ -159,7 +159,7 @@ describe('the backend', () => {
     expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('has the headers of the pages, and asks for https only where the site is https', async () => {
+  it('has the headers of the pages, and asks for https only where the site is https and has its host for itself (SERVERS-1, SERVERS-9)', async () => {
     const headersOf = async (publicUrl: string) => {
       const app = createApp({
         db: backend.db,
@@ -180,7 +180,8 @@ describe('the backend', () => {
       expect(call).toEqual(page);
       return page;
     };
-    expect(await headersOf('http://history.example.org')).not.toHaveProperty('strict-transport-security');
+    for (const elsewhere of ['http://history.example.org', 'https://example.org/history'])
+      expect(await headersOf(elsewhere)).not.toHaveProperty('strict-transport-security');
     expect(await headersOf('https://history.example.org')).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
       'x-frame-options': 'DENY',
