@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pages } from '../pages.ts';
 
 type Manifest = {
+  start_url: string;
+  scope: string;
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
   shortcuts: { name: string; url: string }[];
 };
@@ -22,6 +24,12 @@ describe('the installed product', () => {
       'Add Artifact',
       'Liked Artifacts',
     ]);
-    for (const { url } of manifest.shortcuts) expect(paths).toContain(url);
+    for (const { url } of manifest.shortcuts) expect(paths).toContain(`/${url}`);
+  });
+
+  it('is found below the path of the site: no address begins at the root of the host (SERVERS-9)', () => {
+    const { icons, shortcuts, start_url: start, scope } = manifest;
+    const addresses = [start, scope, ...icons.map(({ src }) => src), ...shortcuts.map(({ url }) => url)];
+    expect(addresses.filter((address) => address.startsWith('/'))).toEqual([]);
   });
 });
