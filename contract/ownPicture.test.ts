@@ -1,4 +1,4 @@
-import { ownPicture } from './ownPicture.ts';
+import { ownPicture, withoutOrigin } from './ownPicture.ts';
 
 describe("a picture of the product's own", () => {
   const jar = ownPicture('/pictures/artifacts/moon-jar.webp');
@@ -25,5 +25,14 @@ describe("a picture of the product's own", () => {
     '',
   ])('is not %j', (src) => {
     expect(ownPicture(src)).toBeNull();
+  });
+
+  it.each([
+    ['https://example.org/history/pictures/artifacts/moon-jar.webp', '/pictures/artifacts/moon-jar.webp'],
+    ['/pictures/artifacts/moon-jar.webp', '/pictures/artifacts/moon-jar.webp'],
+    ['https://example.org/history2/jar.webp', 'https://example.org/history2/jar.webp'],
+    ['', ''],
+  ])('may be named by its whole address on this site: %j is %j', (src, path) => {
+    expect(withoutOrigin(src, 'https://example.org/history')).toBe(path);
   });
 });

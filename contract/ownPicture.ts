@@ -27,3 +27,7 @@ export function ownPicture(src: string, addressOf = (path: string) => path): Own
     srcSet: (format) => WIDTHS.map((width) => `${file(width, format)} ${width}w`).join(', '),
   };
 }
+
+/** The product's own picture may be named by its whole address: its path then, and every other address as it is. */
+export const withoutOrigin = (src: string, publicUrl: string): string =>
+  src.startsWith(`${publicUrl}/`) ? src.slice(publicUrl.length) : src;

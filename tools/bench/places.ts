@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- places`: what reading places costs: the size of the data, how long they load, the memory that they hold afterwards, and
- * the time for a text, for those of the starter catalogue and for the worst that anybody can send.
+ * `npm run bench -- places`: what reading places costs: the size of the data, how long they load and others wait meanwhile, the memory that they hold
+ * afterwards, and the time for a text, for those of the starter catalogue and for the worst that anybody can send.
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readCatalogue } from '#server/catalogue/loadCatalogue.ts';
 import { findPlace } from '#historical/place/findPlace.ts';
 import { loadGazetteer } from '#server/places/findPlace.ts';
@@ -45,15 +46,19 @@ const texts = (await readCatalogue()).flatMap(({ discoveredAt, presentLocation }
 ]);
 const file = path.join(ROOT, 'server', 'src', 'places', 'gazetteer.json.br');
 const before = await memoryInUse();
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
 const started = performance.now();
 const gazetteer = await loadGazetteer();
 const loaded = performance.now() - started;
+delay.disable();
 const held = (await memoryInUse()) - before;
 millisecondsEach(texts);
 
 printHead('places', ['figure']);
 printRow(['data, MB', (fs.statSync(file).size / 1e6).toFixed(2)]);
 printRow(['loading, ms', Math.round(loaded)]);
+printRow(['longest wait of others meanwhile, ms', Math.round(delay.max / 1e6)]);
 printRow(['memory afterwards, MB', Math.round(held / MEGABYTE)]);
 printRow([`a text of the catalogue, ms (of ${texts.length})`, millisecondsEach(texts).toFixed(3)]);
 printRow(['the worst text, ms', millisecondsEach([WORST]).toFixed(1)]);

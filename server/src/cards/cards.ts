@@ -8,6 +8,7 @@ import pTimeout from 'p-timeout';
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { withoutOrigin } from '#contract/ownPicture.ts';
 import type { Db } from '../db/database.ts';
 import type { PageCard } from '../site/cardTags.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
@@ -60,10 +61,6 @@ function versionOf({ name, image, type, historicalCreationDate, presentLocation 
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 10);
 }
 
-/** The product's own picture may be named by its whole address. */
-const withoutOrigin = (facts: Artifact, publicUrl: string): Artifact =>
-  facts.image.startsWith(`${publicUrl}/`) ? { ...facts, image: facts.image.slice(publicUrl.length) } : facts;
-
 /**
  * The cards of links to artifacts, made of what lists show to visitors: `cardOf` for the tags of a page, `routes` for the
  * pictures below `CARDS_PATH`.
@@ -84,7 +81,7 @@ export function createCards(options: Options) {
     const id = await findIdOf(db, idOrSlug);
     if (id === undefined) return undefined;
     const artifact = await readArtifact(db, id, undefined);
-    return artifact && withoutOrigin(artifact, publicUrl);
+    return artifact && { ...artifact, image: withoutOrigin(artifact.image, publicUrl) };
   };
 
   /**
