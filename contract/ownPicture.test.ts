@@ -1,4 +1,4 @@
-import { ownPicture, withoutOrigin } from './ownPicture.ts';
+import { ownPicture, pathOnSite } from './ownPicture.ts';
 
 describe("a picture of the product's own", () => {
   const jar = ownPicture('/pictures/artifacts/moon-jar.webp');
@@ -33,6 +33,6 @@ describe("a picture of the product's own", () => {
     ['https://example.org/history2/jar.webp', 'https://example.org/history2/jar.webp'],
     ['', ''],
   ])('may be named by its whole address on this site: %j is %j', (src, path) => {
-    expect(withoutOrigin(src, 'https://example.org/history')).toBe(path);
+    expect(pathOnSite(src, 'https://example.org/history')).toBe(path);
   });
 });

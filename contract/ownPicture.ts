@@ -28,6 +28,6 @@ export function ownPicture(src: string, addressOf = (path: string) => path): Own
   };
 }
 
-/** The product's own picture may be named by its whole address: its path then, and every other address as it is. */
-export const withoutOrigin = (src: string, publicUrl: string): string =>
+/** The path of an address on this site, as the product's own pictures may be named by their whole address; any other address as it is. */
+export const pathOnSite = (src: string, publicUrl: string): string =>
   src.startsWith(`${publicUrl}/`) ? src.slice(publicUrl.length) : src;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- places`: what reading places costs: the size of the data, how long they load and others wait meanwhile, the memory that they hold
- * afterwards, and the time for a text, for those of the starter catalogue and for the worst that anybody can send.
+ * `npm run bench -- places`: what reading places costs: the size of the data, how long they load and others wait meanwhile, the memory
+ * that they hold afterwards, and the time for a text, for those of the starter catalogue and for the worst that anybody can send.
  */
 import fs from 'node:fs';
 import path from 'node:path';

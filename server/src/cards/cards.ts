@@ -8,7 +8,7 @@ import pTimeout from 'p-timeout';
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { withoutOrigin } from '#contract/ownPicture.ts';
+import { pathOnSite } from '#contract/ownPicture.ts';
 import type { Db } from '../db/database.ts';
 import type { PageCard } from '../site/cardTags.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
@@ -81,7 +81,7 @@ export function createCards(options: Options) {
     const id = await findIdOf(db, idOrSlug);
     if (id === undefined) return undefined;
     const artifact = await readArtifact(db, id, undefined);
-    return artifact && { ...artifact, image: withoutOrigin(artifact.image, publicUrl) };
+    return artifact && { ...artifact, image: pathOnSite(artifact.image, publicUrl) };
   };
 
   /**

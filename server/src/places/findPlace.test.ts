@@ -24,9 +24,11 @@ beforeAll(async () => {
       turns++;
       turn = setImmediate(next);
     });
-    const unpacked = await unpack(packed, pause);
-    clearImmediate(turn);
-    return unpacked;
+    try {
+      return await unpack(packed, pause);
+    } finally {
+      clearImmediate(turn);
+    }
   });
   gazetteer = await loadGazetteer();
 });

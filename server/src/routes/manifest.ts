@@ -2,7 +2,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
 import { artifactPath, PRODUCT_NAME } from '#contract/constants.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
-import { ownPicture, withoutOrigin } from '#contract/ownPicture.ts';
+import { ownPicture, pathOnSite } from '#contract/ownPicture.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
 import { manifestAddress, oembedAddress } from '../crawlers/addresses.ts';
 
@@ -37,7 +37,7 @@ const filesIn = (srcSet: string) =>
 
 /** The files of an artifact's picture, the smallest first; none where it has no picture. */
 function filesOf({ image }: Artifact, publicUrl: string): File[] {
-  const own = ownPicture(withoutOrigin(image, publicUrl))?.srcSet('webp');
+  const own = ownPicture(pathOnSite(image, publicUrl))?.srcSet('webp');
   // All of the product's own are a third wider than high.
   if (own) {
     return filesIn(own).map(({ file, width }) => ({ file: publicUrl + file, width, height: width * 0.75 }));
