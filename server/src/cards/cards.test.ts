@@ -45,10 +45,7 @@ beforeAll(async () => {
     .webp()
     .toFile(path.join(folder, 'pictures/artifacts/green-1600.webp'));
 });
-afterAll(async () => {
-  await backend.close();
-  fs.rmSync(folder, { recursive: true });
-});
+afterAll(() => backend.close());
 
 const countUpTo = (points: number) => {
   const consume = createLimiter({ policy: 'cards', points });

@@ -45,10 +45,7 @@ beforeAll(async () => {
       createSite({ folder, publicUrl: PUBLIC_URL, configFor: (page) => siteConfig(env, page), cardOf }),
     );
 });
-afterAll(async () => {
-  await backend.close();
-  fs.rmSync(folder, { recursive: true });
-});
+afterAll(() => backend.close());
 
 const get = async (address: string) => {
   const response = await site.request(address.replace(PUBLIC_URL, ''));

@@ -53,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(closes.map((close) => close()));
   await backend.close();
-  await fs.rm(folder, { recursive: true });
 });
 
 const send = (at: string, init?: RequestInit): Promise<Response> =>

@@ -14,10 +14,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-list-'));
 });
-afterAll(async () => {
-  await database.close();
-  await fs.rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const load = async (name: string, records: object[], now: Date) => {
   const file = path.join(folder, name);

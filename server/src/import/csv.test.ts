@@ -9,7 +9,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-csv-'));
 });
-afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 async function read(content: string) {
   const file = path.join(folder, 'a.csv');

@@ -8,7 +8,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-encodings-'));
 });
-afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 /** The records read from a file: names, or the place and reason of each rejection; and its notices. */
 async function read(name: string, ...parts: (string | Buffer)[]) {

@@ -22,10 +22,7 @@ afterEach(async () => {
   await database.db.delete(artifacts);
   await database.db.delete(imports);
 });
-afterAll(async () => {
-  await database.close();
-  await fs.rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const vase = { sourceId: 'v1', source: 'Museum', name: 'Vase', type: 'Tools' };
 const sword = { sourceId: 's1', source: 'Museum', name: 'Sword', type: 'Weapons' };

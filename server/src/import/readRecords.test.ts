@@ -12,7 +12,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-reading-'));
 });
-afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 const vase = { sourceId: 'v1', name: 'Vase', type: 'Tools' };
 const sword = { sourceId: 's1', name: 'Sword', type: 'Weapons' };

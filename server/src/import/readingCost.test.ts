@@ -19,7 +19,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'explore-history-giants-'));
 });
-afterAll(() => fs.promises.rm(folder, { recursive: true, force: true }));
 
 /** A file that begins and ends as given, and in between repeats a text over more than a hundred megabytes. */
 async function giant(name: string, start: string, filling: string, end: string): Promise<string> {

@@ -8,7 +8,6 @@ import { UserError } from '../run/userError.ts';
 import { giveOrder, openChannel, openOrder, type Orders } from './channel.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'channel-'));
-afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 const file = path.join(dataDir, 'operator.json');
 
 const open = (orders: Orders) => openChannel(dataDir, orders, (error) => expect(error).toBeUndefined());

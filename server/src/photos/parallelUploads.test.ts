@@ -31,10 +31,7 @@ beforeEach(async () => {
   now = () => new Date();
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'photos-'));
 });
-afterEach(async () => {
-  expect(defects.splice(0)).toEqual([]);
-  await fs.rm(folder, { recursive: true });
-});
+afterEach(() => expect(defects.splice(0)).toEqual([]));
 
 /** A picture that contains its owner and its number. */
 function picture(uid: string, upload: number): Buffer {

@@ -25,10 +25,7 @@ beforeAll(async () => {
   backend = await openBackend();
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'export-'));
 });
-afterAll(async () => {
-  await backend.close();
-  await fs.rm(folder, { recursive: true });
-});
+afterAll(() => backend.close());
 
 const LIST = pathOf('listArtifacts');
 const FORMATS = ['csv', 'ndjson', 'jsonld'] as const;

@@ -40,7 +40,6 @@ beforeAll(() => {
   };
   fs.writeFileSync(path.join(folder, PAGE_SCRIPTS_FILE), JSON.stringify(scripts));
 });
-afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const REAL = {
   FIREBASE_API_KEY: 'key</script><script>alert(1)</script>',

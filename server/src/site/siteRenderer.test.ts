@@ -24,7 +24,6 @@ beforeAll(() => {
   fs.mkdirSync(path.dirname(path.join(folder, RENDERER_FILE)));
   fs.writeFileSync(path.join(folder, RENDERER_FILE), RENDERER);
 });
-afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const backend = new Hono().get('/backend/artifacts', (c) =>
   c.text(`for ${c.req.header('X-Forwarded-For') ?? 'nobody'}`),

@@ -9,10 +9,7 @@ import { writeCardFonts } from '../cards/cardFonts.ts';
  * @returns their folder
  */
 export async function testFonts(): Promise<string> {
-  const folder = path.join(os.tmpdir(), `explore-history-fonts-${process.pid}`);
-  if (!fs.existsSync(folder)) {
-    process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-    await writeCardFonts(folder);
-  }
+  const folder = path.join(os.tmpdir(), `fonts-${process.pid}`);
+  if (!fs.existsSync(folder)) await writeCardFonts(folder);
   return folder;
 }
