@@ -1,6 +1,7 @@
 /**
- * `npm run failover [-- --rounds N]`: two servers on a PostgreSQL pair that Patroni looks after. Kills the primary under load, and checks that
- * nothing that was acknowledged is lost and that both servers write again soon after the standby has become primary.
+ * `npm run failover [-- --rounds N]`: two servers on a PostgreSQL pair that Patroni looks after. Ends the primary under load, in turn by killing it
+ * and by letting it say nothing any more, and checks that nothing that was acknowledged is lost and that both servers write again soon after the
+ * standby has become primary.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +20,7 @@ import { readRounds } from '../kill/rounds.ts';
 import { countOf, createLedger, findLossesIn, type Ledger } from '../kill/ledger.ts';
 import type { Killable } from '../kill/killable.ts';
 import { createLoad, type Load } from '../kill/load.ts';
-import { startPair, type Pair } from './patroni.ts';
+import { startPair, type End, type Pair } from './patroni.ts';
 
 const DATABASE = 'failover';
 /** Of each server. */
@@ -30,6 +31,8 @@ const BACK_WITHIN_MS = 2000;
 const WRITE_EVERY_MS = 100;
 /** Until a standby that came back is a replica again. */
 const READ_WITHIN_MS = 10_000;
+
+const ENDS: readonly End[] = ['SIGKILL', 'SIGSTOP'];
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
 
@@ -46,13 +49,13 @@ async function untilWritten(load: Load): Promise<number> {
   return ms;
 }
 
-/** Kills the primary and brings the pair together again. @returns the cells of its row, and a sentence for each fault */
-async function playRound(pair: Pair, loads: Load[], ledger: Ledger) {
+/** Ends the primary and brings the pair together again. @returns the cells of its row, and a sentence for each fault */
+async function playRound(pair: Pair, end: End, loads: Load[], ledger: Ledger) {
   for (const load of loads) load.start(WORKERS);
   await wait(RUN_MS);
   const refused = () => loads.reduce((sum, { figures }) => sum + figures.refused, 0);
   const before = { stored: countOf(ledger), refused: refused() };
-  const [patroni, ...servers] = await Promise.all([pair.killPrimary(), ...loads.map(untilWritten)]);
+  const [patroni, ...servers] = await Promise.all([pair.endPrimary(end), ...loads.map(untilWritten)]);
   const late = Math.max(...servers) - patroni;
   await wait(RUN_MS);
   await pair.revive();
@@ -114,10 +117,19 @@ async function run(folder: string): Promise<string[]> {
       return createLoad({ users: own, tokenOf, port, ledger, pages, mayBeDown: false });
     });
     const faults: string[] = [];
-    printHead('round', ['Patroni ms', 'server 1 ms', 'server 2 ms', 'later ms', 'stored', 'refused', 'lost']);
+    printHead('round, how the primary ended', [
+      'Patroni ms',
+      'server 1 ms',
+      'server 2 ms',
+      'later ms',
+      'stored',
+      'refused',
+      'lost',
+    ]);
     for (let round = 1; round <= rounds; round++) {
-      const played = await playRound(pair, loads, ledger);
-      printRow([round, ...played.cells]);
+      const end = ENDS[(round - 1) % ENDS.length] ?? 'SIGKILL';
+      const played = await playRound(pair, end, loads, ledger);
+      printRow([`${round}, ${end}`, ...played.cells]);
       played.faults.push(...(await checkReads(pair, loads)));
       faults.push(...played.faults);
     }

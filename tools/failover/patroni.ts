@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -57,18 +58,17 @@ const settingsOf = ({ name, postgres, api, folder }: Node, etcd: number, bin: st
   },
 });
 
-/**
- * Kills a node's Patroni and its PostgreSQL, which is nobody's child, as a computer that loses its power would: also every process of it, which would
- * else finish what it is at.
- */
-function killNode({ patroni, folder }: Node): void {
-  patroni?.kill('SIGKILL');
+/** How a node ends: its connections are ended by the system, or its computer says nothing any more, as without power. */
+export type End = 'SIGKILL' | 'SIGSTOP';
+
+/** Ends a node's Patroni and its PostgreSQL, which is nobody's child: every process of it, as each would else finish what it is at. */
+function endNode({ patroni, folder }: Node, signal: End): void {
+  patroni?.kill(signal);
   const file = path.join(folder, 'data/postmaster.pid');
   if (!fs.existsSync(file)) return;
   const postmaster = Number.parseInt(fs.readFileSync(file, 'utf8'));
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean).map(Number)])
-    trySignal(pid, 'SIGKILL');
+  for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean).map(Number)]) trySignal(pid, signal);
 }
 
 export type Pair = Awaited<ReturnType<typeof startPair>>;
@@ -118,7 +118,7 @@ export async function startPair(bin: string, folder: string) {
     fs.writeFileSync(file, JSON.stringify(settingsOf(node, client, bin)));
     node.patroni = launch(patroniFile, [file], node.folder);
   };
-  const killAll = () => nodes.forEach(killNode);
+  const killAll = () => nodes.forEach((node) => endNode(node, 'SIGKILL'));
   process.once('exit', () => {
     killAll();
     etcd.kill('SIGKILL');
@@ -198,22 +198,26 @@ export async function startPair(bin: string, folder: string) {
         if (!(await tryQuery(primary, statement))) throw new Error(`The primary refused: ${statement}`);
     },
     /**
-     * Kills the primary.
+     * Ends the primary.
      * @returns settles when a bare client has written to the other node, with the milliseconds since then: Patroni's own time
      */
-    killPrimary(): Promise<number> {
-      const [killed, other] = [primary, nodes.find((node) => node !== primary) ?? primary];
+    endPrimary(signal: End): Promise<number> {
+      const [ended, other] = [primary, nodes.find((node) => node !== primary) ?? primary];
       const started = performance.now();
-      killNode(killed);
+      endNode(ended, signal);
       const untilWritten = async (): Promise<number> => {
         while (!(await tryQuery(other, 'insert into written default values'))) await wait(POLL_MS);
         return performance.now() - started;
       };
       return untilWritten();
     },
-    /** Starts what was killed; resolves when the pair is one again. */
+    /** Starts the node that was ended anew; resolves when the pair is one again. */
     async revive(): Promise<void> {
-      for (const node of nodes) if (node.patroni?.signalCode) startNode(node);
+      const { patroni } = primary;
+      const gone = patroni && !patroni.signalCode && once(patroni, 'exit');
+      endNode(primary, 'SIGKILL');
+      await gone;
+      startNode(primary);
       primary = await untilSynchronous();
     },
     stop(): void {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pathOf } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { ApiError } from '../http/errors.ts';
 import { createTestDatabase, openBackend, refusal } from '../testing/backend.ts';
-import { startFakePostgres, type Behaviour } from '../testing/fakePostgres.ts';
+import { startFakePostgres, startFreezing, type Behaviour } from '../testing/fakePostgres.ts';
 import { UserError } from '../run/userError.ts';
 import { openDatabase } from './connect.ts';
 import { rowsOf, type Db } from './database.ts';
 import { openPool, REQUEST_LIMITS } from './postgres.ts';
+import { createPrimaryPool } from './primary.ts';
 
 const LIMITS = { ...REQUEST_LIMITS, connection: 300, query: 300 };
 /** More than the pool has connections. */
@@ -106,16 +108,50 @@ if (address !== undefined) {
       expect(await pidOf(db)).toBeGreaterThan(0);
     });
 
+    /** The address of several hosts, of which the last one is the database. */
+    const several = (...hosts: string[]): string => {
+      const { host } = new URL(databaseUrl);
+      return `${databaseUrl.replace(host, [...hosts, host].join())}?target_session_attrs=read-write`;
+    };
+
     it('of which several hosts are named is used at the one that takes writes (SERVERS-8)', async () => {
-      const hosts = new URL(databaseUrl);
       const fake = await startFakePostgres('ending');
       openings.push(fake.close);
-      const several = (...more: string[]) =>
-        databaseUrl.replace(hosts.host, [...more, hosts.host].join()) + '?target_session_attrs=read-write';
       const { db, end } = openPool(several(new URL(fake.databaseUrl).host, '127.0.0.1:1'), REQUEST_LIMITS);
       openings.push(end);
       for (const pid of await Promise.all(MANY.map(() => pidOf(db)))) expect(pid).toBeGreaterThan(0);
       expect(await db.transaction((tx) => pidOf(tx))).toBeGreaterThan(0);
+    });
+
+    it('is left for another host when it says nothing more, however many requests wait (SERVERS-8)', async () => {
+      const freezing = await startFreezing(databaseUrl);
+      openings.push(freezing.close);
+      const { db, end } = openPool(several(freezing.host), { ...LIMITS, connection: 600, query: 1000 });
+      openings.push(end);
+      // As many connections as the pool may have.
+      await Promise.all(MANY.map(() => db.execute(sql`select pg_sleep(0.1)`)));
+      freezing.freeze();
+      let pid = 0;
+      for (let requests = 0; pid === 0 && requests < 500; requests++) {
+        void pidOf(db).then(
+          (found) => (pid = found),
+          () => undefined,
+        );
+        await wait(10);
+      }
+      expect(pid).toBeGreaterThan(0);
+    });
+
+    it('gets a connection back that is there only when its request has stopped waiting (SERVERS-6)', async () => {
+      const slowly = 'select pg_sleep(0.4);';
+      const pool = createPrimaryPool([databaseUrl], slowly, { max: 1, connectionTimeoutMillis: 300 });
+      const first = pool.connect();
+      await wait(250);
+      const second = pool.connect();
+      (await first).release(true);
+      await expect(second).rejects.toThrow('timeout');
+      const ended = pool.end().then(() => 'ended');
+      expect(await Promise.race([ended, wait(5000, 'waits for ever')])).toBe('ended');
     });
 
     it('keeps its connection when a transaction is given up for a reason of ours', async () => {

@@ -28,32 +28,46 @@ export function createPrimaryPool(
 ): pg.Pool {
   let current = 0;
   class Client extends pg.Client {
+    readonly #place = current;
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: addresses[current] ?? '' });
+      const connect = this.connect.bind(this) as (done: (error?: Error) => void) => void;
+      // Here, as a request may never hear of it: one that waits for a host that says nothing gives up before the connection does.
+      const connectOrLeave: typeof connect = (done) =>
+        connect((error) => {
+          if (error) this.leaveHost();
+          done(error);
+        });
+      this.connect = connectOrLeave as pg.Client['connect'];
+    }
+    /** Has new connections go to another host, unless they do already. */
+    leaveHost(): void {
+      if (current === this.#place) current = (current + 1) % addresses.length;
     }
   }
   const pool = new pg.Pool({
     ...options,
     connectionTimeoutMillis: (options.connectionTimeoutMillis ?? 0) / addresses.length,
     Client,
-    verify: (client, done) => {
-      client.query(`${settings} select pg_is_in_recovery() as standby`).then(
-        (results) => {
-          const { rows } = ([results].flat() as pg.QueryResult<{ standby: boolean }>[]).at(-1) ?? {};
-          done(rows?.[0]?.standby && !mayBeStandby ? standby() : undefined);
-        },
-        (error: Error) => done(error),
-      );
+    // Not `verify`: a request that stops waiting meanwhile would keep the connection for ever. The pool waits for this one, whatever its type says.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises
+    onConnect: async (client) => {
+      try {
+        const results = await client.query(`${settings} select pg_is_in_recovery() as standby`);
+        const { rows } = ([results].flat() as pg.QueryResult<{ standby: boolean }>[]).at(-1) ?? {};
+        if (rows?.[0]?.standby && !mayBeStandby) throw standby();
+      } catch (error) {
+        (client as unknown as Client).leaveHost();
+        throw error;
+      }
     },
   });
   const connectOnce = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const connect = async (left = addresses.length): Promise<pg.PoolClient> => {
-    const tried = current;
     try {
       return await connectOnce();
     } catch (error) {
       if (left <= 1 || POOL_IS_FULL.test((error as Error).message)) throw error;
-      if (current === tried) current = (tried + 1) % addresses.length;
       return connect(left - 1);
     }
   };

@@ -40,3 +40,32 @@ export async function startFakePostgres(behaviour: Behaviour) {
     },
   };
 }
+
+/** Stands before a PostgreSQL until `freeze` is called: from then on it says nothing more, as a computer without power. */
+export async function startFreezing(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<net.Socket>();
+  let isFrozen = false;
+  const server = net.createServer((client) => {
+    const behind = net.connect(Number(port || 5432), hostname);
+    for (const [from, to] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => isFrozen || to.write(bytes));
+      from.on('error', () => undefined).on('close', () => isFrozen || to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    host: `127.0.0.1:${(server.address() as net.AddressInfo).port}`,
+    freeze: () => {
+      isFrozen = true;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
