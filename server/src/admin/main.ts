@@ -2,6 +2,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../db/connect.ts';
+import { requireKept } from '../files/restoredFolder.ts';
 import { giveOrder } from '../operator/channel.ts';
 import { exitMessage } from '../run/diskFull.ts';
 import { loadEnv } from '../run/loadEnv.ts';
@@ -14,7 +15,10 @@ async function main(): Promise<void> {
   const env = loadEnv(ROOT);
   const order: AdminOrder = { args: process.argv.slice(2), operator: os.userInfo().username };
   // The embedded database belongs to the server that runs: it does what is asked.
-  if (!env.databaseUrl && (await giveOrder(env.dataDir, 'admin', order, console.log))) return;
+  if (!env.databaseUrl) {
+    if (await giveOrder(env.dataDir, 'admin', order, console.log)) return;
+    await requireKept(env.dataDir);
+  }
   const { db, close } = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
     const isMailing = env.mail !== undefined;

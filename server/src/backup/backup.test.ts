@@ -261,8 +261,18 @@ describe('a backup', () => {
     );
   });
 
+  it('is refused where nothing is kept, as with the settings of another installation (KEEP-5)', async () => {
+    const env = embedded();
+    const file = path.join(newFolder(), 'all.tar.gz');
+    expect(await failure(backup(env, file))).toBe(
+      `There is no database in ${env.dataDir}: give this command the server's settings, DATABASE_URL or DATA_DIR, in the environment or in .env.`,
+    );
+    expect([fs.readdirSync(env.dataDir), fs.readdirSync(path.dirname(file))]).toEqual([[], []]);
+  });
+
   it('names the files that are not in it, since they are none of the product (KEEP-1)', async () => {
     const env = embedded();
+    await open(env).then(({ close }) => close());
     writeFiles(env);
     fs.writeFileSync(path.join(env.dataDir, 'photos/My holiday.jpg'), 'x');
     fs.symlinkSync('/etc/hosts', path.join(env.dataDir, 'photos/linked.photo'));
