@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -259,6 +260,18 @@ describe('a backup', () => {
     expect(await failure(backup(source, nowhere))).toMatch(
       /cannot be written to \(ENOENT\)\. Name another file\.$/,
     );
+  });
+
+  it('onto a disk that is full names that disk, and leaves nothing behind (KEEP-5)', async () => {
+    const file = path.join(newFolder(), 'all.tar.gz');
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const output = new Writable({ write: (_chunk, _encoding, done) => done(full) });
+    const spy = jest.spyOn(fs, 'createWriteStream').mockReturnValueOnce(output as fs.WriteStream);
+    expect(await failure(backup(source, file))).toBe(
+      `There is no room left on the disk of ${file}, or on that of ${source.dataDir}: make room there, then make the backup again.`,
+    );
+    spy.mockRestore();
+    expect(fs.readdirSync(path.dirname(file))).toEqual([]);
   });
 
   it('is refused where nothing is kept, as with the settings of another installation (KEEP-5)', async () => {

@@ -90,6 +90,10 @@ function backupError(
   unfinished: string,
   { file, dataDir }: { file: string; dataDir: string },
 ): unknown {
+  if (isDiskFull(error) && !(error instanceof UserError))
+    return new UserError(
+      `There is no room left on the disk of ${file}, or on that of ${dataDir}: make room there, then make the backup again.`,
+    );
   const code = errorCode(error) ?? '';
   if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'EIO'].includes(code)) return error;
   // An error of reading or writing an open file names none.
