@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '../db/connect.ts';
 import { requireKept } from '../files/restoredFolder.ts';
 import { giveOrder } from '../operator/channel.ts';
+import { ignoreClosedOutput } from '../run/closedOutput.ts';
 import { exitMessage } from '../run/diskFull.ts';
 import { loadEnv } from '../run/loadEnv.ts';
 import { runAdmin } from './commands.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   }
 }
 
+ignoreClosedOutput(process.stdout);
 main().catch((error: unknown) => {
   console.error(exitMessage(error));
   process.exitCode = 1;
