@@ -46,10 +46,10 @@ function nginxFile({ folder, http, https, upstreams, basePath }: Files): string 
   );
   // As docs/operating.md says: the slash at the end takes the path away.
   const below: Replacements = [
-    [/location \//, `location ${basePath}/`],
-    [/proxy_pass http:\/\/explore_history/, `proxy_pass http://explore_history${basePath && '/'}`],
+    [/location \//g, `location ${basePath}/`],
+    [/proxy_pass http:\/\/explore_history;/, `proxy_pass http://explore_history${basePath && '/'};`],
   ];
-  const location = /location \S+ \{[^}]*\}/.exec(fillIn('nginx.conf', below))?.[0] ?? '';
+  const locations = fillIn('nginx.conf', below).match(/location \S+ \{[^}]*\}/g) ?? [];
   const site = fillIn('nginx.conf', [
     ...below,
     [/10\.0\.0\.11:3000/, `127.0.0.1:${upstreams[0]}`],
@@ -58,7 +58,7 @@ function nginxFile({ folder, http, https, upstreams, basePath }: Files): string 
     [/listen \[::\]:80;/, `listen [::1]:${http};`],
     [/listen 443 ssl;/, `listen 127.0.0.1:${https} ssl;`],
     [/listen \[::\]:443 ssl;/, `listen [::1]:${https} ssl;`],
-    [/return 301 https:.*;/, location],
+    [/return 301 https:.*;/, locations.join('\n')],
     [/\/etc\/ssl\/history\S*\.pem/, certificate],
     [/\/etc\/ssl\/private\/history\S*\.key/, key],
   ]);

@@ -318,4 +318,9 @@ it('says how it is used', async () => {
   for (const args of [[], ['constructor'], ['list', '--no'], ['answer']])
     expect(await refused(...args)).toBe(USAGE);
   expect(await refused('hide')).toBe('Say why, which its owner reads: --reason TEXT.');
+  expect(await refused('hide', '--reason', 'Why')).toBe(USAGE);
+  for (const named of ['no-such-artifact', 'Rosetta Stone'])
+    expect(await refused('hide', named, '--reason', 'Why')).toBe(
+      `There is no artifact and no review ${named}.`,
+    );
 });

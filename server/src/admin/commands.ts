@@ -186,8 +186,9 @@ const COMMANDS: Record<string, Command> = {
   async hide(options, [named], { reason }) {
     const { db, now, print } = options;
     if (!reason.trim()) throw new UserError('Say why, which its owner reads: --reason TEXT.');
-    const id = await findIdOf(db, named ?? '');
-    if (id === undefined) throw new UserError(USAGE);
+    if (named === undefined) throw new UserError(USAGE);
+    const id = await findIdOf(db, named);
+    if (id === undefined) throw new UserError(`There is no artifact and no review ${lineOf(named)}.`);
     await db.transaction(async (tx) => {
       const hiding = { id, reason: reason.trim(), now };
       if (!((await hideArtifact(tx, hiding)) || (await hideReview(tx, hiding))))

@@ -2,7 +2,9 @@
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../db/connect.ts';
+import { requireKept } from '../files/restoredFolder.ts';
 import { giveOrder } from '../operator/channel.ts';
+import { ignoreClosedOutput } from '../run/closedOutput.ts';
 import { exitMessage } from '../run/diskFull.ts';
 import { loadEnv } from '../run/loadEnv.ts';
 import { runAdmin } from './commands.ts';
@@ -14,7 +16,10 @@ async function main(): Promise<void> {
   const env = loadEnv(ROOT);
   const order: AdminOrder = { args: process.argv.slice(2), operator: os.userInfo().username };
   // The embedded database belongs to the server that runs: it does what is asked.
-  if (!env.databaseUrl && (await giveOrder(env.dataDir, 'admin', order, console.log))) return;
+  if (!env.databaseUrl) {
+    if (await giveOrder(env.dataDir, 'admin', order, console.log)) return;
+    await requireKept(env.dataDir);
+  }
   const { db, close } = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
     const isMailing = env.mail !== undefined;
@@ -30,6 +35,7 @@ async function main(): Promise<void> {
   }
 }
 
+ignoreClosedOutput(process.stdout);
 main().catch((error: unknown) => {
   console.error(exitMessage(error));
   process.exitCode = 1;

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -261,8 +262,30 @@ describe('a backup', () => {
     );
   });
 
+  it('onto a disk that is full names that disk, and leaves nothing behind (KEEP-5)', async () => {
+    const file = path.join(newFolder(), 'all.tar.gz');
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const output = new Writable({ write: (_chunk, _encoding, done) => done(full) });
+    const spy = jest.spyOn(fs, 'createWriteStream').mockReturnValueOnce(output as fs.WriteStream);
+    expect(await failure(backup(source, file))).toBe(
+      `There is no room left on the disk of ${file}, or on that of ${source.dataDir}: make room there, then make the backup again.`,
+    );
+    spy.mockRestore();
+    expect(fs.readdirSync(path.dirname(file))).toEqual([]);
+  });
+
+  it('is refused where nothing is kept, as with the settings of another installation (KEEP-5)', async () => {
+    const env = embedded();
+    const file = path.join(newFolder(), 'all.tar.gz');
+    expect(await failure(backup(env, file))).toBe(
+      `There is no database in ${env.dataDir}: give this command the server's settings, DATABASE_URL or DATA_DIR, in the environment or in .env.`,
+    );
+    expect([fs.readdirSync(env.dataDir), fs.readdirSync(path.dirname(file))]).toEqual([[], []]);
+  });
+
   it('names the files that are not in it, since they are none of the product (KEEP-1)', async () => {
     const env = embedded();
+    await open(env).then(({ close }) => close());
     writeFiles(env);
     fs.writeFileSync(path.join(env.dataDir, 'photos/My holiday.jpg'), 'x');
     fs.symlinkSync('/etc/hosts', path.join(env.dataDir, 'photos/linked.photo'));

@@ -7,7 +7,13 @@ import { refreshStatistics } from '../db/statistics.ts';
 import { lockFolder } from '../files/folderLock.ts';
 import { ifExists } from '../files/ifExists.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
-import { finishRestoring, RESTORED_PARTS, startRestoring, stopRestoring } from '../files/restoredFolder.ts';
+import {
+  finishRestoring,
+  requireKept,
+  RESTORED_PARTS,
+  startRestoring,
+  stopRestoring,
+} from '../files/restoredFolder.ts';
 import { syncFolder } from '../files/writeFileAtomic.ts';
 import { openOrder } from '../operator/channel.ts';
 import { readOutbox } from '../mail/outbox.ts';
@@ -57,7 +63,10 @@ async function readSource<Result>(
   if (databaseUrl) return readFrom({ databaseUrl }, read);
   const order = openOrder(dataDir, 'snapshot', null);
   const { done, value } = await order.next();
-  if (done) return readFrom({ dataDir }, read);
+  if (done) {
+    await requireKept(dataDir);
+    return readFrom({ dataDir }, read);
+  }
   const folder = snapshotIn(dataDir, value);
   try {
     const [outcome] = await Promise.allSettled([
@@ -81,6 +90,10 @@ function backupError(
   unfinished: string,
   { file, dataDir }: { file: string; dataDir: string },
 ): unknown {
+  if (isDiskFull(error) && !(error instanceof UserError))
+    return new UserError(
+      `There is no room left on the disk of ${file}, or on that of ${dataDir}: make room there, then make the backup again.`,
+    );
   const code = errorCode(error) ?? '';
   if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'EIO'].includes(code)) return error;
   // An error of reading or writing an open file names none.

@@ -56,7 +56,19 @@ export async function settleRestore(dataDir: string): Promise<void> {
 }
 
 /**
- * The same where the database is elsewhere: whether it holds what a stopped restore has brought, or what was there before, cannot be told.
+ * For a command that reads what is kept: with other settings than the server it would make an empty database, and read that.
+ * @throws UserError when no server has kept anything in this folder
+ */
+export async function requireKept(dataDir: string): Promise<void> {
+  for (const folder of [path.join(dataDir, 'db'), namesIn(dataDir).restored])
+    if (await ifExists(fs.stat(folder))) return;
+  throw new UserError(
+    `There is no database in ${dataDir}: give this command the server's settings, DATABASE_URL or DATA_DIR, in the environment or in .env.`,
+  );
+}
+
+/**
+ * As `settleRestore` where the database is elsewhere: whether it holds what a stopped restore has brought, or what was there before, cannot be told.
  * @throws UserError when a restore was stopped before it was whole
  */
 export async function settleFiles(dataDir: string): Promise<void> {
