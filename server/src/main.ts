@@ -66,12 +66,13 @@ async function openAccounts(env: Env, log: Log): Promise<AccountStore | undefine
   return accounts;
 }
 
+let leave = (): Promise<void> => Promise.resolve();
+const isStopping = onStop(async (reason) => {
+  if (reason === 'terminated') await leave();
+  await closeAll();
+});
+
 async function main(): Promise<void> {
-  let leave = (): Promise<void> => Promise.resolve();
-  onStop(async (reason) => {
-    if (reason === 'terminated') await leave();
-    await closeAll();
-  });
   const env = loadEnv(ROOT);
   // The log may ask for it while it is being started.
   let telemetry: Telemetry | undefined = undefined;
@@ -137,6 +138,7 @@ async function main(): Promise<void> {
 }
 
 main().catch(async (error: unknown) => {
+  if (isStopping()) return;
   console.error(exitMessage(error));
   await closeAll().catch(() => undefined);
   process.exit(1);

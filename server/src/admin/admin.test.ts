@@ -296,6 +296,21 @@ describe('accounts', () => {
     expect(await acts()).toMatchObject([{ act: 'end-account', target: 'ann', text: 'keep' }]);
   });
 
+  it('end once more, or hand over, when somebody wrote on after the end of theirs (ANSWER-7)', async () => {
+    await known('ben');
+    await known('ann');
+    await admin('end-account', 'ann', '--artifacts', 'delete');
+    // Their token is good for an hour.
+    await backend.add('ann');
+    expect(await admin('hand-over', 'ann', 'ben')).toBe('1 artifacts of ann belong to ben now.');
+    expect(await refused('hand-over', 'ben', 'ann')).toMatch(/^There is no user ann:/);
+    const { _id } = await backend.add('ann');
+    await admin('hide', _id, '--reason', 'Spam.');
+    await admin('end-account', 'ann', '--artifacts', 'delete');
+    expect(await refused('unhide', _id)).toMatch(/^Nothing of the id/);
+    expect(await refused('end-account', 'ann', '--artifacts', 'delete')).toMatch(/^There is no user ann:/);
+  });
+
   it('hand their artifacts over, which stands in the log (ANSWER-7, ANSWER-8)', async () => {
     await known('ann');
     await known('ben');

@@ -3,7 +3,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_CELLS } from '#contract/csvCells.ts';
 import { uuidv7 } from 'uuidv7';
-import { type Db } from '../db/database.ts';
+import { rowsOf, type Db } from '../db/database.ts';
 import { adminActs } from '../db/internalTables.ts';
 import { artifacts, users } from '../db/schema.ts';
 import { queueMail, readOutbox, sendHeld } from '../mail/outbox.ts';
@@ -102,18 +102,38 @@ function requireId(text: string | undefined): string {
   return id;
 }
 
-/** The uid of a user, by that or by their e-mail address. */
-async function requireUser(db: Db, text: string | undefined) {
+/** The user of this uid or e-mail address. */
+async function findUser(db: Db, text: string | undefined) {
   if (text === undefined) throw new UserError(USAGE);
   const [found, second] = await db
     .select()
     .from(users)
     .where(or(eq(users.uid, text), sql`lower(${users.email}) = lower(${text})`))
     .limit(2);
-  if (!found) throw new UserError(`There is no user ${lineOf(text)}: name a uid, or an e-mail address.`);
   if (second) throw new UserError(`Several users are ${lineOf(text)}: name a uid.`);
   return found;
 }
+
+/** A uid of which something is kept: who signs in anew after the end of their account, or still has a token of it, is no user here. */
+async function findWriter(db: Db, uid: string | undefined): Promise<{ uid: string } | undefined> {
+  if (uid === undefined) return undefined;
+  const kept = await rowsOf(
+    db,
+    sql`select from artifacts where owner_uid = ${uid} union all select from reviews where uid = ${uid}
+        union all select from likes where uid = ${uid} union all select from hidden where owner_uid = ${uid} limit 1`,
+  );
+  return kept.length > 0 ? { uid } : undefined;
+}
+
+function known<User>(found: User | undefined, text: string | undefined): User {
+  if (found) return found;
+  throw new UserError(`There is no user ${lineOf(text ?? '')}: name a uid, or an e-mail address.`);
+}
+
+const requireUser = async (db: Db, text: string | undefined) => known(await findUser(db, text), text);
+
+const requireWriter = async (db: Db, text: string | undefined): Promise<string> =>
+  known((await findUser(db, text)) ?? (await findWriter(db, text)), text).uid;
 
 type Command = (options: Options, args: string[], values: Values) => Promise<void>;
 
@@ -215,7 +235,7 @@ const COMMANDS: Record<string, Command> = {
     const { db, print } = options;
     if (chosen !== 'keep' && chosen !== 'delete')
       throw new UserError('Say --artifacts keep, or --artifacts delete.');
-    const { uid } = await requireUser(db, named);
+    const uid = await requireWriter(db, named);
     await db.transaction(async (tx) => {
       await deleteAccount(tx, uid, chosen);
       await note(tx, options, 'end-account', uid, chosen);
@@ -227,18 +247,18 @@ const COMMANDS: Record<string, Command> = {
 
   async 'hand-over'(options, [from, to]) {
     const { db, print } = options;
-    const [giver, taker] = [await requireUser(db, from), await requireUser(db, to)];
+    const [giver, taker] = [await requireWriter(db, from), await requireUser(db, to)];
     const count = await db.transaction(async (tx) => {
       const given = await tx
         .update(artifacts)
         .set({ ownerUid: taker.uid, adderName: taker.name, adderEmail: taker.email })
-        .where(eq(artifacts.ownerUid, giver.uid))
+        .where(eq(artifacts.ownerUid, giver))
         .returning({ id: artifacts.id });
-      await handOverHidden(tx, giver.uid, taker);
-      await note(tx, options, 'hand-over', giver.uid, `${taker.uid}: ${given.length} artifacts`);
+      await handOverHidden(tx, giver, taker);
+      await note(tx, options, 'hand-over', giver, `${taker.uid}: ${given.length} artifacts`);
       return given.length;
     });
-    await print(`${count} artifacts of ${giver.uid} belong to ${taker.uid} now.`);
+    await print(`${count} artifacts of ${giver} belong to ${taker.uid} now.`);
   },
 
   async 'send-held'(options) {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { unavailable } from './errors.ts';
+import { describeFault, unavailable } from './errors.ts';
 
 const withCode = (code: string, details = {}) => Object.assign(new Error('x'), { code, ...details });
 /** As the query builder throws what the driver throws. */
@@ -59,5 +59,17 @@ describe('an error that passes by itself', () => {
     undefined,
   ])('is not a defect: %o', (error) => {
     expect(unavailable(error)).toBeUndefined();
+  });
+});
+
+describe('what the log holds of an error', () => {
+  it('is where it happened, and nothing of what was written, whatever that looks like (SAFE-6)', () => {
+    const written = 'Dear museum,\n  at home the word is hunter2\n    at once (/forged.ts:1:1)';
+    const failed = new DrizzleQueryError('insert into messages values ($1)', [written], withCode('55P03'));
+    expect(describeFault(failed)).toMatch(/^Error 55P03 \| at .*errors\.test\.ts/);
+    expect(describeFault(failed)).not.toMatch(/hunter2|forged/);
+    expect(describeFault(new TypeError())).toMatch(/^TypeError \| at .*errors\.test\.ts/);
+    failed.message = 'Another one.';
+    expect(describeFault(failed)).toBe('Error 55P03');
   });
 });

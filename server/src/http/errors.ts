@@ -60,6 +60,13 @@ export function errorResponse(c: Context, error: ApiError): Response {
   return c.json(errorBody(error), ERROR_STATUS[error.code]);
 }
 
+/** The lines of the stack below the message, which may hold lines that look like them; none when the message is no longer the stack's. */
+function placesOf({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message);
+  const below = start < 0 ? '' : stack.slice(start + message.length);
+  return below.split('\n').filter((line) => /^\s+at /.test(line));
+}
+
 /**
  * What the log holds of an unexpected error: its name, its code and the top of its stack. The message is left out,
  * because a database error quotes statements and values, which may be personal data.
@@ -67,9 +74,10 @@ export function errorResponse(c: Context, error: ApiError): Response {
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const cause = error.cause instanceof Error ? error.cause : error;
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return [
     `${cause.name} ${errorCode(cause) ?? ''}`.trim(),
-    ...places.slice(0, 8).map((line) => line.trim()),
+    ...placesOf(error)
+      .slice(0, 8)
+      .map((line) => line.trim()),
   ].join(' | ');
 }

@@ -11,6 +11,7 @@ import { maintain } from '../db/maintenance.ts';
 import { CATALOGUE_SOURCE, saveRecords } from '../queries/records.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { findPlace } from '../places/findPlace.ts';
+import { handOverHidden, hideArtifact } from '../queries/hidden.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText, matching, something } from '../testing/matchers.ts';
 
@@ -416,6 +417,17 @@ describe('pictures that users sent', () => {
     await backend.call('PUT', pathOf('updateArtifact', _id), { as: 'ann', body: changed });
     expect(await unused('ann')).toEqual([4]);
     expect(await unused('bob')).toEqual([1, 2, 3, 4]);
+  });
+
+  it('are not unused where what has them is hidden, and was handed over or has lost its owner (ADD-10, ANSWER-6)', async () => {
+    const image = address('ann', 5);
+    const { _id } = await backend.add('ann', { image });
+    const hiding = { id: _id, reason: 'Why', now: new Date() };
+    await backend.db.transaction((tx) => hideArtifact(tx, hiding));
+    await handOverHidden(backend.db, 'ann', { uid: 'ben', name: 'Ben', email: 'ben@example.org' });
+    expect((await ask(`${ID}5,${ID}6`)).json).toEqual([`${ID}6`]);
+    await backend.call('DELETE', `${pathOf('deleteAccount')}?artifacts=keep`, { as: 'ben' });
+    expect((await ask(`${ID}5,${ID}6`)).json).toEqual([`${ID}6`]);
   });
 
   it.each(['', 'x', `${ID}1,`, Array(51).fill(`${ID}1`).join()])(

@@ -11,8 +11,11 @@ describe('A server that is sent SIGTERM', () => {
   it('ends before it is killed, and says what did not, when something never ends (SERVERS-6)', () => {
     const exit = jest.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    onStop(() => new Promise(() => undefined));
+    const isStopping = onStop(() => new Promise(() => undefined));
+    expect(isStopping()).toBe(false);
     process.emit('SIGTERM');
+    // What is still being started does not end the process with an error of its own.
+    expect(isStopping()).toBe(true);
     jest.advanceTimersByTime(STOP_MS - 1);
     expect(exit).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);

@@ -10,8 +10,9 @@ export const STOP_MS = 18_000;
 /**
  * Calls `stop` once: when the parent or Ctrl-C requests the end of this process; when a service manager does with SIGTERM, while a proxy may
  * still send requests; or when the parent has ended (after `kill -9` it sends no message, but its channel closes).
+ * @returns whether it was called: what is still being started then fails of what was closed, and this process ends all the same
  */
-export function onStop(stop: (reason: StopReason) => Promise<void>): void {
+export function onStop(stop: (reason: StopReason) => Promise<void>): () => boolean {
   let stopping = false;
   const once = (reason: StopReason) => {
     if (stopping) return;
@@ -39,6 +40,7 @@ export function onStop(stop: (reason: StopReason) => Promise<void>): void {
   process.on('SIGINT', () => once('requested'));
   // The reader of our output may end first: an EPIPE must not prevent an orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  return () => stopping;
 }
 
 /** Sends `READY` to the parent, if there is one. */
