@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -188,5 +190,15 @@ describe('telemetry', () => {
     const metrics = await (await fetch(metricsUrl)).text();
     for (const secret of SECRETS)
       for (const told of [sent, metrics, lines.join('')]) expect(told).not.toContain(secret);
+  });
+
+  it('does not keep a server that stops, whoever holds a connection to its port (SERVERS-6)', async () => {
+    const { hostname, port } = new URL(metricsUrl);
+    const silent = net.connect(Number(port), hostname);
+    await once(silent, 'connect');
+    const start = performance.now();
+    await telemetry.close();
+    expect(performance.now() - start).toBeLessThan(5000);
+    silent.destroy();
   });
 });

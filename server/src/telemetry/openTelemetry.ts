@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Attributes, Meter, Span } from '@opentelemetry/api';
 import { errorCode } from '../run/errorCode.ts';
 import type { Log } from '../run/log.ts';
@@ -6,6 +7,8 @@ import type { PoolCounts, Telemetry } from '../run/telemetry.ts';
 /** Bounds that the standard advises for durations of requests and of statements, in seconds. */
 const REQUEST_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const STATEMENT_BOUNDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
+/** For sending what is left. The port of the metrics stays open as long as anybody has a connection to it. */
+const SHUTDOWN_MS = 2000;
 /** Other methods are one value: clients may make up any. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'CONNECT'];
 
@@ -218,6 +221,9 @@ export async function startTelemetry(version: string, log: Log): Promise<Telemet
         ? { trace_id: found.traceId, span_id: found.spanId }
         : undefined;
     },
-    close: () => sdk.shutdown().catch((error: unknown) => log.warn(`Telemetry: ${errorType(error)}`)),
+    async close() {
+      const shutDown = sdk.shutdown().catch((error: unknown) => log.warn(`Telemetry: ${errorType(error)}`));
+      await Promise.race([shutDown, wait(SHUTDOWN_MS)]);
+    },
   };
 }
