@@ -49,7 +49,7 @@ function nginxFile({ folder, http, https, upstreams, basePath }: Files): string 
     [/location \//g, `location ${basePath}/`],
     [/proxy_pass http:\/\/explore_history;/, `proxy_pass http://explore_history${basePath && '/'};`],
   ];
-  const locations = fillIn('nginx.conf', below).match(/location \S+ \{[^}]*\}/g) ?? [];
+  const [settings = ''] = /proxy_http_version[^]*(?=^\})/m.exec(fillIn('nginx.conf', below)) ?? [];
   const site = fillIn('nginx.conf', [
     ...below,
     [/10\.0\.0\.11:3000/, `127.0.0.1:${upstreams[0]}`],
@@ -58,7 +58,7 @@ function nginxFile({ folder, http, https, upstreams, basePath }: Files): string 
     [/listen \[::\]:80;/, `listen [::1]:${http};`],
     [/listen 443 ssl;/, `listen 127.0.0.1:${https} ssl;`],
     [/listen \[::\]:443 ssl;/, `listen [::1]:${https} ssl;`],
-    [/return 301 https:.*;/, locations.join('\n')],
+    [/return 301 https:.*;/, settings],
     [/\/etc\/ssl\/history\S*\.pem/, certificate],
     [/\/etc\/ssl\/private\/history\S*\.key/, key],
   ]);
