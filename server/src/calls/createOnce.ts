@@ -23,25 +23,26 @@ function keyOf(c: Context): string | undefined {
 }
 
 /**
- * Creates something and returns it. A request that repeats an `Idempotency-Key` gets the response to the first one; one that
+ * Creates something and returns it. A request that repeats an `Idempotency-Key` gets what the first one created; one that
  * comes while the first is under way waits for it.
  * @param caller their uid; undefined for a visitor
  * @param values what was sent, validated
  * @param create must use the database that it is given; when it throws, the key is not stored
+ * @param again returns what was created under this id; '' for what has none
  * @throws ApiError `invalid` when the key was used for another write
  */
 export async function createOnce(
   c: Context,
   { db, now, caller }: { db: Db; now: Date; caller: string | undefined },
   values: object,
-  create: (db: Db) => Promise<object>,
+  { create, again }: { create: (db: Db) => Promise<object>; again: (made: string) => Promise<object> },
 ): Promise<object> {
   const key = keyOf(c);
   if (key === undefined) return create(db);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([c.req.path, values]))
     .digest('base64url');
-  const response = await runOnce(db, { caller, key, fingerprint }, now, create);
+  const response = await runOnce(db, { caller, key, fingerprint }, now, { write: create, again });
   if (response !== undefined) return response;
   throw new ApiError(
     'invalid',

@@ -44,13 +44,20 @@ type CallRequest<Name extends CallName> = {
   body: Body<Name>;
 };
 
-/** What creates something returns it. */
-type Result<Name extends CallName> = Row<Name> extends { isKeyed: true } ? object : object | null;
+/** Creates something and returns it; `again` returns what was created before, under this id, or throws when it is gone. */
+type Creation<Request> = {
+  create: (request: Request) => Promise<object>;
+  again: (request: Request, made: string) => Promise<object>;
+};
 
 /** What responds to each of these calls: with JSON, or with a whole response. */
 export type Handlers<Name extends CallName = CallName> = {
-  [Each in Name]: (request: CallRequest<Each>) => Promise<Result<Each>>;
+  [Each in Name]: Row<Each> extends { isKeyed: true }
+    ? Creation<CallRequest<Each>>
+    : (request: CallRequest<Each>) => Promise<object | null>;
 };
+
+type AnyHandler = (request: object) => Promise<object>;
 
 /** What costs as much as a search keeps the database at work. */
 const COSTLY = 5;
@@ -153,18 +160,22 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     const { caller, query } = await admit(c, call, options);
     const now = clock();
     // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
-    const handle = handlers[name] as (request: object) => Promise<object>;
+    const handler = handlers[name] as AnyHandler | Creation<object>;
     const counted = caller?.uid ?? options.addressOf(c);
     const answerFrom = async (db: Db): Promise<Response> => {
       const id = await findNamed(c, call, caller, db);
       const review = await findNamedReview(c, call, caller, db, id);
       const body = call.body && (await readBody(c, schemas[call.body] as Schemas['newReview'], call));
-      const run = (db: Db) => handle({ c, db, now, counted, caller, id, review, query, body });
-      if (call.isKeyed) {
-        return c.json(await createOnce(c, { db, now, caller: caller?.uid }, body ?? {}, run), 201);
+      const request = { c, db, now, counted, caller, id, review, query, body };
+      if (typeof handler !== 'function') {
+        const creation = {
+          create: (db: Db) => handler.create({ ...request, db }),
+          again: (made: string) => handler.again(request, made),
+        };
+        return c.json(await createOnce(c, { db, now, caller: caller?.uid }, body ?? {}, creation), 201);
       }
       const list = { caller: counted, records: recordsOf(query) };
-      const answer = () => oneLongList(c, list, () => run(db));
+      const answer = () => oneLongList(c, list, () => handler(request));
       const response = await (costOf(call, query) < COSTLY ? answer() : inTurn(counted, answer));
       return response instanceof Response ? response : c.json(response);
     };

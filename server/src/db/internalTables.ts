@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ArtifactType } from '#contract/constants.ts';
 import { codePointText, instant, textOrEmpty, tsvector } from './columns.ts';
 
@@ -75,19 +75,17 @@ export const importBatches = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.entries] })],
 );
 
-/**
- * Writes that a client may send again under the same key, with the response to the first one. `response` is null only
- * within the transaction that writes it.
- */
+/** Writes that a client may send again under the same key, each with what the first one made: nothing of what was sent can be read here. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** The caller; empty for visitors. */
     uid: text('uid').notNull(),
     key: text('key').notNull(),
-    /** Tells two writes under one key apart; nothing of what was sent can be read from it. */
+    /** Tells two writes under one key apart. */
     fingerprint: text('fingerprint').notNull(),
-    response: json('response'),
+    /** The id of what was made; null where the response names none. */
+    made: uuid('made'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -138,6 +136,8 @@ export const mails = pgTable(
     sentAt: instant('sent_at'),
     /** Why the last attempt failed. */
     error: textOrEmpty('error'),
+    /** Whose words it carries, a uid or an address: each has an hourly bound. Empty for an operator's own mails. */
+    writer: textOrEmpty('writer'),
   },
   (table) => [
     index('mails_by_due')
@@ -172,6 +172,14 @@ export const hidden = pgTable(
     index('hidden_by_source').on(table.source, table.sourceId),
   ],
 );
+
+/** Accounts that have ended: a token that was made before then writes nothing any more, although the identity provider may still accept it. */
+export const ended = pgTable('ended', {
+  uid: text('uid').primaryKey(),
+  at: instant('at').notNull(),
+  /** An operator ended it: who signs in anew writes nothing either. */
+  isShutOut: boolean('is_shut_out').notNull().default(false),
+});
 
 /** Everything that `npm run admin` has done (ANSWER-8). */
 export const adminActs = pgTable('admin_acts', {

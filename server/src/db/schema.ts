@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -30,6 +31,8 @@ export const users = pgTable('users', {
   name: textOrEmpty('name'),
   photoUrl: textOrEmpty('photo_url'),
   method: text('method').$type<SignupMethod>().notNull(),
+  /** Whether the provider has seen that the address is theirs: only then it names them to an operator. */
+  isEmailVerified: boolean('is_email_verified').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -200,7 +203,10 @@ export const reviews = pgTable(
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at'),
   },
-  (table) => [index('reviews_by_artifact').on(table.artifactId, table.createdAt, table.id)],
+  (table) => [
+    index('reviews_by_artifact').on(table.artifactId, table.createdAt, table.id),
+    index('reviews_by_uid').on(table.uid),
+  ],
 );
 
 /** Every change that an artifact's owner saved (ARTIFACT-13): the fields that it changed, and what they held. */
@@ -219,6 +225,7 @@ export const artifactChanges = pgTable(
   },
   (table) => [
     index('artifact_changes_by_artifact').on(table.artifactId, table.createdAt, table.id),
+    index('artifact_changes_by_uid').on(table.uid),
     /** Pictures that artifacts had before. */
     index('artifact_changes_by_upload')
       .on(uploadIn(sql`(before ->> 'image')`))

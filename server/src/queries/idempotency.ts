@@ -14,7 +14,7 @@ const EXPIRED_PER_WRITE = 20;
 const expiryOf = (now: Date): Date => new Date(now.getTime() - IDEMPOTENCY_KEY_HOURS * 60 * 60_000);
 
 /**
- * Keeps the response of a write under its key, and takes expired keys away; servers that do so at the same time pass over each other's rows.
+ * Keeps what a write has made under its key, and takes expired keys away; servers that do so at the same time pass over each other's rows.
  * While another transaction is writing under the same key, the database lets this one wait until that one has ended.
  * @returns false when an earlier write has the key
  */
@@ -22,7 +22,7 @@ async function keep(
   tx: Db,
   uid: string,
   { key, fingerprint }: KeyedWrite,
-  response: object,
+  made: string | null,
   now: Date,
 ): Promise<boolean> {
   const expired = sql`created_at <= ${expiryOf(now).toISOString()}::timestamptz`;
@@ -34,10 +34,10 @@ async function keep(
             order by created_at limit ${EXPIRED_PER_WRITE} for update skip locked
           )
         )
-        insert into idempotency_keys as kept (uid, key, fingerprint, response, created_at)
-        values (${uid}, ${key}, ${fingerprint}, ${JSON.stringify(response)}::json, ${now.toISOString()}::timestamptz)
+        insert into idempotency_keys as kept (uid, key, fingerprint, made, created_at)
+        values (${uid}, ${key}, ${fingerprint}, ${made}::uuid, ${now.toISOString()}::timestamptz)
         on conflict (uid, key) do update
-          set fingerprint = excluded.fingerprint, response = excluded.response, created_at = excluded.created_at
+          set fingerprint = excluded.fingerprint, made = excluded.made, created_at = excluded.created_at
           where kept.${expired}
         returning 1`,
   );
@@ -49,24 +49,28 @@ class KeyTaken extends Error {
   override name = 'KeyTaken';
 }
 
+/** What a write answers, with the id of what it made, if it has one. */
+type Response = { _id?: string };
+
 /**
- * Runs a write once for each caller and key: what comes again within `IDEMPOTENCY_KEY_HOURS` gets the first one's response. Write, key and
- * response are one transaction, so that a server which dies leaves all or nothing; a write that throws leaves nothing. One that comes again
+ * Runs a write once for each caller and key: what comes again within `IDEMPOTENCY_KEY_HOURS` makes nothing. Write, key and the id of what was
+ * made are one transaction, so that a server which dies leaves all or nothing; a write that throws leaves nothing. One that comes again
  * is made and rolled back: that is seldom, and spares all others a statement.
  * @param write must use the database that it is given, and no other
- * @returns the response; undefined when the key belongs to a write with another fingerprint
+ * @param again answers a write that comes again, by the id of what the first one made
+ * @returns undefined when the key belongs to a write with another fingerprint
  */
-export async function runOnce<Response extends object>(
+export async function runOnce(
   db: Db,
   keyed: KeyedWrite,
   now: Date,
-  write: (tx: Db) => Promise<Response>,
+  { write, again }: { write: (tx: Db) => Promise<Response>; again: (made: string) => Promise<Response> },
 ): Promise<Response | undefined> {
   const uid = keyed.caller ?? '';
   try {
     return await db.transaction(async (tx) => {
       const response = await write(tx);
-      if (await keep(tx, uid, keyed, response, now)) return response;
+      if (await keep(tx, uid, keyed, response._id ?? null, now)) return response;
       throw new KeyTaken();
     });
   } catch (error) {
@@ -76,6 +80,6 @@ export async function runOnce<Response extends object>(
     const isKept = and(eq(ofCaller, uid), eq(key, keyed.key), gt(createdAt, expiryOf(now)));
     const [stored] = await db.select().from(idempotencyKeys).where(isKept);
     if (!stored) throw error;
-    return stored.fingerprint === keyed.fingerprint ? (stored.response as Response) : undefined;
+    return stored.fingerprint === keyed.fingerprint ? again(stored.made ?? '') : undefined;
   }
 }

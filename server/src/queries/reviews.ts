@@ -105,6 +105,12 @@ export async function findAuthor(db: Db, artifactId: string, id: string): Promis
 
 const writtenBy = (id: string, uid: string) => and(eq(reviews.id, id), eq(reviews.uid, uid));
 
+/** The author's review; undefined when it is gone. */
+export async function readReview(db: Db, id: string, uid: string): Promise<Review | undefined> {
+  const [row] = await db.select(shown).from(reviews).where(writtenBy(id, uid));
+  return row && toReview(uid)(row);
+}
+
 /** Changes the author's review; undefined when it is gone. */
 export async function updateReview(
   db: Db,

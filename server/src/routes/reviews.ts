@@ -1,7 +1,7 @@
 import { artifactNotFound, reviewNotFound } from '../http/errors.ts';
 import { setPageHeaders } from '../http/pageHeaders.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
-import { addReview, deleteReview, listReviews, updateReview } from '../queries/reviews.ts';
+import { addReview, deleteReview, listReviews, readReview, updateReview } from '../queries/reviews.ts';
 
 /** Reviews of an artifact, newest first (CALL-13). */
 export const reviewCalls = {
@@ -11,10 +11,17 @@ export const reviewCalls = {
     setPageHeaders(c, page);
     return page.items;
   },
-  addReview: async ({ db, id, caller, body, now }) => {
-    const added = await addReview(db, id, caller, body.review, now);
-    if (!added) throw artifactNotFound();
-    return added;
+  addReview: {
+    create: async ({ db, id, caller, body, now }) => {
+      const added = await addReview(db, id, caller, body.review, now);
+      if (!added) throw artifactNotFound();
+      return added;
+    },
+    again: async ({ db, caller }, made) => {
+      const added = await readReview(db, made, caller.uid);
+      if (!added) throw reviewNotFound();
+      return added;
+    },
   },
   updateReview: async ({ db, review, caller, body, now }) => {
     const updated = await updateReview(db, review, caller.uid, body, now);
