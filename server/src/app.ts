@@ -19,6 +19,7 @@ import type { Log } from './run/log.ts';
 import { authenticate } from './http/authenticate.ts';
 import {
   countRequest,
+  countWritten,
   createRateLimit,
   DEFAULT_LIMITS,
   type Limits,
@@ -172,10 +173,10 @@ export function createApp(options: AppOptions): Hono {
     clock,
     addressOf,
     identify: (c) => authenticate(c, verifyToken),
-    count: async (c, caller, points) => {
-      const counted = { method: c.req.method, uid: caller?.uid, points };
-      tellQuota(c, await countRequest(rateLimit, addressOf(c), counted));
+    count: async (c, sender, points) => {
+      tellQuota(c, await countRequest(rateLimit, sender, { method: c.req.method, points }));
     },
+    countWritten: (sender, bytes) => countWritten(rateLimit, sender, bytes),
   });
   app.get(DOCS_PATH, ...docsPage(publicUrl));
   app.notFound((c) => errorResponse(c, new ApiError('not-found', 'There is nothing at this address.')));

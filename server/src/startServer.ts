@@ -9,7 +9,7 @@ import { clientAddress } from './http/clientAddress.ts';
 import { describeFault } from './http/errors.ts';
 import { listen } from './http/listen.ts';
 import { ownOriginsOf } from './http/localAccess.ts';
-import { createRateLimit, DEFAULT_LIMITS, RENDER_COST } from './http/rateLimit.ts';
+import { countRequest, createRateLimit, DEFAULT_LIMITS, RENDER_COST } from './http/rateLimit.ts';
 import { createSite } from './site/site.ts';
 import { createSiteRenderer } from './site/siteRenderer.ts';
 import { firebaseOf, siteConfig } from './site/siteConfig.ts';
@@ -38,8 +38,8 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
   const clock = () => new Date();
   const rateLimit = createRateLimit(limits, counts);
   const addressOf = clientAddress(trustedProxies);
-  const countRead = async (c: Context, points?: number): Promise<void> => {
-    await rateLimit.readsPerAddress(addressOf(c), points);
+  const countRead = async (c: Context, points = 1): Promise<void> => {
+    await countRequest(rateLimit, { uid: undefined, address: addressOf(c) }, { method: 'GET', points });
   };
   const backend = createApp({
     ...options,

@@ -16,13 +16,9 @@ import { reportUsage } from './usage.ts';
 /** What the column of the counts holds. */
 const MOST_POINTS = 2 ** 31 - 1;
 /** Every request is counted, and none refused. */
-const UNREACHED: Limits = {
-  readsPerUser: MOST_POINTS,
-  readsPerAddress: MOST_POINTS,
-  writesPerUser: MOST_POINTS,
-  postsPerAddress: MOST_POINTS,
-  photosPerAddress: MOST_POINTS,
-};
+const UNREACHED = Object.fromEntries(
+  Object.keys(DEFAULT_LIMITS).map((limit) => [limit, MOST_POINTS]),
+) as Limits;
 
 const env = readEnv(process.env);
 const keys = JSON.parse(process.env.BENCH_KEYS ?? '') as JSONWebKeySet;

@@ -9,11 +9,10 @@ import { findIdOf, idIn } from '../queries/artifactId.ts';
 import { findOwner } from '../queries/artifacts.ts';
 import { findAuthor } from '../queries/reviews.ts';
 import { createOnce } from './createOnce.ts';
-import { createLongLists } from './longLists.ts';
 import { artifactNotFound, ApiError, reviewNotFound } from '../http/errors.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { acceptedFormat } from '../http/listFormats.ts';
-import { costOf, recordsOf, type Selection } from '../http/rateLimit.ts';
+import { costOf, type Selection, type Sender } from '../http/rateLimit.ts';
 import { readBody, readQuery } from '../http/requestBody.ts';
 import { createTurns } from '../http/turns.ts';
 
@@ -34,6 +33,8 @@ type CallRequest<Name extends CallName> = {
   now: Date;
   /** Whom limits count: a user's uid, or a visitor's address. */
   counted: string;
+  /** Where the request comes from, whoever is signed in. */
+  address: string;
   /** Undefined for a visitor. */
   caller: Row<Name>['access'] extends 'public' ? Identity | undefined : Identity;
   /** The artifact that the path names; '' when it names none. It may not exist, but for an owner's call. */
@@ -72,8 +73,10 @@ type Options = {
   /** The caller, by their token; undefined for a visitor. @throws ApiError `unauthorized` */
   identify: (c: Context) => Promise<Identity | undefined>;
   addressOf: ClientAddress;
-  /** Takes points from the caller's minute. @throws ApiError `too-many` */
-  count: (c: Context, caller: Identity | undefined, points: number) => Promise<void>;
+  /** Takes points from the sender's minute. @throws ApiError `too-many` */
+  count: (c: Context, sender: Sender, points: number) => Promise<void>;
+  /** Takes bytes from what the sender may write in a day. @throws ApiError `too-many` */
+  countWritten: (sender: Sender, bytes: number) => Promise<void>;
 };
 
 /** What the query selects. @throws ApiError `invalid` */
@@ -89,7 +92,7 @@ function readSelection(c: Context, call: CallRow): Selection {
  * Who calls and what the query selects. It is counted once, by its cost; what is refused is one point, an invalid token its address's.
  * @throws ApiError `unauthorized` unless a visitor may call; `invalid`; `too-many`
  */
-async function admit(c: Context, call: CallRow, { identify, count }: Options) {
+async function admit(c: Context, call: CallRow, { identify, addressOf, count }: Options) {
   if (call.cost === 0) return { caller: undefined, query: readSelection(c, call) };
   let caller: Identity | undefined;
   let query: Selection;
@@ -98,10 +101,10 @@ async function admit(c: Context, call: CallRow, { identify, count }: Options) {
     if (!caller && call.needsUser) throw new ApiError('unauthorized', ERROR_MESSAGES[call.refusal]);
     query = readSelection(c, call);
   } catch (error) {
-    await count(c, caller, 1);
+    await count(c, { uid: caller?.uid, address: addressOf(c) }, 1);
     throw error;
   }
-  await count(c, caller, costOf(call, query));
+  await count(c, { uid: caller?.uid, address: addressOf(c) }, costOf(call, query));
   return { caller, query };
 }
 
@@ -153,20 +156,21 @@ async function findNamedReview(
  */
 export function serveCalls(app: Hono, handlers: Handlers, options: Options): void {
   const { db, clock } = options;
-  const oneLongList = createLongLists();
-  const inTurn = createTurns(MAX_SEARCHES);
+  const { inTurn } = createTurns({ ofOne: MAX_SEARCHES });
 
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {
     const { caller, query } = await admit(c, call, options);
     const now = clock();
     // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
     const handler = handlers[name] as AnyHandler | Creation<object>;
-    const counted = caller?.uid ?? options.addressOf(c);
+    const sender = { uid: caller?.uid, address: options.addressOf(c) };
+    const counted = caller?.uid ?? sender.address;
     const answerFrom = async (db: Db): Promise<Response> => {
       const id = await findNamed(c, call, caller, db);
       const review = await findNamedReview(c, call, caller, db, id);
       const body = call.body && (await readBody(c, schemas[call.body] as Schemas['newReview'], call));
-      const request = { c, db, now, counted, caller, id, review, query, body };
+      if (body) await options.countWritten(sender, Buffer.byteLength(JSON.stringify(body)));
+      const request = { c, db, now, counted, address: sender.address, caller, id, review, query, body };
       if (typeof handler !== 'function') {
         const creation = {
           create: (db: Db) => handler.create({ ...request, db }),
@@ -174,8 +178,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
         };
         return c.json(await createOnce(c, { db, now, caller: caller?.uid }, body ?? {}, creation), 201);
       }
-      const list = { caller: counted, records: recordsOf(query) };
-      const answer = () => oneLongList(c, list, () => handler(request));
+      const answer = () => handler(request);
       const response = await (costOf(call, query) < COSTLY ? answer() : inTurn(counted, answer));
       return response instanceof Response ? response : c.json(response);
     };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Mutex } from 'async-mutex';
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
@@ -13,8 +12,8 @@ import type { Db } from '../db/database.ts';
 import type { PageCard } from '../site/cardTags.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError, artifactNotFound, errorResponse, unavailable } from '../http/errors.ts';
-import { createQueueShare } from '../http/queueShare.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
+import { createTurns } from '../http/turns.ts';
 import { watched, type Telemetry } from '../run/telemetry.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
 import { findIdOf } from '../queries/artifactId.ts';
@@ -44,10 +43,6 @@ export const CARDS_PATH = '/cards';
 const CARD_MS = 3000;
 /** Drawing takes a processor for half a second at most; a point is about five milliseconds (`http/rateLimit.ts`). */
 const DRAWING_COST = 105;
-/** Whoever would wait behind more than these comes again later. */
-const MAX_WAITING = 10;
-/** As many of these one address may have. */
-const MAX_OF_ONE = 4;
 /** Pictures weigh about 60 kB. */
 const MAX_KEPT_BYTES = 20_000_000;
 /** An address names what the picture shows; a day is how long one of a deleted artifact may still be seen elsewhere. */
@@ -71,9 +66,8 @@ export function createCards(options: Options) {
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: (picture) => picture.byteLength,
   });
-  const drawing = new Mutex();
-  const share = createQueueShare(MAX_OF_ONE, comeLater);
-  let waiting = 0;
+  // One at a time; of one address no other one waits among the others.
+  const { inTurn } = createTurns({ ofOne: 1, ofAll: 1, refusal: comeLater });
   let drawCard: ReturnType<typeof createDrawCard> | undefined;
 
   /** What is shown of the artifact with this id or slug; undefined when there is none. */
@@ -120,21 +114,13 @@ export function createCards(options: Options) {
   };
 
   const drawn = async (key: string, facts: CardFacts): Promise<Buffer> => {
-    if (waiting >= MAX_WAITING) throw comeLater();
-    waiting += 1;
-    try {
-      return await drawing.runExclusive(async () => {
-        const before = pictures.get(key);
-        if (before) return before;
-        drawCard ??= (options.drawCard ?? createDrawCard)(siteFolder);
-        const draw = await drawCard;
-        const picture = await watched(telemetry, 'card', () => draw(facts));
-        pictures.set(key, picture);
-        return picture;
-      });
-    } finally {
-      waiting -= 1;
-    }
+    const before = pictures.get(key);
+    if (before) return before;
+    drawCard ??= (options.drawCard ?? createDrawCard)(siteFolder);
+    const draw = await drawCard;
+    const picture = await watched(telemetry, 'card', () => draw(facts));
+    pictures.set(key, picture);
+    return picture;
   };
 
   /** Sent where a card could not be drawn, for example on a system that the drawing library does not know. */
@@ -154,7 +140,7 @@ export function createCards(options: Options) {
     if (known) return c.body(new Uint8Array(known));
     await count(c, DRAWING_COST);
     try {
-      return c.body(new Uint8Array(await share(addressOf(c), () => drawn(key, facts))));
+      return c.body(new Uint8Array(await inTurn(addressOf(c), () => drawn(key, facts))));
     } catch (error) {
       if (error instanceof ApiError) throw error;
       onDefect(error);

@@ -6,6 +6,7 @@ import { artifactPath, CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { ApiError, artifactNotFound, errorResponse, unavailable } from '../http/errors.ts';
+import { costOfSkipping } from '../http/rateLimit.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import type { PageCard } from '../site/cardTags.ts';
 import { OEMBED_PATH, paths, SITEMAP_PATH } from './addresses.ts';
@@ -83,7 +84,7 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
           Object.values(paths).map((path) => publicUrl + path),
         ),
       );
-    await count(c, PART_COST);
+    await count(c, PART_COST + costOfSkipping((part - 1) * PART));
     const rows = await rowsOf<{ id: string }>(
       db,
       sql`select id from artifacts order by id limit ${PART}::int offset ${(part - 1) * PART}::bigint`,

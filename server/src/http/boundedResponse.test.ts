@@ -1,8 +1,8 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { boundedResponses } from './boundedResponse.ts';
+import { boundedResponses, createUnreadCount } from './boundedResponse.ts';
 
 /** More than the operating system keeps of a connection whose client does not read. */
 const LARGE = 20_000_000;
@@ -171,5 +171,33 @@ describe('a body', () => {
   it('that goes out at once comes as it is, and so does what is no text', async () => {
     expect(await ask('/record', 'gzip')).toMatchObject({ body: BODIES['/record'], encoding: null });
     expect(await ask('/large', 'gzip')).toMatchObject({ encoding: null, length: LARGE });
+  });
+});
+
+describe('what clients have not read', () => {
+  const socket = () => new EventEmitter() as Socket;
+
+  it('is forgotten with its address, although the connection, a proxy’s, goes on', () => {
+    const unread = createUnreadCount();
+    const proxy = socket();
+    for (let n = 0; n < 100; n++) {
+      const release = unread.hold(proxy, `203.0.113.${n}`, 1000);
+      expect([unread.total(), unread.by(`203.0.113.${n}`), unread.addresses()]).toEqual([1000, 1000, 1]);
+      release();
+    }
+    expect([unread.total(), unread.addresses(), proxy.listenerCount('close')]).toEqual([0, 0, 0]);
+  });
+
+  it('counts once, whether it was read or its connection ended, or both', () => {
+    const unread = createUnreadCount();
+    const [one, other] = [socket(), socket()];
+    const release = unread.hold(one, 'a', 1000);
+    unread.hold(one, 'b', 200);
+    unread.hold(other, 'a', 30);
+    release();
+    expect([unread.total(), unread.by('a'), unread.by('b')]).toEqual([230, 30, 200]);
+    one.emit('close');
+    release();
+    expect([unread.total(), unread.by('a'), unread.by('b')]).toEqual([30, 30, 0]);
   });
 });

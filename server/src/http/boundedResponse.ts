@@ -35,9 +35,7 @@ type Options = {
 };
 
 /** Counts the bytes that were given to connections and that their clients have not read, of all and of each address. */
-function createUnreadCount() {
-  /** What each connection holds of each address: behind a proxy, one connection carries the responses of many. */
-  const held = new Map<Socket, Map<string, number>>();
+export function createUnreadCount() {
   const byAddress = new Map<string, number>();
   let total = 0;
   const count = (address: string, bytes: number): void => {
@@ -46,27 +44,28 @@ function createUnreadCount() {
     if (now === 0) byAddress.delete(address);
     else byAddress.set(address, now);
   };
-  const add = (socket: Socket, address: string, bytes: number): void => {
-    const before = held.get(socket);
-    const of = before ?? new Map<string, number>();
-    of.set(address, (of.get(address) ?? 0) + bytes);
-    count(address, bytes);
-    if (before) return;
-    held.set(socket, of);
-    socket.once('close', () => {
-      held.delete(socket);
-      for (const [address, bytes] of of) count(address, -bytes);
-    });
-  };
   return {
     total: () => total,
     by: (address: string): number => byAddress.get(address) ?? 0,
-    add,
-    remove: (socket: Socket, address: string, bytes: number): void => {
-      if (held.has(socket)) add(socket, address, -bytes);
+    /** How many addresses have not read something: no other one is remembered. */
+    addresses: (): number => byAddress.size,
+    /** Counts these until they are released, or the connection ends: of one that waits behind another response no other end is told. */
+    hold(socket: Socket, address: string, bytes: number): () => void {
+      const release = (): void => {
+        socket.off('close', release);
+        count(address, -held);
+        held = 0;
+      };
+      let held = bytes;
+      count(address, bytes);
+      socket.once('close', release);
+      return release;
     },
   };
 }
+
+/** A response that knows how many bytes its body had before it was compressed: what making it has cost. */
+export type CountedResponse = ServerResponse & { bodyBytes: number };
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -88,6 +87,7 @@ export function boundedResponses({
   return class BoundedResponse<
     Request extends IncomingMessage = IncomingMessage,
   > extends ServerResponse<Request> {
+    bodyBytes = 0;
     #head: [status: number, headers?: Headers] | undefined;
     /** Read at once: a closed connection no longer knows its address. */
     readonly #address = addressOf(this.req);
@@ -99,11 +99,17 @@ export function boundedResponses({
       return head ? super.writeHead(head[0], head[1]) : this;
     }
 
+    override write(chunk: string | Uint8Array, ...rest: unknown[]): boolean {
+      this.bodyBytes += chunk.length;
+      return super.write(chunk, ...(rest as [BufferEncoding]));
+    }
+
     override end(...args: unknown[]): this {
       const [body] = args;
       if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
         return super.end(...(args as [() => void]));
       }
+      this.bodyBytes += body.length;
       // A buffer is kept outside of V8's heap.
       const isLarge = body.length > SMALL_BYTES;
       const bytes = typeof body === 'string' && isLarge ? Buffer.from(body) : body;
@@ -133,9 +139,9 @@ export function boundedResponses({
     async #compress(bytes: Uint8Array): Promise<void> {
       const { socket } = this.req;
       const headers = this.#headers();
-      unread.add(socket, this.#address, bytes.length);
+      const release = unread.hold(socket, this.#address, bytes.length);
       const compressed = await compress(bytes, String(this.req.headers['accept-encoding'] ?? ''));
-      unread.remove(socket, this.#address, bytes.length);
+      release();
       const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
       this.#head = [this.#head?.[0] ?? 200, { ...headers, ...compressed?.headers, vary }];
       this.#send(compressed?.body ?? bytes);
@@ -166,11 +172,11 @@ export function boundedResponses({
       const bytes = this.writableLength;
       const { socket } = this.req;
       if (bytes === 0 || socket.destroyed) return;
-      unread.add(socket, this.#address, bytes);
+      const release = unread.hold(socket, this.#address, bytes);
       const timer = setTimeout(() => socket.destroy(), readMs).unref();
       this.once('close', () => {
         clearTimeout(timer);
-        unread.remove(socket, this.#address, bytes);
+        release();
       });
     }
   };

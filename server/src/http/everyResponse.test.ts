@@ -71,6 +71,15 @@ describe('the whole server', () => {
     expect((await send(at, init)).headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
+  it.each([
+    ['a call', BACKEND_PATH + pathOf('listArtifacts')],
+    ['a refused call', BACKEND_PATH + pathOf('liked')],
+  ])('lets no page use camera, microphone, place, payment or devices: %s', async (_what, at) => {
+    expect((await send(at)).headers.get('Permissions-Policy')).toBe(
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    );
+  });
+
   it.each(['/', BACKEND_PATH + pathOf('sendFeedback')])('refuses a host that is none at %s', async (at) => {
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const headers = { Host: '9999999999999999999999', 'Content-Type': 'application/json' };

@@ -5,7 +5,8 @@ import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type Env } from '../run/env.ts';
-import { boundedResponses } from './boundedResponse.ts';
+import { boundedResponses, type CountedResponse } from './boundedResponse.ts';
+import { metered } from './meter.ts';
 import { requestAddress } from './clientAddress.ts';
 import { errorResponse, ApiError } from './errors.ts';
 import { KEEP_ALIVE_MS } from './keepAlive.ts';
@@ -105,7 +106,10 @@ export function listen(parts: Parts): Promise<Listening> {
     const hostname = listenHost(firebase !== undefined);
     // The library's own cleanup of unread bodies disconnects slow clients after half a second.
     const options = {
-      fetch: app.fetch,
+      fetch: (request: Request, env: object) =>
+        metered((env as HttpBindings).outgoing as CountedResponse, () =>
+          app.fetch(request, env as HttpBindings),
+        ),
       port,
       hostname,
       autoCleanupIncoming: false,

@@ -101,6 +101,34 @@ describe('limits', () => {
     expect(Number((await call('GET', search)).headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
+  it('count whoever is signed in for their address too, whatever accounts they have (LIMIT-7)', async () => {
+    const call = openApp({ pointsPerAddress: 12 });
+    const accounts = ['ann', 'bob', 'cem'];
+    expect(await statusesOf(3, (n) => call('GET', search, { as: accounts[n] ?? '' }))).toEqual([
+      200, 200, 429,
+    ]);
+    expect((await call('GET', search, { as: 'ann', address: '203.0.113.8' })).status).toBe(200);
+    const write = (as: string) =>
+      call('POST', pathOf('sendFeedback'), { as, address: '203.0.113.9' }, feedback);
+    expect(await statusesOf(2, (n) => write(accounts[n] ?? ''))).toEqual([201, 429]);
+  });
+
+  it('stop who writes more in a day than one account, or one address, may (LIMIT-8)', async () => {
+    const bytes = Buffer.byteLength(JSON.stringify(anArtifact()));
+    const call = openApp({ bytesPerUser: 2.5 * bytes, bytesPerAddress: 3.5 * bytes });
+    const add = (as: string, address?: string) =>
+      call('POST', pathOf('addArtifact'), { as, ...(address && { address }) }, anArtifact());
+    expect(await statusesOf(3, () => add('ann'))).toEqual([201, 201, 429]);
+    const refused = await add('ann', '203.0.113.8');
+    expect(await refused.json()).toMatchObject({
+      code: 'too-many',
+      message: 'That is as much as can be written in a day. Please go on tomorrow.',
+    });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(23 * 60 * 60);
+    expect(await statusesOf(2, () => add('bob'))).toEqual([201, 429]);
+    expect(await statusesOf(2, () => add('cem', '203.0.113.9'))).toEqual([201, 201]);
+  });
+
   it('let a person search at every pause in typing, for a whole minute', () => {
     const search = { search: 'axe', limit: 6 };
     const perPause = (['listArtifacts', 'artifactFacets', 'artifactTimeline'] as const)
@@ -128,6 +156,8 @@ describe('what a call costs', () => {
     ['listArtifacts', { limit: 6, search: '' }, 1],
     ['listArtifacts', { limit: 6, search: 'axe' }, 5],
     ['listArtifacts', { limit: 6, from: -500 }, 5],
+    ['listArtifacts', { limit: 6, area: '0,0,10,10' }, 5],
+    ['artifactFacets', { area: '0,0,10,10' }, 5],
     ['listArtifacts', { limit: 300 }, 31],
     ['listArtifacts', { limit: 6, page: 3334 }, 1],
     ['listArtifacts', { limit: 6, page: 50_001 }, 16],

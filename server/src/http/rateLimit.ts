@@ -6,16 +6,22 @@ import type { ListFormat } from '#contract/artifactList.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import { ApiError } from './errors.ts';
+import { paid } from './meter.ts';
 import type { Quota } from './quota.ts';
 
-/** Points per minute: of a signed-in user (`User`), and of an address for all visitors behind it. */
+/** Points per minute, or bytes per day: of a signed-in user (`User`), and of an address for all visitors, or callers, behind it. */
 export type Limits = {
-  /** Points for reads; `costOf` has what each costs. */
-  readsPerUser: number;
+  /** Points for reads of visitors; `costOf` has what each costs. */
   readsPerAddress: number;
+  readsPerUser: number;
   writesPerUser: number;
   /** Posts without a token: registrations, messages, feedback. */
   postsPerAddress: number;
+  /** Points for everything that comes from there, whoever is signed in. */
+  pointsPerAddress: number;
+  /** Bytes that are written in a day. */
+  bytesPerUser: number;
+  bytesPerAddress: number;
   /** Requests to the local photo storage. */
   photosPerAddress: number;
 };
@@ -30,14 +36,23 @@ export const DEFAULT_LIMITS: Limits = {
   writesPerUser: 240,
   // The same forty register within the same minute, and each of them tries three times.
   postsPerAddress: 120,
+  // What one processor does in a minute. Accounts are made in no time: without it, each new one has a limit of its own.
+  pointsPerAddress: 12_000,
+  // Two thousand records of ordinary length. In the database, and in its log, a text takes up to thirty times as much.
+  bytesPerUser: 5_000_000,
+  // The class of forty, each with two hundred records.
+  bytesPerAddress: 20_000_000,
   // A photo of the greatest size takes seven requests; they follow each other as fast as the disk writes.
   photosPerAddress: 1200,
 };
 
 const MINUTE_SECONDS = 60;
-/** A point is about five milliseconds of a processor (`npm run bench -- lists`). Rendering a page for a visitor is counted as ten. */
+const DAY_SECONDS = 24 * 60 * 60;
+/** Rendering a page for a visitor is counted as ten points, fifty milliseconds (`http/meter.ts`). */
 export const RENDER_COST = 10;
-/** Ten records take 40 kB where they are long, and 750 kB at most. */
+/** What a write is counted as of all that its address does. */
+const WRITE_COST = 10;
+/** Ten records take 40 kB where they are long. */
 const RECORDS_PER_POINT = 10;
 /** As many ids take as much. */
 const IDS_PER_POINT = 1000;
@@ -48,18 +63,19 @@ const EXPORT_COST = 500;
 /** A list of a million is read from its end for the pages behind its middle. */
 const MAX_SKIPPED = 500_000;
 
+/** What passing over rows costs, in points. */
+export const costOfSkipping = (rows: number): number => Math.floor(rows / ROWS_PER_POINT);
+
 /** What a query may say of how much is read. */
 export type Selection = Period & {
   search?: string;
   by?: string | undefined;
+  area?: string | undefined;
   page?: number;
   limit?: number;
   fields?: string | undefined;
   format?: ListFormat | undefined;
 };
-
-/** How many records a call may return. */
-export const recordsOf = ({ limit = 0, fields }: Selection): number => (fields === ONLY_ID ? 0 : limit);
 
 /**
  * What a call costs, in points: what its row says, another for every ten records, or thousand ids, that it may return, and those for
@@ -67,19 +83,25 @@ export const recordsOf = ({ limit = 0, fields }: Selection): number => (fields =
  * @param query validated
  */
 export function costOf({ cost, searchCost = cost }: CallRow, query: Selection): number {
-  const { search, by, from, to, undated, page = 1, limit = 0, fields, format = 'json' } = query;
+  const { search, by, area, from, to, undated, page = 1, limit = 0, fields, format = 'json' } = query;
   if (format !== 'json') return EXPORT_COST;
-  const selects = Boolean(search || by) || [from, to, undated].some((bound) => bound !== undefined);
+  const selects = Boolean(search || by || area) || [from, to, undated].some((bound) => bound !== undefined);
   const perPoint = fields === ONLY_ID ? IDS_PER_POINT : RECORDS_PER_POINT;
-  const skipped = Math.min((page - 1) * limit, MAX_SKIPPED);
-  return (selects ? searchCost : cost) + Math.floor(limit / perPoint) + Math.floor(skipped / ROWS_PER_POINT);
+  const skipped = costOfSkipping(Math.min((page - 1) * limit, MAX_SKIPPED));
+  return (selects ? searchCost : cost) + Math.floor(limit / perPoint) + skipped;
 }
 
-/**
- * Consumes points of a user or an address, one by default; undefined without a limit.
- * @throws ApiError `too-many`, with what is left
- */
-export type Consume = (key: string, points?: number) => Promise<Quota | undefined>;
+/** What is counted against a limit. */
+export type Limiter = {
+  /**
+   * Takes points of a user or an address, one by default.
+   * @returns what is left; undefined without a limit
+   * @throws ApiError `too-many`, with what is left
+   */
+  take: (key: string, points?: number) => Promise<Quota | undefined>;
+  /** Takes points for what was done already: whoever has too few owes the rest. */
+  charge: (key: string, points: number) => Promise<unknown>;
+};
 
 /** The table of `db/internalTables.ts` in which servers count together. */
 const TABLE = 'rate_limits';
@@ -87,22 +109,26 @@ const TABLE = 'rate_limits';
 type LimiterOptions = {
   /** What is limited: its name in the headers, and before the keys in the table. */
   policy: string;
-  /** Those of a minute; `false`: no limit. */
+  /** Those of a window; `false`: no limit. */
   points: number | false;
+  /** A minute unless given. */
+  windowSeconds?: number;
+  /** What whoever is refused is told. */
+  refusal?: string;
   /** PostgreSQL, in which all servers count together; undefined: this process's memory. */
   counts?: Pool | undefined;
 };
 
 /**
- * In PostgreSQL whoever has used up all points is refused from memory, without a statement, until the minute is over. While the
+ * In PostgreSQL whoever has used up all points is refused from memory, without a statement, until the window is over. While the
  * database is away, or slow, each server counts by itself.
  */
-function createStore(policy: string, points: number, counts: Pool | undefined) {
-  const minute = { keyPrefix: policy, points, duration: MINUTE_SECONDS };
-  const memory = new RateLimiterMemory(minute);
+function createStore(policy: string, points: number, duration: number, counts: Pool | undefined) {
+  const rule = { keyPrefix: policy, points, duration };
+  const memory = new RateLimiterMemory(rule);
   if (!counts) return memory;
   return new RateLimiterPostgres({
-    ...minute,
+    ...rule,
     storeClient: counts,
     storeType: 'pool',
     tableName: TABLE,
@@ -114,8 +140,9 @@ function createStore(policy: string, points: number, counts: Pool | undefined) {
 
 /** A server takes points from the database in portions of this share of a limit, so that few requests wait for a statement. */
 const PORTION = 0.01;
-/** The portions of so many callers are kept; that of another one is lost to it. */
-const MAX_PORTIONS = 10_000;
+/** What is kept of the portions of all callers; that of one who is not kept is lost to them. A key is a uid or an address. */
+const MAX_PORTIONS_BYTES = 2_000_000;
+const bytesOfPortion = (_portion: unknown, key: string): number => 200 + 2 * key.length;
 
 type Store = ReturnType<typeof createStore>;
 
@@ -124,7 +151,10 @@ type Left = { remaining: number; endsAt: number };
 
 /** Takes points from the store in portions, and keeps for the caller's next requests what is left of one. */
 function inPortions(store: Store, portion: number) {
-  const kept = new LRUCache<string, { left: number; quota: Left }>({ max: MAX_PORTIONS });
+  const kept = new LRUCache<string, { left: number; quota: Left }>({
+    maxSize: MAX_PORTIONS_BYTES,
+    sizeCalculation: bytesOfPortion,
+  });
   const leftOf = ({ left, quota }: { left: number; quota: Left }): Left => ({
     remaining: quota.remaining + left,
     endsAt: quota.endsAt,
@@ -147,63 +177,90 @@ function inPortions(store: Store, portion: number) {
 }
 
 /** Makes what counts against a limit. */
-export function createLimiter({ policy, points, counts }: LimiterOptions): Consume {
-  if (points === false) return () => Promise.resolve(undefined);
-  const store = createStore(policy, points, counts);
+export function createLimiter({
+  policy,
+  points,
+  windowSeconds = MINUTE_SECONDS,
+  refusal = 'That was a lot at once. Please wait a moment and try again.',
+  counts,
+}: LimiterOptions): Limiter {
+  if (points === false) {
+    const nothing = () => Promise.resolve(undefined);
+    return { take: nothing, charge: nothing };
+  }
+  const store = createStore(policy, points, windowSeconds, counts);
   const consume = inPortions(store, counts ? Math.floor(points * PORTION) : 0);
   const quotaOf = ({ remaining, endsAt }: Left): Quota => ({
     policy,
     points,
-    windowSeconds: MINUTE_SECONDS,
+    windowSeconds,
     remaining,
     resetSeconds: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)),
   });
-  return async (key, cost = 1) => {
-    try {
-      return quotaOf(await consume(key, cost));
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      const quota = quotaOf({ remaining: 0, endsAt: Date.now() + reason.msBeforeNext });
-      throw new ApiError('too-many', 'That was a lot at once. Please wait a moment and try again.', {
-        retryAfterSeconds: quota.resetSeconds,
-        quota,
-      });
-    }
+  return {
+    take: async (key, cost = 1) => {
+      try {
+        return quotaOf(await consume(key, cost));
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        const quota = quotaOf({ remaining: 0, endsAt: Date.now() + reason.msBeforeNext });
+        throw new ApiError('too-many', refusal, { retryAfterSeconds: quota.resetSeconds, quota });
+      }
+    },
+    charge: (key, cost) => store.penalty(key, cost),
   };
 }
 
-/** The limits that the backend and the pages share, and the names that they have in headers. */
+const TOMORROW = 'That is as much as can be written in a day. Please go on tomorrow.';
+
+/** The limits that the backend and the pages share: the names that they have in headers, and what else differs. */
 const POLICIES = {
-  readsPerUser: 'user-reads',
-  readsPerAddress: 'address-reads',
-  writesPerUser: 'user-writes',
-  postsPerAddress: 'address-posts',
+  readsPerUser: { policy: 'user-reads' },
+  readsPerAddress: { policy: 'address-reads' },
+  writesPerUser: { policy: 'user-writes' },
+  postsPerAddress: { policy: 'address-posts' },
+  pointsPerAddress: { policy: 'address' },
+  bytesPerUser: { policy: 'user-bytes', windowSeconds: DAY_SECONDS, refusal: TOMORROW },
+  bytesPerAddress: { policy: 'address-bytes', windowSeconds: DAY_SECONDS, refusal: TOMORROW },
 } as const;
 
-export type RateLimit = { [Limit in keyof typeof POLICIES]: Consume };
+export type RateLimit = { [Limit in keyof typeof POLICIES]: Limiter };
 
 /**
  * @param limits `false` counts nothing
  * @param counts see `LimiterOptions`
  */
-export function createRateLimit(limits: Limits | false, counts?: Pool): RateLimit {
-  const limiter = (limit: keyof RateLimit) =>
-    createLimiter({ policy: POLICIES[limit], points: limits && limits[limit], counts });
-  return {
-    readsPerUser: limiter('readsPerUser'),
-    readsPerAddress: limiter('readsPerAddress'),
-    writesPerUser: limiter('writesPerUser'),
-    postsPerAddress: limiter('postsPerAddress'),
-  };
-}
+export const createRateLimit = (limits: Limits | false, counts?: Pool): RateLimit =>
+  Object.fromEntries(
+    Object.entries(POLICIES).map(([limit, policy]) => [
+      limit,
+      createLimiter({ ...policy, points: limits && limits[limit as keyof RateLimit], counts }),
+    ]),
+  ) as RateLimit;
 
-/** Counts a request: that of a user by uid, that of a visitor or with an invalid token by address. */
-export function countRequest(
+/** Who sends a request: a user by uid, and the address that they, or a visitor, or somebody with an invalid token, are at. */
+export type Sender = { uid: string | undefined; address: string };
+
+/** Counts a request, and has what its answer costs beyond that charged to the same ones. */
+export async function countRequest(
   limit: RateLimit,
-  address: string,
-  { method, uid, points }: { method: string; uid: string | undefined; points: number },
+  { uid, address }: Sender,
+  { method, points }: { method: string; points: number },
 ): Promise<Quota | undefined> {
   const isRead = method === 'GET' || method === 'HEAD';
-  if (uid === undefined) return (isRead ? limit.readsPerAddress : limit.postsPerAddress)(address, points);
-  return (isRead ? limit.readsPerUser : limit.writesPerUser)(uid, points);
+  const reads = uid === undefined ? limit.readsPerAddress : limit.readsPerUser;
+  const writes = uid === undefined ? limit.postsPerAddress : limit.writesPerUser;
+  const quota = await (isRead ? reads : writes).take(uid ?? address, points);
+  const processing = isRead ? points : WRITE_COST;
+  await limit.pointsPerAddress.take(address, processing);
+  paid(processing, (owed) =>
+    Promise.all([reads.charge(uid ?? address, owed), limit.pointsPerAddress.charge(address, owed)]),
+  );
+  return quota;
+}
+
+/** Counts what is written, in bytes. */
+export async function countWritten(limit: RateLimit, { uid, address }: Sender, bytes: number): Promise<void> {
+  if (uid !== undefined) await limit.bytesPerUser.take(uid, bytes);
+  await limit.bytesPerAddress.take(address, bytes);
 }

@@ -3,23 +3,23 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import { createTurns } from './turns.ts';
 
 /** Things to do, and what of them has begun. */
-function openTurns(max: number) {
+function openTurns(turns: Parameters<typeof createTurns>[0]) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const inTurn = createTurns(max);
+  const { inTurn, callers } = createTurns(turns);
   const ask = (caller: string, name: string) =>
     inTurn(caller, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
-  return { begun, ask, end: (name: string) => ends.get(name)?.() };
+  return { begun, ask, callers, end: (name: string) => ends.get(name)?.() };
 }
 
 const settle = () => new Promise(setImmediate);
 
 describe('turns', () => {
   it('let a caller wait behind their own requests, and nobody else (SERVERS-4)', async () => {
-    const { begun, ask, end } = openTurns(2);
+    const { begun, ask, end } = openTurns({ ofOne: 2 });
     const greedy = ['first', 'second', 'third'].map((name) => ask('ann', name));
     const other = ask('bob', 'other');
     await settle();
@@ -36,7 +36,7 @@ describe('turns', () => {
 
   it('that do not come within five seconds are given up', async () => {
     jest.useFakeTimers();
-    const { begun, ask } = openTurns(1);
+    const { begun, ask } = openTurns({ ofOne: 1 });
     void ask('ann', 'first');
     const second = expect(ask('ann', 'second')).rejects.toThrow(ERROR_MESSAGES.unavailable);
     await jest.advanceTimersByTimeAsync(5000);
@@ -45,9 +45,32 @@ describe('turns', () => {
     jest.useRealTimers();
   });
 
+  it('of all callers together are as many, and those that may not wait are given up at once', async () => {
+    const { begun, ask } = openTurns({ ofOne: 2, ofAll: 3, waitMs: 0 });
+    const under = [ask('ann', 'first'), ask('ann', 'second'), ask('bob', 'third')];
+    await expect(ask('ann', 'more')).rejects.toThrow(ERROR_MESSAGES.unavailable);
+    await expect(ask('cem', 'more')).rejects.toThrow(ERROR_MESSAGES.unavailable);
+    expect(begun).toEqual(['first', 'second', 'third']);
+    expect(under).toHaveLength(3);
+  });
+
+  it('remember nobody who neither does anything nor waits', async () => {
+    const { ask, callers, end } = openTurns({ ofOne: 1 });
+    const asked = [ask('ann', 'first'), ask('ann', 'second'), ask('bob', 'third')];
+    await settle();
+    expect(callers()).toBe(2);
+    for (const name of ['first', 'third', 'second']) {
+      end(name);
+      await settle();
+    }
+    await Promise.all(asked);
+    expect(callers()).toBe(0);
+  });
+
   it('come again after a failure', async () => {
-    const inTurn = createTurns(1);
+    const { inTurn, callers } = createTurns({ ofOne: 1 });
     await expect(inTurn('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await inTurn('ann', () => Promise.resolve('yes'))).toBe('yes');
+    expect(callers()).toBe(0);
   });
 });

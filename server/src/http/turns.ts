@@ -1,4 +1,4 @@
-import { Semaphore, withTimeout } from 'async-mutex';
+import { Semaphore, withTimeout, type SemaphoreInterface } from 'async-mutex';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { ApiError } from './errors.ts';
 
@@ -9,22 +9,37 @@ const WAIT_MS = 5000;
 export const busy = (): ApiError =>
   new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: 1 });
 
-/**
- * Does so many things of one caller, a uid or an address, at a time, the rest one after the other: who asks for much waits behind
- * themselves instead of others behind them.
- * @returns does one of them when its turn has come; @throws ApiError `unavailable` when that takes too long
- */
-export function createTurns(max: number) {
-  const callers = new Map<string, { semaphore: Semaphore; users: number }>();
-  return async <Result>(caller: string, run: () => Promise<Result>): Promise<Result> => {
-    const turns = callers.get(caller) ?? { semaphore: new Semaphore(max), users: 0 };
-    callers.set(caller, turns);
-    turns.users += 1;
+type Turns = {
+  /** So many things of one caller, a uid or an address, at a time: who asks for much waits behind themselves instead of others behind them. */
+  ofOne: number;
+  /** So many of all callers together. */
+  ofAll?: number;
+  /** How long one may wait; 0: not at all. */
+  waitMs?: number;
+  /** The error for whoever has waited as long. */
+  refusal?: () => Error;
+};
+
+/** Does things of callers in turns. */
+export function createTurns({ ofOne, ofAll, waitMs = WAIT_MS, refusal = busy }: Turns) {
+  const limited = (most: number) => withTimeout(new Semaphore(most), waitMs, refusal());
+  const callers = new Map<string, { turns: SemaphoreInterface; users: number }>();
+  const all = ofAll === undefined ? undefined : limited(ofAll);
+  /** Does one of them when its turn has come. @throws `refusal` when that takes too long */
+  const inTurn = async <Result>(caller: string, run: () => Promise<Result>): Promise<Result> => {
+    const own = callers.get(caller) ?? { turns: limited(ofOne), users: 0 };
+    callers.set(caller, own);
+    own.users += 1;
     try {
-      return await withTimeout(turns.semaphore, WAIT_MS, busy()).runExclusive(run);
+      return await own.turns.runExclusive(() => (all ? all.runExclusive(run) : run()));
     } finally {
-      turns.users -= 1;
-      if (turns.users === 0) callers.delete(caller);
+      own.users -= 1;
+      if (own.users === 0) callers.delete(caller);
     }
+  };
+  return {
+    inTurn,
+    /** How many callers do something, or wait for it: nobody else is remembered. */
+    callers: (): number => callers.size,
   };
 }

@@ -41,10 +41,10 @@ type Options = {
 
 /** No proxy is trusted: only this computer can reach a local photo storage. */
 function limitRequests(perAddress: number | false): MiddlewareHandler {
-  const consume = createLimiter({ policy: 'address-photos', points: perAddress });
+  const { take } = createLimiter({ policy: 'address-photos', points: perAddress });
   const addressOf = clientAddress([]);
   return async (c, next) => {
-    await consume(addressOf(c));
+    await take(addressOf(c));
     await next();
   };
 }

@@ -84,11 +84,16 @@ const reals = (numbers: number[]): SQL => sql`${`{${numbers.join()}}`}::real[]`;
 
 type Alone = { place: number; _id: string; name: string; image: string };
 
+/** Of a name as much, and no longer address of a picture, goes into a map: with a name and a picture in each cell it has two megabytes. */
+const MOST_OF_NAME = 200;
+const LONGEST_IMAGE = 500;
+
 /** The artifacts of the cells that hold a single one. */
 const readAlone = (db: Db, cells: Cell[], conditions: SQL): Promise<Alone[]> =>
   rowsOf<Alone>(
     db,
-    sql`select place::int, id as _id, name, image
+    sql`select place::int, id as _id, left(name, ${MOST_OF_NAME}::int) as name,
+          case when length(image) <= ${LONGEST_IMAGE}::int then image else '' end as image
         from unnest(${reals(cells.map(({ lon }) => lon))}, ${reals(cells.map(({ lat }) => lat))}) with ordinality as alone (lon, lat, place)
         join artifacts on found_lon = lon and found_lat = lat
         where ${conditions}`,

@@ -16,6 +16,7 @@ import {
 } from '../queries/artifacts.ts';
 import { listArtifacts, listFacets } from '../queries/artifactList.ts';
 import { createCountCache } from '../queries/catalogue.ts';
+import { readWithin } from '../queries/cursor.ts';
 import { listChanges } from '../queries/history.ts';
 import { readMap } from '../queries/map.ts';
 import { findOnThisDay } from '../queries/onThisDay.ts';
@@ -52,9 +53,9 @@ export function artifactCalls(publicUrl: string) {
   const counts = createCountCache();
   const exportList = createExports(publicUrl);
   return {
-    listArtifacts: async ({ c, db, query, caller, counted }) => {
+    listArtifacts: async ({ c, db, query, caller, address }) => {
       const { format = 'json' } = query;
-      if (format !== 'json') return exportList({ c, db, counts, query, counted }, format);
+      if (format !== 'json') return exportList({ c, db, counts, query, address }, format);
       const { artifacts, total, isMore, isClose } = await listArtifacts(db, counts, query, caller?.uid);
       const more = query.page * query.limit < total;
       setPageHeaders(c, {
@@ -92,7 +93,7 @@ export function artifactCalls(publicUrl: string) {
     updateArtifact: async ({ c, db, id, body, caller, now }) =>
       withRevision(c, found(await updateArtifact(db, id, caller, body, expectedBy(c), now))),
     artifactHistory: async ({ c, db, id, query }) => {
-      const page = found(await listChanges(db, id, query));
+      const page = found(await readWithin(query, (part) => listChanges(db, id, part)));
       setPageHeaders(c, page);
       return page.items;
     },
@@ -103,7 +104,7 @@ export function artifactCalls(publicUrl: string) {
       return { message: 'Artifact has been deleted.' };
     },
     ownRecords: async ({ c, db, query, caller }) => {
-      const { items, next, total } = await listOwnRecords(db, caller.uid, query);
+      const { items, next, total } = await readWithin(query, (part) => listOwnRecords(db, caller.uid, part));
       setPageHeaders(c, { total, next });
       return items;
     },

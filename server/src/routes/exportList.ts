@@ -6,7 +6,9 @@ import { READ_MS } from '../http/boundedResponse.ts';
 import { encodingOf } from '../http/compression.ts';
 import { ApiError, describeFault } from '../http/errors.ts';
 import { LIST_TYPES } from '../http/listFormats.ts';
+import { free } from '../http/meter.ts';
 import { setPageHeaders } from '../http/pageHeaders.ts';
+import { createTurns } from '../http/turns.ts';
 import type { Db } from '../db/database.ts';
 import type { CountCache } from '../queries/catalogue.ts';
 import { findWhole, type ExportedArtifact } from '../queries/exportList.ts';
@@ -17,11 +19,20 @@ type Request = {
   db: Db;
   counts: CountCache;
   query: ArtifactListQuery;
-  counted: string;
+  address: string;
 };
 
-/** Of all callers; of one caller there is one at a time. */
-const MAX_EXPORTS = 6;
+/** Downloads that are under way at the same time, of all addresses and of one. */
+const MAX_EXPORTS = { ofAll: 6, ofOne: 2 };
+/** How fast a client has to read. */
+type Pace = {
+  /** So long it may read nothing, in milliseconds. */
+  readMs: number;
+  /** Of the text before it is compressed, over the whole: who reads more slowly gives way to others. */
+  leastBytesPerSecond: number;
+};
+/** A modem reads as fast. */
+const PACE: Pace = { readMs: READ_MS, leastBytesPerSecond: 50_000 };
 
 const busy = () =>
   new ApiError('unavailable', 'Another download is under way. Please try again when it has ended.', {
@@ -29,19 +40,22 @@ const busy = () =>
   });
 
 /**
- * Texts as bytes for a client that reads them: who reads none for so long is disconnected.
+ * Texts as bytes for a client that reads them: who reads none for so long, or reads too slowly over the whole, is disconnected.
  * @param events.onGone called when the client goes: what is under way for it need not be finished
  * @param events.onEnd called when nothing is under way any more, for whatever reason
  */
 function streamOf(
   c: Context,
   texts: AsyncGenerator<string, undefined>,
-  readMs: number,
+  { readMs, leastBytesPerSecond }: Pace,
   { onGone, onEnd }: { onGone: () => void; onEnd: () => void },
 ): ReadableStream {
   const encoder = new TextEncoder();
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   let unread: NodeJS.Timeout | undefined;
+  // How long the client may still be waited for, in milliseconds.
+  let leftMs = readMs;
+  let sentAt = 0;
   const end = (): void => {
     clearTimeout(unread);
     onEnd();
@@ -50,14 +64,18 @@ function streamOf(
     {
       async pull(controller) {
         clearTimeout(unread);
+        if (sentAt > 0) leftMs -= performance.now() - sentAt;
         try {
           const { value, done } = await texts.next();
           if (done) {
             end();
             return controller.close();
           }
-          controller.enqueue(encoder.encode(value));
-          unread = setTimeout(() => incoming?.socket.destroy(), readMs).unref();
+          const bytes = encoder.encode(value);
+          controller.enqueue(bytes);
+          leftMs += (bytes.length / leastBytesPerSecond) * 1000;
+          sentAt = performance.now();
+          unread = setTimeout(() => incoming?.socket.destroy(), Math.min(readMs, leftMs)).unref();
         } catch (error) {
           end();
           // Node's server prints what ends a response: a database's error quotes statements.
@@ -79,9 +97,9 @@ function streamOf(
  * Answers lists whole, in all forms but JSON, batch by batch as fast as they are read (DATA-4). After each batch it pauses for as long as
  * that took, so that an export takes half of a processor at most, and less when others wait for the database as well.
  */
-export function createExports(publicUrl: string, readMs = READ_MS) {
+export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
   const writers = writersOf(publicUrl);
-  const running = new Set<string>();
+  const { inTurn } = createTurns({ ...MAX_EXPORTS, waitMs: 0, refusal: busy });
 
   async function* write(
     batches: AsyncGenerator<ExportedArtifact[], undefined>,
@@ -105,37 +123,38 @@ export function createExports(publicUrl: string, readMs = READ_MS) {
     yield writer.end;
   }
 
-  return async (
-    { c, db, counts, query, counted }: Request,
+  /** @param end to be called when nothing is under way any more */
+  const begin = async (
+    { c, db, counts, query }: Request,
     format: Exclude<ListFormat, 'json'>,
+    end: () => void,
   ): Promise<Response> => {
-    if (running.has(counted) || running.size >= MAX_EXPORTS) throw busy();
-    running.add(counted);
-    let isRunning = true;
-    const end = (): void => {
-      // A client that goes ends it twice, and may have begun the next one in between.
-      if (isRunning) running.delete(counted);
-      isRunning = false;
-    };
-    try {
-      const found = await findWhole(db, counts, query);
-      setPageHeaders(c, { ...found, next: undefined });
-      const gone = new AbortController();
-      const texts = write(found.batches, writers[format], gone.signal);
-      const stream = streamOf(c, texts, readMs, { onGone: () => gone.abort(), onEnd: end });
-      c.header('Content-Type', `${LIST_TYPES[format]}; charset=utf-8`);
-      c.header('Content-Disposition', `attachment; filename="artifacts.${format}"`);
-      if (c.req.method === 'HEAD') {
-        await stream.cancel();
-        return c.body(null);
-      }
-      if (!encodingOf(c.req.header('Accept-Encoding') ?? '', ['gzip'])) return c.body(stream);
-      c.header('Content-Encoding', 'gzip');
-      c.header('Vary', 'Accept-Encoding', { append: true });
-      return c.body(stream.pipeThrough(new CompressionStream('gzip')));
-    } catch (error) {
-      end();
-      throw error;
+    const found = await findWhole(db, counts, query);
+    setPageHeaders(c, { ...found, next: undefined });
+    // Its cost was counted whole; from here on it pauses as long as it works.
+    free();
+    const gone = new AbortController();
+    const texts = write(found.batches, writers[format], gone.signal);
+    const stream = streamOf(c, texts, { ...PACE, ...pace }, { onGone: () => gone.abort(), onEnd: end });
+    c.header('Content-Type', `${LIST_TYPES[format]}; charset=utf-8`);
+    c.header('Content-Disposition', `attachment; filename="artifacts.${format}"`);
+    if (c.req.method === 'HEAD') {
+      await stream.cancel();
+      return c.body(null);
     }
+    if (!encodingOf(c.req.header('Accept-Encoding') ?? '', ['gzip'])) return c.body(stream);
+    c.header('Content-Encoding', 'gzip');
+    c.header('Vary', 'Accept-Encoding', { append: true });
+    return c.body(stream.pipeThrough(new CompressionStream('gzip')));
   };
+
+  /** Its turn lasts until its stream has ended. */
+  return (request: Request, format: Exclude<ListFormat, 'json'>): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const run = () =>
+        new Promise<void>((end, fail) => {
+          begin(request, format, end).then(resolve, fail);
+        });
+      inTurn(request.address, run).catch(reject);
+    });
 }

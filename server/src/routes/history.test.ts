@@ -42,6 +42,27 @@ describe('the history of an artifact', () => {
     ]);
   });
 
+  it('of long texts ends where it is large enough, and goes on behind that (LIMIT-7)', async () => {
+    const { _id } = await backend.add('ann');
+    // Six bytes of JSON each.
+    const long = (n: number) => `${n}${String.fromCharCode(1).repeat(9990)}`;
+    for (let n = 0; n < 12; n++)
+      await update(_id, { description: long(n), historicalContext: long(n), discoveredBy: `${n}` });
+    const pages: Change[][] = [];
+    for (let query = ''; ;) {
+      const { json, headers } = await history(_id, query);
+      expect(JSON.stringify(json).length).toBeLessThan(1_300_000);
+      pages.push(json);
+      const link = headers.get('Link');
+      if (link === null) break;
+      query = link.slice(link.indexOf('?'), link.indexOf('>'));
+    }
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat().map(({ after }) => after.discoveredBy)).toEqual(
+      Array.from({ length: 12 }, (_, n) => `${11 - n}`),
+    );
+  });
+
   it('holds nothing that changed nothing, nor what was refused (ARTIFACT-13)', async () => {
     const { _id } = await backend.add('ann');
     await update(_id, {});

@@ -62,13 +62,13 @@ describe('a page that is rendered', () => {
   });
 
   it("counts against its visitor's limit, above which the browser renders it", async () => {
-    const consume = createLimiter({ policy: 'pages', points: 2 * RENDER_COST });
+    const { take } = createLimiter({ policy: 'pages', points: 2 * RENDER_COST });
     const visit = () =>
       bodyFor(
         {},
         {
           onRender: async () => {
-            await consume('203.0.113.5', RENDER_COST);
+            await take('203.0.113.5', RENDER_COST);
           },
         },
       );

@@ -44,7 +44,7 @@ export function createSiteRenderer({
 }: Options) {
   const render = loadRenderer(siteFolder);
   if (!render) return undefined;
-  const inTurn = createTurns(MAX_RENDERINGS);
+  const { inTurn } = createTurns({ ofOne: MAX_RENDERINGS });
   const renderPage = createPageRenderer({
     render,
     onDefect: (error) => {

@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import { jest } from '@jest/globals';
+import type { CountedResponse } from './boundedResponse.ts';
+import { free, metered, paid, POINT_BYTES, POINT_MS, pointsOf } from './meter.ts';
+
+const aResponse = (bodyBytes = 0) => Object.assign(new EventEmitter(), { bodyBytes }) as CountedResponse;
+
+const charges = () => jest.fn((_points: number) => Promise.resolve());
+
+/** Holds the event loop for so long. */
+function hold(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('what an answer has cost', () => {
+  it('is charged by the bytes that it wrote, less what was counted before', async () => {
+    const [charge, response] = [charges(), aResponse()];
+    await metered(response, () => paid(4, charge));
+    expect(charge).not.toHaveBeenCalled();
+    response.bodyBytes = 10 * POINT_BYTES;
+    response.emit('close');
+    expect(charge.mock.calls).toEqual([[6]]);
+  });
+
+  it('is charged by the time for which it held the event loop, and not for that of others', async () => {
+    const [mine, others] = [charges(), charges()];
+    const answer = (ms: number, charge: typeof mine) =>
+      metered(aResponse(), async () => {
+        paid(0, charge);
+        for (let part = 0; part < 4; part++) {
+          await turn();
+          hold(ms);
+          await null;
+        }
+      });
+    await Promise.all([answer(10 * POINT_MS, mine), answer(0, others)]);
+    expect(mine.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(39);
+    expect(others).not.toHaveBeenCalled();
+  });
+
+  it('is charged also when its client has gone before the answer is made, and once', async () => {
+    const [charge, response] = [charges(), aResponse(3 * POINT_BYTES)];
+    await metered(response, async () => {
+      paid(1, charge);
+      response.emit('close');
+      await turn();
+      response.bodyBytes = 5 * POINT_BYTES;
+    });
+    expect(charge.mock.calls).toEqual([[2], [2]]);
+  });
+
+  it('is charged when the answer fails', async () => {
+    const charge = charges();
+    const failing = () => {
+      paid(0, charge);
+      return Promise.reject(new Error('no'));
+    };
+    await expect(metered(aResponse(POINT_BYTES), failing)).rejects.toThrow('no');
+    expect(charge.mock.calls).toEqual([[1]]);
+  });
+
+  it('is that of all calls of a page together', async () => {
+    const charge = charges();
+    await metered(aResponse(20 * POINT_BYTES), () => {
+      paid(10, charge);
+      paid(5, charge);
+    });
+    expect(charge.mock.calls).toEqual([[5]]);
+  });
+
+  it('is free where nobody was counted, and of a download, which was counted whole', async () => {
+    const charge = charges();
+    await metered(aResponse(20 * POINT_BYTES), () => undefined);
+    await metered(aResponse(20 * POINT_BYTES), () => {
+      paid(5, charge);
+      free();
+    });
+    expect(charge).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [0, 0, 0],
+    [POINT_MS * 1.9, 0, 1],
+    [0, POINT_BYTES * 2.5, 2],
+    [POINT_MS / 2, POINT_BYTES / 2, 1],
+  ])('is, for %d ms and %d bytes, %d points', (ms, bytes, points) => {
+    expect(pointsOf(ms, bytes)).toBe(points);
+  });
+});

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
+import type { CountedResponse } from './boundedResponse.ts';
+
+/** A point is about five milliseconds of a processor (`npm run bench -- lists`). */
+export const POINT_MS = 5;
+/** Writing so many bytes as JSON and sending them compressed takes about as long. */
+export const POINT_BYTES = 100_000;
+
+/** Takes points from whoever is answered, who may come to owe some. */
+type Charge = (points: number) => Promise<unknown>;
+
+/** What the answer to one request has taken so far. */
+type Meter = {
+  /** How long it has held the event loop, in milliseconds. */
+  loopMs: number;
+  /** What was counted for it beforehand, in points. */
+  paid: number;
+  /** Undefined as long as nobody was counted: such a request is free. */
+  charge: Charge | undefined;
+};
+
+const meters = new AsyncLocalStorage<Meter>();
+
+let running: Meter | undefined;
+let since = 0;
+
+/** Gives the time that has passed to the answer that was being made in it, and goes on with another one, or with none. */
+function pass(next: Meter | undefined): void {
+  const now = performance.now();
+  if (running) running.loopMs += now - since;
+  [running, since] = [next, now];
+}
+
+// Node calls these around every callback and every continuation of a promise, in the context of the request that it belongs to.
+createHook({ before: () => pass(meters.getStore()), after: () => pass(undefined) }).enable();
+
+/** What an answer has cost, in points. */
+export const pointsOf = (loopMs: number, bytes: number): number =>
+  Math.floor(loopMs / POINT_MS + bytes / POINT_BYTES);
+
+/**
+ * Answers a request, and charges what the answer has cost beyond what was counted beforehand: the time for which it held the event loop,
+ * and the bytes that it wrote. Nobody knows before what an answer will cost, whatever was stored.
+ */
+export async function metered<Result>(
+  outgoing: CountedResponse,
+  answer: () => Promise<Result> | Result,
+): Promise<Result> {
+  const meter: Meter = { loopMs: 0, paid: 0, charge: undefined };
+  const settle = (): void => {
+    const owed = pointsOf(meter.loopMs, outgoing.bodyBytes) - meter.paid;
+    if (owed <= 0 || !meter.charge) return;
+    meter.paid += owed;
+    // Where counts cannot be kept they are lost, but no request is.
+    meter.charge(owed).catch(() => undefined);
+  };
+  outgoing.once('close', settle);
+  try {
+    return await meters.run(meter, answer);
+  } finally {
+    // A client that has gone before its answer was made pays for it as well.
+    settle();
+  }
+}
+
+/** What the answer under way costs from now on is charged to nobody: a download was counted whole, and is paced. */
+export function free(): void {
+  const meter = meters.getStore();
+  if (meter) meter.charge = undefined;
+}
+
+/** Notes whom the answer under way is to be charged to, and what was counted for it already. A page's own calls are its visitor's. */
+export function paid(points: number, charge: Charge): void {
+  const meter = meters.getStore();
+  if (!meter) return;
+  meter.paid += points;
+  meter.charge = charge;
+}
