@@ -6,6 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { CALL_LIMIT_MS, EMPTY_PAGE_PATH } from '#contract/constants.ts';
+import { SEEN_LIMITS, SEEN_PICTURES } from '#src/lib/seenLimits.ts';
 
 declare const self: {
   /** The parts of the pages with the hashes of their contents, which the build writes here. */
@@ -44,8 +45,8 @@ registerRoute(
   // Asked for by a page, or named by one that has shown them before there was a service worker.
   ({ request, event }) => request.destination === 'image' || (event as Event).type === 'message',
   new StaleWhileRevalidate({
-    cacheName: 'pictures',
-    plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+    cacheName: SEEN_PICTURES,
+    plugins: [new ExpirationPlugin({ ...SEEN_LIMITS, purgeOnQuotaError: true })],
   }),
 );
 

@@ -1,14 +1,12 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { afterLoad } from '#src/lib/afterLoad.ts';
 import { showsSeen } from '#src/lib/connection.ts';
+import { SEEN_LIMITS, SEEN_PICTURES } from '#src/lib/seenLimits.ts';
 import type { Answer, Question } from './seen.ts';
 
 /** Each user's answers, and those of visitors, are a cache of their own. */
 const PREFIX = 'answers:';
 const cacheOf = (uid: string | null): string => PREFIX + (uid ?? '');
-
-/** The last ones seen, of the last month. */
-const LIMITS = { maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60 };
 
 const keyOf = ({ address }: Question): string => new URL(address, location.origin).href;
 
@@ -22,7 +20,7 @@ export async function keep({ data, meta }: Answer, question: Question): Promise<
   // They may have left meanwhile, and what they saw with them: a cache that was dropped keeps nothing.
   if (!isStill()) return;
   await cache.put(keyOf(question), new Response(JSON.stringify(data), { headers: meta?.response?.headers }));
-  const expiration = new CacheExpiration(cacheOf(uid), LIMITS);
+  const expiration = new CacheExpiration(cacheOf(uid), SEEN_LIMITS);
   await expiration.updateTimestamp(keyOf(question));
   await expiration.expireEntries();
 }
@@ -42,12 +40,19 @@ const isUnanswered = ({ error }: Answer): boolean =>
 export const orRecall = async (answer: Answer, question: Question): Promise<Answer> =>
   (isUnanswered(answer) && (await recall(question))) || answer;
 
-/** Drops what everybody but this user and visitors have seen. */
+/** Drops a cache, and what is kept of the age of what was in it. */
+async function drop(name: string): Promise<void> {
+  await caches.delete(name);
+  await new CacheExpiration(name, SEEN_LIMITS).delete();
+}
+
+/**
+ * Drops what everybody but this user and visitors have seen. A picture does not say who saw it, so all of them go with the answers of others:
+ * before them, so that whoever is cut short finds by the answers that there is something left to drop.
+ */
 export async function forget(uid: string | null): Promise<void> {
   const mine = [cacheOf(null), cacheOf(uid)];
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(PREFIX) || mine.includes(name)) continue;
-    await caches.delete(name);
-    await new CacheExpiration(name, LIMITS).delete();
-  }
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !mine.includes(name));
+  if (others.length === 0) return;
+  for (const name of [SEEN_PICTURES, ...others]) await drop(name);
 }

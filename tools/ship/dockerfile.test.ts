@@ -66,4 +66,20 @@ describe('compose.yaml', () => {
     expect(compose.match(/<<: \*server/g)).toHaveLength(2);
     expect(compose.match(/^ {4}ports:.*/gm)).toEqual(["    ports: ['80:80', '443:443', '443:443/udp']"]);
   });
+
+  it('bounds the log of every service (SHIP-3)', () => {
+    const compose = read('compose.yaml');
+    /** The lines below a key of the first level. */
+    const part = (key: string) => new RegExp(`^${key}:.*\\n((?: .*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? '';
+    expect(part('x-logging')).toMatch(/max-size: \d+m, max-file: '\d+'/);
+    const services = part('services').split(/^(?= {2}\w+:$)/m);
+    const withLog = [part('x-server').includes('logging: *logging') && '<<: *server', 'logging: *logging'];
+    expect(services.map((service) => /\w+/.exec(service)?.[0])).toEqual([
+      'server1',
+      'server2',
+      'database',
+      'caddy',
+    ]);
+    expect(services.filter((service) => !withLog.some((line) => line && service.includes(line)))).toEqual([]);
+  });
 });

@@ -178,7 +178,7 @@ const COMMANDS: Record<string, Command> = {
       if (!isMailed) return;
       const quoted = letter.text.split('\n').map((line) => `> ${line}`);
       const mail = { recipient: letter.email, subject: 'Explore History: your message' };
-      await queueMail(tx, { ...mail, text: [text, '', ...quoted].join('\n') }, now);
+      await queueMail(tx, { ...mail, text: [text, '', ...quoted].join('\n') });
     });
     await print(
       isMailed
@@ -262,10 +262,10 @@ const COMMANDS: Record<string, Command> = {
   },
 
   async 'send-held'(options) {
-    const { db, now, print, isMailing } = options;
+    const { db, print, isMailing } = options;
     if (!isMailing) throw new UserError('Nothing can be mailed: set SMTP_URL and MAIL_TO first.');
     const count = await db.transaction(async (tx) => {
-      const sent = await sendHeld(tx, now);
+      const sent = await sendHeld(tx);
       if (sent > 0) await note(tx, options, 'send-held', `${sent} mails`);
       return sent;
     });

@@ -15,7 +15,8 @@ import { runAdmin } from '../admin/commands.ts';
 import { openDatabase } from '../db/connect.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
-import { queueMail, sendDueMails } from '../mail/outbox.ts';
+import { sendDueMails } from '../mail/dueMails.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { openChannel, openOrder } from '../operator/channel.ts';
 import { UserError } from '../run/userError.ts';
 import { createTestDatabase, openBackend, openTestDatabase } from '../testing/backend.ts';
@@ -553,9 +554,8 @@ describe('a restore', () => {
   it('holds mails that waited, which are sent from there only when an operator says so (KEEP-8)', async () => {
     const from = embedded();
     const first = await open(from);
-    const now = new Date();
     const mail = { recipient: 'dora@example.org', subject: 'Hello' };
-    for (const text of ['sent', 'waits']) await queueMail(first.db, { ...mail, text }, now);
+    for (const text of ['sent', 'waits']) await queueMail(first.db, { ...mail, text });
     await first.db.execute(sql`update mails set due_at = null, sent_at = now() where text = 'sent'`);
     await first.close();
     const { env, drop } = await other();
@@ -567,7 +567,6 @@ describe('a restore', () => {
       sendDueMails(
         db,
         ({ text }) => Promise.resolve(void sent.push(text)),
-        () => new Date(),
         print,
       );
     await sendAll();

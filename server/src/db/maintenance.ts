@@ -43,7 +43,7 @@ const MAIL_DAYS = 30;
 const oldMails = (): SQL => {
   const before = Date.now() - MAIL_DAYS * 24 * 60 * 60_000;
   return sql`from mails where id < ${UUID.fromFieldsV7(before, 0, 0, 0).toString()}::uuid
-    and sent_at < ${new Date(before).toISOString()}::timestamptz`;
+    and sent_at < now() - ${MAIL_DAYS} * interval '1 day'`;
 };
 
 type IsStopped = () => boolean;

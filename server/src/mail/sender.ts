@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import { describeFault } from '../http/errors.ts';
 import type { MailConfig } from '../run/env.ts';
-import { ATTEMPT_MS, sendDueMails, type Mail } from './outbox.ts';
+import { ATTEMPT_MS, sendDueMails, type Mail } from './dueMails.ts';
 
 const EVERY_MS = 5000;
 
@@ -56,7 +56,7 @@ export async function startMail(
     setTimeout(EVERY_MS, true, { signal: stop.signal, ref: false }).catch(() => false);
   const run = async (): Promise<void> => {
     while (await isTime()) {
-      await sendDueMails(db, send, () => new Date(), onFailure, stop.signal).catch((error: unknown) =>
+      await sendDueMails(db, send, onFailure, stop.signal).catch((error: unknown) =>
         onFailure(`The outbox could not be read: ${describeFault(error)}`),
       );
     }

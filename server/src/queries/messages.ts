@@ -9,27 +9,36 @@ import type { Caller } from './artifactRows.ts';
 /** Whom what people write is mailed to; undefined: it is kept, and not mailed. */
 export type MailTo = string | undefined;
 
-type Writing = { caller: Caller; now: Date; mailTo?: MailTo };
+/** `writer`: whose mails are counted together, the caller's uid or a visitor's address. */
+type Writing = { caller: Caller; writer: string; now: Date; mailTo?: MailTo };
 
 /** Keeps a message from Help & Support (HELP-7), with the caller's uid if they are signed in. */
-export const addMessage = (db: Db, values: ContactMessage, { caller, now, mailTo }: Writing): Promise<void> =>
+export const addMessage = (
+  db: Db,
+  values: ContactMessage,
+  { caller, writer, now, mailTo }: Writing,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const id = uuidv7();
     await tx.insert(messages).values({ ...values, id, uid: caller ?? null, createdAt: now });
     if (mailTo === undefined) return;
     const { name, email, message } = values;
     const text = `${name} <${email}> writes:\n\n${message}\n\nMessage ${id}`;
-    await queueMail(tx, { recipient: mailTo, replyTo: email, subject: 'Help & Support', text }, now);
+    await queueMail(tx, { recipient: mailTo, replyTo: email, subject: 'Help & Support', text, writer });
   });
 
 /** Keeps feedback (HELP-7). */
-export const addFeedback = (db: Db, values: Feedback, { caller, now, mailTo }: Writing): Promise<void> =>
+export const addFeedback = (
+  db: Db,
+  values: Feedback,
+  { caller, writer, now, mailTo }: Writing,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const id = uuidv7();
     await tx.insert(feedback).values({ ...values, id, uid: caller ?? null, createdAt: now });
     if (mailTo === undefined) return;
     const text = `${values.email} writes:\n\n${values.feedback}\n\nFeedback ${id}`;
-    await queueMail(tx, { recipient: mailTo, replyTo: values.email, subject: 'Feedback', text }, now);
+    await queueMail(tx, { recipient: mailTo, replyTo: values.email, subject: 'Feedback', text, writer });
   });
 
 type Reported = { artifactId: string; reviewId: string | null; email: string };
@@ -39,7 +48,7 @@ export const addReport = (
   db: Db,
   { reason }: NewReport,
   { artifactId, reviewId, email }: Reported,
-  { caller, now, mailTo }: Writing,
+  { caller, writer, now, mailTo }: Writing,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const id = uuidv7();
@@ -50,5 +59,5 @@ export const addReport = (
       ? `the review ${reviewId} of the artifact ${artifactId}`
       : `the artifact ${artifactId}`;
     const text = `${email || 'A visitor'} reports ${what}:\n\n${reason}\n\nReport ${id}`;
-    await queueMail(tx, { recipient: mailTo, replyTo: email, subject: 'Report', text }, now);
+    await queueMail(tx, { recipient: mailTo, replyTo: email, subject: 'Report', text, writer });
   });

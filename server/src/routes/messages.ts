@@ -18,19 +18,19 @@ const REPORTED = 'Thank you. We will look at it.';
 
 /** Help & Support's messages, feedback (HELP-7) and reports (ANSWER-3), from visitors too. */
 export const messageCalls = (mailTo: MailTo): Pick<Handlers, Calls> => ({
-  sendMessage: answered('Message Sent!', ({ db, body, caller, now }) =>
-    addMessage(db, body, { caller: caller?.uid, now, mailTo }),
+  sendMessage: answered('Message Sent!', ({ db, body, caller, counted, now }) =>
+    addMessage(db, body, { caller: caller?.uid, writer: counted, now, mailTo }),
   ),
-  sendFeedback: answered('Thank you!', ({ db, body, caller, now }) =>
-    addFeedback(db, body, { caller: caller?.uid, now, mailTo }),
+  sendFeedback: answered('Thank you!', ({ db, body, caller, counted, now }) =>
+    addFeedback(db, body, { caller: caller?.uid, writer: counted, now, mailTo }),
   ),
-  reportArtifact: answered(REPORTED, async ({ db, id, body, caller, now }) => {
+  reportArtifact: answered(REPORTED, async ({ db, id, body, caller, counted, now }) => {
     if ((await findOwner(db, id)) === undefined) throw artifactNotFound();
     const reported = { artifactId: id, reviewId: null, email: caller?.email ?? '' };
-    await addReport(db, body, reported, { caller: caller?.uid, now, mailTo });
+    await addReport(db, body, reported, { caller: caller?.uid, writer: counted, now, mailTo });
   }),
-  reportReview: answered(REPORTED, ({ db, id, review, body, caller, now }) => {
+  reportReview: answered(REPORTED, ({ db, id, review, body, caller, counted, now }) => {
     const reported = { artifactId: id, reviewId: review, email: caller?.email ?? '' };
-    return addReport(db, body, reported, { caller: caller?.uid, now, mailTo });
+    return addReport(db, body, reported, { caller: caller?.uid, writer: counted, now, mailTo });
   }),
 });

@@ -9,6 +9,7 @@ for (let n = Date.now(); ; n++) {
     { name: 'x', email: 'x@example.org', message: String(n) },
     {
       caller: undefined,
+      writer: '',
       now: new Date(),
     },
   );
