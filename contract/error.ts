@@ -23,9 +23,15 @@ export const ERROR_MESSAGES = {
   artifactHidden: 'This artifact of yours was hidden by the operators of this site.',
   reviewNotFound: 'Review not found.',
   signInAgain: 'Please sign in once more, so that nobody else can do this in your name.',
+  /** To a token from before the end of an account. */
+  accountEnded: 'This account has been deleted. Please sign in once more to begin anew.',
+  /** To whoever has an account that an operator ended. */
+  shutOut: 'The operators of this site have ended this account: it can add and change nothing here any more.',
   /** Response of `POST /api/users` for a known e-mail; the client treats it as success (REGISTER-5). */
   userExists: 'User already exists',
   artifactChanged: 'This artifact has been changed since you opened it. Please look at it again.',
+  tooManyChanges:
+    'This artifact has as many changes as are kept of one. To go on, add it as a new artifact; this one stays as it is.',
   notYours: 'Only the person who added this artifact may change it.',
   notYourReview: 'Only the person who wrote this review may change it.',
   internal: 'Something went wrong on our side. Please try again later.',

@@ -10,6 +10,9 @@ const values = () =>
     .meta({ jsonSchema: { type: 'object' } })
     .required();
 
+/** So many changes of one artifact are kept, and so many bytes of their fields; no more are taken. */
+export const MAX_CHANGES = { count: 1000, bytes: 10_000_000 } as const;
+
 /** One saved change of an artifact: who made it, when, and what its fields held before and after. */
 export const changeSchema = object({
   _id: ownText().required(),

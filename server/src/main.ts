@@ -26,6 +26,7 @@ import { emulatorVerifier, firebaseVerifier } from './identity/tokens.ts';
 import { loadGazetteer } from './places/findPlace.ts';
 import { countUnfinishedImports } from './queries/imports.ts';
 import { readTotals } from './queries/totals.ts';
+import { photosFolder } from './photos/photoFiles.ts';
 import { startServer } from './startServer.ts';
 import { startTelemetry } from './telemetry/openTelemetry.ts';
 import product from '../../package.json' with { type: 'json' };
@@ -127,7 +128,11 @@ async function main(): Promise<void> {
     await removeSnapshots(env.dataDir);
     const orders = {
       snapshot: takeSnapshot(database, env.dataDir),
-      admin: adminOrder(database.db, env.mail !== undefined),
+      admin: adminOrder({
+        db: database.db,
+        isMailing: env.mail !== undefined,
+        photos: env.firebase ? undefined : photosFolder(env.dataDir),
+      }),
     };
     const onDefect = (error: unknown) => log.error(`An order failed: ${describeFault(error)}`);
     opened.push(await openChannel(env.dataDir, orders, onDefect));

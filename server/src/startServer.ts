@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import type { Pool } from 'pg';
 import { basePathOf } from '#contract/config.ts';
@@ -13,7 +12,9 @@ import { countRequest, createRateLimit, DEFAULT_LIMITS, RENDER_COST } from './ht
 import { createSite } from './site/site.ts';
 import { createSiteRenderer } from './site/siteRenderer.ts';
 import { firebaseOf, siteConfig } from './site/siteConfig.ts';
+import { photosFolder } from './photos/photoFiles.ts';
 import { createPhotoStorage } from './photos/photoStorage.ts';
+import { requireAccount } from './queries/ended.ts';
 import { type Env } from './run/env.ts';
 
 type Options = Pick<
@@ -54,9 +55,14 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, co
   const photos = env.firebase
     ? undefined
     : await createPhotoStorage({
-        folder: path.join(env.dataDir, 'photos'),
+        folder: photosFolder(env.dataDir),
         bucket: firebaseOf(env).storageBucket,
         verifyUid: async (token) => (await verifyToken(token)).uid,
+        verifyWriter: async (token) => {
+          const identity = await verifyToken(token);
+          await requireAccount(options.db, identity);
+          return identity.uid;
+        },
         ownOrigins: ownOriginsOf(env),
         perAddress: limits && limits.photosPerAddress,
         onDefect: (error) => log.error(describeFault(error)),

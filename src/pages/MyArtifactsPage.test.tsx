@@ -274,10 +274,11 @@ describe('Updating one of my artifacts', () => {
     const { screen, user, update, artifact } = await openWithOne();
     const { retype, save, field } = await update();
     await retype('Artifact Name', 'Something else');
-    failBackend(pathOf('updateArtifact', artifact._id), { status: 500 }, 'PUT');
+    const message = 'No more changes of it are kept.';
+    failBackend(pathOf('updateArtifact', artifact._id), { status: 422, body: { message } }, 'PUT');
     await save();
     const notice = await screen.findByRole('alertdialog', { name: 'Error!' });
-    expect(notice).toHaveTextContent('Failed to update artifact.');
+    expect(notice).toHaveTextContent(`Failed to update artifact. ${message}`);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(field('Artifact Name')).toHaveValue('Something else');

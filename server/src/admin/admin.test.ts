@@ -1,16 +1,23 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf, type CallName } from '#contract/calls.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
 import { rowsOf } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
+import { openPhotoFiles } from '../photos/photoFiles.ts';
+import { createArtifact } from '../queries/artifacts.ts';
 import { saveRecords } from '../queries/records.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { UserError } from '../run/userError.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { runAdmin, USAGE } from './commands.ts';
 
 let backend: TestBackend;
+let photos: string | undefined;
 beforeEach(async () => {
   backend = await openBackend();
 });
@@ -23,6 +30,7 @@ async function admin(...args: string[]): Promise<string> {
     db: backend.db,
     operator: 'root',
     isMailing: true,
+    photos,
     now: new Date('2030-01-02T03:04:05Z'),
     print: (line) => void lines.push(line),
   });
@@ -38,6 +46,16 @@ const get = async <Json>(call: CallName, as: string | undefined, id = '', query 
   backend.call<Json>('GET', `${pathOf(call, id)}${query}`, { as });
 const idsOf = (list: Artifact[]) => list.map(({ _id }) => _id);
 const acts = () => rowsOf(backend.db, sql`select operator, act, target, text from admin_acts order by id`);
+
+/** All that is kept of what is hidden. */
+const hiddenRows = async () => {
+  const names = ['', '_artifacts', '_reviews', '_likes', '_artifact_changes'];
+  return JSON.stringify(
+    await Promise.all(
+      names.map((name) => rowsOf(backend.db, sql`select * from ${sql.identifier(`hidden${name}`)}`)),
+    ),
+  );
+};
 
 const email = 'dora@example.org';
 async function write(): Promise<string> {
@@ -244,7 +262,7 @@ describe('what is hidden', () => {
     await backend.call('POST', pathOf('addReview', _id), { as: 'cleo', body: { review: 'By Cleo' } });
     await admin('hide', _id, '--reason', 'Why');
     await backend.call('DELETE', `${pathOf('deleteAccount')}?artifacts=keep`, { as: 'cleo' });
-    expect(JSON.stringify(await rowsOf(backend.db, sql`select * from hidden`))).not.toMatch(/cleo/i);
+    expect(await hiddenRows()).not.toMatch(/cleo/i);
     await admin('unhide', _id);
     expect((await get<Artifact>('artifact', 'ann', _id)).json).toMatchObject({ likes: 0 });
     expect((await get('reviews', 'ann', _id)).json).toEqual([]);
@@ -268,7 +286,7 @@ describe('what is hidden', () => {
     await end('ben', 'delete');
     const left = await rowsOf(backend.db, sql`select * from hidden`);
     expect(left).toMatchObject([{ id: kept._id, owner_uid: null }]);
-    expect(JSON.stringify(left)).not.toMatch(/\bann\b/i);
+    expect(await hiddenRows()).not.toMatch(/\bann\b/i);
     await admin('unhide', kept._id);
     expect((await get<Artifact>('artifact', 'cleo', kept._id)).json).toMatchObject({
       presentLocation: 'Paris',
@@ -280,7 +298,8 @@ describe('what is hidden', () => {
 describe('accounts', () => {
   const known = (uid: string) =>
     backend.db.execute(
-      sql`insert into users (uid, email, name, method, created_at) values (${uid}, ${`${uid}@example.org`}, ${`Dr ${uid}`}, 'manual', now())`,
+      sql`insert into users (uid, email, is_email_verified, name, method, created_at)
+        values (${uid}, ${`${uid}@example.org`}, true, ${`Dr ${uid}`}, 'manual', now())`,
     );
 
   it('end, with or without their artifacts (ANSWER-7)', async () => {
@@ -292,23 +311,94 @@ describe('accounts', () => {
     );
     const { json } = await get<Artifact[]>('listArtifacts', undefined);
     expect(json).toMatchObject([{ adderName: '' }]);
-    expect(await refused('end-account', 'ann', '--artifacts', 'keep')).toMatch(/^There is no user ann:/);
     expect(await acts()).toMatchObject([{ act: 'end-account', target: 'ann', text: 'keep' }]);
   });
 
-  it('end once more, or hand over, when somebody wrote on after the end of theirs (ANSWER-7)', async () => {
+  it('are shut out when they end, also who signs in anew, until an operator readmits them (ANSWER-7)', async () => {
+    await known('ann');
+    await backend.add('ann');
+    await admin('end-account', 'ann', '--artifacts', 'delete');
+    const add = () =>
+      backend.call('POST', pathOf('addArtifact'), { as: 'ann', body: anArtifact({ name: 'Once more' }) });
+    const shutOut = { status: 403, json: refusal('forbidden', ERROR_MESSAGES.shutOut) };
+    backend.wait(7 * 24 * 60 * 60_000);
+    expect(await add()).toMatchObject(shutOut);
+    // Deleting it themselves changes nothing about that.
+    await backend.call('DELETE', `${pathOf('deleteAccount')}?artifacts=keep`, { as: 'ann' });
+    backend.wait(60_000);
+    expect(await add()).toMatchObject(shutOut);
+    expect(await admin('readmit', 'ann')).toBe('ann may write again after signing in anew.');
+    expect((await add()).status).toBe(201);
+    expect(await refused('readmit', 'ann')).toBe('Nobody of the uid ann is shut out.');
+    expect(await acts()).toMatchObject([{ act: 'end-account' }, { act: 'readmit', target: 'ann' }]);
+  });
+
+  it('end once more, with what was stored as they ended (ANSWER-7)', async () => {
     await known('ben');
     await known('ann');
     await admin('end-account', 'ann', '--artifacts', 'delete');
-    // Their token is good for an hour.
-    await backend.add('ann');
+    // Admitted before and stored after the end.
+    const add = () =>
+      createArtifact(backend.db, anArtifact(), { uid: 'ann', name: '', email: '' }, new Date());
+    await add();
     expect(await admin('hand-over', 'ann', 'ben')).toBe('1 artifacts of ann belong to ben now.');
     expect(await refused('hand-over', 'ben', 'ann')).toMatch(/^There is no user ann:/);
-    const { _id } = await backend.add('ann');
+    const _id = (await add())?._id ?? '';
     await admin('hide', _id, '--reason', 'Spam.');
     await admin('end-account', 'ann', '--artifacts', 'delete');
     expect(await refused('unhide', _id)).toMatch(/^Nothing of the id/);
-    expect(await refused('end-account', 'ann', '--artifacts', 'delete')).toMatch(/^There is no user ann:/);
+    expect(await refused('end-account', 'zoe', '--artifacts', 'delete')).toMatch(/^There is no user zoe:/);
+  });
+
+  it('are named by an address that one of them alone has, and has verified (ANSWER-7)', async () => {
+    await known('ann');
+    await known('ben');
+    await backend.db.execute(sql`update users set is_email_verified = false where uid = 'ben'`);
+    const { _id } = await backend.add('ann');
+    const sentence = (uids: string) =>
+      `ben@example.org does not tell one account that has verified it: name a uid. They are ${uids}.`;
+    expect(await refused('hand-over', 'ann', 'ben@example.org')).toBe(sentence('ben (not verified)'));
+    await backend.db.execute(sql`update users set is_email_verified = true where uid = 'ben'`);
+    await backend.db.execute(sql`insert into users (uid, email, method, created_at)
+      values ('impostor', 'BEN@example.org', 'manual', now() + interval '1 day')`);
+    for (const args of [
+      ['hand-over', 'ann', 'ben@example.org'],
+      ['end-account', 'ben@example.org', '--artifacts', 'keep'],
+    ])
+      expect(await refused(...args)).toBe(sentence('ben (verified), impostor (not verified)'));
+    expect((await get<Artifact[]>('myArtifacts', 'ann')).json).toMatchObject([{ _id }]);
+    await admin('hand-over', 'ann', 'ben');
+    expect((await get<Artifact[]>('myArtifacts', 'ben')).json).toMatchObject([{ _id }]);
+  });
+
+  it('end with their photos, and with the pictures that no artifact has any more (ANSWER-7)', async () => {
+    await known('ann');
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'photos-'));
+    const files = await openPhotoFiles(folder, () => new Date());
+    const id = (n: number) => `018bcfe5-6800-7000-8000-00000000000${n}`;
+    const put = (name: string) => files.put(name, 'image/webp', Buffer.from('x'));
+    for (const uid of ['ann', 'ben'])
+      for (const name of [
+        `profile_pics/${uid}/3`,
+        ...[1, 2].map((n) => `artifact_pics/${uid}/${id(n)}-480.webp`),
+      ])
+        await put(name);
+    await backend.add('ann', {
+      image: `http://localhost:3000/v0/b/b/o/artifact_pics%2Fann%2F${id(1)}.webp?alt=media`,
+    });
+    const there = async (uid: string) => [
+      (await files.read(`profile_pics/${uid}/3`)) !== undefined,
+      (await files.listPictures(uid)).sort(),
+    ];
+    photos = folder;
+    await admin('end-account', 'ann', '--artifacts', 'keep');
+    expect(await there('ann')).toEqual([false, [`${id(1)}-480.webp`]]);
+    await backend.db.execute(sql`update artifacts set owner_uid = 'ann'`);
+    await admin('end-account', 'ann', '--artifacts', 'delete');
+    expect(await there('ann')).toEqual([false, []]);
+    expect(await there('ben')).toEqual([true, [`${id(1)}-480.webp`, `${id(2)}-480.webp`]]);
+    photos = undefined;
+    fs.rmSync(folder, { recursive: true });
   });
 
   it('hand their artifacts over, which stands in the log (ANSWER-7, ANSWER-8)', async () => {

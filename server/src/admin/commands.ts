@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_CELLS } from '#contract/csvCells.ts';
 import { uuidv7 } from 'uuidv7';
@@ -8,10 +8,14 @@ import { adminActs } from '../db/internalTables.ts';
 import { artifacts, users } from '../db/schema.ts';
 import { queueMail, readOutbox, sendHeld } from '../mail/outbox.ts';
 import type { Print } from '../operator/channel.ts';
+import { openPhotoFiles } from '../photos/photoFiles.ts';
+import { removePhotosOf } from '../photos/removePhotos.ts';
 import { deleteAccount } from '../queries/account.ts';
+import { noteEnd, readmit } from '../queries/ended.ts';
 import { findIdOf, idIn } from '../queries/artifactId.ts';
 import { handOverHidden, hideArtifact, hideReview, unhide } from '../queries/hidden.ts';
 import { findLetter, KINDS, listLetters, markLetter, type Kind, type Letter } from '../queries/inbox.ts';
+import { listUnusedPictures } from '../queries/unusedPictures.ts';
 import { UserError } from '../run/userError.ts';
 
 export const USAGE = [
@@ -23,17 +27,20 @@ export const USAGE = [
   'npm run admin -- hide ID --reason TEXT                           hides an artifact or a review',
   'npm run admin -- unhide ID                                       shows it again',
   'npm run admin -- end-account UID --artifacts keep|delete         deletes what is kept of an account (or its e-mail address)',
+  'npm run admin -- readmit UID                                     lets somebody in again whose account was ended here',
   'npm run admin -- hand-over UID UID                               gives the artifacts of one account to another one',
   'npm run admin -- send-held                                       sends the mails that a restore holds',
   'npm run admin -- log                                             everything that was done here',
 ].join('\n');
 
-type Options = {
+export type AdminOptions = {
   db: Db;
   /** Who acts, by the name of their account on this computer. */
   operator: string;
   /** Whether answers are mailed. */
   isMailing: boolean;
+  /** The folder of the photos; undefined where the identity provider's storage has them. */
+  photos?: string | undefined;
   now: Date;
   print: Print;
 };
@@ -56,6 +63,8 @@ const parse = (args: string[]) => {
 type Values = ReturnType<typeof parse>['values'];
 
 const PAGE = 200;
+/** Accounts of one address that are told at once. */
+const MOST_NAMED = 10;
 const CSV_COLUMNS = ['id', 'kind', 'createdAt', 'name', 'email', 'text', 'about', 'answer', 'closedAt'];
 
 /** One line, whatever was written: no control character reaches the terminal. */
@@ -64,7 +73,13 @@ const lineOf = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '
 const linesOf = (text: string): string[] => text.split('\n').map(lineOf);
 
 /** Notes an act, in the transaction that does it. */
-const note = (tx: Db, { operator, now }: Options, act: string, target: string, text = ''): Promise<unknown> =>
+const note = (
+  tx: Db,
+  { operator, now }: AdminOptions,
+  act: string,
+  target: string,
+  text = '',
+): Promise<unknown> =>
   tx.insert(adminActs).values({ id: uuidv7(), createdAt: now, operator, act, target, text });
 
 function kindOf({ kind }: Values): Kind | undefined {
@@ -102,25 +117,36 @@ function requireId(text: string | undefined): string {
   return id;
 }
 
-/** The user of this uid or e-mail address. */
+/**
+ * The user of this uid or e-mail address; undefined when nobody has it.
+ * @throws UserError for an address that does not name one account: anybody may sign up with an address that is not theirs
+ */
 async function findUser(db: Db, text: string | undefined) {
   if (text === undefined) throw new UserError(USAGE);
-  const [found, second] = await db
+  const [found] = await db.select().from(users).where(eq(users.uid, text));
+  if (found) return found;
+  const named = await db
     .select()
     .from(users)
-    .where(or(eq(users.uid, text), sql`lower(${users.email}) = lower(${text})`))
-    .limit(2);
-  if (second) throw new UserError(`Several users are ${lineOf(text)}: name a uid.`);
-  return found;
+    .where(sql`lower(${users.email}) = lower(${text})`)
+    .orderBy(users.createdAt)
+    .limit(MOST_NAMED);
+  const [only] = named;
+  if (!only || (named.length === 1 && only.isEmailVerified)) return only;
+  const each = named.map(({ uid, isEmailVerified }) => `${uid} (${isEmailVerified ? '' : 'not '}verified)`);
+  throw new UserError(
+    `${lineOf(text)} does not tell one account that has verified it: name a uid. They are ${each.join(', ')}.`,
+  );
 }
 
-/** A uid of which something is kept: who signs in anew after the end of their account, or still has a token of it, is no user here. */
+/** A uid of which something is kept, if only that its account has ended: whatever was left then can be deleted once more. */
 async function findWriter(db: Db, uid: string | undefined): Promise<{ uid: string } | undefined> {
   if (uid === undefined) return undefined;
   const kept = await rowsOf(
     db,
     sql`select from artifacts where owner_uid = ${uid} union all select from reviews where uid = ${uid}
-        union all select from likes where uid = ${uid} union all select from hidden where owner_uid = ${uid} limit 1`,
+        union all select from likes where uid = ${uid} union all select from hidden where owner_uid = ${uid}
+        union all select from ended where uid = ${uid} limit 1`,
   );
   return kept.length > 0 ? { uid } : undefined;
 }
@@ -135,7 +161,7 @@ const requireUser = async (db: Db, text: string | undefined) => known(await find
 const requireWriter = async (db: Db, text: string | undefined): Promise<string> =>
   known((await findUser(db, text)) ?? (await findWriter(db, text)), text).uid;
 
-type Command = (options: Options, args: string[], values: Values) => Promise<void>;
+type Command = (options: AdminOptions, args: string[], values: Values) => Promise<void>;
 
 const COMMANDS: Record<string, Command> = {
   async list({ db, print }, _args, values) {
@@ -232,23 +258,41 @@ const COMMANDS: Record<string, Command> = {
   },
 
   async 'end-account'(options, [named], { artifacts: chosen }) {
-    const { db, print } = options;
+    const { db, now, photos, print } = options;
     if (chosen !== 'keep' && chosen !== 'delete')
       throw new UserError('Say --artifacts keep, or --artifacts delete.');
     const uid = await requireWriter(db, named);
+    await noteEnd(db, { uid, at: now, isShutOut: true });
     await db.transaction(async (tx) => {
       await deleteAccount(tx, uid, chosen);
       await note(tx, options, 'end-account', uid, chosen);
     });
+    if (photos !== undefined)
+      await removePhotosOf(await openPhotoFiles(photos, () => now), uid, (ids) =>
+        listUnusedPictures(db, uid, ids),
+      );
     await print(
-      `What was kept of ${uid} is deleted. The identity provider still knows the account: delete or disable it there, or it may sign in anew.`,
+      `What was kept of ${uid} is deleted, and nothing that the account writes is taken any more: npm run admin -- readmit takes that back. The identity provider still knows it: delete or disable it there as well.`,
     );
+  },
+
+  async readmit(options, [uid]) {
+    const { db, print } = options;
+    if (uid === undefined) throw new UserError(USAGE);
+    await db.transaction(async (tx) => {
+      if (!(await readmit(tx, uid))) throw new UserError(`Nobody of the uid ${lineOf(uid)} is shut out.`);
+      await note(tx, options, 'readmit', uid);
+    });
+    await print(`${uid} may write again after signing in anew.`);
   },
 
   async 'hand-over'(options, [from, to]) {
     const { db, print } = options;
     const [giver, taker] = [await requireWriter(db, from), await requireUser(db, to)];
     const count = await db.transaction(async (tx) => {
+      // In the order in which the end of an account locks them.
+      const own = tx.select().from(artifacts).where(eq(artifacts.ownerUid, giver));
+      await own.orderBy(artifacts.id).for('no key update');
       const given = await tx
         .update(artifacts)
         .set({ ownerUid: taker.uid, adderName: taker.name, adderEmail: taker.email })
@@ -280,7 +324,7 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-async function mark(options: Options, id: string | undefined, act: 'close' | 'reopen'): Promise<void> {
+async function mark(options: AdminOptions, id: string | undefined, act: 'close' | 'reopen'): Promise<void> {
   const { db, now, print } = options;
   const letter = await requireLetter(db, id);
   await db.transaction(async (tx) => {
@@ -294,7 +338,7 @@ async function mark(options: Options, id: string | undefined, act: 'close' | 're
  * `npm run admin -- …`: does one command, and notes what it has changed in `admin_acts`.
  * @throws UserError with a sentence, or the usage
  */
-export async function runAdmin(args: string[], options: Options): Promise<void> {
+export async function runAdmin(args: string[], options: AdminOptions): Promise<void> {
   const { positionals, values } = parse(args);
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

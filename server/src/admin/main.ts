@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '../db/connect.ts';
 import { requireKept } from '../files/restoredFolder.ts';
 import { giveOrder } from '../operator/channel.ts';
+import { photosFolder } from '../photos/photoFiles.ts';
 import { ignoreClosedOutput } from '../run/closedOutput.ts';
 import { exitMessage } from '../run/diskFull.ts';
 import { loadEnv } from '../run/loadEnv.ts';
@@ -22,11 +23,11 @@ async function main(): Promise<void> {
   }
   const { db, close } = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
-    const isMailing = env.mail !== undefined;
     await runAdmin(order.args, {
       db,
       operator: order.operator,
-      isMailing,
+      isMailing: env.mail !== undefined,
+      photos: env.firebase ? undefined : photosFolder(env.dataDir),
       now: new Date(),
       print: console.log,
     });

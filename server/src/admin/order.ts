@@ -1,8 +1,7 @@
 import { array, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
-import type { Db } from '../db/database.ts';
 import type { Print } from '../operator/channel.ts';
-import { runAdmin } from './commands.ts';
+import { runAdmin, type AdminOptions } from './commands.ts';
 
 const adminOrderSchema = object({
   args: array(ownText().strict().defined()).required(),
@@ -13,8 +12,8 @@ export type AdminOrder = InferType<typeof adminOrderSchema>;
 
 /** The order `admin`: does a command of `npm run admin` in the server that owns the database. */
 export const adminOrder =
-  (db: Db, isMailing: boolean) =>
+  (server: Pick<AdminOptions, 'db' | 'isMailing' | 'photos'>) =>
   async (body: unknown, print: Print): Promise<void> => {
     const { args, operator } = adminOrderSchema.validateSync(body);
-    await runAdmin(args, { db, operator, isMailing, now: new Date(), print });
+    await runAdmin(args, { ...server, operator, now: new Date(), print });
   };

@@ -18,6 +18,7 @@ import { maintain } from '../db/maintenance.ts';
 import { sendDueMails } from '../mail/dueMails.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { openChannel, openOrder } from '../operator/channel.ts';
+import { hideArtifact, hideReview } from '../queries/hidden.ts';
 import { UserError } from '../run/userError.ts';
 import { createTestDatabase, openBackend, openTestDatabase } from '../testing/backend.ts';
 import { backUp } from './backUp.ts';
@@ -63,6 +64,18 @@ async function fill(db: Db): Promise<void> {
     as: 'ann',
     body: anArtifact({ presentLocation: 'Paris' }),
   });
+  const hidden = await add('ben', { name: 'Not his' });
+  const review = await call('POST', pathOf('addReview', vase._id), { as: 'ann', body: { review: 'Rude.' } });
+  await call('PUT', pathOf('updateArtifact', hidden._id), {
+    as: 'ben',
+    body: anArtifact({ name: '\u0001' }),
+  });
+  for (const as of ['ann', 'Cleo']) await call('POST', pathOf('setLike', hidden._id), { as });
+  for (const [hide, id] of [
+    [hideArtifact, hidden._id],
+    [hideReview, String(review.json._id)],
+  ] as const)
+    await db.transaction((tx) => hide(tx, { id, reason: 'Why', now: new Date() }));
   const email = 'dora@example.org';
   await call('POST', pathOf('sendMessage'), { body: { name: 'Dora', email, message: 'Help!' } });
   await call('POST', pathOf('sendFeedback'), { body: { email, feedback: 'Good.' } });
@@ -165,7 +178,7 @@ describe('a backup', () => {
     );
     // Nothing was imported, and what waits to be looked at was looked at.
     expect(
-      empty.filter((name) => !/^(?:import|search_word_changes|reports|hidden|mails|admin)/.test(name)),
+      empty.filter((name) => !/^(?:import|search_word_changes|reports|ended|mails|admin)/.test(name)),
     ).toEqual([]);
     expect(tables.map(({ name }) => name)).not.toContain('rate_limits');
     expect(files.count).toBe(3);

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { Identity } from '../identity/tokens.ts';
 import { findIdOf, idIn } from '../queries/artifactId.ts';
 import { findOwner } from '../queries/artifacts.ts';
+import { requireAccount } from '../queries/ended.ts';
 import { findAuthor } from '../queries/reviews.ts';
 import { createOnce } from './createOnce.ts';
 import { artifactNotFound, ApiError, reviewNotFound } from '../http/errors.ts';
@@ -161,6 +162,8 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {
     const { caller, query } = await admit(c, call, options);
     const now = clock();
+    // Deleting an account may be repeated (PROFILE-14).
+    if (caller && call.method !== 'GET' && name !== 'deleteAccount') await requireAccount(db, caller);
     // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
     const handler = handlers[name] as AnyHandler | Creation<object>;
     const sender = { uid: caller?.uid, address: options.addressOf(c) };

@@ -146,33 +146,6 @@ export const mails = pgTable(
   ],
 );
 
-/**
- * What an operator has hidden (ANSWER-6). Its rows are not in their own tables, so that no list, count or search can show them.
- */
-export const hidden = pgTable(
-  'hidden',
-  {
-    /** Of the artifact or review. */
-    id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'artifact' | 'review'>().notNull(),
-    ownerUid: text('owner_uid'),
-    artifactId: uuid('artifact_id').notNull(),
-    /** The artifact's name, or how the review begins. */
-    name: text('name').notNull(),
-    reason: text('reason').notNull(),
-    hiddenAt: instant('hidden_at').notNull(),
-    source: text('source'),
-    sourceId: text('source_id'),
-    /** By the names of their tables. */
-    rows: jsonb('rows').$type<Record<string, Record<string, unknown>[]>>().notNull(),
-  },
-  (table) => [
-    index('hidden_by_owner').on(table.ownerUid),
-    index('hidden_by_artifact').on(table.artifactId),
-    index('hidden_by_source').on(table.source, table.sourceId),
-  ],
-);
-
 /** Accounts that have ended: a token that was made before then writes nothing any more, although the identity provider may still accept it. */
 export const ended = pgTable('ended', {
   uid: text('uid').primaryKey(),

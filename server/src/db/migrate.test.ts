@@ -2,11 +2,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { openTestDatabase } from '../testing/backend.ts';
-import type { OpenDatabase } from './connect.ts';
+import { unhide } from '../queries/hidden.ts';
+import { createTestDatabase, openTestDatabase } from '../testing/backend.ts';
+import { openDatabase, type OpenDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
 import { MadeByAnotherVersion, migrate } from './migrate.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
+
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+
+/** An empty database as it was after this migration. */
+async function openLevel(name: string): Promise<OpenDatabase> {
+  const journal = fs.readFileSync(path.join(MIGRATIONS, 'meta', '_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
+  const upTo = entries.find(({ tag }) => tag === name)?.when;
+  if (upTo === undefined) throw new Error(`There is no migration ${name}.`);
+  const address = process.env.TEST_DATABASE_URL;
+  if (!address) return openDatabase({ upTo });
+  const { databaseUrl, drop } = await createTestDatabase(address);
+  const opened = await openDatabase({ databaseUrl, upTo });
+  return { ...opened, close: () => opened.close().then(drop) };
+}
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -73,6 +89,54 @@ describe('the database', () => {
     await expect(migrate(db)).rejects.toEqual(new MadeByAnotherVersion(true));
     await db.execute(sql`update migrations set hash = ${row?.hash} where hash = 'of other tables'`);
     await migrate(db);
+  });
+
+  it('keeps what was hidden before its rows were rows, and shows it again as it was (ANSWER-6)', async () => {
+    const { db, close } = await openLevel('0009_ended');
+    const id = '018bcfe5-6800-7000-8000-000000000001';
+    const review = '018bcfe5-6800-7000-8000-000000000002';
+    const execute = (statement: string) => db.execute(sql.raw(statement));
+    for (const statement of [
+      `insert into artifacts (id, name, type, created_at, owner_uid, likes, revision, found_pin, details)
+        values ('${id}', 'Vase', 'Tools', '2020-01-01', 'ann', 1, 1, '{"lat": 1.5, "lon": 2.5}', '[{"x": 1}]'),
+          (gen_random_uuid(), 'Bowl', 'Tools', '2020-01-01', 'ben', 0, 0, null, '[]')`,
+      `insert into reviews (id, artifact_id, uid, review, created_at)
+        values ('${review}', '${id}', 'ben', 'Rude', '2021-01-01'), (gen_random_uuid(), '${id}', 'ben', 'Kind', '2021-01-02')`,
+      `insert into likes (artifact_id, uid, created_at, position) values ('${id}', 'ben', '2021-01-01', 1.25)`,
+      `insert into artifact_changes (id, artifact_id, uid, created_at, before, after)
+        values (gen_random_uuid(), '${id}', 'ann', '2021-01-01', '{"name": "Bowl"}', '{"name": "Vase"}')`,
+    ])
+      await execute(statement);
+    const stored = async () => {
+      const tables = ['artifacts', 'reviews', 'likes', 'artifact_changes'];
+      const read = (table: string) =>
+        rowsOf<{ row: object }>(
+          db,
+          sql`select to_jsonb(t) - 'history_bytes' as row from ${sql.identifier(table)} as t order by 1`,
+        );
+      return Promise.all(tables.map(read));
+    };
+    const before = await stored();
+    const asJson = (table: string, key: string, value: string) =>
+      `'${table}', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} as t where ${key} = '${value}')`;
+    await execute(`insert into hidden (id, kind, owner_uid, artifact_id, name, reason, hidden_at, rows) values
+      ('${review}', 'review', 'ben', '${id}', 'Rude', 'Why', now(), jsonb_build_object(${asJson('reviews', 'id', review)}))`);
+    await execute(`delete from reviews where id = '${review}'`);
+    await execute(`insert into hidden (id, kind, owner_uid, artifact_id, name, reason, hidden_at, rows) values
+      ('${id}', 'artifact', 'ann', '${id}', 'Vase', 'Why', now(), jsonb_build_object(${asJson('artifacts', 'id', id)}, ${[
+        'reviews',
+        'likes',
+        'artifact_changes',
+      ]
+        .map((table) => asJson(table, 'artifact_id', id))
+        .join(', ')}))`);
+    await execute(`delete from artifacts where id = '${id}'`);
+    await migrate(db);
+    for (const each of [id, review]) expect(await db.transaction((tx) => unhide(tx, each))).toBe('shown');
+    expect(await stored()).toEqual(before);
+    const [row] = await rowsOf(db, sql`select history_bytes as bytes from artifacts where id = ${id}::uuid`);
+    expect(row).toEqual({ bytes: '{"name": "Bowl"}{"name": "Vase"}'.length });
+    await close();
   });
 
   it('refreshes its statistics when many rows are new or changed, not when a few are', async () => {

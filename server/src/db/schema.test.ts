@@ -3,10 +3,11 @@ import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { openTestDatabase } from '../testing/backend.ts';
 import type { OpenDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
+import * as hiddenTables from './hiddenTables.ts';
 import * as internalTables from './internalTables.ts';
 import * as schema from './schema.ts';
 
-const TABLES = Object.values({ ...schema, ...internalTables })
+const TABLES = Object.values({ ...schema, ...internalTables, ...hiddenTables })
   .filter((exported) => is(exported, PgTable))
   .map(getTableConfig);
 
@@ -26,6 +27,19 @@ describe('a migrated database', () => {
       where table_schema = current_schema() and table_name = ${name}`);
     expect(found.sort()).toEqual(columns.map((column) => column.name).sort());
   });
+
+  it.each(['artifacts', 'reviews', 'likes', 'artifact_changes'])(
+    'hides rows of %s in a table with the same columns',
+    async (name) => {
+      const columnsOf = (table: string) =>
+        read(sql`select concat_ws(' ', column_name, data_type, collation_name, numeric_precision, datetime_precision) as name
+          from information_schema.columns where table_schema = current_schema() and table_name = ${table}
+            and is_generated = 'NEVER' and column_name <> 'hidden_id'`);
+      const columns = await columnsOf(name);
+      expect(columns.length).toBeGreaterThan(4);
+      expect((await columnsOf(`hidden_${name}`)).sort()).toEqual(columns.sort());
+    },
+  );
 
   // PostgreSQL stores an expression with parentheses and casts of its own.
   const bare = (expression: string): string => expression.replace(/[\s()]|::text/g, '');

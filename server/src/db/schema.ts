@@ -56,6 +56,48 @@ export const uploadIn = (image: SQL): SQL =>
 const whenAndWhere = <Column>(table: Record<'yearFrom' | 'yearTo' | 'foundLat' | 'foundLon', Column>) =>
   [table.yearFrom, table.yearTo, table.foundLat, table.foundLon] as const;
 
+/** The columns of an artifact that are stored, not generated: a hidden artifact has the same ones (`hiddenTables.ts`). */
+export const artifactColumns = () => ({
+  id: uuid('id').primaryKey(),
+  ...forEachField(TEXT_FIELD_NAMES, (_, name) => textOrEmpty(toSnakeCase(name))),
+  name: text('name').notNull(),
+  image: textOrEmpty('image'),
+  type: text('type').$type<ArtifactType>().notNull(),
+  ownerUid: text('owner_uid'),
+  adderName: textOrEmpty('adder_name'),
+  adderEmail: textOrEmpty('adder_email'),
+  likes: integer('likes').notNull().default(0),
+  /** Equals the number of rows in `reviews`; a trigger keeps it. */
+  reviewCount: integer('review_count').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  /** How many changes of it were saved: the number of its rows in `artifact_changes`. */
+  revision: integer('revision').notNull().default(0),
+  /** The bytes of their fields, as `artifact_changes` has them as text. */
+  historyBytes: integer('history_bytes').notNull().default(0),
+  source: text('source'),
+  sourceId: text('source_id'),
+  sourceUrl: textOrEmpty('source_url'),
+  licence: textOrEmpty('licence'),
+  /** Years of `historicalCreationDate` (`db/years.ts`): -196 is 196 BC; null when it has none, or was not read yet. */
+  yearFrom: integer('year_from'),
+  yearTo: integer('year_to'),
+  /** The day of the year in `discoveredAt`, as month * 100 + day; null when it names none, or was not read yet. */
+  foundDay: smallint('found_day'),
+  /** Where its owner, or the record, says that `discoveredAt` and `presentLocation` are; null where the words alone do. */
+  foundPin: jsonOrNull<Pin>()('found_pin'),
+  keptPin: jsonOrNull<Pin>()('kept_pin'),
+  /** The places of both (`db/places.ts`): the pin, or what the words were read as; null when that is none, or they were not read yet. */
+  found: jsonOrNull<StoredPlace>()('found'),
+  kept: jsonOrNull<StoredPlace>()('kept'),
+  /** Those of `found`, to the nearest metre or two: what indexes hold. */
+  foundLat: real('found_lat'),
+  foundLon: real('found_lon'),
+  /** The points of the picture; empty where it has none. */
+  details: jsonb('details').$type<GuidedDetail[]>().notNull().default([]),
+  /** The import that wrote this record last; null when a user did. */
+  importId: integer('import_id'),
+});
+
 /**
  * One record of a historical artifact (RECORD-1). `ownerUid` is null for records that no user added;
  * those have a `source` and a `sourceId` instead. `likes` equals the number of rows in `likes`.
@@ -63,42 +105,7 @@ const whenAndWhere = <Column>(table: Record<'yearFrom' | 'yearTo' | 'foundLat' |
 export const artifacts = pgTable(
   'artifacts',
   {
-    id: uuid('id').primaryKey(),
-    ...forEachField(TEXT_FIELD_NAMES, (_, name) => textOrEmpty(toSnakeCase(name))),
-    name: text('name').notNull(),
-    image: textOrEmpty('image'),
-    type: text('type').$type<ArtifactType>().notNull(),
-    ownerUid: text('owner_uid'),
-    adderName: textOrEmpty('adder_name'),
-    adderEmail: textOrEmpty('adder_email'),
-    likes: integer('likes').notNull().default(0),
-    /** Equals the number of rows in `reviews`; a trigger keeps it. */
-    reviewCount: integer('review_count').notNull().default(0),
-    createdAt: instant('created_at').notNull(),
-    /** How many changes of it were saved: the number of its rows in `artifact_changes`. */
-    revision: integer('revision').notNull().default(0),
-    source: text('source'),
-    sourceId: text('source_id'),
-    sourceUrl: textOrEmpty('source_url'),
-    licence: textOrEmpty('licence'),
-    /** Years of `historicalCreationDate` (`db/years.ts`): -196 is 196 BC; null when it has none, or was not read yet. */
-    yearFrom: integer('year_from'),
-    yearTo: integer('year_to'),
-    /** The day of the year in `discoveredAt`, as month * 100 + day; null when it names none, or was not read yet. */
-    foundDay: smallint('found_day'),
-    /** Where its owner, or the record, says that `discoveredAt` and `presentLocation` are; null where the words alone do. */
-    foundPin: jsonOrNull<Pin>()('found_pin'),
-    keptPin: jsonOrNull<Pin>()('kept_pin'),
-    /** The places of both (`db/places.ts`): the pin, or what the words were read as; null when that is none, or they were not read yet. */
-    found: jsonOrNull<StoredPlace>()('found'),
-    kept: jsonOrNull<StoredPlace>()('kept'),
-    /** Those of `found`, to the nearest metre or two: what indexes hold. */
-    foundLat: real('found_lat'),
-    foundLon: real('found_lon'),
-    /** The points of the picture; empty where it has none. */
-    details: jsonb('details').$type<GuidedDetail[]>().notNull().default([]),
-    /** The import that wrote this record last; null when a user did. */
-    importId: integer('import_id'),
+    ...artifactColumns(),
     nameKey: codePointText('name_key')
       .generatedAlwaysAs(sql`name_key(name)`)
       .notNull(),
@@ -167,18 +174,28 @@ export const artifacts = pgTable(
   ],
 );
 
+/** The artifact that a row belongs to, and goes with. */
+const artifactOf = () =>
+  uuid('artifact_id')
+    .notNull()
+    .references(() => artifacts.id, { onDelete: 'cascade' });
+
+export const likeColumns = () => ({
+  artifactId: uuid('artifact_id').notNull(),
+  uid: text('uid').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Orders likes of the same millisecond. */
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  /** Where its user has put it; null where it belongs by its time. `like_place` makes both comparable. */
+  position: numeric('position'),
+});
+
 export const likes = pgTable(
   'likes',
   {
-    artifactId: uuid('artifact_id')
-      .notNull()
-      .references(() => artifacts.id, { onDelete: 'cascade' }),
-    uid: text('uid').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** Orders likes of the same millisecond. */
+    ...likeColumns(),
+    artifactId: artifactOf(),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** Where its user has put it; null where it belongs by its time. `like_place` makes both comparable. */
-    position: numeric('position'),
   },
   (table) => [
     primaryKey({ columns: [table.artifactId, table.uid] }),
@@ -190,39 +207,35 @@ export const likes = pgTable(
   ],
 );
 
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: uuid('id').primaryKey(),
-    artifactId: uuid('artifact_id')
-      .notNull()
-      .references(() => artifacts.id, { onDelete: 'cascade' }),
-    uid: text('uid').notNull(),
-    userName: textOrEmpty('user_name'),
-    review: text('review').notNull(),
-    createdAt: instant('created_at').notNull(),
-    editedAt: instant('edited_at'),
-  },
-  (table) => [
-    index('reviews_by_artifact').on(table.artifactId, table.createdAt, table.id),
-    index('reviews_by_uid').on(table.uid),
-  ],
-);
+export const reviewColumns = () => ({
+  id: uuid('id').primaryKey(),
+  artifactId: uuid('artifact_id').notNull(),
+  uid: text('uid').notNull(),
+  userName: textOrEmpty('user_name'),
+  review: text('review').notNull(),
+  createdAt: instant('created_at').notNull(),
+  editedAt: instant('edited_at'),
+});
+
+export const reviews = pgTable('reviews', { ...reviewColumns(), artifactId: artifactOf() }, (table) => [
+  index('reviews_by_artifact').on(table.artifactId, table.createdAt, table.id),
+  index('reviews_by_uid').on(table.uid),
+]);
+
+export const changeColumns = () => ({
+  id: uuid('id').primaryKey(),
+  artifactId: uuid('artifact_id').notNull(),
+  uid: text('uid').notNull(),
+  userName: textOrEmpty('user_name'),
+  createdAt: instant('created_at').notNull(),
+  before: jsonb('before').$type<FieldValues>().notNull(),
+  after: jsonb('after').$type<FieldValues>().notNull(),
+});
 
 /** Every change that an artifact's owner saved (ARTIFACT-13): the fields that it changed, and what they held. */
 export const artifactChanges = pgTable(
   'artifact_changes',
-  {
-    id: uuid('id').primaryKey(),
-    artifactId: uuid('artifact_id')
-      .notNull()
-      .references(() => artifacts.id, { onDelete: 'cascade' }),
-    uid: text('uid').notNull(),
-    userName: textOrEmpty('user_name'),
-    createdAt: instant('created_at').notNull(),
-    before: jsonb('before').$type<FieldValues>().notNull(),
-    after: jsonb('after').$type<FieldValues>().notNull(),
-  },
+  { ...changeColumns(), artifactId: artifactOf() },
   (table) => [
     index('artifact_changes_by_artifact').on(table.artifactId, table.createdAt, table.id),
     index('artifact_changes_by_uid').on(table.uid),

@@ -93,6 +93,7 @@ describe("the provider's tokens", () => {
       signedInAt,
       uid: 'ann',
       email: 'ann@example.org',
+      isEmailVerified: true,
       name: 'Ann',
       picture: 'https://example.org/ann.jpg',
     });
@@ -101,6 +102,7 @@ describe("the provider's tokens", () => {
       signedInAt,
       uid: 'ann',
       email: '',
+      isEmailVerified: false,
       name: '',
       picture: '',
     });

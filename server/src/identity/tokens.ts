@@ -14,6 +14,8 @@ export type Identity = {
   uid: string;
   /** Empty when the provider gave none. */
   email: string;
+  /** Whether the provider has seen that the address is theirs. */
+  isEmailVerified: boolean;
   name: string;
   picture: string;
   /** When they signed in, in seconds since 1970; a token is renewed without that. */
@@ -66,6 +68,7 @@ function readClaims({ payload, header }: { payload: JWTPayload; header: JWSHeade
   const identity = {
     uid: sub,
     email: stringOrEmpty(payload.email),
+    isEmailVerified: payload.email_verified === true,
     name: stringOrEmpty(payload.name),
     picture: stringOrEmpty(payload.picture),
     signedInAt: signedInAt as number,

@@ -32,6 +32,9 @@ export type StoredPhoto = { record: PhotoRecord; bytes: Buffer };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** Where photos are while accounts are local. */
+export const photosFolder = (dataDir: string): string => path.join(dataDir, 'photos');
+
 /**
  * A photo is one file: a line of JSON that describes it, then its bytes. So it is replaced and deleted in one step, by
  * several requests or several servers on one folder at once, and a description is never read with another's bytes.

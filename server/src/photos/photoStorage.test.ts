@@ -40,6 +40,8 @@ let apps: FirebaseApp[] = [];
 let beforeRequest: (request: Request) => void | Promise<void>;
 /** How far the server's clock is ahead. */
 let aheadMs = 0;
+/** Whether the account of whoever stores something has ended. */
+let hasEnded = false;
 const clock = () => new Date(Date.now() + aheadMs);
 const defects: Error[] = [];
 const onDefect = (error: Error): void => void defects.push(error);
@@ -51,10 +53,19 @@ async function listen(onPort = 0): Promise<void> {
     await next();
   });
   const verifyUid = (token: string) => Promise.resolve(/^token-of-(\w+)$/.exec(token)?.[1]);
+  const verifyWriter = async (token: string) => (hasEnded ? undefined : await verifyUid(token));
   const ownOrigins = new Set([SITE]);
   app.route(
     '/v0',
-    await createPhotoStorage({ folder, bucket: BUCKET, verifyUid, ownOrigins, clock, onDefect }),
+    await createPhotoStorage({
+      folder,
+      bucket: BUCKET,
+      verifyUid,
+      verifyWriter,
+      ownOrigins,
+      clock,
+      onDefect,
+    }),
   );
   await new Promise<void>((resolve) => {
     server = serve({ fetch: app.fetch, port: onPort, hostname: '127.0.0.1' }, () => resolve());
@@ -71,6 +82,7 @@ const close = (): Promise<void> =>
 beforeEach(async () => {
   beforeRequest = () => undefined;
   aheadMs = 0;
+  hasEnded = false;
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'photos-'));
   await listen();
 });
@@ -99,6 +111,14 @@ const code = (expected: string): unknown => expect.objectContaining({ code: `sto
 const url = (pathAndQuery: string) => `http://127.0.0.1:${port}/v0/b/${BUCKET}/o${pathAndQuery}`;
 
 describe('a small photo', () => {
+  it('is not stored for an account that has ended, whose photo can still be deleted (ANSWER-7)', async () => {
+    await uploadBytes(ann(), png(10), PNG);
+    hasEnded = true;
+    await expect(uploadBytes(ann(), png(11), PNG)).rejects.toEqual(code('unauthenticated'));
+    expect((await getMetadata(ann())).size).toBe(10);
+    await deleteObject(ann());
+  });
+
   it('is uploaded in one piece, described and shown to whoever has its address', async () => {
     const content = png(1000);
     const { metadata } = await uploadBytes(ann(), content, PNG);

@@ -30,6 +30,8 @@ type Options = {
   folder: string;
   bucket: string;
   verifyUid: VerifyUid;
+  /** The same for who wants to store something: undefined for an account that has ended. By default `verifyUid`. */
+  verifyWriter?: VerifyUid;
   /** The origins of the pages that may request photos. */
   ownOrigins: ReadonlySet<string>;
   clock?: () => Date;
@@ -59,6 +61,7 @@ const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
  */
 export async function createPhotoStorage(options: Options): Promise<Hono> {
   const { folder, bucket, verifyUid, ownOrigins, clock = () => new Date(), onDefect } = options;
+  const { verifyWriter = verifyUid } = options;
   const { perAddress = DEFAULT_LIMITS.photosPerAddress } = options;
   const files = await openPhotoFiles(folder, clock);
   const sessions = await openUploadSessions(path.join(folder, 'uploads'), clock);
@@ -107,7 +110,8 @@ export async function createPhotoStorage(options: Options): Promise<Hono> {
   });
 
   const ownerOf = async (c: Context, name: string, access: PhotoAccess): Promise<string> => {
-    const uid = await requireUid(c.req.header('Authorization'), verifyUid);
+    const verify = access === 'write' ? verifyWriter : verifyUid;
+    const uid = await requireUid(c.req.header('Authorization'), verify);
     requireOwn(uid, name, access);
     return uid;
   };

@@ -1,24 +1,23 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AccountDeletion } from '#contract/account.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/internalTables.ts';
-import { forgetHidden } from './hidden.ts';
 import { artifactChanges, artifacts, likes, reviews, users } from '../db/schema.ts';
+import { forgetHidden } from './hidden.ts';
 
 /**
  * Deletes what is stored of a user: likes, reviews, their row, and their artifacts or only their name beside them (PROFILE-14).
- * All of it or nothing; once more changes nothing.
+ * All of it or nothing; once more changes nothing. What they write meanwhile is refused after `noteEnd` alone.
  */
 export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['artifacts']): Promise<void> =>
   db.transaction(async (tx) => {
-    // In one order, so that two who like the same and leave together do not wait for each other.
-    const liked = tx.select({ id: likes.artifactId }).from(likes).where(eq(likes.uid, uid));
-    await tx
-      .select({ id: artifacts.id })
-      .from(artifacts)
-      .where(inArray(artifacts.id, liked))
-      .orderBy(artifacts.id)
-      .for('no key update');
+    // Every artifact that has a row of theirs, in one order, before any of these rows: two who leave together do not wait for each other.
+    await tx.execute(
+      sql`select from ${artifacts} where id in (
+            select artifact_id from ${likes} where uid = ${uid} union select artifact_id from ${reviews} where uid = ${uid}
+            union select artifact_id from ${artifactChanges} where uid = ${uid}
+            union select id from ${artifacts} where owner_uid = ${uid}) order by id for update`,
+    );
     await tx.execute(
       sql`with gone as (delete from ${likes} where ${likes.uid} = ${uid} returning artifact_id)
           update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id`,

@@ -31,6 +31,7 @@ const {
   foundLon: _foundLon,
   reviewCount: _reviewCount,
   revision,
+  historyBytes: _historyBytes,
   ...shown
 } = getTableColumns(artifacts);
 

@@ -10,10 +10,12 @@ import {
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { MAX_CHANGES } from '#contract/history.ts';
 import { prepared, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
 import { ARTIFACT_FIELDS, readArtifact, readArtifacts, toArtifact } from './artifactRows.ts';
-import { artifactChanged } from '../http/errors.ts';
+import { ApiError, artifactChanged } from '../http/errors.ts';
 import { changeOf, keepChange } from './history.ts';
 import { cursorOf, startingAt, type Page } from './cursor.ts';
 import { READ_FIELDS, readFrom } from './records.ts';
@@ -22,7 +24,7 @@ import { userName } from './users.ts';
 /** Who adds an artifact: taken from the token, never from the body (CALL-10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const { image, type, adderName, createdAt, details, foundPin, keptPin, revision, ...columns } =
+const { image, type, adderName, createdAt, details, foundPin, keptPin, revision, historyBytes, ...columns } =
   getTableColumns(artifacts);
 const texts = forEachField(TEXT_FIELD_NAMES, (_, name) => columns[name]);
 const typed = { ...texts, image, type, details, foundPin, keptPin };
@@ -102,7 +104,7 @@ const withoutOldPins = (stored: ArtifactUpdate, values: Partial<ArtifactUpdate>)
  * whatever `expects` says: the same update may have come before, and its answer been lost.
  * @param expects whether the stored revision is the one to be changed (MINE-9)
  * @returns undefined when it is gone or belongs to another
- * @throws ApiError `changed`
+ * @throws ApiError `changed`; `invalid` when no more changes of it are kept (ARTIFACT-13)
  */
 export async function updateArtifact(
   db: Db,
@@ -114,7 +116,7 @@ export async function updateArtifact(
 ): Promise<Artifact | undefined> {
   const isOwn = await db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ ...typed, revision })
+      .select({ ...typed, revision, historyBytes })
       .from(artifacts)
       .where(ownedBy(id, uid))
       .for('update');
@@ -122,13 +124,16 @@ export async function updateArtifact(
     const change = changeOf(row, withoutOldPins(row, values));
     if (Object.keys(change.after).length === 0) return true;
     if (!expects(row.revision)) throw artifactChanged();
-    await keepChange(tx, { artifactId: id, uid, name, ...change }, now);
+    const bytes = await keepChange(tx, { artifactId: id, uid, name, ...change }, now);
+    if (row.revision >= MAX_CHANGES.count || row.historyBytes + bytes > MAX_CHANGES.bytes)
+      throw new ApiError('invalid', ERROR_MESSAGES.tooManyChanges);
     await tx
       .update(artifacts)
       .set({
         ...change.after,
         ...(await readFrom({ ...row, ...change.after })),
         revision: row.revision + 1,
+        historyBytes: row.historyBytes + bytes,
       })
       .where(eq(artifacts.id, id));
     return true;

@@ -1,29 +1,50 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AccountDeletion } from '#contract/account.ts';
 import type { Hidden } from '#contract/hidden.ts';
 import { rowsOf, type Db } from '../db/database.ts';
-import { hidden } from '../db/internalTables.ts';
-import { identifiers, listTables } from '../db/tables.ts';
+import {
+  hidden,
+  hiddenArtifactChanges,
+  hiddenArtifacts,
+  hiddenLikes,
+  hiddenReviews,
+} from '../db/hiddenTables.ts';
+import { artifactChanges, artifacts, likes, reviews } from '../db/schema.ts';
+import { identifiers } from '../db/tables.ts';
 
-/** The tables with rows of an artifact, each behind those that it refers to; and the column that names it. */
-const OF_ARTIFACT = {
-  artifacts: 'id',
-  reviews: 'artifact_id',
-  likes: 'artifact_id',
-  artifact_changes: 'artifact_id',
-};
-const OF_REVIEW = { reviews: 'id' };
+/** A table, and the one that its rows are in while they are hidden. */
+type Pair = { shown: PgTable; kept: PgTable };
+const ARTIFACTS: Pair = { shown: artifacts, kept: hiddenArtifacts };
+const REVIEWS: Pair = { shown: reviews, kept: hiddenReviews };
+/** What belongs to an artifact, which `artifact_id` names. */
+const OF_ARTIFACT: Pair[] = [
+  REVIEWS,
+  { shown: likes, kept: hiddenLikes },
+  { shown: artifactChanges, kept: hiddenArtifactChanges },
+];
 
-/** The rows of these tables whose column has this value, by table, as JSON that PostgreSQL makes and reads itself. */
-async function rowsAsJson(tx: Db, keys: Record<string, string>, id: string): Promise<SQL> {
-  const tables = (await listTables(tx)).filter(({ name }) => name in keys);
-  const each = tables.map(
-    ({ name, columns }) => sql`${name}::text, (select coalesce(jsonb_agg(to_jsonb(whole_row)), '[]') from (
-        select ${identifiers(columns)} from ${sql.identifier(name)}
-        where ${sql.identifier(keys[name] ?? '')} = ${id}::uuid) as whole_row)`,
+/** The columns that both tables have. */
+const columnsOf = ({ kept }: Pair): SQL =>
+  identifiers(
+    Object.values(getTableColumns(kept))
+      .map(({ name }) => name)
+      .filter((name) => name !== 'hidden_id'),
   );
-  return sql`jsonb_build_object(${sql.join(each, sql`, `)})`;
-}
+
+/** Moves the rows of this condition out of their table. */
+const takeAway = (tx: Db, pair: Pair, which: SQL, id: string) =>
+  tx.execute(
+    sql`with moved as (delete from ${pair.shown} where ${which} returning ${columnsOf(pair)})
+        insert into ${pair.kept} (${columnsOf(pair)}, hidden_id) select ${columnsOf(pair)}, ${id}::uuid from moved`,
+  );
+
+/** Moves what was hidden with this back into its table. */
+const putBack = (tx: Db, pair: Pair, id: string) =>
+  tx.execute(
+    sql`with moved as (delete from ${pair.kept} where hidden_id = ${id}::uuid returning ${columnsOf(pair)})
+        insert into ${pair.shown} (${columnsOf(pair)}) overriding system value select ${columnsOf(pair)} from moved`,
+  );
 
 type Hiding = { id: string; reason: string; now: Date };
 
@@ -34,30 +55,30 @@ type Hiding = { id: string; reason: string; now: Date };
  * @returns false when there is no such artifact
  */
 export async function hideArtifact(tx: Db, { id, reason, now }: Hiding): Promise<boolean> {
-  await tx.execute(sql`select from artifacts where id = ${id}::uuid for update`);
-  const kept = await rowsAsJson(tx, OF_ARTIFACT, id);
+  // Locked, so that nothing is added to it meanwhile.
   const found = await rowsOf(
     tx,
-    sql`insert into ${hidden} (id, kind, owner_uid, artifact_id, name, reason, hidden_at, source, source_id, rows)
-        select id, 'artifact', owner_uid, id, name, ${reason}, ${now.toISOString()}::timestamptz, source, source_id, ${kept}
-        from artifacts where id = ${id}::uuid returning id`,
+    sql`insert into ${hidden} (id, kind, owner_uid, artifact_id, name, reason, hidden_at, source, source_id)
+        select id, 'artifact', owner_uid, id, name, ${reason}, ${now.toISOString()}::timestamptz, source, source_id
+        from artifacts where id = ${id}::uuid for update returning id`,
   );
-  if (found.length > 0) await tx.execute(sql`delete from artifacts where id = ${id}::uuid`);
-  return found.length > 0;
+  if (found.length === 0) return false;
+  for (const pair of OF_ARTIFACT) await takeAway(tx, pair, sql`artifact_id = ${id}::uuid`, id);
+  await takeAway(tx, ARTIFACTS, sql`id = ${id}::uuid`, id);
+  return true;
 }
 
 /** Hides a review likewise; false when there is no such review. */
 export async function hideReview(tx: Db, { id, reason, now }: Hiding): Promise<boolean> {
-  await tx.execute(sql`select from reviews where id = ${id}::uuid for update`);
-  const kept = await rowsAsJson(tx, OF_REVIEW, id);
   const found = await rowsOf(
     tx,
-    sql`insert into ${hidden} (id, kind, owner_uid, artifact_id, name, reason, hidden_at, rows)
-        select id, 'review', uid, artifact_id, left(review, 100), ${reason}, ${now.toISOString()}::timestamptz, ${kept}
-        from reviews where id = ${id}::uuid returning id`,
+    sql`insert into ${hidden} (id, kind, owner_uid, artifact_id, name, reason, hidden_at)
+        select id, 'review', uid, artifact_id, left(review, 100), ${reason}, ${now.toISOString()}::timestamptz
+        from reviews where id = ${id}::uuid for update returning id`,
   );
-  if (found.length > 0) await tx.execute(sql`delete from reviews where id = ${id}::uuid`);
-  return found.length > 0;
+  if (found.length === 0) return false;
+  await takeAway(tx, REVIEWS, sql`id = ${id}::uuid`, id);
+  return true;
 }
 
 /**
@@ -75,25 +96,17 @@ export async function unhide(tx: Db, id: string): Promise<'shown' | 'gone' | und
   if (found.kind === 'review') {
     const there = await rowsOf(
       tx,
-      sql`select from artifacts where id = ${found.artifactId}::uuid for key share`,
+      sql`select from artifacts where id = ${found.artifactId}::uuid for no key update`,
     );
     if (there.length === 0) return 'gone';
+    await putBack(tx, REVIEWS, id);
   } else {
-    // A trigger counts the reviews as they come; likes of accounts that have ended since are no longer there.
-    await tx.execute(
-      sql`update ${hidden} set rows = jsonb_set(rows, '{artifacts,0}', rows #> '{artifacts,0}' || jsonb_build_object(
-            'review_count', 0, 'likes', jsonb_array_length(rows -> 'likes'))) where id = ${id}::uuid`,
-    );
-  }
-  for (const { name, columns } of await listTables(tx)) {
-    const rows = sql`(select rows -> ${name}::text from ${hidden} where id = ${id}::uuid)`;
-    const stored = await rowsOf<{ key: string }>(tx, sql`select jsonb_object_keys(${rows} -> 0) as key`);
-    const known = columns.filter((column) => stored.some(({ key }) => key === column));
-    if (known.length === 0) continue;
-    await tx.execute(
-      sql`insert into ${sql.identifier(name)} (${identifiers(known)}) overriding system value
-          select ${identifiers(known)} from jsonb_populate_recordset(null::${sql.identifier(name)}, ${rows})`,
-    );
+    // Likes of accounts that have ended since are no longer there. Reviews are counted by a trigger, out and in again.
+    await tx
+      .update(hiddenArtifacts)
+      .set({ likes: tx.$count(hiddenLikes, eq(hiddenLikes.hiddenId, id)) })
+      .where(eq(hiddenArtifacts.hiddenId, id));
+    for (const pair of [ARTIFACTS, ...OF_ARTIFACT]) await putBack(tx, pair, id);
   }
   await tx.delete(hidden).where(eq(hidden.id, id));
   return 'shown';
@@ -130,28 +143,34 @@ export const listHidden = (db: Db, uid: string): Promise<Hidden> =>
 type Owner = { uid: string | null; name: string; email: string };
 
 /** Gives the hidden artifacts of one account to another one: they are the taker's when they are shown again. */
-export const handOverHidden = (tx: Db, giver: string, taker: Owner) =>
-  tx.execute(
-    sql`update ${hidden} set owner_uid = ${taker.uid}, rows = jsonb_set(rows, '{artifacts,0}', rows #> '{artifacts,0}' || jsonb_build_object(
-          'owner_uid', ${taker.uid}::text, 'adder_name', ${taker.name}::text, 'adder_email', ${taker.email}::text))
-        where kind = 'artifact' and owner_uid = ${giver}`,
-  );
+export async function handOverHidden(tx: Db, giver: string, taker: Owner): Promise<void> {
+  await tx
+    .update(hidden)
+    .set({ ownerUid: taker.uid })
+    .where(and(eq(hidden.kind, 'artifact'), eq(hidden.ownerUid, giver)));
+  await tx
+    .update(hiddenArtifacts)
+    .set({ ownerUid: taker.uid, adderName: taker.name, adderEmail: taker.email })
+    .where(eq(hiddenArtifacts.ownerUid, giver));
+}
 
 /**
  * Deletes what is hidden of a user who leaves: their reviews, their artifacts or only their name beside them, and what they left at the
  * artifacts of others.
  */
 export async function forgetHidden(tx: Db, uid: string, chosen: AccountDeletion['artifacts']): Promise<void> {
+  // In one order, so that two whose artifacts have rows of each other and who leave together do not wait for each other.
+  await tx.execute(
+    sql`select from ${hidden} where owner_uid = ${uid} or id in (
+          select hidden_id from ${hiddenLikes} where uid = ${uid} union select hidden_id from ${hiddenReviews} where uid = ${uid}
+          union select hidden_id from ${hiddenArtifactChanges} where uid = ${uid}) order by id for update`,
+  );
   if (chosen === 'keep') await handOverHidden(tx, uid, { uid: null, name: '', email: '' });
   await tx.delete(hidden).where(eq(hidden.ownerUid, uid));
-  const without = (table: string) => sql`(select coalesce(jsonb_agg(row), '[]')
-    from jsonb_array_elements(rows -> ${table}::text) as row where row ->> 'uid' <> ${uid})`;
-  await tx.execute(
-    sql`update ${hidden} set rows = rows || jsonb_build_object(
-          'likes', ${without('likes')}, 'reviews', ${without('reviews')},
-          'artifact_changes', (select coalesce(jsonb_agg(case when row ->> 'uid' = ${uid}
-            then row || '{"uid": "", "user_name": ""}' else row end), '[]')
-            from jsonb_array_elements(rows -> 'artifact_changes') as row))
-        where kind = 'artifact'`,
-  );
+  await tx.delete(hiddenLikes).where(eq(hiddenLikes.uid, uid));
+  await tx.delete(hiddenReviews).where(eq(hiddenReviews.uid, uid));
+  await tx
+    .update(hiddenArtifactChanges)
+    .set({ uid: '', userName: '' })
+    .where(eq(hiddenArtifactChanges.uid, uid));
 }

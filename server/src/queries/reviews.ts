@@ -88,8 +88,8 @@ export async function addReview(
     })
     .from(artifacts)
     .where(eq(artifacts.id, artifactId))
-    // Locked, so that it cannot be deleted before the review is stored.
-    .for('key share');
+    // Locked as its count will be, so that it cannot be deleted before the review is stored, and two reviews follow each other.
+    .for('no key update');
   const [row] = await db.insert(reviews).select(artifact).returning(shown);
   return row && toReview(uid)(row);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/database.ts';
-import { hidden } from '../db/internalTables.ts';
+import { hiddenArtifactChanges, hiddenArtifacts } from '../db/hiddenTables.ts';
 import { artifactChanges, artifacts, uploadIn } from '../db/schema.ts';
 
 /** Whoever has another one is not told, as the addresses of their pictures are not recognized. */
@@ -12,18 +12,16 @@ const UID = /^[A-Za-z0-9_-]{1,128}$/;
  */
 export async function listUnusedPictures(db: Db, uid: string, ids: string[]): Promise<string[]> {
   if (!UID.test(uid)) return [];
-  const uploads = ids.map((id) => `${uid}%2F${id}`);
+  const given = sql`${sql.param(ids.map((id) => `${uid}%2F${id}`))}::text[]`;
+  const now = uploadIn(sql`image`);
+  const before = uploadIn(sql`before ->> 'image'`);
   const rows = await rowsOf<{ upload: string }>(
     db,
-    sql`select unnest(${sql.param(uploads)}::text[]) as upload
-        except select ${uploadIn(sql`image`)} from ${artifacts}
-          where ${uploadIn(sql`image`)} = any(${sql.param(uploads)}::text[])
-        except select ${uploadIn(sql`before ->> 'image'`)} from ${artifactChanges}
-          where ${uploadIn(sql`before ->> 'image'`)} = any(${sql.param(uploads)}::text[])
-        except select ${uploadIn(sql`kept.image`)} from ${hidden},
-          lateral (select rows #>> '{artifacts,0,image}' as image
-            union all select change #>> '{before,image}' from jsonb_array_elements(rows -> 'artifact_changes') as change) as kept
-          where kind = 'artifact' and ${uploadIn(sql`kept.image`)} = any(${sql.param(uploads)}::text[])`,
+    sql`select unnest(${given}) as upload
+        except select ${now} from ${artifacts} where ${now} = any(${given})
+        except select ${before} from ${artifactChanges} where ${before} = any(${given})
+        except select ${now} from ${hiddenArtifacts} where ${now} = any(${given})
+        except select ${before} from ${hiddenArtifactChanges} where ${before} = any(${given})`,
   );
   return rows.map(({ upload }) => upload.slice(`${uid}%2F`.length));
 }

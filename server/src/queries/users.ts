@@ -3,7 +3,14 @@ import type { SignupMethod } from '#contract/user.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
-type UserValues = { uid: string; email: string; name: string; photoUrl: string; method: SignupMethod };
+type UserValues = {
+  uid: string;
+  email: string;
+  isEmailVerified: boolean;
+  name: string;
+  photoUrl: string;
+  method: SignupMethod;
+};
 
 /**
  * Remembers a signed-in user. A known uid keeps its row; what the caller now knows better (e-mail, name, photo)
@@ -21,6 +28,7 @@ export async function saveUser(db: Db, values: UserValues, now: Date): Promise<b
     .update(users)
     .set({
       email: values.email,
+      isEmailVerified: values.isEmailVerified,
       name: sql`coalesce(nullif(${values.name}::text, ''), ${users.name})`,
       photoUrl: sql`coalesce(nullif(${values.photoUrl}::text, ''), ${users.photoUrl})`,
     })

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
-import { pathOf, type CallName } from '#contract/calls.ts';
+import { CALLS, pathOf, type CallName } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Change } from '#contract/history.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { rowsOf } from '../db/database.ts';
 import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
 
+/** When everybody here has signed in: in the second in which the backend's clock begins. */
+const SIGN_IN = Date.UTC(2030, 0, 1) / 1000;
+
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await openBackend({
-    verifyToken: (bearer) =>
-      Promise.resolve({
-        ...person(bearer),
-        ...(bearer === 'long-ago' && { signedInAt: Date.now() / 1000 - 301 }),
-      }),
+    // `ann+1` is Ann, who has signed in once more, a second later.
+    verifyToken: (bearer) => {
+      const [uid = '', later = 0] = bearer.split('+');
+      const signedInAt = bearer === 'long-ago' ? SIGN_IN - 301 : SIGN_IN + Number(later);
+      return Promise.resolve({ ...person(uid), signedInAt });
+    },
   });
 });
 afterEach(() => backend.close());
@@ -92,6 +96,26 @@ describe('deleting an account', () => {
     await leave('ann', 'keep');
     expect(await leave('ann', 'keep')).toMatchObject({ status: 200 });
     expect((await read<Artifact>('artifact', his._id)).likes).toBe(0);
+  });
+
+  it('refuses whatever is written with a token from before, until its user signs in anew (PROFILE-14)', async () => {
+    const { his } = await annIsHere();
+    await leave('ann', 'keep');
+    const writes = (Object.keys(CALLS) as CallName[]).filter(
+      (name) => CALLS[name].method !== 'GET' && name !== 'deleteAccount',
+    );
+    expect(writes.length).toBeGreaterThan(10);
+    const write = (name: CallName, as: string) =>
+      backend.call(CALLS[name].method, pathOf(name, his._id, his._id), { as, body: {} });
+    for (const name of writes)
+      expect(await write(name, 'ann')).toMatchObject({
+        status: 403,
+        json: refusal('forbidden', ERROR_MESSAGES.accountEnded),
+      });
+    expect(await traces('ann')).toBe(0);
+    expect((await write('addArtifact', 'bob')).status).toBe(422);
+    await backend.add('ann+1');
+    expect(await read<Artifact[]>('myArtifacts', '', 'ann')).toHaveLength(1);
   });
 
   it('needs somebody who has just signed in, and a choice (PROFILE-14)', async () => {

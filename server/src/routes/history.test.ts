@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Artifact } from '#contract/artifact.ts';
-import type { Change } from '#contract/history.ts';
+import { MAX_CHANGES, type Change } from '#contract/history.ts';
 import { anArtifact } from '#contract/testing.ts';
+import { rowsOf } from '../db/database.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { matching } from '../testing/matchers.ts';
 
@@ -78,6 +80,35 @@ describe('the history of an artifact', () => {
     await update(_id, { details: details.map(({ text, title, y, x }) => ({ text, title, y, x })) });
     const { json } = await history(_id);
     expect(json.map(({ before, after }) => [before, after])).toEqual([[{ details: [] }, { details }]]);
+  });
+
+  it.each([
+    ['a thousand changes', sql`revision = ${MAX_CHANGES.count - 1}`],
+    ['ten million bytes of them', sql`history_bytes = ${MAX_CHANGES.bytes - 100}`],
+  ])(
+    'is bounded: after %s a further one is refused, and nothing is lost (ARTIFACT-13)',
+    async (_what, almost) => {
+      const { _id } = await backend.add('ann');
+      await backend.db.execute(sql`update artifacts set ${almost} where id = ${_id}::uuid`);
+      expect(await update(_id, { name: 'The last' })).toMatchObject({ status: 200 });
+      const refused = await update(_id, { name: 'One more', description: 'x'.repeat(100) });
+      expect(refused).toMatchObject({ status: 422, json: refusal('invalid', ERROR_MESSAGES.tooManyChanges) });
+      expect((await history(_id)).json).toMatchObject([{ after: { name: 'The last' } }]);
+      // What changes nothing is no change.
+      expect(await update(_id, { name: 'The last' })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('counts the bytes that it stores (ARTIFACT-13)', async () => {
+    const { _id } = await backend.add('ann');
+    for (const description of ['\u0001'.repeat(100), 'é']) await update(_id, { description });
+    const [row] = await rowsOf<{ kept: number; bytes: number }>(
+      backend.db,
+      sql`select history_bytes as kept, (select sum(octet_length(before::text) + octet_length(after::text))::int
+            from artifact_changes where artifact_id = artifacts.id) as bytes from artifacts where id = ${_id}::uuid`,
+    );
+    expect(row?.bytes).toBeGreaterThan(1200);
+    expect(row?.kept).toBe(row?.bytes);
   });
 
   it('comes in pages, and goes with its artifact', async () => {

@@ -10,6 +10,7 @@ const PASSWORD = 'Secret-Password-1';
 
 let backend: TestBackend;
 let saves = 0;
+let isVerified = false;
 const lines: string[] = [];
 const keep = (line: RequestFacts | string) => void lines.push(JSON.stringify(line));
 beforeAll(async () => {
@@ -18,7 +19,11 @@ beforeAll(async () => {
     verifyToken: (bearer) =>
       bearer.startsWith('bad')
         ? Promise.reject(new Error(`no token: ${bearer}`))
-        : Promise.resolve({ ...person(bearer), ...(bearer === 'ida' && { name: '' }) }),
+        : Promise.resolve({
+            ...person(bearer),
+            ...(bearer === 'ida' && { name: '' }),
+            ...(bearer === 'unverified' && { isEmailVerified: isVerified }),
+          }),
     saveAccounts: () => Promise.resolve(void (saves += 1)),
     log: { request: keep, warn: keep, error: keep },
   });
@@ -34,7 +39,7 @@ const newUser = (email: string) => ({
 });
 const register = (as: string | undefined, email: string) =>
   backend.call('POST', pathOf('registerUser'), { as, body: newUser(email) });
-const storedUsers = () => rowsOf<Record<string, string>>(backend.db, sql`select * from users order by uid`);
+const storedUsers = () => rowsOf<Record<string, unknown>>(backend.db, sql`select * from users order by uid`);
 
 describe('POST /api/users', () => {
   it('creates the person of the token, then says it knows them (CALL-14)', async () => {
@@ -47,8 +52,18 @@ describe('POST /api/users', () => {
       json: refusal('exists', 'User already exists'),
     });
     expect(await storedUsers()).toMatchObject([
-      { uid: 'ann', email: 'ann@example.org', name: 'Ann', method: 'manual' },
+      { uid: 'ann', email: 'ann@example.org', name: 'Ann', method: 'manual', is_email_verified: true },
     ]);
+  });
+
+  it('knows of each login whether the provider has seen that the address is theirs (ANSWER-7)', async () => {
+    const known = async () =>
+      (await storedUsers()).find(({ uid }) => uid === 'unverified')?.is_email_verified;
+    await register('unverified', 'unverified@example.org');
+    expect(await known()).toBe(false);
+    isVerified = true;
+    await register('unverified', 'unverified@example.org');
+    expect(await known()).toBe(true);
   });
 
   it('keeps the name and the photo it knows when it is told none, and else takes the newer ones', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
 import type { Identity } from '../identity/tokens.ts';
 import { deleteAccount } from '../queries/account.ts';
+import { noteEnd } from '../queries/ended.ts';
 import { saveUser } from '../queries/users.ts';
 
 const folded = (email: string): string => email.toLowerCase();
@@ -30,6 +31,7 @@ export const userCalls = (saveAccounts: () => Promise<void>) =>
       const values = {
         uid: caller.uid,
         email: caller.email,
+        isEmailVerified: caller.isEmailVerified,
         name: body.name || caller.name,
         photoUrl: body.photoURL || caller.picture,
         method: body.method,
@@ -42,14 +44,16 @@ export const userCalls = (saveAccounts: () => Promise<void>) =>
     announceGoogleLogin: async ({ db, body, caller, now }) => {
       if (!caller) return { ok: false, message: ERROR_MESSAGES.unauthorized };
       requireOwnEmail(caller, body.email);
-      const { uid, email, name, picture } = caller;
-      const isNew = await saveUser(db, { uid, email, name, photoUrl: picture, method: body.method }, now);
+      const { uid, email, isEmailVerified, name, picture } = caller;
+      const values = { uid, email, isEmailVerified, name, photoUrl: picture, method: body.method };
+      const isNew = await saveUser(db, values, now);
       if (isNew) await saveAccounts();
       return { ok: true, message: isNew ? 'User created' : 'Welcome back' };
     },
-    deleteAccount: async ({ db, query, caller }) => {
-      if (Date.now() / 1000 - caller.signedInAt > FRESH_SIGN_IN_MINUTES * 60)
+    deleteAccount: async ({ db, query, caller, now }) => {
+      if (now.getTime() / 1000 - caller.signedInAt > FRESH_SIGN_IN_MINUTES * 60)
         throw new ApiError('forbidden', ERROR_MESSAGES.signInAgain);
+      await noteEnd(db, { uid: caller.uid, at: now, isShutOut: false });
       await deleteAccount(db, caller.uid, query.artifacts);
       return { message: 'Account has been deleted.' };
     },

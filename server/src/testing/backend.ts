@@ -16,6 +16,7 @@ import type { Identity } from '../identity/tokens.ts';
 export const person = (uid: string): Identity => ({
   uid,
   email: `${uid}@example.org`,
+  isEmailVerified: true,
   name: uid[0]?.toUpperCase() + uid.slice(1),
   picture: '',
   signedInAt: Date.now() / 1000,
@@ -109,7 +110,10 @@ const callOf =
 export const nextOf = ({ headers }: Pick<TestResponse<unknown>, 'headers'>): string | undefined =>
   /^<\/backend([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
 
-/** The backend on a fresh database, or on the given one, called without a port. Tokens are uids; one with `bad` is invalid. */
+/**
+ * The backend on a fresh database, or on the given one, called without a port. Tokens are uids, of people who have just signed in; one with
+ * `bad` is invalid.
+ */
 export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
   const database = options.db ? borrowed(options.db) : await openTestDatabase();
   let now = Date.UTC(2030, 0, 1);
@@ -119,7 +123,7 @@ export async function openBackend(options: Partial<AppOptions> = {}): Promise<Te
     verifyToken: (bearer) =>
       bearer.startsWith('bad')
         ? Promise.reject(new Error(`no token: ${bearer}`))
-        : Promise.resolve(person(bearer)),
+        : Promise.resolve({ ...person(bearer), signedInAt: now / 1000 }),
     clock: () => new Date((now += 1)),
     log: silentLog,
     limits: false,

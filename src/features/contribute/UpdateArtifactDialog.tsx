@@ -55,7 +55,8 @@ export function UpdateArtifactDialog({ artifact, onClose, renderPinMap }: Props)
       if (failure.kind === 'changed')
         return void takeOver((values) => form.reset(values, { keepDirtyValues: true }));
       showFieldErrors(form, failure);
-      void alert({ title: 'Error!', text: offlineOr('Failed to update artifact.', failure) });
+      const text = `Failed to update artifact. ${failure.kind === 'server' ? failure.message : ''}`.trim();
+      void alert({ title: 'Error!', text: offlineOr(text, failure) });
     },
   });
 
