@@ -172,7 +172,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
           create: (db: Db) => handler.create({ ...request, db }),
           again: (made: string) => handler.again(request, made),
         };
-        return c.json(await createOnce(c, { db, now, caller: caller?.uid }, body ?? {}, creation), 201);
+        return c.json(await createOnce(c, { db, caller: caller?.uid }, body ?? {}, creation), 201);
       }
       const list = { caller: counted, records: recordsOf(query) };
       const answer = () => oneLongList(c, list, () => handler(request));

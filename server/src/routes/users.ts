@@ -47,8 +47,8 @@ export const userCalls = (saveAccounts: () => Promise<void>) =>
       if (isNew) await saveAccounts();
       return { ok: true, message: isNew ? 'User created' : 'Welcome back' };
     },
-    deleteAccount: async ({ db, query, caller }) => {
-      if (Date.now() / 1000 - caller.signedInAt > FRESH_SIGN_IN_MINUTES * 60)
+    deleteAccount: async ({ db, query, caller, now }) => {
+      if (now.getTime() / 1000 - caller.signedInAt > FRESH_SIGN_IN_MINUTES * 60)
         throw new ApiError('forbidden', ERROR_MESSAGES.signInAgain);
       await deleteAccount(db, caller.uid, query.artifacts);
       return { message: 'Account has been deleted.' };
