@@ -230,7 +230,7 @@ describe('what is hidden', () => {
       adderName: 'A museum',
       createdAt: undefined,
     };
-    const save = () => backend.db.transaction((tx) => saveRecords(tx, [record], new Date()));
+    const save = () => saveRecords(backend.db, [record], new Date());
     await save();
     const { json } = await get<Artifact[]>('listArtifacts', undefined);
     await admin('hide', idsOf(json)[0] ?? '', '--reason', 'Returned to its people.');

@@ -22,8 +22,8 @@ export function changeOf(stored: ArtifactUpdate, values: FieldValues): Pick<Chan
 type Saved = Pick<Change, 'before' | 'after'> & { artifactId: string; uid: string; name: string };
 
 /** Keeps a saved change (ARTIFACT-13). */
-export async function keepChange(db: Db, { uid, name, ...change }: Saved, now: Date): Promise<void> {
-  await db
+export async function keepChange(tx: Db, { uid, name, ...change }: Saved, now: Date): Promise<void> {
+  await tx
     .insert(artifactChanges)
     .values({ ...change, id: uuidv7(), uid, userName: userName(uid, name), createdAt: now });
 }
