@@ -153,6 +153,22 @@ const onceImports = [
   { name: 'react-hook-form', importNames: ['useForm'], message: 'Forms begin with useValidatedForm.' },
 ];
 
+/** Locks are held as long as a transaction is open, and PostgreSQL ends one in which nothing comes for eight seconds. */
+const OUTSIDE_MESSAGE =
+  'Between begin and commit stands only SQL: await what has no use for tx before or after the transaction.';
+const IN_TRANSACTION = ':function:has(> Identifier.params[name="tx"])';
+const transactionSyntax = [
+  ...['AwaitExpression', 'ForOfStatement[await=true] > .right'].map((waiting) => ({
+    selector: `${IN_TRANSACTION} ${waiting}:not(:has(Identifier[name="tx"]))`,
+    message: OUTSIDE_MESSAGE,
+  })),
+  {
+    selector:
+      'CallExpression[callee.property.name="transaction"] > :function:not(:has(> Identifier.params[name="tx"]))',
+    message: 'The function of a transaction takes it as tx.',
+  },
+];
+
 /** Schemas take texts from `contract/fields.ts`, so that no text is without a limit. */
 const unlimitedText = {
   name: 'yup',
@@ -252,6 +268,13 @@ export default tseslint.config(
   {
     files: ['server/**/*.test.ts'],
     rules: { 'import-x/no-restricted-paths': ['error', { zones: betweenPrograms }] },
+  },
+  {
+    files: ['server/src/**'],
+    // Tests hold transactions open. A backup is one snapshot, which a cursor reads as fast as the archive is written; a restore is stored
+    // whole or not at all, as the archive is read; and the embedded database is copied while no transaction runs.
+    ignores: ['**/*.test.ts', 'server/src/backup/{backUp,restore}.ts', 'server/src/db/openPglite.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...transactionSyntax] },
   },
   // Jest types its asymmetric matchers as any.
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },

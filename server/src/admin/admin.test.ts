@@ -10,7 +10,7 @@ import { rowsOf } from '../db/database.ts';
 import { maintain } from '../db/maintenance.ts';
 import { openPhotoFiles } from '../photos/photoFiles.ts';
 import { createArtifact } from '../queries/artifacts.ts';
-import { saveRecords } from '../queries/records.ts';
+import { readFrom, saveRecords } from '../queries/records.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { UserError } from '../run/userError.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
@@ -248,7 +248,7 @@ describe('what is hidden', () => {
       adderName: 'A museum',
       createdAt: undefined,
     };
-    const save = () => backend.db.transaction((tx) => saveRecords(tx, [record], new Date()));
+    const save = () => saveRecords(backend.db, [record], new Date());
     await save();
     const { json } = await get<Artifact[]>('listArtifacts', undefined);
     await admin('hide', idsOf(json)[0] ?? '', '--reason', 'Returned to its people.');
@@ -338,8 +338,9 @@ describe('accounts', () => {
     await known('ann');
     await admin('end-account', 'ann', '--artifacts', 'delete');
     // Admitted before and stored after the end.
+    const read = await readFrom(anArtifact());
     const add = () =>
-      createArtifact(backend.db, anArtifact(), { uid: 'ann', name: '', email: '' }, new Date());
+      createArtifact(backend.db, anArtifact(), read, { uid: 'ann', name: '', email: '' }, new Date());
     await add();
     expect(await admin('hand-over', 'ann', 'ben')).toBe('1 artifacts of ann belong to ben now.');
     expect(await refused('hand-over', 'ben', 'ann')).toMatch(/^There is no user ann:/);

@@ -33,7 +33,7 @@ function keyOf(c: Context): string | undefined {
  */
 export async function createOnce(
   c: Context,
-  { db, now, caller }: { db: Db; now: Date; caller: string | undefined },
+  { db, caller }: { db: Db; caller: string | undefined },
   values: object,
   { create, again }: { create: (db: Db) => Promise<object>; again: (made: string) => Promise<object> },
 ): Promise<object> {
@@ -42,7 +42,7 @@ export async function createOnce(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([c.req.path, values]))
     .digest('base64url');
-  const response = await runOnce(db, { caller, key, fingerprint }, now, { write: create, again });
+  const response = await runOnce(db, { caller, key, fingerprint }, { write: create, again });
   if (response !== undefined) return response;
   throw new ApiError(
     'invalid',

@@ -28,7 +28,7 @@ type Body<Name extends CallName> = Row<Name>['method'] extends 'PUT'
 /** A request as its handler gets it: allowed, counted and validated as its row of `CALLS` says. */
 type CallRequest<Name extends CallName> = {
   c: Context;
-  /** The database; for a write with an `Idempotency-Key`, the transaction that stores its response too. */
+  /** The database. */
   db: Db;
   /** The moment of the request. */
   now: Date;
@@ -46,9 +46,14 @@ type CallRequest<Name extends CallName> = {
   body: Body<Name>;
 };
 
-/** Creates something and returns it; `again` returns what was created before, under this id, or throws when it is gone. */
+/** Writes what a request creates, and returns it. For a write with an `Idempotency-Key` it is given the transaction that stores the key too. */
+type Write = (tx: Db) => Promise<object>;
+
+/**
+ * Prepares what is no SQL, then writes; `again` returns what was created before, under this id, or throws when it is gone.
+ */
 type Creation<Request> = {
-  create: (request: Request) => Promise<object>;
+  create: (request: Omit<Request, 'db'>) => Write | Promise<Write>;
   again: (request: Request, made: string) => Promise<object>;
 };
 
@@ -176,10 +181,10 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
       const request = { c, db, now, counted, address: sender.address, caller, id, review, query, body };
       if (typeof handler !== 'function') {
         const creation = {
-          create: (db: Db) => handler.create({ ...request, db }),
+          create: await handler.create(request),
           again: (made: string) => handler.again(request, made),
         };
-        return c.json(await createOnce(c, { db, now, caller: caller?.uid }, body ?? {}, creation), 201);
+        return c.json(await createOnce(c, { db, caller: caller?.uid }, body ?? {}, creation), 201);
       }
       const answer = () => handler(request);
       const response = await (costOf(call, query) < COSTLY ? answer() : inTurn(counted, answer));

@@ -52,7 +52,7 @@ export async function loadCatalogue(db: Db, now = new Date()): Promise<SaveRepor
     adderName: PRODUCT_NAME,
     createdAt: undefined,
   }));
-  const report = await db.transaction((tx) => saveRecords(tx, records, now));
+  const report = await saveRecords(db, records, now);
   if (report.added > 0) {
     // What fails, the running server tries again.
     await maintain(db).catch(() => undefined);

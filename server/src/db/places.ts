@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { POINT_DECIMALS, type Pin, type StoredPlace } from '#contract/place.ts';
 import { findPlace } from '../places/findPlace.ts';
@@ -46,14 +45,8 @@ export async function placesOf({ discoveredAt, foundPin, presentLocation, keptPi
 export type Placed = { id: string } & Words;
 
 /** Stores the places of artifacts that have other ones; those whose texts or pins have changed since then stay. */
-async function storePlaces(tx: Db, placed: readonly Placed[]): Promise<void> {
-  const read: object[] = [];
-  for (const words of placed) {
-    read.push({ ...words, ...(await placesOf(words)) });
-    // Lets requests in: a text may take ten milliseconds.
-    await setImmediate();
-  }
-  await tx.execute(
+const storePlaces = (tx: Db, read: readonly Placed[]): Promise<unknown> =>
+  tx.execute(
     sql`update artifacts set found = read.found, kept = read.kept, found_lat = read."foundLat", found_lon = read."foundLon"
         from json_to_recordset(${JSON.stringify(read)}::json)
           as read(id uuid, "discoveredAt" text, "foundPin" jsonb, "presentLocation" text, "keptPin" jsonb,
@@ -63,12 +56,12 @@ async function storePlaces(tx: Db, placed: readonly Placed[]): Promise<void> {
             is not distinct from (read."discoveredAt", read."foundPin", read."presentLocation", read."keptPin")
           and (artifacts.found, artifacts.kept) is distinct from (read.found, read.kept)`,
   );
-}
 
 /** The places of all artifacts, as these rules read them. */
 export const PLACES: ReadTexts<Placed> = {
   table: 'places_read',
   version: PLACES_VERSION,
   texts: sql`discovered_at as "discoveredAt", found_pin as "foundPin", present_location as "presentLocation", kept_pin as "keptPin"`,
+  read: placesOf,
   store: storePlaces,
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from './database.ts';
 import { lockRecords } from './recordsLock.ts';
@@ -10,8 +11,10 @@ export type ReadTexts<Row extends { id: string }> = {
   version: number;
   /** The columns of a `Row`, but for the id. */
   texts: SQL;
-  /** Stores what is read from the texts of these artifacts; those whose texts have changed since then stay. */
-  store: (tx: Db, rows: readonly Row[]) => Promise<void>;
+  /** What is read from the texts of an artifact. */
+  read: (row: Row) => object | Promise<object>;
+  /** Stores what was read of these artifacts, beside the texts of each; those whose texts have changed since then stay. */
+  store: (tx: Db, read: readonly Row[]) => Promise<unknown>;
 };
 
 type Version = Pick<ReadTexts<never>, 'table' | 'version'>;
@@ -20,17 +23,23 @@ type Version = Pick<ReadTexts<never>, 'table' | 'version'>;
 export const areRead = ({ table, version }: Version): SQL =>
   sql`exists (select from ${sql.identifier(table)} where version > ${version} or (version = ${version} and finished_at is not null))`;
 
-/** Reads the texts of these artifacts, which stand other than they did. */
+/**
+ * Reads the texts of artifacts, which takes too long for a transaction.
+ * @param from where the artifacts are, with what narrows and sorts them
+ * @returns each with its texts and what was read from them
+ */
 export async function readTextsOf<Row extends { id: string }>(
-  tx: Db,
-  { texts, store }: ReadTexts<Row>,
-  ids: readonly string[],
-): Promise<void> {
-  const rows = await rowsOf<Row>(
-    tx,
-    sql`select id, ${texts} from artifacts where id = any(string_to_array(${ids.join()}::text, ',')::uuid[])`,
-  );
-  await store(tx, rows);
+  db: Db,
+  { texts, read }: Pick<ReadTexts<Row>, 'texts' | 'read'>,
+  from: SQL,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (const row of await rowsOf<Row>(db, sql`select id, ${texts} ${from}`)) {
+    all.push({ ...row, ...(await read(row)) });
+    // Lets requests in: a text may take ten milliseconds.
+    await setImmediate();
+  }
+  return all;
 }
 
 /**
@@ -38,25 +47,28 @@ export async function readTextsOf<Row extends { id: string }>(
  * changes an artifact meanwhile stores what is read himself.
  * @returns whether some are left
  */
-export function readMore<Row extends { id: string }>(
+export async function readMore<Row extends { id: string }>(
   db: Db,
-  { table, version, texts, store }: ReadTexts<Row>,
+  { table, version, texts, read, store }: ReadTexts<Row>,
   limit: number,
 ): Promise<boolean> {
   const progress = sql.identifier(table);
-  return db.transaction(async (tx) => {
-    await lockRecords(tx);
-    const [before] = await rowsOf<{ done: boolean; reached: string | null }>(
+  const reachedIn = async (tx: Db) => {
+    const [row] = await rowsOf<{ done: boolean; reached: string | null }>(
       tx,
       sql`select ${areRead({ table, version })} as done, (select reached from ${progress} where version = ${version}) as reached`,
     );
-    if (before?.done) return false;
-    const reached = before?.reached ?? null;
-    const rows = await rowsOf<Row>(
-      tx,
-      sql`select id, ${texts} from artifacts
-          where ${reached}::uuid is null or id > ${reached}::uuid order by id limit ${limit}::int`,
-    );
+    return row?.done ? undefined : (row?.reached ?? null);
+  };
+  const reached = await reachedIn(db);
+  if (reached === undefined) return false;
+  const next = sql`from artifacts
+    where ${reached}::uuid is null or id > ${reached}::uuid order by id limit ${limit}::int`;
+  const rows = await readTextsOf(db, { texts, read }, next);
+  return db.transaction(async (tx) => {
+    await lockRecords(tx);
+    // Another server has come further meanwhile.
+    if ((await reachedIn(tx)) !== reached) return true;
     await store(tx, rows);
     const isLast = rows.length < limit;
     await tx.execute(sql`delete from ${progress}`);
@@ -78,7 +90,7 @@ const madeSince = (instant: SQL): SQL =>
  */
 export async function readLately<Row extends { id: string }>(
   db: Db,
-  { table, version, texts, store }: ReadTexts<Row>,
+  { table, version, texts, read, store }: ReadTexts<Row>,
   limit: number,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
@@ -94,9 +106,13 @@ export async function readLately<Row extends { id: string }>(
         from ${sql.identifier(table)} where version = ${version} and finished_at > now() - interval '1 day'`,
   );
   const ids = state?.ids ?? [];
-  for (let at = 0; at < ids.length && !isStopped(); at += limit)
+  for (let at = 0; at < ids.length && !isStopped(); at += limit) {
+    const some = ids.slice(at, at + limit).join();
+    const from = sql`from artifacts where id = any(string_to_array(${some}::text, ',')::uuid[])`;
+    const rows = await readTextsOf(db, { texts, read }, from);
     await db.transaction(async (tx) => {
       await lockRecords(tx);
-      await readTextsOf(tx, { table, version, texts, store }, ids.slice(at, at + limit));
+      await store(tx, rows);
     });
+  }
 }

@@ -8,6 +8,7 @@ import { maintain } from './maintenance.ts';
 import { readMore } from './readAgain.ts';
 import { YEARS, YEARS_VERSION, yearsOf } from './years.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../queries/imports.ts';
+import { readRecord } from '../queries/records.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -69,7 +70,7 @@ describe('the years beside a date', () => {
     });
     const importRecord = async (date: string, found: string) => {
       const begun = await beginImport(backend.db, 'file', date, new Date());
-      const batch = { records: [record(date, found)], entries: 1, rejected: 0, last: true };
+      const batch = { records: [await readRecord(record(date, found))], entries: 1, rejected: 0, last: true };
       await saveImportBatch(backend.db, begun, begun, batch, new Date());
       return begun.id;
     };

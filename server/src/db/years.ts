@@ -31,27 +31,21 @@ export const datesOf = ({ historicalCreationDate: created, discoveredAt: found }
 
 export type Dated = { id: string; created: string; found: string };
 
-/** Stores what is read from the dates of artifacts that hold something else; those whose texts have changed since then stay. */
-async function storeDates(tx: Db, dated: readonly Dated[]): Promise<void> {
-  const read = dated.map(({ id, created, found }) => ({
-    id,
-    created,
-    found,
-    ...datesOf({ historicalCreationDate: created, discoveredAt: found }),
-  }));
-  await tx.execute(
+/** Stores what was read from the dates of artifacts that hold something else; those whose texts have changed since then stay. */
+const storeDates = (tx: Db, read: readonly Dated[]): Promise<unknown> =>
+  tx.execute(
     sql`update artifacts set year_from = read."yearFrom", year_to = read."yearTo", found_day = read."foundDay"
         from json_to_recordset(${JSON.stringify(read)}::json)
           as read(id uuid, created text, found text, "yearFrom" int, "yearTo" int, "foundDay" smallint)
         where artifacts.id = read.id and historical_creation_date = read.created and discovered_at = read.found
           and (year_from, year_to, found_day) is distinct from (read."yearFrom", read."yearTo", read."foundDay")`,
   );
-}
 
 /** The dates of all artifacts, as these rules read them. */
 export const YEARS: ReadTexts<Dated> = {
   table: 'years_read',
   version: YEARS_VERSION,
   texts: sql`historical_creation_date as created, discovered_at as found`,
+  read: ({ created, found }) => datesOf({ historicalCreationDate: created, discoveredAt: found }),
   store: storeDates,
 };

@@ -15,7 +15,7 @@ import {
   saveImportBatch,
   type ImportCounts,
 } from '../queries/imports.ts';
-import { saveRecords, type CatalogueRecord } from '../queries/records.ts';
+import { readRecord, storeRecords, type ReadRecord } from '../queries/records.ts';
 import { DISK_FULL, isDiskFull } from '../run/diskFull.ts';
 import { isUnavailable } from '../run/unavailable.ts';
 import { UserError } from '../run/userError.ts';
@@ -51,7 +51,6 @@ type Options = {
 
 /** The most that one transaction stores: it locks these artifacts, and a like of one of them waits meanwhile. */
 const BATCH_LIMITS = { records: 250, characters: 500_000 };
-const PAUSE_EVERY = 10;
 /** Changed artifacts whose words one transaction indexes; the server indexes fewer, because requests wait for it. */
 const WORDS_AT_ONCE = 1000;
 /** Every so many records, words are indexed on another connection while the import goes on. */
@@ -66,7 +65,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-type PlacedRecord = { place: string; record: CatalogueRecord };
+type PlacedRecord = { place: string; record: ReadRecord };
 
 /** A batch of the file: the records to store, how many others were rejected, and how many entries there are up to its end. */
 type Batch = {
@@ -89,7 +88,7 @@ async function* batchesOf(
   for await (const found of readRecords(file, (position) => (bytes = position), { onNotice })) {
     read += 1;
     // Lets the event loop handle the database's results, so that it stores one batch while the next one is read.
-    if (read % PAUSE_EVERY === 0) await setImmediate();
+    await setImmediate();
     if (read <= done.entries) continue;
     entries += 1;
     const parsed = 'reason' in found ? found : parseRecord(found.value, source);
@@ -97,7 +96,7 @@ async function* batchesOf(
       rejected += 1;
       onRejected({ place: found.place, reason: parsed.reason });
     } else {
-      records.push({ place: found.place, record: parsed.record });
+      records.push({ place: found.place, record: await readRecord(parsed.record) });
       characters += parsed.record.description.length + parsed.record.historicalContext.length;
     }
     if (records.length < BATCH_LIMITS.records && characters < BATCH_LIMITS.characters) continue;
@@ -119,10 +118,10 @@ async function begin(db: Db, file: string, resume: boolean, now: Date) {
 }
 
 /** Why the database does not take a record; undefined where it does. Nothing is stored. */
-async function refusalOf(db: Db, record: CatalogueRecord, now: Date): Promise<string | undefined> {
+async function refusalOf(db: Db, record: ReadRecord, now: Date): Promise<string | undefined> {
   try {
     await db.transaction(async (tx) => {
-      await saveRecords(tx, [record], now);
+      await storeRecords(tx, [record], now);
       tx.rollback();
     });
   } catch (error) {

@@ -18,7 +18,7 @@ import { ARTIFACT_FIELDS, readArtifact, readArtifacts, toArtifact } from './arti
 import { ApiError, artifactChanged } from '../http/errors.ts';
 import { changeOf, keepChange } from './history.ts';
 import { cursorOf, startingAt, type Page } from './cursor.ts';
-import { READ_FIELDS, readFrom } from './records.ts';
+import { READ_FIELDS, readFrom, type ReadFields } from './records.ts';
 import { userName } from './users.ts';
 
 /** Who adds an artifact: taken from the token, never from the body (CALL-10). */
@@ -58,21 +58,25 @@ const createStatement = prepared((db) =>
     .prepare('create_artifact'),
 );
 
-/** Stores a new artifact and returns it as its owner sees it. */
+/**
+ * Stores a new artifact and returns it as its owner sees it.
+ * @param read what was read from its texts and pins
+ */
 export async function createArtifact(
-  db: Db,
+  tx: Db,
   values: NewArtifact,
+  read: ReadFields,
   { uid, name: userName, email }: Adder,
   now: Date,
 ): Promise<Artifact | undefined> {
   const adder = { uid, userName, email, caller: uid };
   const { details = [], foundPin = null, keptPin = null } = values;
-  const [row] = await createStatement(db).execute({
+  const [row] = await createStatement(tx).execute({
     ...values,
     details,
     foundPin,
     keptPin,
-    ...(await readFrom(values)),
+    ...read,
     ...adder,
     id: uuidv7(),
     now,
@@ -114,31 +118,30 @@ export async function updateArtifact(
   expects: (revision: number) => boolean,
   now: Date,
 ): Promise<Artifact | undefined> {
-  const isOwn = await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ ...typed, revision, historyBytes })
-      .from(artifacts)
-      .where(ownedBy(id, uid))
-      .for('update');
-    if (!row) return false;
-    const change = changeOf(row, withoutOldPins(row, values));
-    if (Object.keys(change.after).length === 0) return true;
-    if (!expects(row.revision)) throw artifactChanged();
-    const bytes = await keepChange(tx, { artifactId: id, uid, name, ...change }, now);
-    if (row.revision >= MAX_CHANGES.count || row.historyBytes + bytes > MAX_CHANGES.bytes)
-      throw new ApiError('invalid', ERROR_MESSAGES.tooManyChanges);
-    await tx
+  const own = ownedBy(id, uid);
+  const [row] = await db
+    .select({ ...typed, revision, historyBytes })
+    .from(artifacts)
+    .where(own);
+  if (!row) return undefined;
+  const change = changeOf(row, withoutOldPins(row, values));
+  if (Object.keys(change.after).length === 0) return readArtifact(db, id, uid);
+  if (!expects(row.revision)) throw artifactChanged();
+  const bytes = row.historyBytes + Buffer.byteLength(JSON.stringify(change));
+  if (row.revision >= MAX_CHANGES.count || bytes > MAX_CHANGES.bytes)
+    throw new ApiError('invalid', ERROR_MESSAGES.tooManyChanges);
+  const read = await readFrom({ ...row, ...change.after });
+  const isStored = await db.transaction(async (tx) => {
+    const stored = await tx
       .update(artifacts)
-      .set({
-        ...change.after,
-        ...(await readFrom({ ...row, ...change.after })),
-        revision: row.revision + 1,
-        historyBytes: row.historyBytes + bytes,
-      })
-      .where(eq(artifacts.id, id));
-    return true;
+      .set({ ...change.after, ...read, revision: row.revision + 1, historyBytes: bytes })
+      .where(and(own, eq(revision, row.revision)))
+      .returning({ id: artifacts.id });
+    if (stored.length > 0) await keepChange(tx, { artifactId: id, uid, name, ...change }, now);
+    return stored.length > 0;
   });
-  return isOwn ? readArtifact(db, id, uid) : undefined;
+  // Where another update came first, this one is compared with what that one has stored.
+  return isStored ? readArtifact(db, id, uid) : updateArtifact(db, id, { uid, name }, values, expects, now);
 }
 
 /** Deletes the owner's artifact with its likes and reviews (MINE-7); false when it is gone or belongs to another. */

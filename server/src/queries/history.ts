@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import type { ReviewsQuery } from '#contract/artifactList.ts';
@@ -21,14 +21,11 @@ export function changeOf(stored: ArtifactUpdate, values: FieldValues): Pick<Chan
 
 type Saved = Pick<Change, 'before' | 'after'> & { artifactId: string; uid: string; name: string };
 
-/** Keeps a saved change (ARTIFACT-13). @returns the bytes of its fields */
-export async function keepChange(db: Db, { uid, name, ...change }: Saved, now: Date): Promise<number> {
-  const { before, after } = artifactChanges;
-  const [kept] = await db
+/** Keeps a saved change (ARTIFACT-13). */
+export async function keepChange(tx: Db, { uid, name, ...change }: Saved, now: Date): Promise<void> {
+  await tx
     .insert(artifactChanges)
-    .values({ ...change, id: uuidv7(), uid, userName: userName(uid, name), createdAt: now })
-    .returning({ bytes: sql<number>`octet_length(${before}::text) + octet_length(${after}::text)` });
-  return kept?.bytes ?? 0;
+    .values({ ...change, id: uuidv7(), uid, userName: userName(uid, name), createdAt: now });
 }
 
 /** One page of the changes of an artifact, newest first; undefined when there is no such artifact. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY_HOURS } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/internalTables.ts';
@@ -11,7 +11,8 @@ type KeyedWrite = { caller: Caller; key: string; fingerprint: string };
 /** Each write under a key takes so many expired ones away: more than it adds, so that they never pile up. */
 const EXPIRED_PER_WRITE = 20;
 
-const expiryOf = (now: Date): Date => new Date(now.getTime() - IDEMPOTENCY_KEY_HOURS * 60 * 60_000);
+/** Whether a key has expired. The database's clock says so: those of several servers may differ. */
+const isExpired = sql`idempotency_keys.created_at <= now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS}::int)`;
 
 /**
  * Keeps what a write has made under its key, and takes expired keys away; servers that do so at the same time pass over each other's rows.
@@ -23,22 +24,20 @@ async function keep(
   uid: string,
   { key, fingerprint }: KeyedWrite,
   made: string | null,
-  now: Date,
 ): Promise<boolean> {
-  const expired = sql`created_at <= ${expiryOf(now).toISOString()}::timestamptz`;
   const kept = await rowsOf(
     tx,
     sql`with removed as (
           delete from idempotency_keys where (uid, key) in (
-            select uid, key from idempotency_keys where ${expired} and (uid, key) <> (${uid}, ${key})
+            select uid, key from idempotency_keys where ${isExpired} and (uid, key) <> (${uid}, ${key})
             order by created_at limit ${EXPIRED_PER_WRITE} for update skip locked
           )
         )
-        insert into idempotency_keys as kept (uid, key, fingerprint, made, created_at)
-        values (${uid}, ${key}, ${fingerprint}, ${made}::uuid, ${now.toISOString()}::timestamptz)
+        insert into idempotency_keys (uid, key, fingerprint, made, created_at)
+        values (${uid}, ${key}, ${fingerprint}, ${made}::uuid, now())
         on conflict (uid, key) do update
           set fingerprint = excluded.fingerprint, made = excluded.made, created_at = excluded.created_at
-          where kept.${expired}
+          where ${isExpired}
         returning 1`,
   );
   return kept.length > 0;
@@ -63,21 +62,20 @@ type Response = { _id?: string };
 export async function runOnce(
   db: Db,
   keyed: KeyedWrite,
-  now: Date,
   { write, again }: { write: (tx: Db) => Promise<Response>; again: (made: string) => Promise<Response> },
 ): Promise<Response | undefined> {
   const uid = keyed.caller ?? '';
   try {
     return await db.transaction(async (tx) => {
       const response = await write(tx);
-      if (await keep(tx, uid, keyed, response._id ?? null, now)) return response;
+      if (await keep(tx, uid, keyed, response._id ?? null)) return response;
       throw new KeyTaken();
     });
   } catch (error) {
     // What is refused may have been written before: a review of an artifact that is gone by now.
     if (!(error instanceof KeyTaken || error instanceof ApiError)) throw error;
-    const { uid: ofCaller, key, createdAt } = idempotencyKeys;
-    const isKept = and(eq(ofCaller, uid), eq(key, keyed.key), gt(createdAt, expiryOf(now)));
+    const { uid: ofCaller, key } = idempotencyKeys;
+    const isKept = and(eq(ofCaller, uid), eq(key, keyed.key), not(isExpired));
     const [stored] = await db.select().from(idempotencyKeys).where(isKept);
     if (!stored) throw error;
     return stored.fingerprint === keyed.fingerprint ? again(stored.made ?? '') : undefined;

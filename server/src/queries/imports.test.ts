@@ -4,6 +4,7 @@ import { rowsOf } from '../db/database.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { openTestDatabase } from '../testing/backend.ts';
 import { beginImport, findImport, saveImportBatch, type ImportCounts } from './imports.ts';
+import { readRecord } from './records.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -28,12 +29,12 @@ const names = async () =>
 describe('an import that two processes go on with at once', () => {
   it('stores nothing of the one that comes too late', async () => {
     const begun = await beginImport(database.db, 'vases.ndjson', 'its hash', new Date());
-    const store = (before: ImportCounts, sourceId: string, last = false) =>
+    const store = async (before: ImportCounts, sourceId: string, last = false) =>
       saveImportBatch(
         database.db,
         begun,
         before,
-        { records: [record(sourceId)], entries: before.entries + 1, rejected: 0, last },
+        { records: [await readRecord(record(sourceId))], entries: before.entries + 1, rejected: 0, last },
         new Date(),
       );
     const first = await store(begun, '1');

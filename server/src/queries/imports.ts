@@ -5,7 +5,7 @@ import { lockRecords } from '../db/recordsLock.ts';
 import { PLACES } from '../db/places.ts';
 import { readTextsOf } from '../db/readAgain.ts';
 import { YEARS } from '../db/years.ts';
-import { RECORD_COLUMNS, saveRecords, type CatalogueRecord } from './records.ts';
+import { RECORD_COLUMNS, storeRecords, type ReadRecord } from './records.ts';
 
 /** An import of one file; times are null until they have come. */
 export type Import = typeof imports.$inferSelect;
@@ -58,7 +58,7 @@ export function saveImportBatch(
   db: Db,
   { id }: Pick<Import, 'id'>,
   before: ImportCounts,
-  batch: { records: readonly CatalogueRecord[]; entries: number; rejected: number; last: boolean },
+  batch: { records: readonly ReadRecord[]; entries: number; rejected: number; last: boolean },
   now: Date,
 ): Promise<ImportCounts | undefined> {
   const { records, entries, rejected, last } = batch;
@@ -74,7 +74,7 @@ export function saveImportBatch(
     if ((await tx.select({ id: imports.id }).from(imports).where(unchanged).for('update')).length === 0)
       return undefined;
     const none = { added: 0, updated: 0, unchanged: 0 };
-    const saved = records.length > 0 ? await saveRecords(tx, records, now, { importId: id, entries }) : none;
+    const saved = records.length > 0 ? await storeRecords(tx, records, now, { importId: id, entries }) : none;
     const after: ImportCounts = {
       entries,
       rejected,
@@ -91,9 +91,12 @@ export function saveImportBatch(
 }
 
 // A batch that was stored before a column was made says nothing of it: what stands there stays. A column that may be null was null then.
-const restored = RECORD_COLUMNS.map(({ name, notNull }) =>
-  notNull ? `${name} = coalesce(earlier.${name}, known.${name})` : `${name} = earlier.${name}`,
-).join(', ');
+const restored = RECORD_COLUMNS.map(({ name, notNull }) => ({
+  name,
+  value: notNull ? `coalesce(earlier.${name}, known.${name})` : `earlier.${name}`,
+}));
+const setRestored = restored.map(({ name, value }) => `${name} = ${value}`).join(', ');
+const restoredColumns = restored.map(({ name, value }) => `${value} as ${name}`).join(', ');
 const typed = RECORD_COLUMNS.map((column) => `${column.name} ${column.getSQLType()}`).join(', ');
 
 export type UndoneBatch = {
@@ -105,19 +108,35 @@ export type UndoneBatch = {
   kept: number;
 };
 
+/** The last batch of an import that is not yet taken back. */
+async function findLastBatch(tx: Db, importId: number) {
+  const [batch] = await tx
+    .select()
+    .from(importBatches)
+    .where(eq(importBatches.importId, importId))
+    .orderBy(desc(importBatches.entries))
+    .limit(1);
+  return batch;
+}
+
 /**
  * Takes the last batch of an import back that is not yet taken back.
  * @returns what was done; undefined when nothing was left: then the import is marked as undone
  */
-export function undoLastBatch(db: Db, importId: number, now: Date): Promise<UndoneBatch | undefined> {
-  return db.transaction(async (tx) => {
+export async function undoLastBatch(db: Db, importId: number, now: Date): Promise<UndoneBatch | undefined> {
+  const last = await findLastBatch(db, importId);
+  const changed = sql`import_batches, jsonb_to_recordset(before) as earlier(id uuid, import_id int, ${sql.raw(typed)})`;
+  const isChanged = sql`import_batches.import_id = ${importId} and entries = ${last?.entries ?? null}::int
+    and known.id = earlier.id and known.import_id = ${importId}`;
+  const asBefore = sql`from (
+    select known.id, ${sql.raw(restoredColumns)} from artifacts as known, ${changed} where ${isChanged}
+  ) as artifacts`;
+  const dates = await readTextsOf(db, YEARS, asBefore);
+  const places = await readTextsOf(db, PLACES, asBefore);
+  const undone = await db.transaction(async (tx) => {
     await lockRecords(tx);
-    const [batch] = await tx
-      .select()
-      .from(importBatches)
-      .where(eq(importBatches.importId, importId))
-      .orderBy(desc(importBatches.entries))
-      .limit(1);
+    const batch = await findLastBatch(tx, importId);
+    if (batch?.entries !== last?.entries) return 'another batch';
     if (!batch) {
       await tx.update(imports).set({ undoneAt: now }).where(eq(imports.id, importId));
       return undefined;
@@ -129,17 +148,14 @@ export function undoLastBatch(db: Db, importId: number, now: Date): Promise<Undo
             where import_id = ${importId} and entries = ${batch.entries})
           returning id`,
     );
-    const changedBack = await rowsOf<{ id: string }>(
+    const changedBack = await rowsOf(
       tx,
-      sql`update artifacts as known set import_id = earlier.import_id, ${sql.raw(restored)}
-          from import_batches, jsonb_to_recordset(before) as earlier(id uuid, import_id int, ${sql.raw(typed)})
-          where import_batches.import_id = ${importId} and entries = ${batch.entries}
-            and known.id = earlier.id and known.import_id = ${importId}
+      sql`update artifacts as known set import_id = earlier.import_id, ${sql.raw(setRestored)}
+          from ${changed} where ${isChanged}
           returning known.id`,
     );
-    const ids = changedBack.map(({ id }) => id);
-    await readTextsOf(tx, YEARS, ids);
-    await readTextsOf(tx, PLACES, ids);
+    await YEARS.store(tx, dates);
+    await PLACES.store(tx, places);
     await tx
       .delete(importBatches)
       .where(and(eq(importBatches.importId, importId), eq(importBatches.entries, batch.entries)));
@@ -150,4 +166,5 @@ export function undoLastBatch(db: Db, importId: number, now: Date): Promise<Undo
       kept: written - removed.length - changedBack.length,
     };
   });
+  return undone === 'another batch' ? undoLastBatch(db, importId, now) : undone;
 }

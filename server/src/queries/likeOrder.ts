@@ -86,6 +86,15 @@ async function makeRoom(tx: Db, uid: string, above: Place): Promise<void> {
   }
 }
 
+async function placeOf(tx: Db, uid: string, id: string): Promise<Place | undefined> {
+  const [found] = await rowsOf<Place>(
+    tx,
+    sql`select ${LIKE_PLACE}::text as place, ${likes.seq}::text as seq from ${likes}
+        where ${likes.uid} = ${uid} and ${likes.artifactId} = ${id}::uuid`,
+  );
+  return found;
+}
+
 /**
  * Moves a like right behind another one, or to the front; others are written only where the two that it goes between
  * have no room left: then a few behind it.
@@ -94,17 +103,9 @@ async function makeRoom(tx: Db, uid: string, above: Place): Promise<void> {
 export function moveLike(db: Db, move: Move): Promise<boolean> {
   const { uid, artifactId, after } = move;
   return db.transaction(async (tx) => {
-    const placeOf = async (id: string): Promise<Place | undefined> => {
-      const [found] = await rowsOf<Place>(
-        tx,
-        sql`select ${LIKE_PLACE}::text as place, ${likes.seq}::text as seq from ${likes}
-            where ${likes.uid} = ${uid} and ${likes.artifactId} = ${id}::uuid`,
-      );
-      return found;
-    };
-    if (!(await placeOf(artifactId))) return false;
+    if (!(await placeOf(tx, uid, artifactId))) return false;
     if (after === artifactId) return true;
-    const above = after === '' ? undefined : await placeOf(after);
+    const above = after === '' ? undefined : await placeOf(tx, uid, after);
     if (after !== '' && !above) return false;
     let place = await placeBehind(tx, move, above);
     if (place === null && above) {

@@ -22,8 +22,7 @@ const record = (sourceId: string, changes = {}) => ({
   ...changes,
 });
 
-const save = (records: CatalogueRecord[]) =>
-  database.db.transaction((tx) => saveRecords(tx, records, new Date()));
+const save = (records: CatalogueRecord[]) => saveRecords(database.db, records, new Date());
 const counted = () =>
   rowsOf(
     database.db,

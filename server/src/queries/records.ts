@@ -48,8 +48,18 @@ export const READ_FIELDS = [
   'foundLon',
 ] as const satisfies (keyof typeof artifacts.$inferSelect)[];
 
-/** What is stored beside these texts and pins. */
+/** What is stored beside these texts and pins. It may take seconds, so it is read before a transaction begins. */
 export const readFrom = async (texts: NewArtifact) => ({ ...datesOf(texts), ...(await placesOf(texts)) });
+
+export type ReadFields = Awaited<ReturnType<typeof readFrom>>;
+
+/** A record with what is read from its texts and pins. */
+export type ReadRecord = CatalogueRecord & ReadFields;
+
+export const readRecord = async (record: CatalogueRecord): Promise<ReadRecord> => ({
+  ...record,
+  ...(await readFrom(record)),
+});
 
 const columnOf = getTableColumns(artifacts);
 type Field = keyof typeof columnOf;
@@ -76,24 +86,21 @@ type ImportBatch = { importId: number; entries: number };
  * is not written. Of two records with the same key the later one counts. A batch of an import is noted with what it takes
  * to undo it. Pass a few hundred at a time, in a transaction.
  */
-export async function saveRecords(
+export async function storeRecords(
   tx: Db,
-  records: readonly CatalogueRecord[],
+  records: readonly ReadRecord[],
   now: Date,
   batch?: ImportBatch,
 ): Promise<SaveReport> {
   const distinct = new Map(
     records.map((record) => [JSON.stringify([record.source, record.sourceId]), record]),
   );
-  const rows: object[] = [];
-  for (const record of distinct.values())
-    rows.push({
-      ...record,
-      details: record.details ?? [],
-      ...(await readFrom(record)),
-      id: uuidv7(),
-      createdAt: (record.createdAt ?? now).toISOString(),
-    });
+  const rows = Array.from(distinct.values(), (record) => ({
+    ...record,
+    details: record.details ?? [],
+    id: uuidv7(),
+    createdAt: (record.createdAt ?? now).toISOString(),
+  }));
   await lockRecords(tx);
   const [saved] = await rowsOf<{ added: number; written: number }>(
     tx,
@@ -123,4 +130,15 @@ export async function saveRecords(
   );
   const { added = 0, written = 0 } = saved ?? {};
   return { added, updated: written - added, unchanged: records.length - written };
+}
+
+/** Reads the texts of records, then stores them in a transaction (`storeRecords`). */
+export async function saveRecords(
+  db: Db,
+  records: readonly CatalogueRecord[],
+  now: Date,
+): Promise<SaveReport> {
+  const read: ReadRecord[] = [];
+  for (const record of records) read.push(await readRecord(record));
+  return db.transaction((tx) => storeRecords(tx, read, now));
 }

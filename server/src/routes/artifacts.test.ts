@@ -33,8 +33,10 @@ describe('one artifact', () => {
       adderName: 'A museum',
       createdAt: undefined,
     };
-    await backend.db.transaction((tx) =>
-      saveRecords(tx, [{ ...record, source: 'A museum', sourceId: 'credit', ...values }], new Date()),
+    await saveRecords(
+      backend.db,
+      [{ ...record, source: 'A museum', sourceId: 'credit', ...values }],
+      new Date(),
     );
     const [row] = await rowsOf<{ id: string }>(
       backend.db,

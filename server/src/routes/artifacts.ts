@@ -20,6 +20,7 @@ import { readWithin } from '../queries/cursor.ts';
 import { listChanges } from '../queries/history.ts';
 import { readMap } from '../queries/map.ts';
 import { findOnThisDay } from '../queries/onThisDay.ts';
+import { readFrom } from '../queries/records.ts';
 import { listRelated } from '../queries/related.ts';
 import { listSimilar } from '../queries/similar.ts';
 import { readTimeline } from '../queries/timeline.ts';
@@ -87,7 +88,10 @@ export function artifactCalls(publicUrl: string) {
       return manifestOf(found(await readArtifact(db, id, undefined)), publicUrl);
     },
     addArtifact: {
-      create: async ({ db, body, caller, now }) => found(await createArtifact(db, body, caller, now)),
+      create: async ({ body, caller, now }) => {
+        const read = await readFrom(body);
+        return async (tx) => found(await createArtifact(tx, body, read, caller, now));
+      },
       again: async ({ db, caller }, made) => found((await readArtifacts(db, [made], caller.uid))[0]),
     },
     updateArtifact: async ({ c, db, id, body, caller, now }) =>

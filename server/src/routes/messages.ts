@@ -1,3 +1,4 @@
+import type { Db } from '../db/database.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
 import { artifactNotFound } from '../http/errors.ts';
 import { findOwner } from '../queries/artifacts.ts';
@@ -6,9 +7,9 @@ import { addFeedback, addMessage, addReport, type MailTo } from '../queries/mess
 type Calls = 'sendMessage' | 'sendFeedback' | 'reportArtifact' | 'reportReview';
 
 /** What a kind of writing is answered, each time that it comes. */
-const answered = <Request>(message: string, store: (request: Request) => Promise<void>) => ({
-  create: async (request: Request) => {
-    await store(request);
+const answered = <Request>(message: string, store: (tx: Db, request: Request) => Promise<void>) => ({
+  create: (request: Request) => async (tx: Db) => {
+    await store(tx, request);
     return { message };
   },
   again: () => Promise.resolve({ message }),
@@ -18,19 +19,19 @@ const REPORTED = 'Thank you. We will look at it.';
 
 /** Help & Support's messages, feedback (HELP-7) and reports (ANSWER-3), from visitors too. */
 export const messageCalls = (mailTo: MailTo): Pick<Handlers, Calls> => ({
-  sendMessage: answered('Message Sent!', ({ db, body, caller, counted, now }) =>
-    addMessage(db, body, { caller: caller?.uid, writer: counted, now, mailTo }),
+  sendMessage: answered('Message Sent!', (tx, { body, caller, counted, now }) =>
+    addMessage(tx, body, { caller: caller?.uid, writer: counted, now, mailTo }),
   ),
-  sendFeedback: answered('Thank you!', ({ db, body, caller, counted, now }) =>
-    addFeedback(db, body, { caller: caller?.uid, writer: counted, now, mailTo }),
+  sendFeedback: answered('Thank you!', (tx, { body, caller, counted, now }) =>
+    addFeedback(tx, body, { caller: caller?.uid, writer: counted, now, mailTo }),
   ),
-  reportArtifact: answered(REPORTED, async ({ db, id, body, caller, counted, now }) => {
-    if ((await findOwner(db, id)) === undefined) throw artifactNotFound();
+  reportArtifact: answered(REPORTED, async (tx, { id, body, caller, counted, now }) => {
+    if ((await findOwner(tx, id)) === undefined) throw artifactNotFound();
     const reported = { artifactId: id, reviewId: null, email: caller?.email ?? '' };
-    await addReport(db, body, reported, { caller: caller?.uid, writer: counted, now, mailTo });
+    await addReport(tx, body, reported, { caller: caller?.uid, writer: counted, now, mailTo });
   }),
-  reportReview: answered(REPORTED, ({ db, id, review, body, caller, counted, now }) => {
+  reportReview: answered(REPORTED, (tx, { id, review, body, caller, counted, now }) => {
     const reported = { artifactId: id, reviewId: review, email: caller?.email ?? '' };
-    return addReport(db, body, reported, { caller: caller?.uid, writer: counted, now, mailTo });
+    return addReport(tx, body, reported, { caller: caller?.uid, writer: counted, now, mailTo });
   }),
 });

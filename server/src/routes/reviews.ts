@@ -12,11 +12,13 @@ export const reviewCalls = {
     return page.items;
   },
   addReview: {
-    create: async ({ db, id, caller, body, now }) => {
-      const added = await addReview(db, id, caller, body.review, now);
-      if (!added) throw artifactNotFound();
-      return added;
-    },
+    create:
+      ({ id, caller, body, now }) =>
+      async (tx) => {
+        const added = await addReview(tx, id, caller, body.review, now);
+        if (!added) throw artifactNotFound();
+        return added;
+      },
     again: async ({ db, caller }, made) => {
       const added = await readReview(db, made, caller.uid);
       if (!added) throw reviewNotFound();

@@ -12,14 +12,17 @@ import { preparedDatabase } from './preparedDatabase.ts';
 import { silentLog } from './silentLog.ts';
 import type { Identity } from '../identity/tokens.ts';
 
-/** A signed-in person of the tests: their first name is their uid and their bearer token. */
+/** When the clock of the tests' backend begins. */
+const BEGIN = Date.UTC(2030, 0, 1);
+
+/** A person of the tests, who signed in when the clock began: their first name is their uid and their bearer token. */
 export const person = (uid: string): Identity => ({
   uid,
   email: `${uid}@example.org`,
   isEmailVerified: true,
   name: uid[0]?.toUpperCase() + uid.slice(1),
   picture: '',
-  signedInAt: Date.now() / 1000,
+  signedInAt: BEGIN / 1000,
 });
 
 type Request = { as?: string | undefined; body?: unknown; headers?: Record<string, string> };
@@ -116,7 +119,7 @@ export const nextOf = ({ headers }: Pick<TestResponse<unknown>, 'headers'>): str
  */
 export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
   const database = options.db ? borrowed(options.db) : await openTestDatabase();
-  let now = Date.UTC(2030, 0, 1);
+  let now = BEGIN;
   const everything: AppOptions = {
     db: database.db,
     version: '1.2.3',
