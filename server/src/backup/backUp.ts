@@ -40,10 +40,12 @@ async function readHeader(tx: Db, tables: Table[], { version, now, dataDir }: Op
   const migrations = await listMigrations(tx);
   const known = knownMigrations().map(({ hash }) => hash);
   // A newer version that runs beside this one may have expanded the database, and what it added is in the backup.
-  const isOwn = migrations.every(({ hash }) => known.includes(hash));
+  const isNewer = !migrations.every(({ hash }) => known.includes(hash));
+  // Its tables are not touched, so that the version that made them can restore the backup.
+  const isOlder = !isNewer && migrations.length < known.length;
   return {
     format: FORMAT,
-    version: isOwn ? version : `${version} beside a newer one`,
+    version: `${version}${isNewer ? ' beside a newer one' : ''}${isOlder ? ' with the tables of an older one' : ''}`,
     createdAt: now.toISOString(),
     migrations,
     tables,

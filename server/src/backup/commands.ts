@@ -7,13 +7,7 @@ import { refreshStatistics } from '../db/statistics.ts';
 import { lockFolder } from '../files/folderLock.ts';
 import { ifExists } from '../files/ifExists.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
-import {
-  finishRestoring,
-  requireKept,
-  RESTORED_PARTS,
-  startRestoring,
-  stopRestoring,
-} from '../files/restoredFolder.ts';
+import { finishRestoring, RESTORED_PARTS, startRestoring, stopRestoring } from '../files/restoredFolder.ts';
 import { syncFolder } from '../files/writeFileAtomic.ts';
 import { openOrder } from '../operator/channel.ts';
 import { readOutbox } from '../mail/outbox.ts';
@@ -44,7 +38,12 @@ async function readFrom<Result>(
   options: DatabaseOptions,
   read: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { db, close } = await openDatabase({ ...options, limited: false });
+  const { db, close } = await openDatabase({
+    ...options,
+    limited: false,
+    tables: 'asTheyAre',
+    readOnly: true,
+  });
   try {
     return await read(db);
   } finally {
@@ -63,10 +62,7 @@ async function readSource<Result>(
   if (databaseUrl) return readFrom({ databaseUrl }, read);
   const order = openOrder(dataDir, 'snapshot', null);
   const { done, value } = await order.next();
-  if (done) {
-    await requireKept(dataDir);
-    return readFrom({ dataDir }, read);
-  }
+  if (done) return readFrom({ dataDir }, read);
   const folder = snapshotIn(dataDir, value);
   try {
     const [outcome] = await Promise.allSettled([
