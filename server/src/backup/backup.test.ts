@@ -22,7 +22,8 @@ import { createTestDatabase, openBackend, openTestDatabase } from '../testing/ba
 import { backUp } from './backUp.ts';
 import { runBackup, runRestore } from './commands.ts';
 import { MANIFEST, type Manifest } from './format.ts';
-import { openBackup, restore as restoreInto } from './restore.ts';
+import { openBackup } from './readBackup.ts';
+import { restore as restoreInto } from './restore.ts';
 import { removeSnapshots, snapshotIn, takeSnapshot } from './snapshot.ts';
 
 type Installation = Parameters<typeof runBackup>[0];

@@ -18,7 +18,8 @@ import { UserError } from '../run/userError.ts';
 import { backUp } from './backUp.ts';
 import { FILE_FOLDERS, type Manifest } from './format.ts';
 import { isWhole, markSnapshot, removeSnapshot, snapshotIn } from './snapshot.ts';
-import { levelOf, notEmpty, openBackup, restore, type Backup } from './restore.ts';
+import { checkBackup, levelOf, openBackup, type Backup } from './readBackup.ts';
+import { notEmpty, restore } from './restore.ts';
 
 type Installation = Pick<Env, 'dataDir' | 'databaseUrl' | 'firebase'>;
 type Command = { file: string; replace: boolean };
@@ -106,13 +107,29 @@ function backupError(
 }
 
 /**
+ * Reads a backup before it is said to be one.
+ * @throws UserError when a restore would refuse it
+ */
+async function readBack(unfinished: string, file: string): Promise<Manifest> {
+  try {
+    return await checkBackup(unfinished);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(
+      `What was written for ${file} is not what is read there, so there is no backup: look at its disk, then make the backup again.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
  * `npm run backup -- FILE`: writes everything that an installation keeps into a file, while its server runs.
- * @throws UserError when the file exists and is not to be replaced, or cannot be written
+ * @throws UserError when the file exists and is not to be replaced, cannot be written, or would be refused by a restore: what was there stays
  */
 export async function runBackup(
   env: Installation,
   { file, replace }: Command,
-  { version, print }: { version: string; print: Print },
+  { version, print, mostBytes }: { version: string; print: Print; mostBytes?: number },
 ): Promise<void> {
   const start = Date.now();
   const name = path.basename(file);
@@ -124,11 +141,19 @@ export async function runBackup(
   const dataDir = env.firebase ? undefined : env.dataDir;
   const leftOut: string[] = [];
   const onLeftOut = (each: string) => void leftOut.push(each);
-  const options = { file: unfinished, version, now: new Date(), dataDir, onLeftOut };
+  const options = {
+    file: unfinished,
+    version,
+    now: new Date(),
+    dataDir,
+    onLeftOut,
+    ...(mostBytes !== undefined && { mostBytes }),
+  };
   const manifest = await readSource(env, (db) => backUp(db, options))
-    .then(async (written) => {
+    .then(async () => {
+      const read = await readBack(unfinished, file);
       await fs.rename(unfinished, file);
-      return written;
+      return read;
     })
     .catch(async (error: unknown) => {
       await fs.rm(unfinished, { force: true });

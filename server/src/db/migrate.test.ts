@@ -5,8 +5,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openTestDatabase } from '../testing/backend.ts';
 import type { OpenDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
-import { migrate, OtherSchema } from './migrate.ts';
+import { knownMigrations, migrate, OtherSchema, tablesAfter } from './migrate.ts';
+import { openPglite } from './openPglite.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
+import { listTables } from './tables.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -61,6 +63,19 @@ describe('the database', () => {
     expect(expanding.length).toBeGreaterThan(0);
     const statements = expanding.flatMap(({ sql }) => sql);
     expect(statements.filter((text) => /\b(?:drop|rename|set not null|truncate)\b/i.test(text))).toEqual([]);
+  });
+
+  it('has after each migration the tables and columns that are known of it (KEEP-11)', async () => {
+    const { db, close } = await openPglite();
+    for (const { madeAt } of knownMigrations()) {
+      await migrate(db, madeAt);
+      const known = await tablesAfter(madeAt);
+      const unknown = (await listTables(db)).flatMap(({ name, columns }) =>
+        columns.filter((column) => !known.get(name)?.includes(column)),
+      );
+      expect(unknown).toEqual([]);
+    }
+    await close();
   });
 
   it('is refused when a migration has been changed since it was made', async () => {

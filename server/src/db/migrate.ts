@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -23,6 +24,21 @@ export const knownMigrations = (): Migration[] => readSteps().map(({ hash, madeA
 /** The migrations of a database, the oldest first. */
 export const listMigrations = (db: Db): Promise<Migration[]> =>
   rowsOf<Migration>(db, sql`select hash, made_at::float8 as "madeAt" from migrations order by made_at`);
+
+type Snapshot = { tables: Record<string, { name: string; columns: Record<string, unknown> }> };
+
+/**
+ * The product's tables as a migration leaves them, and all their columns.
+ * @param madeAt of the migration, one of this version's
+ */
+export async function tablesAfter(madeAt: number): Promise<Map<string, string[]>> {
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await fs.readFile(path.join(MIGRATIONS, 'meta', file), 'utf8'));
+  const { entries } = (await read('_journal.json')) as { entries: { when: number; tag: string }[] };
+  const [number] = entries.find(({ when }) => when === madeAt)?.tag.split('_') ?? [];
+  const { tables } = (await read(`${number}_snapshot.json`)) as Snapshot;
+  return new Map(Object.values(tables).map(({ name, columns }) => [name, Object.keys(columns)]));
+}
 
 /** The database has not the tables that this version expects. */
 export class OtherSchema extends Error {
