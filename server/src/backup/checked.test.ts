@@ -9,7 +9,8 @@ import type { Db } from '../db/database.ts';
 import { readRows } from '../db/tables.ts';
 import { UserError } from '../run/userError.ts';
 import { createTestDatabase, openTestDatabase } from '../testing/backend.ts';
-import { runBackup, runRestore } from './commands.ts';
+import { runBackup } from './runBackup.ts';
+import { runRestore } from './runRestore.ts';
 
 type Installation = Parameters<typeof runBackup>[0];
 
