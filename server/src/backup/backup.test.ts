@@ -166,7 +166,7 @@ describe('a backup', () => {
     );
     // Nothing was imported, and what waits to be looked at was looked at.
     expect(
-      empty.filter((name) => !/^(?:import|search_word_changes|reports|hidden|mails|admin)/.test(name)),
+      empty.filter((name) => !/^(?:import|search_word_changes|reports|hidden|mails|admin|ended)/.test(name)),
     ).toEqual([]);
     expect(tables.map(({ name }) => name)).not.toContain('rate_limits');
     expect(files.count).toBe(3);

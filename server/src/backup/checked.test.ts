@@ -52,12 +52,12 @@ async function refusal(mostBytes?: number): Promise<string> {
     () => undefined,
     (cause: unknown) => cause,
   );
-  if (!(error instanceof UserError)) throw error ?? new Error('There is a backup.');
+  expect(error).toBeInstanceOf(UserError);
   expect([fs.readdirSync(path.dirname(file)), fs.readFileSync(file, 'utf8')]).toEqual([
     ['all.tar.gz'],
     'an old backup',
   ]);
-  return error.message.replaceAll(base, '');
+  return (error as UserError).message.replaceAll(base, '');
 }
 
 describe('a backup that no restore would take is none, and the old one stays (KEEP-11)', () => {
