@@ -334,14 +334,28 @@ async function mark(options: AdminOptions, id: string | undefined, act: 'close' 
   await print(act === 'close' ? 'It is done with.' : 'It is open again.');
 }
 
+/** The commands that change nothing. */
+const READING = ['list', 'show', 'export', 'log'];
+
+function readCommand(args: string[]) {
+  const { positionals, values } = parse(args);
+  const [name = '', ...rest] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UserError(USAGE);
+  return { name, command, rest, values };
+}
+
+/**
+ * Whether these arguments ask for what changes nothing.
+ * @throws UserError with the usage
+ */
+export const isReading = (args: string[]): boolean => READING.includes(readCommand(args).name);
+
 /**
  * `npm run admin -- …`: does one command, and notes what it has changed in `admin_acts`.
  * @throws UserError with a sentence, or the usage
  */
 export async function runAdmin(args: string[], options: AdminOptions): Promise<void> {
-  const { positionals, values } = parse(args);
-  const [name = '', ...rest] = positionals;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UserError(USAGE);
+  const { command, rest, values } = readCommand(args);
   await command(options, rest, values);
 }

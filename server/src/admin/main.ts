@@ -2,13 +2,12 @@
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../db/connect.ts';
-import { requireKept } from '../files/restoredFolder.ts';
 import { giveOrder } from '../operator/channel.ts';
 import { photosFolder } from '../photos/photoFiles.ts';
 import { ignoreClosedOutput } from '../run/closedOutput.ts';
 import { exitMessage } from '../run/diskFull.ts';
 import { loadEnv } from '../run/loadEnv.ts';
-import { runAdmin } from './commands.ts';
+import { isReading, runAdmin } from './commands.ts';
 import { type AdminOrder } from './order.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -16,12 +15,11 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 async function main(): Promise<void> {
   const env = loadEnv(ROOT);
   const order: AdminOrder = { args: process.argv.slice(2), operator: os.userInfo().username };
+  const readOnly = isReading(order.args);
   // The embedded database belongs to the server that runs: it does what is asked.
-  if (!env.databaseUrl) {
-    if (await giveOrder(env.dataDir, 'admin', order, console.log)) return;
-    await requireKept(env.dataDir);
-  }
-  const { db, close } = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  if (!env.databaseUrl && (await giveOrder(env.dataDir, 'admin', order, console.log))) return;
+  const { databaseUrl, dataDir } = env;
+  const { db, close } = await openDatabase({ databaseUrl, dataDir, tables: 'current', readOnly });
   try {
     await runAdmin(order.args, {
       db,

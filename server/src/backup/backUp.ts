@@ -2,9 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db } from '../db/database.ts';
-import { knownMigrations, listMigrations } from '../db/migrate.ts';
+import { PRODUCT_NAME } from '#contract/constants.ts';
+import { knownMigrations, listMigrations, tablesAfter } from '../db/migrate.ts';
 import { listTables, readRows, type Table } from '../db/tables.ts';
 import { ifExists } from '../files/ifExists.ts';
+import { UserError } from '../run/userError.ts';
 import { createArchive } from './archive.ts';
 import {
   createTally,
@@ -14,6 +16,7 @@ import {
   HEADER,
   isFilePath,
   MANIFEST,
+  MOST_BYTES,
   partPath,
   sha256,
   type Header,
@@ -29,6 +32,8 @@ type Options = {
   dataDir: string | undefined;
   /** Called with the path of each file in those folders that no backup has: a link, or a name of another kind. */
   onLeftOut?: (file: string) => void;
+  /** Of one row, or one file: what a restore reads. */
+  mostBytes?: number;
 };
 
 type Archive = ReturnType<typeof createArchive>;
@@ -36,14 +41,29 @@ type Tally = ReturnType<typeof createTally>;
 
 const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
+/** @throws UserError when there is a table or a column that a restore does not make, and would refuse the rows of */
+async function requireOwn(tables: Table[], madeAt: number): Promise<void> {
+  const own = await tablesAfter(madeAt);
+  for (const { name, columns } of tables) {
+    const column = columns.find((each) => !own.get(name)?.includes(each));
+    if (own.has(name) && column === undefined) continue;
+    throw new UserError(
+      `The database has ${own.has(name) ? `a column ${column} in its table ${name}` : `a table ${name}`} that is none of ${PRODUCT_NAME}'s, and no restore would take it. Move it into another schema or database, then make the backup again.`,
+    );
+  }
+}
+
 async function readHeader(tx: Db, tables: Table[], { version, now, dataDir }: Options): Promise<Header> {
   const migrations = await listMigrations(tx);
   const known = knownMigrations().map(({ hash }) => hash);
   // A newer version that runs beside this one may have expanded the database, and what it added is in the backup.
-  const isOwn = migrations.every(({ hash }) => known.includes(hash));
+  const isNewer = !migrations.every(({ hash }) => known.includes(hash));
+  if (!isNewer) await requireOwn(tables, migrations.at(-1)?.madeAt ?? 0);
+  // Its tables are not touched, so that the version that made them can restore the backup.
+  const isOlder = !isNewer && migrations.length < known.length;
   return {
     format: FORMAT,
-    version: isOwn ? version : `${version} beside a newer one`,
+    version: `${version}${isNewer ? ' beside a newer one' : ''}${isOlder ? ' with the tables of an older one' : ''}`,
     createdAt: now.toISOString(),
     migrations,
     tables,
@@ -51,9 +71,15 @@ async function readHeader(tx: Db, tables: Table[], { version, now, dataDir }: Op
   };
 }
 
-async function addRows(archive: Archive, tally: Tally, tx: Db, table: Table): Promise<void> {
+async function addRows(
+  archive: Archive,
+  tally: Tally,
+  tx: Db,
+  table: Table,
+  mostBytes: number,
+): Promise<void> {
   let part = 0;
-  for await (const lines of readRows(tx, table)) {
+  for await (const lines of readRows(tx, table, mostBytes)) {
     const bytes = Buffer.from(`${lines.join('\n')}\n`);
     tally.addRows(table.name, lines.length, bytes);
     await archive.add(partPath(table.name, (part += 1)), bytes.length, [bytes]);
@@ -74,12 +100,12 @@ async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<Foun
   }
 }
 
-/** Files are replaced as a whole, never written to: one that is open stays what it is. They have 5 MB at most. */
+/** Files are replaced as a whole, never written to: one that is open stays what it is. Pictures have 5 MB at most. */
 async function addFiles(
   archive: Archive,
   tally: Tally,
   dataDir: string,
-  onLeftOut: Options['onLeftOut'],
+  { onLeftOut, mostBytes = MOST_BYTES }: Options,
 ): Promise<void> {
   for (const folder of FILE_FOLDERS) {
     for await (const { file, isOurs } of filesBelow(dataDir, folder)) {
@@ -90,6 +116,10 @@ async function addFiles(
       const bytes = await ifExists(fs.readFile(path.join(dataDir, file)));
       // Deleted since its folder was read.
       if (!bytes) continue;
+      if (bytes.length > mostBytes)
+        throw new UserError(
+          `The file ${path.join(dataDir, file)} is too large for a backup: it has ${bytes.length} bytes, and a restore reads ${mostBytes} at most. Make it smaller or move it away, then make the backup again.`,
+        );
       const name = filePath(file);
       tally.addFile(name, bytes.length, sha256(bytes));
       await archive.add(name, bytes.length, [bytes]);
@@ -101,8 +131,10 @@ async function addFiles(
  * Writes everything that an installation keeps into one archive, as it is at one moment, while others read and write. Memory is
  * needed for a part of a table, or one file, at a time.
  * @returns the counts and hashes of what was written
+ * @throws UserError when there is what a restore would refuse
  */
 export async function backUp(db: Db, options: Options): Promise<Manifest> {
+  const { mostBytes = MOST_BYTES } = options;
   const archive = createArchive(options.file);
   try {
     const manifest = await db.transaction(
@@ -113,8 +145,8 @@ export async function backUp(db: Db, options: Options): Promise<Manifest> {
         const header = asJson(await readHeader(tx, tables, options));
         const tally = createTally(tables.map(({ name }) => name));
         await archive.add(HEADER, header.length, [header]);
-        for (const table of tables) await addRows(archive, tally, tx, table);
-        if (options.dataDir !== undefined) await addFiles(archive, tally, options.dataDir, options.onLeftOut);
+        for (const table of tables) await addRows(archive, tally, tx, table, mostBytes);
+        if (options.dataDir !== undefined) await addFiles(archive, tally, options.dataDir, options);
         return tally.manifest(header);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

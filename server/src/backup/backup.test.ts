@@ -22,9 +22,11 @@ import { hideArtifact, hideReview } from '../queries/hidden.ts';
 import { UserError } from '../run/userError.ts';
 import { createTestDatabase, openBackend, openTestDatabase } from '../testing/backend.ts';
 import { backUp } from './backUp.ts';
-import { runBackup, runRestore } from './commands.ts';
+import { runBackup } from './runBackup.ts';
+import { runRestore } from './runRestore.ts';
 import { MANIFEST, type Manifest } from './format.ts';
-import { openBackup, restore as restoreInto } from './restore.ts';
+import { openBackup } from './readBackup.ts';
+import { restore as restoreInto } from './restore.ts';
 import { removeSnapshots, snapshotIn, takeSnapshot } from './snapshot.ts';
 
 type Installation = Parameters<typeof runBackup>[0];
@@ -489,7 +491,7 @@ describe('a restore', () => {
     );
   });
 
-  it('brings a backup of an older version up to date (KEEP-7)', async () => {
+  it('of an older version, backed up as it is, is brought up to date (KEEP-7, KEEP-10)', async () => {
     const { migrations, ...rest } = JSON.parse(String((await partsOf(archive))[0]?.content)) as {
       migrations: { madeAt: number }[];
     };
@@ -500,13 +502,17 @@ describe('a restore', () => {
     await opened.db.execute(
       sql`insert into artifacts (id, name, type, created_at) values (gen_random_uuid(), 'Old bowl', 'Tools', now())`,
     );
-    // As the older version would have written it: the command of this one brings a database up to date when it opens it.
-    const file = path.join(newFolder(), 'old.tar.gz');
-    await backUp(opened.db, { file, version: '0.9.0', now: new Date(), dataDir: undefined });
     await opened.close();
+    const file = await backup(old);
+    const header = JSON.parse(String((await partsOf(file))[0]?.content)) as object;
+    expect(header).toMatchObject({
+      version: '1.2.3 with the tables of an older one',
+      migrations: migrations.slice(0, -1),
+    });
 
     const { env, drop } = await other();
     await restore(env, file);
+    expect(lines.at(-1)).toMatch(/\(version 1\.2\.3 with the tables of an older one\)/);
     const { db, close } = await open(env);
     const found = await rowsOf(db, sql`select name from artifacts`);
     const [made] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from migrations`);
@@ -561,6 +567,7 @@ describe('a restore', () => {
       `A restore into ${env.dataDir} was stopped: run \`npm run restore -- FILE --replace\` again. To go on with what the database holds now, delete ${env.dataDir}/restoring.`,
     );
     expect(await stateOf(env)).toEqual(await manifestOf(archive));
+    await (await open(env)).close();
     expect(fs.existsSync(path.join(env.dataDir, 'restoring'))).toBe(false);
   });
 

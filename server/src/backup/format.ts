@@ -10,6 +10,9 @@ export const FORMAT = 1;
 export const HEADER = 'backup.json';
 export const MANIFEST = 'manifest.json';
 
+/** No part, file or list in a backup is larger: a part has about a million characters, or one row. */
+export const MOST_BYTES = 256 * 1024 * 1024;
+
 const text = () => ownText().strict().required();
 const count = () => number().strict().integer().min(0).required();
 

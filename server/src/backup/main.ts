@@ -5,7 +5,8 @@ import { requireReadable } from '../import/openFile.ts';
 import { exitMessage } from '../run/diskFull.ts';
 import { loadEnv } from '../run/loadEnv.ts';
 import { UserError } from '../run/userError.ts';
-import { runBackup, runRestore } from './commands.ts';
+import { runBackup } from './runBackup.ts';
+import { runRestore } from './runRestore.ts';
 import product from '../../../package.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -5,12 +5,12 @@ import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { lockFolder } from '../files/folderLock.ts';
 import { databaseAddresses } from '../run/databaseAddresses.ts';
-import { settleRestore } from '../files/restoredFolder.ts';
+import { finishStopped, requireKept, settleRestore } from '../files/restoredFolder.ts';
 import { errorCode } from '../run/errorCode.ts';
 import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
 import { rowsOf, type Db } from './database.ts';
-import { MadeByAnotherVersion, migrate } from './migrate.ts';
+import { migrate, OtherSchema, requireSchema } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { damagedError, openPgliteFolder } from './pgliteFolder.ts';
 import { isTransactionPooler, requireSettings } from './pooler.ts';
@@ -44,6 +44,13 @@ export type DatabaseOptions = {
   /** False for an import: its statements, and the pauses between them, may take as long as they need. */
   limited?: boolean;
   telemetry?: Telemetry | undefined;
+  /**
+   * What is done about the tables. By default they are made, and brought up to date. Otherwise nothing is made where there are none, and
+   * nothing of them is changed: they have to be those of this version (`current`), or may be of an older one as well (`asTheyAre`).
+   */
+  tables?: 'migrated' | 'current' | 'asTheyAre';
+  /** True for a command that only reads: every statement that would write is refused, but behind a pooler, which forgets that. */
+  readOnly?: boolean;
   /** For a backup of an older version: no later migration than the one of this moment (`migrate`). */
   upTo?: number | undefined;
 };
@@ -56,16 +63,18 @@ const onlyOnce = (close: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /** @param variable the one that chooses the database */
-const madeByAnotherVersion = (
-  { unreleased }: MadeByAnotherVersion,
-  database: string,
-  variable: string,
-): UserError =>
-  new UserError(
-    unreleased
-      ? `The database ${database} was made by an unreleased version of ${PRODUCT_NAME}. Move it away, or set ${variable} to another place, and start again; \`npm run import\` loads records anew.`
-      : `The database ${database} was made by a newer version of ${PRODUCT_NAME}. Start that version, or set ${variable} to another place.`,
-  );
+function otherSchema({ madeBy }: OtherSchema, database: string, variable: string): UserError {
+  const sentences: Record<typeof madeBy, string> = {
+    nobody: `The database ${database} is not one of ${PRODUCT_NAME}: give this command the server's settings, DATABASE_URL or DATA_DIR, in the environment or in .env.`,
+    older: `The database ${database} was made by an older version of ${PRODUCT_NAME}. Make a backup, then start the server of this version, which brings it up to date, and run this command again.`,
+    newer: `The database ${database} was made by a newer version of ${PRODUCT_NAME}. Start that version, or set ${variable} to another place.`,
+    unreleased: `The database ${database} was made by an unreleased version of ${PRODUCT_NAME}. Move it away, or set ${variable} to another place, and start again; \`npm run import\` loads records anew.`,
+  };
+  return new UserError(sentences[madeBy]);
+}
+
+const prepareTables = (db: Db, { tables = 'migrated', upTo }: DatabaseOptions): Promise<void> =>
+  tables === 'migrated' ? migrate(db, upTo) : requireSchema(db, tables === 'asTheyAre');
 
 const causeOf = (error: unknown): string => {
   const code = errorCode(error) ?? (error instanceof Error ? errorCode(error.cause) : undefined);
@@ -99,10 +108,11 @@ async function requireUnicode(db: Db): Promise<void> {
 }
 
 /**
- * Brings the database to the present schema, on a connection of its own: a new index may take minutes.
+ * Brings the tables to what is asked for, on a connection of its own: a new index may take minutes.
  * @returns what the address leads to
  */
-async function preparePostgres(databaseUrl: string, limited: boolean, upTo?: number): Promise<ServerKind> {
+async function preparePostgres(databaseUrl: string, options: DatabaseOptions): Promise<ServerKind> {
+  const { limited = true, readOnly } = options;
   // No statement sets anything before it is known whose connection that would be.
   const first = createPool(databaseUrl, NO_LIMITS, 'pooler', { max: 2 });
   const opened = [() => first.end()];
@@ -114,17 +124,17 @@ async function preparePostgres(databaseUrl: string, limited: boolean, upTo?: num
       );
     }
     if (kind === 'pooler') await requireSettings(first, POOLED_SETTINGS);
-    const { db, end } = openPool(databaseUrl, NO_LIMITS, kind);
+    const { db, end } = openPool(databaseUrl, { ...NO_LIMITS, readOnly }, kind);
     opened.push(end);
     await requireUnicode(db);
-    await migrate(db, upTo);
+    await prepareTables(db, options);
     return kind;
   } catch (error) {
     if (error instanceof UserError) throw error;
     const hosts = databaseAddresses(databaseUrl).map((address) => new URL(address));
     const places = hosts.map(({ hostname, port }) => `${hostname}:${port || 5432}`).join(' or ');
     const database = `${decodeURIComponent(hosts[0]?.pathname.slice(1) ?? '')} at ${places}`;
-    if (error instanceof MadeByAnotherVersion) throw madeByAnotherVersion(error, database, 'DATABASE_URL');
+    if (error instanceof OtherSchema) throw otherSchema(error, database, 'DATABASE_URL');
     throw new UserError(
       `The database ${database} cannot be used: ${causeOf(error)}. Check DATABASE_URL, or leave it empty to use the embedded database.`,
     );
@@ -133,14 +143,11 @@ async function preparePostgres(databaseUrl: string, limited: boolean, upTo?: num
   }
 }
 
-async function openPostgres(
-  databaseUrl: string,
-  limited: boolean,
-  telemetry?: Telemetry,
-  upTo?: number,
-): Promise<OpenDatabase> {
-  const kind = await preparePostgres(databaseUrl, limited, upTo);
-  const { db, end } = openPool(databaseUrl, limited ? REQUEST_LIMITS : NO_LIMITS, kind, telemetry);
+async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const { limited = true, readOnly, telemetry } = options;
+  const kind = await preparePostgres(databaseUrl, options);
+  const limits = { ...(limited ? REQUEST_LIMITS : NO_LIMITS), readOnly };
+  const { db, end } = openPool(databaseUrl, limits, kind, telemetry);
   const counts = openCounts(databaseUrl, kind);
   const close = async (): Promise<void> => {
     await counts.end();
@@ -149,27 +156,26 @@ async function openPostgres(
   return { db, kind: 'postgres', counts, close: onlyOnce(close) };
 }
 
-async function openFolder(dataDir: string, telemetry?: Telemetry, upTo?: number): Promise<OpenDatabase> {
+async function openFolder(dataDir: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const { tables = 'migrated', readOnly = false, telemetry } = options;
+  if (tables !== 'migrated') await requireKept(dataDir);
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   const folder = path.join(dataDir, 'db');
   try {
-    await settleRestore(dataDir);
+    await (readOnly ? finishStopped(dataDir) : settleRestore(dataDir));
     const { db, close, copyTo } = await openPgliteFolder(folder, telemetry);
     try {
-      await migrate(db, upTo);
-      await refreshStatisticsIfWorthwhile(db);
+      await prepareTables(db, options);
+      if (readOnly) await db.execute(sql`set default_transaction_read_only = on`);
+      else await refreshStatisticsIfWorthwhile(db);
     } catch (error) {
       await close().catch(() => undefined);
-      if (error instanceof MadeByAnotherVersion)
-        throw madeByAnotherVersion(error, `in ${folder}`, 'DATA_DIR');
+      if (error instanceof OtherSchema) throw otherSchema(error, `in ${folder}`, 'DATA_DIR');
       throw await damagedError(folder, error);
     }
-    const tidy = setInterval(
-      () => void refreshStatisticsIfWorthwhile(db).catch(() => undefined),
-      TIDY_EVERY_MS,
-    );
-    tidy.unref();
+    const refresh = () => void refreshStatisticsIfWorthwhile(db).catch(() => undefined);
+    const tidy = readOnly ? undefined : setInterval(refresh, TIDY_EVERY_MS).unref();
     const closeAll = async () => {
       clearInterval(tidy);
       await close();
@@ -189,15 +195,15 @@ async function openMemory(telemetry?: Telemetry): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the database that is configured and brings it to the present schema: PostgreSQL, the embedded database in a
- * folder that this process then owns, or one in memory.
- * @throws UserError with one sentence: the folder is in use or damaged, PostgreSQL cannot be used, or another version made
- * the database
+ * Opens the database that is configured, with the tables that are asked for: PostgreSQL, the embedded database in a
+ * folder that this process then owns, or a new one in memory.
+ * @throws UserError with one sentence: the folder is in use or damaged, PostgreSQL cannot be used, another version made
+ * the database, or there is none and none is to be made
  */
 export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, limited = true, telemetry, upTo } = options;
+  const { databaseUrl, dataDir, telemetry } = options;
   // The database and the files beside it hold personal data: new files are for this computer's user only.
   process.umask(0o077);
-  if (databaseUrl) return openPostgres(databaseUrl, limited, telemetry, upTo);
-  return dataDir ? openFolder(path.resolve(dataDir), telemetry, upTo) : openMemory(telemetry);
+  if (databaseUrl) return openPostgres(databaseUrl, options);
+  return dataDir ? openFolder(path.resolve(dataDir), options) : openMemory(telemetry);
 }

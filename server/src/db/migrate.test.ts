@@ -6,8 +6,10 @@ import { unhide } from '../queries/hidden.ts';
 import { createTestDatabase, openTestDatabase } from '../testing/backend.ts';
 import { openDatabase, type OpenDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
-import { MadeByAnotherVersion, migrate } from './migrate.ts';
+import { knownMigrations, migrate, OtherSchema, tablesAfter } from './migrate.ts';
+import { openPglite } from './openPglite.ts';
 import { refreshStatisticsIfWorthwhile } from './statistics.ts';
+import { listTables } from './tables.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
@@ -41,18 +43,15 @@ describe('the database', () => {
   });
 
   it.each([
-    [4_102_444_800_000, false],
-    [1, true],
-  ])(
-    'is refused when it has a migration of %s, which this version does not know',
-    async (madeAt, unreleased) => {
-      const { db } = database;
-      await db.execute(sql`insert into migrations (hash, made_at) values ('of another version', ${madeAt})`);
-      await expect(migrate(db)).rejects.toEqual(new MadeByAnotherVersion(unreleased));
-      await db.execute(sql`delete from migrations where hash = 'of another version'`);
-      await migrate(db);
-    },
-  );
+    [4_102_444_800_000, 'newer' as const],
+    [1, 'unreleased' as const],
+  ])('is refused when it has a migration of %s, which this version does not know', async (madeAt, madeBy) => {
+    const { db } = database;
+    await db.execute(sql`insert into migrations (hash, made_at) values ('of another version', ${madeAt})`);
+    await expect(migrate(db)).rejects.toEqual(new OtherSchema(madeBy));
+    await db.execute(sql`delete from migrations where hash = 'of another version'`);
+    await migrate(db);
+  });
 
   it('is used as it is when a newer version has only expanded it (SERVERS-5)', async () => {
     const { db } = database;
@@ -62,7 +61,7 @@ describe('the database', () => {
     );
     await migrate(db);
     await db.execute(sql`update migrations set expands = false where hash = 'of a newer version'`);
-    await expect(migrate(db)).rejects.toEqual(new MadeByAnotherVersion(false));
+    await expect(migrate(db)).rejects.toEqual(new OtherSchema('newer'));
     await db.execute(sql`delete from migrations where hash = 'of a newer version'`);
     await db.execute(sql`alter table users drop column of_a_newer_version`);
   });
@@ -82,11 +81,24 @@ describe('the database', () => {
     expect(statements.filter((text) => /\b(?:drop|rename|set not null|truncate)\b/i.test(text))).toEqual([]);
   });
 
+  it('has after each migration the tables and columns that are known of it (KEEP-11)', async () => {
+    const { db, close } = await openPglite();
+    for (const { madeAt } of knownMigrations()) {
+      await migrate(db, madeAt);
+      const known = await tablesAfter(madeAt);
+      const unknown = (await listTables(db)).flatMap(({ name, columns }) =>
+        columns.filter((column) => !known.get(name)?.includes(column)),
+      );
+      expect(unknown).toEqual([]);
+    }
+    await close();
+  });
+
   it('is refused when a migration has been changed since it was made', async () => {
     const { db } = database;
     const [row] = await rowsOf<{ hash: string }>(db, sql`select hash from migrations order by made_at`);
     await db.execute(sql`update migrations set hash = 'of other tables' where hash = ${row?.hash}`);
-    await expect(migrate(db)).rejects.toEqual(new MadeByAnotherVersion(true));
+    await expect(migrate(db)).rejects.toEqual(new OtherSchema('unreleased'));
     await db.execute(sql`update migrations set hash = ${row?.hash} where hash = 'of other tables'`);
     await migrate(db);
   });

@@ -8,7 +8,7 @@ import { createPrimaryPool } from './primary.ts';
 import type { Telemetry } from '../run/telemetry.ts';
 import { watchPool } from './watchQueries.ts';
 
-/** How long things may take, in milliseconds; 0: as long as they need. */
+/** What a connection may do, and how long it may take, in milliseconds; 0: as long as it needs. */
 type PostgresLimits = {
   /** Until a connection is there: a new one, or one of the pool's when all are at work. */
   connection: number;
@@ -20,6 +20,8 @@ type PostgresLimits = {
   idleInTransaction: number;
   /** Until a statement returns, by our clock: for a database that has stopped, or a network that is gone. */
   query: number;
+  /** Whether the connection takes no statement that writes. */
+  readOnly?: boolean | undefined;
 };
 
 /**
@@ -67,12 +69,18 @@ const PLANNING = { enable_seqscan: 'off', jit: 'off', work_mem: '32MB' };
 const ZONE = { timezone: 'UTC' };
 
 /** What each connection is set to. */
-const settingsOf = ({ statement, lock, idleInTransaction }: PostgresLimits): Record<string, string> => ({
+const settingsOf = ({
+  statement,
+  lock,
+  idleInTransaction,
+  readOnly,
+}: PostgresLimits): Record<string, string> => ({
   statement_timeout: `${statement}ms`,
   lock_timeout: `${lock}ms`,
   idle_in_transaction_session_timeout: `${idleInTransaction}ms`,
   ...ZONE,
   ...PLANNING,
+  ...(readOnly && { default_transaction_read_only: 'on' }),
 });
 
 /** What the user is set to where a pooler forgets what connections are. */

@@ -46,22 +46,22 @@ export async function finishRestoring(dataDir: string): Promise<void> {
   await install(dataDir, restored);
 }
 
+/** Finishes a stopped restore that was whole, which counts: for a reader of the data folder. */
+export const finishStopped = (dataDir: string): Promise<void> => install(dataDir, namesIn(dataDir).restored);
+
 /**
  * Ends what a stopped restore has left, for the owner of the data folder: one that was whole is finished, any other one has
  * changed nothing and goes.
  */
 export async function settleRestore(dataDir: string): Promise<void> {
-  await install(dataDir, namesIn(dataDir).restored);
+  await finishStopped(dataDir);
   await stopRestoring(dataDir);
 }
 
-/**
- * For a command that reads what is kept: with other settings than the server it would make an empty database, and read that.
- * @throws UserError when no server has kept anything in this folder
- */
+/** @throws UserError when there is no database in this folder, for who would make none: with other settings than the server's there is none */
 export async function requireKept(dataDir: string): Promise<void> {
-  for (const folder of [path.join(dataDir, 'db'), namesIn(dataDir).restored])
-    if (await ifExists(fs.stat(folder))) return;
+  for (const folder of [dataDir, namesIn(dataDir).restored])
+    if ((await ifExists(fs.readdir(path.join(folder, 'db'))))?.length) return;
   throw new UserError(
     `There is no database in ${dataDir}: give this command the server's settings, DATABASE_URL or DATA_DIR, in the environment or in .env.`,
   );

@@ -55,6 +55,9 @@ async function main(): Promise<void> {
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
     limited: false,
+    // Where nothing was imported there is nothing to list or to take back.
+    tables: typeof command === 'object' && 'file' in command ? 'migrated' : 'current',
+    readOnly: command === 'list',
   });
   const common = { signal: stop.signal, dataDir: env.dataDir };
   try {
