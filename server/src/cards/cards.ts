@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Mutex } from 'async-mutex';
 import { Hono, type Context } from 'hono';
-import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactPath } from '#contract/constants.ts';
@@ -15,6 +14,7 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError, artifactNotFound, errorResponse, unavailable } from '../http/errors.ts';
 import { createQueueShare } from '../http/queueShare.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
+import { createBoundedCache } from '../run/boundedCache.ts';
 import { watched, type Telemetry } from '../run/telemetry.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
 import { findIdOf } from '../queries/artifactId.ts';
@@ -67,9 +67,9 @@ function versionOf({ name, image, type, historicalCreationDate, presentLocation 
  */
 export function createCards(options: Options) {
   const { db, siteFolder, publicUrl, addressOf, count, onDefect, telemetry } = options;
-  const pictures = new LRUCache<string, Buffer>({
-    maxSize: MAX_KEPT_BYTES,
-    sizeCalculation: (picture) => picture.byteLength,
+  const pictures = createBoundedCache<Buffer>({
+    maxBytes: MAX_KEPT_BYTES,
+    bytesOf: (picture) => picture.byteLength,
   });
   const drawing = new Mutex();
   const share = createQueueShare(MAX_OF_ONE, comeLater);
