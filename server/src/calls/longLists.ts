@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { createQueueShare } from '../http/queueShare.ts';
 import { busy } from '../http/turns.ts';
 
-/** Records of the greatest length take 75 kB each. */
+/** Records of the greatest length take 14 kB each in lists. */
 const MANY_RECORDS = 100;
 
 /** Who has waited so long, as for a connection to the database, is told to come back. */
@@ -14,7 +14,7 @@ const WAIT_MS = 5000;
 const MAX_OF_ONE = 3;
 
 /**
- * Makes what serves long lists one at a time: a thousand records of the greatest length are 75 MB, and take
+ * Makes what serves long lists one at a time: a thousand records of the greatest length are 14 MB, and take
  * that more than once on their way from the database. Who asks for less does not wait behind them, and for a client that is gone by then
  * none is read.
  * @returns reads a list of so many records for a caller, a uid or an address; @throws ApiError `unavailable`

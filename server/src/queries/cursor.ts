@@ -1,6 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+/** A page of whole texts ends behind so many bytes of them: fifty of the longest records. */
+const MAX_PAGE_BYTES = 4_000_000;
+
+/** How many of these rows a page holds: as many as were asked for, fewer where they are long, and one at least. */
+export function lengthWithin(rows: readonly { bytes: number }[], limit: number): number {
+  let bytes = 0;
+  const tooFar = rows.findIndex((row, place) => (bytes += row.bytes) > MAX_PAGE_BYTES && place > 0);
+  return Math.min(limit, tooFar < 0 ? rows.length : tooFar);
+}
+
 /** A row as its list sorts it, newest first: by time, and by what orders rows of the same time. */
 type Position<Time, Tie> = { createdAt: Time; tie: Tie };
 

@@ -5,7 +5,7 @@ import { artifactHidden, artifactNotFound } from '../http/errors.ts';
 import { setPageHeaders } from '../http/pageHeaders.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
 import { findHiddenReason, listHidden } from '../queries/hidden.ts';
-import { readArtifact, readArtifacts } from '../queries/artifactRows.ts';
+import { readArtifact, readWhole } from '../queries/artifactRows.ts';
 import {
   createArtifact,
   deleteArtifact,
@@ -87,7 +87,7 @@ export function artifactCalls(publicUrl: string) {
     },
     addArtifact: {
       create: async ({ db, body, caller, now }) => found(await createArtifact(db, body, caller, now)),
-      again: async ({ db, caller }, made) => found((await readArtifacts(db, [made], caller.uid))[0]),
+      again: async ({ db, caller }, made) => found((await readWhole(db, [made], caller.uid))[0]),
     },
     updateArtifact: async ({ c, db, id, body, caller, now }) =>
       withRevision(c, found(await updateArtifact(db, id, caller, body, expectedBy(c), now))),
