@@ -176,6 +176,12 @@ const unlimitedText = {
   message: 'Texts come from contract/fields.ts, which checks their length before any other test.',
 };
 
+/** Limits of a cache are in bytes. What is kept of a limit for requests has a fixed size, and a number of its own. */
+const unboundedCache = {
+  name: 'lru-cache',
+  message: 'Keep what may be needed again with server/src/run/boundedCache.ts: its limit is in bytes.',
+};
+
 export default tseslint.config(
   { ignores: ['dist', '.data', '.cache', 'coverage', 'playwright-report', 'test-results', 'node_modules'] },
   js.configs.recommended,
@@ -207,6 +213,7 @@ export default tseslint.config(
                 "Import '@mui/material/Button' and the like: builds and tests get several times faster.",
             },
             unlimitedText,
+            unboundedCache,
             ...imageImports,
             ...onceImports,
           ],
@@ -281,6 +288,10 @@ export default tseslint.config(
   { files: ['src/ui/media/Portrait.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/services/**', 'server/**', 'e2e/**', 'scripts/**', 'tools/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText, unboundedCache] }] },
+  },
+  {
+    files: ['server/src/run/boundedCache.ts', 'server/src/http/rateLimit.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText] }] },
   },
   {

@@ -66,10 +66,20 @@ export type ArtifactUpdate = InferType<typeof artifactUpdateSchema>;
 /** A text of a response: missing and null are read as ''. */
 const responseText = () => ownText().ensure();
 
-/** One artifact in a response (RECORD-1). Only its owner's responses contain `adderEmail` (RECORD-6). */
+/** One artifact in a response (RECORD-1); lists answer the first `MAX_LISTED_TEXT` characters of its long texts. Only its owner's responses contain `adderEmail` (RECORD-6). */
 export const artifactSchema = object({
   _id: ownText().required(),
   ...forEachField(TEXT_FIELD_NAMES, responseText),
+  /**
+   * Where a search found it, in pages of `MAX_PHRASES` at most, when not all of its words are in name and type: a part of a field's text, cut
+   * at what matched, so that every second piece did.
+   */
+  matched: object({
+    field: mixed<TextFieldName>().oneOf(TEXT_FIELD_NAMES).required(),
+    pieces: array(ownText().defined()).required(),
+  })
+    .optional()
+    .default(undefined),
   /** An address, or a path below this site for the product's own pictures; empty when there is none. */
   image: responseText(),
   type: typeOf().default('Others').required(),
@@ -101,6 +111,7 @@ export const artifactSchema = object({
   isLikedByUser: boolean().default(false).required(),
 });
 export type Artifact = InferType<typeof artifactSchema>;
+export type MatchedPhrase = NonNullable<Artifact['matched']>;
 
 export const artifactsSchema = array(artifactSchema).required();
 

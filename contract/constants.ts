@@ -36,6 +36,14 @@ export const PAGINATION_WINDOW = 5;
 /** Default and maximum number of artifacts in the response of a list call (CALL-5). */
 export const MAX_PAGE_SIZE = 1000;
 
+/**
+ * Characters of a description and of a historical context in the responses of lists: a card shows three lines of a description, of 90
+ * characters where it is widest. `GET /artifacts/{id}` has the whole texts.
+ */
+export const MAX_LISTED_TEXT = 500;
+/** A page of a search of so many artifacts at most, as All Artifacts asks for, says where each was found (LIST-17): the whole texts are read for that. */
+export const MAX_PHRASES = PAGE_SIZES[2];
+
 /** Totals of searches are exact up to here (LIST-11); a list that is searched ends here as well. */
 export const MAX_EXACT_TOTAL = 10_000;
 /** Said of a total that is more than `MAX_EXACT_TOTAL` (LIST-11). */

@@ -44,6 +44,8 @@ export type RenderOptions = {
   fetch?: (request: Request) => Promise<Response>;
   /** Called before a page is rendered that is not at hand; when it rejects, the page is not rendered. */
   onRender?: () => Promise<void>;
+  /** Returns the page that was rendered from the same before, or renders it; without it each is rendered anew. */
+  keep?: (from: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
 };
 
 /** Renders the page at an address; undefined for a page that is rendered in the browser only. */

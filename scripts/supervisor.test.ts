@@ -1,9 +1,12 @@
+import { jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Child } from './children.ts';
 import { ROOT } from './root.ts';
+import { createSupervisor } from './supervisor.ts';
 
 /** A project whose `npm start` keeps one process, as ours keeps several; both print their ids. */
 async function makeProject(script: (command: string) => string): Promise<string> {
@@ -82,19 +85,115 @@ describe('npm, killed alone with -9,', () => {
   });
 });
 
+describe('a process that is killed', () => {
+  it('is started again', async () => {
+    const { pids, output } = await startProject();
+    process.kill(pids().at(-1) as number, 'SIGKILL');
+    await until(() => pids().length === 3 && output().includes('The child is running again.'));
+    started.push(...pids());
+    expect(output()).toContain('The child was ended by SIGKILL. Starting it again in 1 s …');
+  });
+});
+
+/** A process of which the test says when it is ready, and when it ends. */
+function fakeChild() {
+  let setReady: (isReady: boolean) => void = () => undefined;
+  let setEnded: (end: Awaited<Child['ended']>) => void = () => undefined;
+  const child: Child = {
+    name: 'The child',
+    ready: new Promise((resolve) => (setReady = resolve)),
+    ended: new Promise((resolve) => (setEnded = resolve)),
+    stop: () => Promise.resolve(),
+    terminate: () => undefined,
+    kill: () => undefined,
+  };
+  const end = (code: number | null): void => {
+    setReady(false);
+    setEnded({ code, how: 'ended' });
+  };
+  return { child, becomeReady: () => setReady(true), end };
+}
+
 describe('a process that ends', () => {
-  it('is started again, and when it ends too often, all are stopped', async () => {
-    const { npm, pids, output } = await startProject();
-    const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve));
-    for (let starts = 1; starts <= 6; starts += 1) {
-      const again = () => output().match(/is running again\./g)?.length ?? 0;
-      await until(() => pids().length === 1 + starts && again() === starts - 1);
-      started.push(...pids());
-      process.kill(pids().at(-1) as number, 'SIGKILL');
-    }
-    expect(await ended).not.toBe(0);
-    expect(output().match(/The child was ended by SIGKILL\. Starting it again …/g)).toHaveLength(5);
-    expect(output()).toContain('The child was ended by SIGKILL. Stopping The project.');
-    expect(pids().filter(isAlive)).toEqual([]);
+  const MINUTE = 60_000;
+  const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  let children: ReturnType<typeof fakeChild>[];
+  let said: string[];
+  let exits: unknown[];
+
+  /** The last child that was started. */
+  const last = () => children.at(-1) as ReturnType<typeof fakeChild>;
+  const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    [children, said, exits] = [[], [], []];
+    for (const signal of SIGNALS) process.removeAllListeners(signal);
+    for (const way of ['log', 'error'] as const)
+      jest.spyOn(console, way).mockImplementation((sentence: string) => void said.push(sentence));
+    jest.spyOn(process, 'exit').mockImplementation((code) => exits.push(code) as never);
+    createSupervisor('The project').add(() => {
+      children.push(fakeChild());
+      return last().child;
+    });
+  });
+  afterEach(() => {
+    for (const signal of SIGNALS) process.removeAllListeners(signal);
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  /** Lets the last child run for so long; resolves with the time after which another one is started. */
+  async function endAfter(ms: number, isReady = true): Promise<number> {
+    if (isReady) last().becomeReady();
+    await pass(ms);
+    const count = children.length;
+    last().end(1);
+    let waited = 0;
+    for (await pass(); children.length === count && waited < 10 * MINUTE; waited += 500) await pass(500);
+    return waited;
+  }
+
+  it('is started again as often as it ends, each time after twice as long, a minute at most', async () => {
+    const waits = [];
+    for (let n = 0; n < 12; n += 1) waits.push((await endAfter(1000)) / 1000);
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60, 60]);
+    expect(said).toContain('The child ended. Starting it again in 32 s …');
+    expect(said).toContain('The child is running again.');
+    expect(exits).toEqual([]);
+  });
+
+  it('is started again after a second when it had run well', async () => {
+    for (let n = 0; n < 4; n += 1) await endAfter(1000);
+    expect(await endAfter(10 * MINUTE)).toBe(1000);
+    expect(await endAfter(1000)).toBe(2000);
+  });
+
+  it('is started again also when it ends before it is ready another time', async () => {
+    await endAfter(1000);
+    expect([await endAfter(10, false), await endAfter(10, false)]).toEqual([2000, 4000]);
+    expect(exits).toEqual([]);
+  });
+
+  it('ends everything when it never was ready', async () => {
+    last().end(1);
+    await pass();
+    expect([exits, said, children.length]).toEqual([[1], [], 1]);
+  });
+
+  it('says so when it was killed before it was ready', async () => {
+    last().end(null);
+    await pass();
+    expect([exits, said]).toEqual([[1], ['The child ended. Stopping The project.']]);
+  });
+
+  it('is not started again when everything is stopped meanwhile', async () => {
+    last().becomeReady();
+    await pass();
+    last().end(null);
+    await pass();
+    process.emit('SIGTERM', 'SIGTERM');
+    await pass(MINUTE);
+    expect([exits, children.length]).toEqual([[0], 1]);
   });
 });

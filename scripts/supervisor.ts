@@ -1,14 +1,17 @@
 import { type Child } from './children.ts';
 import { onNpmGone } from './npmProcess.ts';
 
-/** A process that ends more often has a fault that starting it again does not mend. */
-const RESTARTS = { most: 5, withinMs: 10 * 60_000 };
+/**
+ * A process that ends is started again after a while, each time after twice as long, so that one that ends at once leaves the machine to the
+ * others; after it ran for `wellAfterMs` it is as at the beginning.
+ */
+const RESTART = { firstMs: 1000, longestMs: 60_000, wellAfterMs: 10 * 60_000 };
 
-/** Runs a process, and starts it again when it ends. */
-type Part = { start: () => Child; child: Child; restarts: number[] };
+/** Runs a process, and starts it again when it ends; `restarts` since it last ran well. */
+type Part = { start: () => Child; child: Child; wasReady: boolean; restarts: number };
 
 /**
- * Runs several processes as one: one that ends is started again; when it cannot be, or ends too often, all are stopped.
+ * Runs several processes as one: one that ends is started again, as often as it ends; when it ends before it was ever ready, all are stopped.
  * @param program the name of the whole in sentences
  */
 export function createSupervisor(program: string) {
@@ -38,26 +41,29 @@ export function createSupervisor(program: string) {
 
   onNpmGone(() => void stop(0));
 
-  /** Whether a process may be started again; it counts as started. */
-  function mayRestart(part: Part): boolean {
-    const now = Date.now();
-    part.restarts = [...part.restarts.filter((time) => time > now - RESTARTS.withinMs), now];
-    return part.restarts.length <= RESTARTS.most;
+  function startAgain(part: Part): void {
+    if (stopping) return;
+    part.child = part.start();
+    void part.child.ready.then((isReady) => isReady && console.log(`${part.child.name} is running again.`));
+    watch(part);
   }
 
   function watch(part: Part): void {
     const { child } = part;
-    void Promise.all([child.ready, child.ended]).then(([wasReady, { how, code }]) => {
+    const startedAt = Date.now();
+    void Promise.all([child.ready, child.ended]).then(([isReady, { how, code }]) => {
       if (stopping) return;
       const happened = `${child.name} ${how}.`;
-      if (wasReady && mayRestart(part)) {
-        console.error(`${happened} Starting it again …`);
-        part.child = part.start();
-        void part.child.ready.then((isReady) => isReady && console.log(`${child.name} is running again.`));
-        return watch(part);
+      part.wasReady ||= isReady;
+      if (!part.wasReady) {
+        // It has printed why, unless it was killed.
+        return void stop(1, code === null ? `${happened} Stopping ${program}.` : undefined);
       }
-      // A process that ends before it is ready has printed why, unless it was killed.
-      void stop(1, wasReady || code === null ? `${happened} Stopping ${program}.` : undefined);
+      if (Date.now() - startedAt >= RESTART.wellAfterMs) part.restarts = 0;
+      const delayMs = Math.min(RESTART.firstMs * 2 ** part.restarts, RESTART.longestMs);
+      part.restarts += 1;
+      console.error(`${happened} Starting it again in ${delayMs / 1000} s …`);
+      setTimeout(() => startAgain(part), delayMs);
     });
   }
 
@@ -65,7 +71,7 @@ export function createSupervisor(program: string) {
     stop,
     /** Starts a process, which is stopped before those that were added earlier. */
     add(start: () => Child): Child {
-      const part = { start, child: start(), restarts: [] };
+      const part: Part = { start, child: start(), wasReady: false, restarts: 0 };
       parts.push(part);
       watch(part);
       return part.child;

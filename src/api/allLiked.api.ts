@@ -4,7 +4,7 @@ import { idOf, type LikedItem } from './likes.api.ts';
 import { everyPage } from './listPage.ts';
 import { ARTIFACT_LIST, LIKED_LIST } from './tags.ts';
 
-/** Records come with their texts, of up to 20,000 characters. */
+/** Longer pages wait for those of others. */
 const LIMIT = 100;
 
 const allLikedApi = api.injectEndpoints({

@@ -8,6 +8,15 @@ import { renderPage } from './renderPage.tsx';
 import { mount } from './mount.tsx';
 import { pages } from './pages.ts';
 
+/** What was rendered, as the server keeps it. */
+const kept = new Map<string, Promise<RenderedPage>>();
+const keep = (from: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> => {
+  const page = kept.get(from) ?? make();
+  kept.set(from, page);
+  page.catch(() => kept.delete(from));
+  return page;
+};
+
 const render = async (
   address: string,
   send: typeof fetch = fetch,
@@ -19,6 +28,7 @@ const render = async (
     remembers,
     apiBaseUrl: backendUrl(''),
     fetch: (request) => send(request),
+    keep,
   });
   if (!page) throw new Error(`${address} was not rendered.`);
   return page;
@@ -266,7 +276,7 @@ describe('a page that was rendered for a visitor', () => {
         responses.set(request.url, response);
         return (await response).clone();
       };
-      return renderPage({ url, apiBaseUrl: backendUrl(''), fetch: send, onRender });
+      return renderPage({ url, apiBaseUrl: backendUrl(''), fetch: send, onRender, keep });
     };
     const first = await visit('sort=oldest&page=2', '/artifacts');
     expect((await visit('page=2&junk=1&sort=oldest&size=7', '/facets')) === first).toBe(true);

@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { LRUCache } from 'lru-cache';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -39,11 +38,6 @@ const ALL_PATHS = [...VISITORS_PATHS, ...pages.protected.map(({ path }): string 
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 type Html = Pick<RenderedPage, 'head' | 'body'>;
-
-/**
- * The pages that were requested last, by everything that their HTML depends on. The tags of a state are not part of the key: they stand in the order in which responses happened to come.
- */
-const renderedBefore = new LRUCache<string, Promise<RenderedPage>>({ max: 100 });
 
 /** What is rendered before it is known who is signed in: no page, and none is loaded. */
 const SHELL = [{ path: '*', Component: Layout }];
@@ -105,12 +99,14 @@ const withoutTimes = (queries: PageResponses['queries']): PageResponses['queries
 
 /**
  * Renders a page for a visitor, or for a browser that remembers somebody, as `mount.tsx` hydrates it.
- * @returns the same object as before while nothing in the page has changed
+ * Pages are kept by everything that their HTML depends on. The tags of a state are not part of that: they stand in the order in which responses happened to come.
+ * @returns the same object as before while nothing in the page has changed, where `keep` has it
  */
 export async function renderPage({
   url: asked,
   remembers = false,
   basePath = '',
+  keep = (_from, render) => render(),
   ...options
 }: RenderOptions): Promise<RenderedPage | undefined> {
   setBasePath(basePath);
@@ -122,18 +118,14 @@ export async function renderPage({
   const { queries, mutations, provided } = store.getState().api;
   const year = new Date().getFullYear();
   const held = { remembers, address, year, responses: { queries: withoutTimes(queries), mutations } };
-  const key = basePath + JSON.stringify(held);
-  const before = renderedBefore.get(key);
-  if (before) return before;
-  await options.onRender?.();
-  const state: PageState = { ...held, responses: { ...held.responses, provided } };
-  const page = render(url, store, state).then((html) => ({
-    ...html,
-    ...(!remembers && url.pathname === paths.allArtifacts && { card: cardOfList(url, store) }),
-    remembers,
-    state: JSON.stringify(state),
-  }));
-  renderedBefore.set(key, page);
-  page.catch(() => renderedBefore.delete(key));
-  return page;
+  return keep(basePath + JSON.stringify(held), async () => {
+    await options.onRender?.();
+    const state: PageState = { ...held, responses: { ...held.responses, provided } };
+    return {
+      ...(await render(url, store, state)),
+      ...(!remembers && url.pathname === paths.allArtifacts && { card: cardOfList(url, store) }),
+      remembers,
+      state: JSON.stringify(state),
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Artifact } from '#contract/artifact.ts';
+import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -16,9 +16,9 @@ const openMine = async (as: Person) => {
 };
 
 /** Opens the page of a user who has added one artifact. */
-const openWithOne = async () => {
+const openWithOne = async (values: Partial<NewArtifact> = {}) => {
   const ada = aPerson();
-  const artifact = await addArtifact(ada, { type: 'Weapons' });
+  const artifact = await addArtifact(ada, { type: 'Weapons', ...values });
   const app = await openMine(ada);
   await app.screen.findByRole('heading', { name: artifact.name });
   const ask = () => app.user.click(app.screen.getByRole('button', { name: `Delete ${artifact.name}` }));
@@ -176,6 +176,23 @@ describe('Updating one of my artifacts', () => {
       ['Present Location', artifact.presentLocation],
     ] as const)
       expect(field(label)).toHaveValue(value);
+  });
+
+  it('begins with the whole of a long text, and saves it (MINE-3)', async () => {
+    const description = `${'A long text. '.repeat(600)}The end.`;
+    const { screen, update, artifact } = await openWithOne({ description });
+    const { field, retype, save } = await update();
+    expect(field('Short Description')).toHaveValue(description);
+    await retype('Artifact Name', 'Another name');
+    await save();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Another name', hidden: true })).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await callBackend<Artifact>(aPerson(), 'GET', pathOf('artifact', artifact._id))).toMatchObject({
+        name: 'Another name',
+        description,
+      }),
+    );
   });
 
   it('saves, closes, and updates the card (MINE-1, MINE-2, MINE-4)', async () => {

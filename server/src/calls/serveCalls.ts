@@ -13,7 +13,7 @@ import { createOnce } from './createOnce.ts';
 import { artifactNotFound, ApiError, reviewNotFound } from '../http/errors.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { acceptedFormat } from '../http/listFormats.ts';
-import { costOf, type Selection, type Sender } from '../http/rateLimit.ts';
+import { costOf, recordsOf, type Selection, type Sender } from '../http/rateLimit.ts';
 import { readBody, readQuery } from '../http/requestBody.ts';
 import { createTurns } from '../http/turns.ts';
 
@@ -70,6 +70,8 @@ type AnyHandler = (request: object) => Promise<object>;
 const COSTLY = 5;
 /** One caller's searches have two of the database's ten connections at most. */
 const MAX_SEARCHES = 2;
+/** A thousand records take up to 14 MB, and that more than once on their way from the database: so many are read for one caller at a time. */
+const MANY_RECORDS = 100;
 
 type Options = {
   db: Db;
@@ -162,7 +164,8 @@ async function findNamedReview(
  */
 export function serveCalls(app: Hono, handlers: Handlers, options: Options): void {
   const { db, clock } = options;
-  const { inTurn } = createTurns({ ofOne: MAX_SEARCHES });
+  const searches = createTurns({ ofOne: MAX_SEARCHES });
+  const longLists = createTurns({ ofOne: 1, ofAll: 1 });
 
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {
     const { caller, query } = await admit(c, call, options);
@@ -186,8 +189,11 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
         };
         return c.json(await createOnce(c, { db, caller: caller?.uid }, body ?? {}, creation), 201);
       }
-      const answer = () => handler(request);
-      const response = await (costOf(call, query) < COSTLY ? answer() : inTurn(counted, answer));
+      const answer = () =>
+        recordsOf(query) > MANY_RECORDS
+          ? longLists.inTurn(counted, () => handler(request))
+          : handler(request);
+      const response = await (costOf(call, query) < COSTLY ? answer() : searches.inTurn(counted, answer));
       return response instanceof Response ? response : c.json(response);
     };
     // Whoever writes artifacts, likes and reviews is signed in, and reads them from where they wrote them.

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
+import { createBoundedCache } from '../run/boundedCache.ts';
 
 type SharpModule = typeof sharpModule;
 
@@ -29,8 +29,8 @@ export type DrawText = (text: string, style: TextStyle) => Promise<TextLayer | u
 
 /** More would not be read in a picture of a link. */
 const MAX_GRAPHEMES = 90;
-/** So many letters beyond Latin are remembered. */
-const MAX_KNOWN = 5000;
+/** Some thousand letters beyond Latin are remembered. */
+const MAX_KNOWN_BYTES = 1_500_000;
 
 /** What the product's own fonts have of Latin letters, marks and punctuation. */
 const LATIN =
@@ -71,7 +71,7 @@ export async function createDrawText(sharp: SharpModule, folder: string): Promis
       .raw()
       .toBuffer();
   }
-  const known = new LRUCache<string, boolean>({ max: MAX_KNOWN });
+  const known = createBoundedCache<boolean>({ maxBytes: MAX_KNOWN_BYTES, bytesOf: () => 0 });
 
   const layer = (markup: string, font: string, width?: number, wrap: 'word' | 'word-char' = 'word'): Sharp =>
     sharp({ text: { text: markup, font, rgba: true, dpi: 72, wrap, ...(width && { width }) } });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
-import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactPath } from '#contract/constants.ts';
@@ -14,6 +13,7 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError, artifactNotFound, errorResponse, unavailable } from '../http/errors.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { createTurns } from '../http/turns.ts';
+import { createBoundedCache } from '../run/boundedCache.ts';
 import { watched, type Telemetry } from '../run/telemetry.ts';
 import { readArtifact } from '../queries/artifactRows.ts';
 import { findIdOf } from '../queries/artifactId.ts';
@@ -62,9 +62,9 @@ function versionOf({ name, image, type, historicalCreationDate, presentLocation 
  */
 export function createCards(options: Options) {
   const { db, siteFolder, publicUrl, addressOf, count, onDefect, telemetry } = options;
-  const pictures = new LRUCache<string, Buffer>({
-    maxSize: MAX_KEPT_BYTES,
-    sizeCalculation: (picture) => picture.byteLength,
+  const pictures = createBoundedCache<Buffer>({
+    maxBytes: MAX_KEPT_BYTES,
+    bytesOf: (picture) => picture.byteLength,
   });
   // One at a time; of one address no other one waits among the others.
   const { inTurn } = createTurns({ ofOne: 1, ofAll: 1, refusal: comeLater });

@@ -103,7 +103,8 @@ describe('the whole server', () => {
 
 it('is compressed also for a page of another origin', async () => {
   const text = 'The axe was found where two rivers meet. '.repeat(40);
-  for (let count = 0; count < 12; count++) await backend.add('ann', { description: text });
+  for (let count = 0; count < 12; count++)
+    await backend.add('ann', { description: text, historicalContext: text });
   const headers = { Origin: 'https://history.example.org', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
   const response = await fetch(
     `http://localhost:${projectPort}${BACKEND_PATH}${pathOf('listArtifacts')}?limit=12`,

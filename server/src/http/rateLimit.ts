@@ -77,6 +77,9 @@ export type Selection = Period & {
   format?: ListFormat | undefined;
 };
 
+/** How many records a call may return. */
+export const recordsOf = ({ limit = 0, fields }: Selection): number => (fields === ONLY_ID ? 0 : limit);
+
 /**
  * What a call costs, in points: what its row says, another for every ten records, or thousand ids, that it may return, and those for
  * the rows before its page.

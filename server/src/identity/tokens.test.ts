@@ -166,6 +166,23 @@ describe("the provider's keys", () => {
     expect(uses).toBe(2);
   });
 
+  it('verify a token again when others took its place, within a limit in bytes', async () => {
+    let uses = 0;
+    const verify = firebaseVerifier(PROJECT, () => {
+      uses += 1;
+      return Promise.resolve(keys.publicKey);
+    });
+    const picture = `https://example.org/${'x'.repeat(100_000)}`;
+    const tokens = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => sign(claims({ sub: `user${n}`, picture }))),
+    );
+    for (const token of tokens) await verify(token);
+    expect((await verify(tokens[19] ?? '')).uid).toBe('user19');
+    expect(uses).toBe(20);
+    await verify(tokens[0] ?? '');
+    expect(uses).toBe(21);
+  });
+
   it('are asked for once', async () => {
     const verify = firebaseVerifier(PROJECT, providerKeys(URL, fetchKeys));
     await Promise.all([verify(await sign(claims())), verify(await sign(claims()))]);

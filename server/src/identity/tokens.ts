@@ -6,7 +6,7 @@ import {
   type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { bytesOfData, createBoundedCache } from '../run/boundedCache.ts';
 import { providerKeys } from './providerKeys.ts';
 
 /** The claims of a token that identify a user. */
@@ -76,12 +76,12 @@ function readClaims({ payload, header }: { payload: JWTPayload; header: JWSHeade
   return { identity, issuedAt: iat ?? 0, expiresAt: exp };
 }
 
-/** The tokens of so many users stay known. */
-const MAX_KNOWN_TOKENS = 1000;
+/** The tokens of about two thousand users stay known. */
+const MAX_KNOWN_BYTES = 2_000_000;
 
 /** Reads each token once: verifying a signature takes as long as reading an artifact, and a token never changes, it expires. */
 function readOnce(read: (bearer: string) => Claims | Promise<Claims>) {
-  const known = new LRUCache<string, Claims>({ max: MAX_KNOWN_TOKENS });
+  const known = createBoundedCache<Claims>({ maxBytes: MAX_KNOWN_BYTES, bytesOf: bytesOfData });
   return async (bearer: string): Promise<Claims> => {
     const last = known.get(bearer);
     if (last && Date.now() / 1000 < last.expiresAt) return last;

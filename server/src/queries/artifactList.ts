@@ -1,4 +1,4 @@
-import { and, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, Facets, FacetsQuery } from '#contract/artifactList.ts';
 import {
@@ -6,35 +6,58 @@ import {
   ARTIFACT_TYPES,
   AT_LEAST,
   MAX_EXACT_TOTAL,
+  MAX_PHRASES,
   type ArtifactType,
   type Sort,
 } from '#contract/constants.ts';
 import { prepared, rowsOf, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
 import { matches } from '../db/tsquery.ts';
-import { artifactFields, toArtifact, type Caller } from './artifactRows.ts';
+import {
+  artifactFields,
+  beginningOf,
+  LISTED_FIELDS,
+  listedFields,
+  toArtifact,
+  type Caller,
+} from './artifactRows.ts';
 import { readCatalogue, type CountCache } from './catalogue.ts';
 import { isIn, isWhole, type Filters } from './filters.ts';
+import { matchedPhrase } from './matchedPhrase.ts';
 import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';
 import { readFound, type Searched } from './search.ts';
 
 /** The artifacts of these ids, in their order. */
-const pageOf = (db: Db, ids: SQL, caller: string | null | Placeholder) =>
+const pageOf = (db: Db, ids: SQL, fields: ReturnType<typeof artifactFields | typeof listedFields>) =>
   db
-    .select(artifactFields(caller))
+    .select(fields)
     .from(artifacts)
     .innerJoin(sql`unnest(array(${ids})) with ordinality as page (id, place)`, sql`page.id = ${artifacts.id}`)
     .orderBy(sql`page.place`);
 
 const readPage = async (db: Db, ids: SQL, caller: Caller): Promise<Artifact[]> =>
-  (await pageOf(db, ids, caller ?? null)).map(toArtifact);
+  (await pageOf(db, ids, listedFields(caller ?? null))).map(toArtifact);
+
+/** The same, each with where the search found it, which is read in the whole texts. */
+async function readMatched(db: Db, ids: SQL, caller: Caller, search: string): Promise<Artifact[]> {
+  const rows = await pageOf(db, ids, artifactFields(caller ?? null));
+  return rows.map((row) => {
+    const artifact = toArtifact(row);
+    const { historicalContext, description } = artifact;
+    return Object.assign(artifact, {
+      matched: matchedPhrase(artifact, search),
+      historicalContext: beginningOf(historicalContext),
+      description: beginningOf(description),
+    });
+  });
+}
 
 /** The statement of a page without a search or a filter but the type. */
 const listedStatement = (name: string, sort: Sort, isBackwards: boolean, isTyped: boolean) => {
   const type = isTyped ? sql.placeholder('type') : ALL_TYPES;
   const page = { offset: sql.placeholder('offset'), limit: sql.placeholder('limit') };
   const ids = listedIds(SORT_ORDERS[sort], { type }, page, isBackwards);
-  return prepared((db) => pageOf(db, ids, sql.placeholder('caller')).prepare(name));
+  return prepared((db) => pageOf(db, ids, LISTED_FIELDS).prepare(name));
 };
 
 /** A form for each sort, from either end, of all types or of one: 24 in all. */
@@ -128,7 +151,9 @@ export async function listArtifacts(
   const order = SORT_ORDERS[sort];
   if (query !== undefined) {
     const ids = foundIds(order, filters, query, { offset, limit }, found);
-    return { artifacts: await readPage(db, ids, caller), ...totals };
+    const artifacts =
+      pageSize > MAX_PHRASES ? await readPage(db, ids, caller) : await readMatched(db, ids, caller, search);
+    return { artifacts, ...totals };
   }
   // An offset takes time, so the second half is read from its end.
   const fromEnd = total - offset - limit;

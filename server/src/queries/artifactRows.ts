@@ -1,5 +1,6 @@
 import { getTableColumns, sql, type Placeholder } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
+import { MAX_LISTED_TEXT } from '#contract/constants.ts';
 import { prepared, type Db } from '../db/database.ts';
 import { artifacts, likes } from '../db/schema.ts';
 import { CATALOGUE_SOURCE } from './records.ts';
@@ -49,20 +50,38 @@ export const artifactFields = (caller: string | null | Placeholder) => ({
   isLikedByUser: sql<boolean>`exists (select from ${likes} where ${likes.artifactId} = ${artifacts.id} and ${likes.uid} = ${caller})`,
 });
 
-/** The same for a prepared statement, which has a value `caller`. */
+const sqlBeginningOf = (text: typeof shown.description | typeof shown.historicalContext) =>
+  sql<string>`left(${text}, ${sql.raw(String(MAX_LISTED_TEXT))})`;
+
+/** What lists show of a long text: as many characters as PostgreSQL counts, none of which is half of one. */
+export const beginningOf = (text: string): string =>
+  text.length <= MAX_LISTED_TEXT
+    ? text
+    : [...text.slice(0, 2 * MAX_LISTED_TEXT)].slice(0, MAX_LISTED_TEXT).join('');
+
+/** The same in lists, with the beginnings of its long texts: a page of a thousand is no larger than its cards. */
+export const listedFields = (caller: string | null | Placeholder) => ({
+  ...artifactFields(caller),
+  historicalContext: sqlBeginningOf(shown.historicalContext),
+  description: sqlBeginningOf(shown.description),
+});
+
+/** Both for a prepared statement, which has a value `caller`. */
 export const ARTIFACT_FIELDS = artifactFields(sql.placeholder('caller'));
+export const LISTED_FIELDS = listedFields(sql.placeholder('caller'));
 
 /** Whose record it is, the points of its picture, and its places, in the response of one artifact: lists do not show them. */
 const CREDIT_FIELDS = { source, sourceUrl, licence };
 const ONE_FIELDS = { ...CREDIT_FIELDS, adderId: ownerUid, details, found, kept };
 
-const manyStatement = prepared((db) =>
-  db
-    .select(ARTIFACT_FIELDS)
-    .from(artifacts)
-    // One value, however many ids: a statement takes 65,535 values at most.
-    .where(sql`${artifacts.id} = any(string_to_array(${sql.placeholder('ids')}::text, ',')::uuid[])`)
-    .prepare('artifacts_by_id'),
+// One value, however many ids: a statement takes 65,535 values at most.
+const AMONG_IDS = sql`${artifacts.id} = any(string_to_array(${sql.placeholder('ids')}::text, ',')::uuid[])`;
+
+const listedStatement = prepared((db) =>
+  db.select(LISTED_FIELDS).from(artifacts).where(AMONG_IDS).prepare('listed_by_id'),
+);
+const wholeStatement = prepared((db) =>
+  db.select(ARTIFACT_FIELDS).from(artifacts).where(AMONG_IDS).prepare('artifacts_by_id'),
 );
 
 const oneStatement = prepared((db) =>
@@ -73,7 +92,7 @@ const oneStatement = prepared((db) =>
     .prepare('artifact_by_id'),
 );
 
-type Row = Awaited<ReturnType<ReturnType<typeof manyStatement>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof wholeStatement>['execute']>>[number];
 type Credit = { [Field in keyof typeof CREDIT_FIELDS]: string | null };
 
 /** The origin of an imported record; of the product's own records only the page that they name, of users' nothing. */
@@ -89,13 +108,20 @@ function creditOf({ source, sourceUrl, licence }: Credit) {
 export const toArtifact = (row: Row): Artifact =>
   Object.assign(row, { adderEmail: row.adderEmail ?? undefined, revision: row.revision ?? undefined });
 
-/** Reads artifacts by id, in the order of the ids; those that are gone by now are left out. */
-export async function readArtifacts(db: Db, ids: readonly string[], caller: Caller): Promise<Artifact[]> {
-  if (ids.length === 0) return [];
-  const found = await manyStatement(db).execute({ ids: ids.join(), caller: caller ?? null });
-  const rows = new Map(found.map((row) => [row._id, toArtifact(row)]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
-}
+/** Makes what reads artifacts by id, in the order of the ids; those that are gone by now are left out. */
+const readerBy =
+  (statement: typeof listedStatement | typeof wholeStatement) =>
+  async (db: Db, ids: readonly string[], caller: Caller): Promise<Artifact[]> => {
+    if (ids.length === 0) return [];
+    const found = await statement(db).execute({ ids: ids.join(), caller: caller ?? null });
+    const rows = new Map(found.map((row) => [row._id, toArtifact(row)]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  };
+
+/** As lists show them. */
+export const readForList = readerBy(listedStatement);
+/** With their whole texts, as their forms are filled with. */
+export const readWhole = readerBy(wholeStatement);
 
 /** Reads one artifact, with its credit, the points of its picture, and its places; undefined when there is none. */
 export async function readArtifact(db: Db, id: string, caller: Caller): Promise<Artifact | undefined> {

@@ -14,10 +14,10 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import { MAX_CHANGES } from '#contract/history.ts';
 import { prepared, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
-import { ARTIFACT_FIELDS, readArtifact, readArtifacts, toArtifact } from './artifactRows.ts';
+import { ARTIFACT_FIELDS, LISTED_FIELDS, readArtifact, readWhole, toArtifact } from './artifactRows.ts';
 import { ApiError, artifactChanged } from '../http/errors.ts';
 import { changeOf, keepChange } from './history.ts';
-import { cursorOf, startingAt, type Page } from './cursor.ts';
+import { cursorOf, lengthWithin, startingAt, type Page } from './cursor.ts';
 import { READ_FIELDS, readFrom, type ReadFields } from './records.ts';
 import { userName } from './users.ts';
 
@@ -150,30 +150,38 @@ export async function deleteArtifact(db: Db, id: string, uid: string): Promise<b
   return deleted.length > 0;
 }
 
+/** What a record's long texts take, which PostgreSQL tells without reading them. */
+const TEXT_BYTES = sql<number>`octet_length(${artifacts.historicalContext}) + octet_length(${artifacts.description})`;
+
 /** The ids of one page of what one user added, newest first. */
 async function listOwnIds(db: Db, uid: string, { from, limit }: OwnArtifactsQuery): Promise<Page<string>> {
   const own = eq(artifacts.ownerUid, uid);
   const place = { createdAt: artifacts.createdAt, tie: artifacts.id };
   const rows = await db
-    .select({ ...place, total: sql<number>`(${db.$count(artifacts, own)})`.mapWith(Number) })
+    .select({
+      ...place,
+      bytes: TEXT_BYTES,
+      total: sql<number>`(${db.$count(artifacts, own)})`.mapWith(Number),
+    })
     .from(artifacts)
     .where(and(own, startingAt(from, place)))
     .orderBy(desc(artifacts.createdAt), desc(artifacts.id))
     .limit(limit + 1);
-  const next = rows[limit] && { from: cursorOf(rows[limit]) };
-  const items = rows.slice(0, limit).map(({ tie }) => tie);
+  const length = lengthWithin(rows, limit);
+  const next = rows[length] && { from: cursorOf(rows[length]) };
+  const items = rows.slice(0, length).map(({ tie }) => tie);
   const total = rows[0]?.total ?? (from === '' ? 0 : await db.$count(artifacts, own));
   return { items, next, total };
 }
 
-/** One page of what one user added, newest first. */
+/** One page of what one user added, newest first, with their whole texts: forms are filled with them, and save them. */
 export async function listOwnArtifacts(
   db: Db,
   uid: string,
   query: OwnArtifactsQuery,
 ): Promise<Page<Artifact>> {
   const { items, ...page } = await listOwnIds(db, uid, query);
-  return { items: await readArtifacts(db, items, uid), ...page };
+  return { items: await readWhole(db, items, uid), ...page };
 }
 
 /** The same as whole records (MINE-8). */
@@ -193,7 +201,7 @@ export async function listOwnRecords(
 
 const featuredStatement = prepared((db) =>
   db
-    .select(ARTIFACT_FIELDS)
+    .select(LISTED_FIELDS)
     .from(artifacts)
     .where(ne(artifacts.image, ''))
     .orderBy(desc(artifacts.likes), desc(artifacts.reviewCount), asc(artifacts.id))

@@ -14,6 +14,15 @@ describe('what was counted', () => {
     expect(await Promise.all([...asked, counts('1', ['sword'], count)])).toEqual([1, 1, 2, 3]);
   });
 
+  it('is kept within a limit in bytes: what was asked for last', async () => {
+    const counts = createCountCache();
+    let times = 0;
+    const long = () => Promise.resolve({ time: (times += 1), text: 'x'.repeat(200_000) });
+    for (let n = 0; n < 40; n += 1) await counts('1', [n], long);
+    expect((await counts('1', [39], long)).time).toBe(40);
+    expect((await counts('1', [0], long)).time).toBe(41);
+  });
+
   it('is counted again after that failed', async () => {
     const counts = createCountCache();
     await expect(counts('1', ['axe'], () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { ArtifactType } from '#contract/constants.ts';
 import { prepared, type Db } from '../db/database.ts';
 import { artifactCounts } from '../db/internalTables.ts';
+import { bytesOfData, createKeeper } from '../run/boundedCache.ts';
 
 /** What is known of the whole catalogue without reading it: triggers keep it. */
 type Catalogue = {
@@ -29,20 +29,21 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   return { version: rows[0]?.version ?? '', byType: new Map(rows.map(({ type, n }) => [type, n])) };
 }
 
-const MAX_KEPT = 500;
+/** Some thousand totals, or a hundred of the longest timelines. */
+const MAX_KEPT_BYTES = 8_000_000;
 
 /** What was counted is used again for the same validated question as long as the catalogue has the same version. */
 export function createCountCache() {
-  const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_KEPT });
-  return <Result>(version: string, question: unknown, count: () => Promise<Result>): Promise<Result> => {
-    const key = JSON.stringify([version, question]);
-    const known = cache.get(key) as Promise<Result> | undefined;
-    // It may have been asked of another database, which has ended meanwhile.
-    if (known) return known.catch(count);
-    const counted = count();
-    cache.set(key, counted);
-    counted.catch(() => cache.delete(key));
-    return counted;
+  const keep = createKeeper<{ counted: unknown }>({ maxBytes: MAX_KEPT_BYTES, bytesOf: bytesOfData });
+  return async <Result>(
+    version: string,
+    question: unknown,
+    count: () => Promise<Result>,
+  ): Promise<Result> => {
+    const { counted } = await keep(JSON.stringify([version, question]), async () => ({
+      counted: await count(),
+    }));
+    return counted as Result;
   };
 }
 

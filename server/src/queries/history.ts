@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import type { ReviewsQuery } from '#contract/artifactList.ts';
@@ -6,7 +6,7 @@ import type { ArtifactUpdate } from '#contract/artifact.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
 import type { Db } from '../db/database.ts';
 import { artifactChanges, artifacts } from '../db/schema.ts';
-import { cursorOf, startingAt, type Page } from './cursor.ts';
+import { cursorOf, lengthWithin, startingAt, type Page } from './cursor.ts';
 import { userName } from './users.ts';
 
 /** The fields of these values that differ from what is stored: what they held, and what they shall hold. */
@@ -40,16 +40,26 @@ export async function listChanges(
     .from(artifacts)
     .where(eq(artifacts.id, artifactId));
   if (!artifact) return undefined;
-  const rows = await db
-    .select({ _id: id, userName, createdAt, before, after })
+  const places = await db
+    .select({
+      tie: id,
+      createdAt,
+      bytes: sql<number>`octet_length(${before}::text) + octet_length(${after}::text)`,
+    })
     .from(artifactChanges)
     .where(and(eq(artifactChanges.artifactId, artifactId), startingAt(from, { createdAt, tie: id })))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
-  const next = rows[limit];
+  const length = lengthWithin(places, limit);
+  const ids = places.slice(0, length).map(({ tie }) => tie);
+  const rows = await db
+    .select({ _id: id, userName, createdAt, before, after })
+    .from(artifactChanges)
+    .where(inArray(id, ids))
+    .orderBy(desc(createdAt), desc(id));
   return {
-    items: rows.slice(0, limit).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    next: next && { from: cursorOf({ createdAt: next.createdAt, tie: next._id }) },
+    items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    next: places[length] && { from: cursorOf(places[length]) },
     total: artifact.total,
   };
 }

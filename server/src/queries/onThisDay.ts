@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FoundNearDay } from '#contract/artifact.ts';
 import { rowsOf, type Db } from '../db/database.ts';
-import { readArtifacts, type Caller } from './artifactRows.ts';
+import { readForList, type Caller } from './artifactRows.ts';
 
 /** Days of a year in which February has 29; close enough to tell which of two days is nearer. */
 const dayOfYear = (monthAndDay: number): number => Math.floor(monthAndDay / 100) * 30.5 + (monthAndDay % 100);
@@ -31,6 +31,6 @@ export async function findOnThisDay(db: Db, day: number, caller: Caller): Promis
         union all ${nearest(sql`true`, up)} union all ${nearest(sql`true`, down)}`,
   );
   const [best] = found.sort((a, b) => apart(a.day, day) - apart(b.day, day));
-  const [artifact] = best ? await readArtifacts(db, [best.id], caller) : [];
+  const [artifact] = best ? await readForList(db, [best.id], caller) : [];
   return artifact && { ...artifact, onTheDay: best?.day === day };
 }

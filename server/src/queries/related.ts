@@ -3,7 +3,7 @@ import type { RelatedArtifact } from '#contract/artifact.ts';
 import { RELATED_COUNT, type ArtifactType } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { headMatches } from '../db/tsquery.ts';
-import { readArtifacts, type Caller } from './artifactRows.ts';
+import { readForList, type Caller } from './artifactRows.ts';
 import { kinship, traitsOf, yearsOfCentury, type Kin, type Traits } from './kinship.ts';
 import { wordsOf } from './kinshipWords.ts';
 
@@ -101,6 +101,6 @@ export async function listRelated(
     )
     .slice(0, RELATED_COUNT);
   const kin = new Map(related.map(({ id, reason, found }) => [id, { reason, found }]));
-  const artifacts = await readArtifacts(db, [...kin.keys()], caller);
+  const artifacts = await readForList(db, [...kin.keys()], caller);
   return artifacts.map((each) => Object.assign({ reason: '' }, each, kin.get(each._id)));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import type { SimilarQuery } from '#contract/artifactList.ts';
 import { rowsOf, type Db } from '../db/database.ts';
-import { readArtifacts, type Caller } from './artifactRows.ts';
+import { readForList, type Caller } from './artifactRows.ts';
 
 const MOST = 5;
 
@@ -29,7 +29,7 @@ export async function listSimilar(
         where likeness >= ${LEAST_ALIKE}::real
         group by id order by bool_or(same) desc, max(likeness) desc, id limit ${MOST}::int`,
   );
-  return readArtifacts(
+  return readForList(
     db,
     rows.map(({ id }) => id),
     caller,

@@ -5,7 +5,7 @@ import { artifactHidden, artifactNotFound } from '../http/errors.ts';
 import { setPageHeaders } from '../http/pageHeaders.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
 import { findHiddenReason, listHidden } from '../queries/hidden.ts';
-import { readArtifact, readArtifacts } from '../queries/artifactRows.ts';
+import { readArtifact, readWhole } from '../queries/artifactRows.ts';
 import {
   createArtifact,
   deleteArtifact,
@@ -16,7 +16,6 @@ import {
 } from '../queries/artifacts.ts';
 import { listArtifacts, listFacets } from '../queries/artifactList.ts';
 import { createCountCache } from '../queries/catalogue.ts';
-import { readWithin } from '../queries/cursor.ts';
 import { listChanges } from '../queries/history.ts';
 import { readMap } from '../queries/map.ts';
 import { findOnThisDay } from '../queries/onThisDay.ts';
@@ -92,12 +91,12 @@ export function artifactCalls(publicUrl: string) {
         const read = await readFrom(body);
         return async (tx) => found(await createArtifact(tx, body, read, caller, now));
       },
-      again: async ({ db, caller }, made) => found((await readArtifacts(db, [made], caller.uid))[0]),
+      again: async ({ db, caller }, made) => found((await readWhole(db, [made], caller.uid))[0]),
     },
     updateArtifact: async ({ c, db, id, body, caller, now }) =>
       withRevision(c, found(await updateArtifact(db, id, caller, body, expectedBy(c), now))),
     artifactHistory: async ({ c, db, id, query }) => {
-      const page = found(await readWithin(query, (part) => listChanges(db, id, part)));
+      const page = found(await listChanges(db, id, query));
       setPageHeaders(c, page);
       return page.items;
     },
@@ -108,7 +107,7 @@ export function artifactCalls(publicUrl: string) {
       return { message: 'Artifact has been deleted.' };
     },
     ownRecords: async ({ c, db, query, caller }) => {
-      const { items, next, total } = await readWithin(query, (part) => listOwnRecords(db, caller.uid, part));
+      const { items, next, total } = await listOwnRecords(db, caller.uid, query);
       setPageHeaders(c, { total, next });
       return items;
     },

@@ -2,7 +2,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../db/database.ts';
-import { readArtifacts } from '../queries/artifactRows.ts';
+import { readForList } from '../queries/artifactRows.ts';
 import { nextOf, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { matching } from '../testing/matchers.ts';
 
@@ -187,8 +187,6 @@ describe('many liked artifacts', () => {
       { length: 70_000 },
       (_, n) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`,
     );
-    expect(await readArtifacts(backend.db, [...many, ids[20] ?? ''], 'fay')).toMatchObject([
-      { _id: ids[20] },
-    ]);
+    expect(await readForList(backend.db, [...many, ids[20] ?? ''], 'fay')).toMatchObject([{ _id: ids[20] }]);
   });
 });

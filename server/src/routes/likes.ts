@@ -2,7 +2,7 @@ import { artifactNotFound } from '../http/errors.ts';
 import { setPageHeaders } from '../http/pageHeaders.ts';
 import type { Handlers } from '../calls/serveCalls.ts';
 import { idIn } from '../queries/artifactId.ts';
-import { readArtifacts } from '../queries/artifactRows.ts';
+import { readForList } from '../queries/artifactRows.ts';
 import { moveLike } from '../queries/likeOrder.ts';
 import { listLikedIds, setLike } from '../queries/likes.ts';
 
@@ -16,7 +16,7 @@ export const likeCalls = {
   liked: async ({ c, db, query, caller }) => {
     const { items, next, total } = await listLikedIds(db, caller.uid, query);
     setPageHeaders(c, { total, next });
-    return query.fields ? items : readArtifacts(db, items, caller.uid);
+    return query.fields ? items : readForList(db, items, caller.uid);
   },
   moveLiked: async ({ db, id, body, caller }) => {
     const { after = '' } = body;

@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { RenderedPage } from '#contract/renderedPage.ts';
+import { shortKey } from '../run/boundedCache.ts';
 import { injectPage } from './document.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -18,31 +19,33 @@ const compress = (html: string): Promise<Buffer> =>
     },
   });
 
-/** A document with a rendered page in it, as text and, once somebody asked for it, compressed. */
-type Filled = { empty: string; html: string; compressed?: Promise<Buffer> };
+/** The compressed document of each rendered page, and the empty one that it was made of. A page that is rendered again is another object, and its document goes with it. */
+const compressedBefore = new WeakMap<RenderedPage, { empty: string; document: Promise<Buffer> }>();
 
-/** A page that is rendered again is another object, and its documents go with it. */
-const filledBefore = new WeakMap<RenderedPage, Filled>();
-
-function fill(empty: string, rendered: RenderedPage): Filled {
-  const before = filledBefore.get(rendered);
-  if (before?.empty === empty) return before;
-  const filled = { empty, html: injectPage(empty, rendered) };
-  filledBefore.set(rendered, filled);
-  return filled;
+function compressed(empty: string, rendered: RenderedPage): Promise<Buffer> {
+  const before = compressedBefore.get(rendered);
+  if (before?.empty === shortKey(empty)) return before.document;
+  const document = compress(injectPage(empty, rendered));
+  compressedBefore.set(rendered, { empty: shortKey(empty), document });
+  return document;
 }
+
+/**
+ * What a rendered page takes in memory at most, in bytes: two for each character, and as many in its compressed document, which may be
+ * of letters that do not repeat.
+ */
+export const bytesOfPage = ({ head, body, state }: RenderedPage): number =>
+  4 * (head.length + body.length + state.length);
 
 const acceptsBrotli = (c: Context): boolean =>
   accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: 'identity' }) === 'br';
 
 /** Responds with the empty document filled with a rendered page; compressed once for all who accept Brotli. */
 export async function sendDocument(c: Context, empty: string, rendered: RenderedPage): Promise<Response> {
-  const filled = fill(empty, rendered);
-  if (!acceptsBrotli(c)) return c.html(filled.html);
-  filled.compressed ??= compress(filled.html);
+  if (!acceptsBrotli(c)) return c.html(injectPage(empty, rendered));
   c.header('Vary', 'Accept-Encoding', { append: true });
   c.header('Content-Type', 'text/html; charset=UTF-8');
   c.header('Content-Encoding', 'br');
   // With the status that was set before: 404 for the page of an artifact that nobody has.
-  return c.body(new Uint8Array(await filled.compressed));
+  return c.body(new Uint8Array(await compressed(empty, rendered)));
 }

@@ -18,12 +18,22 @@ const RENDERER = `exports.renderPage = async ({ url, apiBaseUrl, fetch, onRender
   };
 };`;
 
-let folder: string;
-beforeAll(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rendering-'));
+/** Renders a long page for each address, and says how many it has rendered. */
+const LONG_RENDERER = `let rendered = 0;
+exports.renderPage = ({ url, keep }) => keep(url.search, async () => {
+  rendered += 1;
+  return { head: '', body: rendered + ' ' + 'x'.repeat(250000), state: '{}' };
+});`;
+
+function withRenderer(source: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rendering-'));
   fs.mkdirSync(path.dirname(path.join(folder, RENDERER_FILE)));
-  fs.writeFileSync(path.join(folder, RENDERER_FILE), RENDERER);
-});
+  fs.writeFileSync(path.join(folder, RENDERER_FILE), source);
+  return folder;
+}
+
+let folder: string;
+beforeAll(() => (folder = withRenderer(RENDERER)));
 
 const backend = new Hono().get('/backend/artifacts', (c) =>
   c.text(`for ${c.req.header('X-Forwarded-For') ?? 'nobody'}`),
@@ -77,6 +87,16 @@ describe('a page that is rendered', () => {
       'for nobody',
       'not rendered',
     ]);
+  });
+
+  it('is kept with others within a limit in bytes, not in pages', async () => {
+    const render = createSiteRenderer({ ...options, siteFolder: withRenderer(LONG_RENDERER) });
+    const site = new Hono().get('*', async (c) => c.text((await render?.(c, false))?.body ?? ''));
+    const renderedFor = async (from: number) =>
+      parseInt(await (await site.request(`http://localhost:3000/all-artifacts?from=-${from}`)).text());
+    for (let from = 1; from <= 50; from += 1) expect(await renderedFor(from)).toBe(from);
+    expect([await renderedFor(50), await renderedFor(40)]).toEqual([50, 40]);
+    expect(await renderedFor(1)).toBe(51);
   });
 
   it('needs a bundle that renders', () => {

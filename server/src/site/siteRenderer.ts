@@ -3,9 +3,11 @@ import { BACKEND_PATH } from '#contract/calls.ts';
 import type { RenderedPage } from '#contract/renderedPage.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { createPageRenderer } from './pageRenderer.ts';
+import { bytesOfPage } from './sendDocument.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError } from '../http/errors.ts';
 import { createTurns } from '../http/turns.ts';
+import { createKeeper } from '../run/boundedCache.ts';
 import { watched, type Telemetry } from '../run/telemetry.ts';
 
 /** Tells the backend the client's address behind a proxy: a page's own calls count against its visitor's limits. */
@@ -13,6 +15,9 @@ const FORWARDED = 'X-Forwarded-For';
 
 /** A page is rendered in one go, during which the server does nothing else: so many of one address are begun at a time. */
 const MAX_RENDERINGS = 2;
+
+/** Some hundred pages as they usually are, forty of the longest lists. */
+const MAX_KEPT_BYTES = 32_000_000;
 
 type Options = {
   /** Undefined when the pages call another server: its data is fetched by the browser. */
@@ -44,6 +49,7 @@ export function createSiteRenderer({
 }: Options) {
   const render = loadRenderer(siteFolder);
   if (!render) return undefined;
+  const keep = createKeeper<RenderedPage>({ maxBytes: MAX_KEPT_BYTES, bytesOf: bytesOfPage });
   const { inTurn } = createTurns({ ofOne: MAX_RENDERINGS });
   const renderPage = createPageRenderer({
     render,
@@ -65,6 +71,7 @@ export function createSiteRenderer({
         remembers,
         basePath,
         apiBaseUrl: BACKEND_PATH,
+        keep,
         onRender: () => onRender(c),
         ...(backend && { fetch: fetchFrom(backend) }),
       });

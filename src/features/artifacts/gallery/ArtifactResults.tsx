@@ -10,7 +10,6 @@ import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '../ArtifactCard.tsx';
 import { MarkedPhrase } from './MarkedPhrase.tsx';
-import { matchedPhrase } from './matchedPhrase.ts';
 
 /** Number of cards on a phone's first screen, whose images load at once: each more makes the first one wait. */
 const EAGER_COUNT = 1;
@@ -28,12 +27,6 @@ type Props = {
   renderActions: (artifact: Artifact) => ReactNode;
 };
 
-/** Where a search found it, when not by its name alone. */
-function foundBy(artifact: Artifact, search: string): ReactNode {
-  const phrase = search && matchedPhrase(artifact, search);
-  return phrase && <MarkedPhrase {...phrase} />;
-}
-
 type GridProps = Pick<Props, 'stale' | 'renderActions'> & { page: PagedArtifacts };
 
 function ArtifactGrid({ page, stale, renderActions }: GridProps) {
@@ -46,7 +39,7 @@ function ArtifactGrid({ page, stale, renderActions }: GridProps) {
             <li>
               <ArtifactCard
                 artifact={artifact}
-                reason={foundBy(artifact, page.search)}
+                reason={artifact.matched && <MarkedPhrase {...artifact.matched} />}
                 actions={renderActions(artifact)}
                 showLikes={false}
                 eager={index < EAGER_COUNT}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { MatchedPhrase } from './matchedPhrase.ts';
+import type { MatchedPhrase } from '#contract/artifact.ts';
+import { textField } from '#contract/artifactFields.ts';
 
 /** Also bold, because colors may be forced. */
 const phraseSx = {
@@ -9,9 +10,9 @@ const phraseSx = {
 } as const;
 
 /** What a search found in a record beside its name, with what matched marked. */
-export const MarkedPhrase = ({ label, pieces }: MatchedPhrase) => (
+export const MarkedPhrase = ({ field, pieces }: MatchedPhrase) => (
   <Box component="span" sx={phraseSx}>
-    {label}:{' '}
+    {textField(field).shownAs}:{' '}
     <bdi>{pieces.map((piece, place) => (place % 2 === 0 ? piece : <mark key={place}>{piece}</mark>))}</bdi>
   </Box>
 );

@@ -1,5 +1,5 @@
-import type { Artifact } from '#contract/artifact.ts';
-import { TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
+import type { Artifact, MatchedPhrase } from '#contract/artifact.ts';
+import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
 
 /** Letters that no normalization takes apart, as search spells them: `fold` of the database. */
 const SPELLED: Partial<Record<string, string>> = {
@@ -34,10 +34,10 @@ function patternsOf(search: string): string[] {
     .map((word) => patternOf([...word].slice(0, MAX_LETTERS).join('')));
 }
 
-/** The fields that search reads beside the name, the weightier first; the card shows the type as it is. */
+/** The fields that search reads beside the name, the weightier first; a card shows the type as it is. */
 const FIELDS = TEXT_FIELD_NAMES.flatMap((name) => {
   const { searchWeight, shownAs } = textField(name);
-  return searchWeight && shownAs ? [{ name, searchWeight, label: shownAs }] : [];
+  return searchWeight && shownAs ? [{ name, searchWeight }] : [];
 }).sort((a, b) => a.searchWeight.localeCompare(b.searchWeight));
 
 /** Characters of a phrase, and of those before what matched. */
@@ -52,9 +52,6 @@ function around(text: string, place: number): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
-/** A field's label, and a part of its text, cut at what matched: every second piece did. */
-export type MatchedPhrase = { label: string; pieces: string[] };
-
 /**
  * Where a search found an artifact, when not all of its words are in the name: in the field that holds most of the others. Undefined also for close
  * spellings, which are not in the text.
@@ -65,15 +62,15 @@ export function matchedPhrase(artifact: Artifact, search: string): MatchedPhrase
   const missing = patternsOf(search).filter((pattern) => !found(pattern, known));
   if (missing.length === 0) return undefined;
   let most = 0;
-  let best: { label: string; text: string } | undefined;
-  for (const { name, label } of FIELDS) {
+  let best: { field: TextFieldName; text: string } | undefined;
+  for (const { name } of FIELDS) {
     const text = artifact[name].normalize('NFD').replace(/\s+/g, ' ');
     const count = missing.filter((pattern) => found(pattern, text)).length;
-    if (count > most) [most, best] = [count, { label, text }];
+    if (count > most) [most, best] = [count, { field: name, text }];
   }
   if (!best) return undefined;
-  const { label, text } = best;
+  const { field, text } = best;
   const any = `(${missing.join('|')})`;
   const phrase = around(text, text.search(new RegExp(any, 'iu')));
-  return { label, pieces: phrase.split(new RegExp(any, 'giu')).map((piece) => piece.normalize('NFC')) };
+  return { field, pieces: phrase.split(new RegExp(any, 'giu')).map((piece) => piece.normalize('NFC')) };
 }

@@ -1,4 +1,5 @@
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
+import { textField } from '#contract/artifactFields.ts';
 import { matchedPhrase } from './matchedPhrase.ts';
 
 const LONG = 'One word after the other stands here and says nothing at all. ';
@@ -9,7 +10,8 @@ const found = (values: Partial<Artifact>, search: string): string | undefined =>
     search,
   );
   return (
-    phrase && `${phrase.label}: ${phrase.pieces.map((piece, n) => (n % 2 ? `[${piece}]` : piece)).join('')}`
+    phrase &&
+    `${textField(phrase.field).shownAs}: ${phrase.pieces.map((piece, n) => (n % 2 ? `[${piece}]` : piece)).join('')}`
   );
 };
 
