@@ -19,7 +19,8 @@ const OLDEST = 14_000_000_000;
 function longSpan(moment: Moment, length: number): Span | undefined {
   const { value, part, era } = moment;
   const bc = era === 'bc';
-  if (value < 1 || (!bc && value * length > LAST_YEAR + 900) || value > 100) return undefined;
+  if (!Number.isInteger(value) || value < 1 || (!bc && value * length > LAST_YEAR + 900) || value > 100)
+    return undefined;
   const years = partYears(part ?? { from: 0, to: 1 }, length);
   if (bc) {
     const first = -value * length;
@@ -43,7 +44,8 @@ function decadeSpan({ value, part, era, digits }: Moment, inDecades: boolean): S
 function yearSpan({ value, times, era, plusMinus, digits, unit }: Moment): Span | undefined {
   const year = Math.round(value * times);
   if (unit !== 'year' || year < 1) return undefined;
-  const margin = Math.round(plusMinus);
+  // "3.3 Ma ± 0.1" means 0.1 Ma, "3 million ± 50,000" years.
+  const margin = Math.round(plusMinus < value ? plusMinus * times : plusMinus);
   const around = (place: number): Span => ({ from: place - margin, to: place + margin });
   if (era === 'bc') return around(toLine(-year));
   if (era === 'bp') return around(COUNTED_FROM.bp - year);

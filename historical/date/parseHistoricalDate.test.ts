@@ -55,8 +55,8 @@ function numbers(seed: number): (below: number) => number {
 /** What dates are put together from, part by part; '' leaves a part out. */
 const PARTS = [
   'ca. |c. |before |after |late |mid-|first half |C|公元前|Hellenistic, |foobar ||||',
-  '0|1|3|12|50|450|1350|0.5|1.5|2|1845-46|20s|1800s|10,000|XV|second|15.3.1815|1999999999999999999999',
-  ' ± 0.5| ± 1.25| ± 50| ± 1999999999999999999999||||',
+  '0|1|3|12|50|450|1350|0.5|.5|1.5|2.588|2|1845-46|20s|1800s|10,000|XV|second|15.3.1815|1999999999999999999999',
+  ' ± 0.5| +/- .5| ± 1.25| ± 50| ± 1999999999999999999999||||',
   ' million| thousand| ka|||',
   ' century| millennium| Jh.|世纪||||',
   ' BC| AD| AH| BP| years ago| ق.م| до н.э.| foobar|, late| or later| - present|||',
@@ -165,6 +165,9 @@ describe('A text made to take long', () => {
     'siglo ',
     'or later ',
     '5 ± ',
+    '+/-',
+    '.5 ',
+    '1.5 ± .25 ka',
     'late bronze ',
     'roman ',
     'é',

@@ -5,7 +5,17 @@ import { beginsDate, isCenturyWord, type Token, type TokenKind } from './tokens.
 
 const MULTIPLES: Readonly<Partial<Record<TokenKind, number>>> = { thousand: 1000, million: 1_000_000 };
 /** Abbreviations that say "years ago" besides their multiple. */
-const AGO_MULTIPLES: ReadonlySet<string> = new Set(['ka', 'kya', 'mya', 'ma', 'my']);
+const AGO_MULTIPLES: ReadonlySet<string> = new Set([
+  'ka',
+  'kya',
+  'kyr',
+  'kyrs',
+  'mya',
+  'ma',
+  'my',
+  'myr',
+  'myrs',
+]);
 
 /** What stands behind: the era, "(?)", "circa", ", late", "(2e moitié)", "or later". Returns where it ends. */
 export function readSuffixes(tokens: readonly Token[], start: number, moment: Moment): number {
@@ -47,6 +57,8 @@ function readSuffix(tokens: readonly Token[], at: number, moment: Moment): numbe
 
 /** An era belongs to the number before it, unless a number follows that has no era of its own ("100 AD 400"). */
 function canTakeEra(tokens: readonly Token[], at: number, era: Era, moment: Moment): boolean {
+  // "12 ka BP" counts from the year that BP names.
+  if (moment.era === 'ago' && era === 'bp') return true;
   if (moment.era !== undefined) return moment.era === era;
   // In Chinese, Japanese and Korean an era stands before its number, and 前 behind it is "earlier than".
   if (SPACELESS.test(tokens[at]?.text ?? '') && era !== 'ago') return false;

@@ -12,8 +12,22 @@ const LONGEST_SPACELESS = 8;
 const BETWEEN_WORDS = /[\s.'’"״׳-]*/y;
 /** 28,000 and 10.000 and 10 000: groups of three behind one to three digits. */
 const GROUPED = /\d{1,3}(?:[,.]\d{3}|[  ]000)+(?!\d)/y;
-/** "1.8 million", "2.5 ± 0.5 million", "1.5–2 million" */
-const DECIMAL = /(\d{1,3}[.,]\d{1,2})\s?(?=m|±|[-–]\s?\d{1,3}(?:[.,]\d{1,2})?\s?m(?:ill|io|y|a))/uy;
+/** 1.8, 0.25 and .25; three figures behind the point are thousands, but for 0.125. */
+const FRACTION = String.raw`(?:\d{1,3}[.,]|\.)\d{1,2}(?!\d)|0?\.\d{3}(?!\d)`;
+const MARGIN = String.raw`(?:±|\+ ?\/? ?[-–−])`;
+const MILLIONS = String.raw`m(?:ill|io|y|a(?!\p{L}))`;
+const THOUSANDS = String.raw`(?:k(?:a|ya|yrs?)(?!\p{L})|thousand|tausend)`;
+/** Another number with which the multiple follows: "1.5–2 million", "3.3 to 3.1 Ma" */
+const UNTIL = String.raw`(?:[-–]|to)\s?\d{0,3}(?:[.,]\d{1,3})?\s?`;
+/** "1.8 million", "2.5 ± 0.5 million", "1.5–2 ka"; of millions also "2.588 Ma". */
+const DECIMAL = new RegExp(
+  String.raw`(?:(${FRACTION})\s?(?=(?:cal\s)?(?:m|${THOUSANDS})|${MARGIN}|${UNTIL}(?:${MILLIONS}|${THOUSANDS}))|` +
+    String.raw`(\d{1,3}\.\d{3})(?!\d)\s?(?=${MILLIONS}|(?:${MARGIN}|[-–])\s?\d{0,3}\.\d{1,3}\s?${MILLIONS}))`,
+  'uy',
+);
+const MARGIN_FRACTION = new RegExp(`(${FRACTION})`, 'uy');
+/** "+/-" and "+-" for "±" */
+const TYPED_MARGIN = /\+ ?\/? ?[-–−](?=\s?[\d.])/y;
 /** Libraries write 186- for the 1860s and 18-- for the century. */
 const LIBRARY_DECADE = /(\d{3})-(?![\d\s\p{L}-])/uy;
 const LIBRARY_CENTURY = /(\d\d)--(?![\d\s\p{L}-])/uy;
@@ -68,6 +82,15 @@ export function tokenize({ lower, original }: Folded): Token[] {
     return SPACELESS.test(letters) ? firstWord(letters) : letters;
   };
 
+  /** "1.8", "0.25" or ".25", where what stands beside it says that it is no date and no group of thousands. */
+  const readFraction = (): boolean => {
+    const pattern = tokens.at(-1)?.kind === 'plusMinus' ? MARGIN_FRACTION : DECIMAL;
+    const read = matchAt(pattern, at);
+    if (!read) return false;
+    push('number', Number((read[1] ?? read[2])?.replace(',', '.')), 1, '', at + read[0].length);
+    return true;
+  };
+
   const readDigits = (): void => {
     let next = at;
     while (isDigit(lower.charCodeAt(next))) next++;
@@ -81,10 +104,7 @@ export function tokenize({ lower, original }: Folded): Token[] {
       }
       const day = matchAt(DAY_FIRST, at) ?? iso ?? matchAt(YEAR_MONTH, at);
       if (day) return push('day', Number(day[1]), 4, '', at + day[0].length);
-      const decimal = matchAt(DECIMAL, at);
-      if (decimal) {
-        return push('number', Number(decimal[1]?.replace(',', '.')), 1, '', at + decimal[0].length);
-      }
+      if (readFraction()) return;
       const grouped = matchAt(GROUPED, at)?.[0];
       if (grouped) {
         next = at + grouped.length;
@@ -167,7 +187,12 @@ export function tokenize({ lower, original }: Folded): Token[] {
   while (at < lower.length) {
     const code = lower.charCodeAt(at);
     const mark = markOf(lower.charAt(at), tokens.at(-1));
+    const margin = lower.charAt(at) === '+' ? matchAt(TYPED_MARGIN, at) : null;
     if (isDigit(code)) readDigits();
+    else if (margin) push('plusMinus', 0, 0, '', at + margin[0].length);
+    // In "c.5 Ma" the dot ends a word.
+    else if (lower.charAt(at) === '.' && !/[\p{L}\d.]/u.test(lower.charAt(at - 1)) && readFraction())
+      continue;
     else if (mark) push(mark, 0, 0, '', at + 1);
     else if (isLetter(code) && wordAt(at) !== '') readWord();
     else at++;

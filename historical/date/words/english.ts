@@ -28,10 +28,10 @@ export const ENGLISH: Language = {
     bc: 'bc|b c|bce|b c e|before christ|before common era|before the common era|bcc',
     ad: 'ad|a d|ce|c e|anno domini|common era',
     ah: 'ah|a h|hijri|hegira|hijra|anno hegirae',
-    bp: 'bp|b p|before present|cal bp|bp cal',
-    ago: 'years ago|yrs ago|years old|ago|ya|y ago',
-    thousand: 'thousand|ka|kya|k',
-    million: 'million|mya|ma|my',
+    bp: 'bp|b p|before present|cal bp|bp cal|y bp',
+    ago: 'years ago|yrs ago|yr ago|years old|ago|ya|y ago',
+    thousand: 'thousand|ka|kya|kyr|kyrs|k',
+    million: 'million|mya|ma|my|myr|myrs',
     dynasty: 'dynasty|dyn|dynasties',
     label:
       'no|number|nr|inv|fol|folio|tomb|plate|pl|vol|lot|phase|level|page|pages|p|pp|type|room|cat|catalogue|chapter|stratum|period no|layer|house|grave|edition of|aged|age|issue|state',
@@ -41,7 +41,7 @@ export const ENGLISH: Language = {
     making:
       'exhibited|printed|replica|copy|version|original|remade|reworked|engraved|fabricated|gilded|designed|issued|annotated|released|artist|painted|modeled|modelled|drawn|carved|signed|written|struck|minted|built|completed|finished|begun|founded|opened|born|died|later|with',
     filler:
-      'the|of|in|year|years|between|from|during|dated|datable|date|made|created|at|on|part|yrs|winter|spring|summer|autumn|fall|easter|christmas|cal|within|his|its|very|well',
+      'the|of|in|year|years|between|from|during|dated|datable|date|made|created|at|on|part|yrs|winter|spring|summer|autumn|fall|easter|christmas|cal|yr|within|his|its|very|well',
   },
   ordinals:
     'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty first',

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { yearsOf } from '../db/years.ts';
 import { kinship, traitsOf, yearsOfCentury } from './kinship.ts';
 
@@ -15,6 +16,14 @@ describe('artifacts are kin', () => {
       { found: '1922, Luxor, Egypt' },
       { found: 'a tomb at Thebes (LUXOR), Egypt' },
       'Also from Luxor',
+    ],
+    ['a town with accents', { found: 'Zürich' }, { found: 'ZURICH' }, 'Also from Zürich'],
+    ['a town with other letters', { found: 'Tromsø, Norway' }, { found: 'Tromso' }, 'Also from Tromsø'],
+    [
+      'a town that is named twice',
+      { found: 'New York, New York', description: 'Of iron' },
+      { found: 'NEW YORK', name: 'Iron' },
+      'Also from New York · Also of iron',
     ],
     ['a country', { found: '1922, Luxor, Egypt' }, { found: 'Rashid, Egypt; 1799' }, 'Also from Egypt'],
     [
@@ -68,12 +77,30 @@ describe('artifacts are kin', () => {
     ['ages without centuries', { made: '8000 BC' }, { made: '8000 BC' }],
     ['a date', { found: 'Spring 1921, July' }, { found: 'Spring 1921, July' }],
     ['what is not known', { found: 'Unknown' }, { found: 'Unknown' }],
+    ['places whose vowels differ', { found: 'रामपुर' }, { found: 'रामपुरा' }],
     ['a collection', { found: 'Collection of Edward Moore' }, { found: 'Collection of Edward Moore' }],
     ['what a picture shows', { description: 'A jar with a sword.' }, { name: 'Sword' }],
     ['what is told later', { description: 'A jar. It held gold.' }, { name: 'Gold mask' }],
     ['what it is not made of', { description: 'Brass, few of them really bronze' }, { name: 'Bronze mask' }],
   ])('not by %s (RELATED-4)', (_what, a, b) => {
     expect(reasonOf(a, b)).toBeUndefined();
+  });
+
+  it('by as few places, each of as few words, whatever a record names', () => {
+    const letters = Array.from({ length: 250 }, (_, n) => String.fromCodePoint(0x4e00 + n));
+    expect(traitsOf(of({ found: letters.join(',') })).places.size).toBe(8);
+    const [name] = traitsOf(of({ found: letters.join(' ') })).places.keys();
+    expect(name).toBe(letters.slice(-10).join(' '));
+  });
+
+  it('by names that are looked up, not compared one by one', () => {
+    const listed = (letter: string) => traitsOf(of({ found: `${letter}, `.repeat(250) }));
+    const [a, b] = [listed('A'), listed('B')];
+    const lookedUp = jest.spyOn(Map.prototype, 'has');
+    const collated = jest.spyOn(String.prototype, 'localeCompare');
+    expect(kinship(a, b)).toBeUndefined();
+    expect([lookedUp.mock.calls.length, collated.mock.calls.length]).toEqual([1, 0]);
+    jest.restoreAllMocks();
   });
 
   it('within the years of a century', () => {

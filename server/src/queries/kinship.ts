@@ -1,12 +1,26 @@
 import type { ArtifactType } from '#contract/constants.ts';
+import { fold } from '#historical/place/fold.ts';
 import type { Years } from '../db/years.ts';
 import { KINDS, MATERIALS } from './kinshipWords.ts';
 
 /** What of a record tells whose kin it is; of its description the beginning is enough. */
 export type Kin = Years & { type: ArtifactType; name: string; discoveredAt: string; description: string };
 
-/** What artifacts may share: parts of the place of the find, the smallest first, what it is made of, and what it is. */
-export type Traits = { places: string[]; materials: string[]; kinds: string[]; century: string | undefined };
+/** What artifacts may share: parts of the place of the find, what it is made of, and what it is. */
+export type Traits = {
+  /** As they are written, by how they are compared, the smallest first. */
+  places: ReadonlyMap<string, string>;
+  /** The last of several, as it is compared. */
+  country: string | undefined;
+  materials: string[];
+  kinds: string[];
+  century: string | undefined;
+};
+
+/** A text of a stranger may name hundreds, which hundreds of records would be compared by; museums name five at most. */
+const MOST_PLACES = 8;
+/** A search looks for each word of a name; museums' longest has nine. */
+const MOST_WORDS = 10;
 
 const CAPITAL = /^[\p{Lu}\p{Lo}]/u;
 const WITHIN_NAMES = new Set('of the de del della la las le les los du da do di al el'.split(' '));
@@ -17,7 +31,7 @@ const NO_PLACE =
 function nameOf(part: string): string {
   const words = part.trim().split(' ');
   let start = words.length;
-  for (let at = start - 1; at >= 0; at--) {
+  for (let at = start - 1; at >= Math.max(0, words.length - MOST_WORDS); at--) {
     const word = words[at] ?? '';
     if (CAPITAL.test(word)) start = at;
     else if (!WITHIN_NAMES.has(word)) break;
@@ -27,12 +41,26 @@ function nameOf(part: string): string {
 
 const NO_FINDSPOT = /\d|\b(?:collection|auction|exhibition|HMS)\b/i;
 
+/** Scripts in which names are the same with accents and without; in others a mark may be a vowel. */
+const HAS_ACCENTS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const foldPlace = (name: string): string =>
+  HAS_ACCENTS.test(name) ? fold(name) : name.normalize().toLowerCase();
+
 /** The place of the find stands before the first semicolon; what holds figures is a date, or a number. */
-const placesOf = (discoveredAt: string): string[] =>
-  (discoveredAt.split(';')[0] ?? '').split(/[,()]/).flatMap((part) => {
+function placesOf(discoveredAt: string): Pick<Traits, 'places' | 'country'> {
+  const places = new Map<string, string>();
+  let read = 0;
+  let last: string | undefined;
+  for (const part of (discoveredAt.split(';')[0] ?? '').split(/[,()]/)) {
     const name = NO_FINDSPOT.test(part) ? '' : nameOf(part);
-    return name && !NO_PLACE.test(name) ? [name] : [];
-  });
+    if (!name || NO_PLACE.test(name)) continue;
+    last = foldPlace(name);
+    if (!places.has(last)) places.set(last, name);
+    read += 1;
+    if (read === MOST_PLACES) break;
+  }
+  return { places, country: read > 1 ? last : undefined };
+}
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -70,8 +98,8 @@ const SAYS_MORE = /\b(?:of|with|that|which|from|in|on|for|at|by|to|holding|showi
 /** What something is not made of: "few of them really bronze". */
 const DENIED = /\b(?:few|not|no|never|without|than|like)\b[^,]*/g;
 
-const labelled = (text: string, label: string): string =>
-  new RegExp(`^${label}: (.{0,100})`, 'm').exec(text)?.[1] ?? '';
+const MATERIAL_LINE = /^Material: (.{0,100})/m;
+const OBJECT_LINE = /^Object: (.{0,100})/m;
 
 /** What is known of an artifact that others may share. */
 export function traitsOf(artifact: Kin): Traits {
@@ -79,17 +107,16 @@ export function traitsOf(artifact: Kin): Traits {
   const sentence = (/^[^.;\n]*/.exec(description)?.[0] ?? '').slice(0, 100);
   const [calledSo = ''] = sentence.split(SAYS_MORE);
   return {
-    places: placesOf(discoveredAt),
+    ...placesOf(discoveredAt),
     materials: namedIn(
-      `${labelled(description, 'Material')} ${name} ${sentence.replace(DENIED, '')}`,
+      `${MATERIAL_LINE.exec(description)?.[1] ?? ''} ${name} ${sentence.replace(DENIED, '')}`,
       MATERIALS,
     ),
-    kinds: namedIn(`${labelled(description, 'Object')} ${name} ${calledSo}`, KINDS),
+    kinds: namedIn(`${OBJECT_LINE.exec(description)?.[1] ?? ''} ${name} ${calledSo}`, KINDS),
     century: centuryOf(artifact),
   };
 }
 
-const sameText = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
 const WITH_THE = /^(?:United |Netherlands|Philippines|Dead Sea)|(?:Islands|Republic|Republic of the Congo)$/;
 const withArticle = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 
@@ -99,10 +126,9 @@ const MOST_REASONS = 2;
 /** How much artifacts share, and what, in a few words, the nearest first. Undefined when they share nothing. */
 export function kinship(a: Traits, b: Traits): { strength: number; reason: string } | undefined {
   const reasons: [strength: number, reason: string][] = [];
-  const place = a.places.find((own) => b.places.some((other) => sameText(own, other)));
-  if (place) {
-    // The last of several parts is the country.
-    const isCountry = [a, b].some(({ places }) => places.length > 1 && sameText(place, places.at(-1) ?? ''));
+  const [shared, place] = [...a.places].find(([name]) => b.places.has(name)) ?? [];
+  if (place !== undefined) {
+    const isCountry = [a, b].some(({ country }) => country === shared);
     reasons.push([isCountry ? 2 : 4, `Also from ${WITH_THE.test(place) ? 'the ' : ''}${place}`]);
   }
   const kind = a.kinds.find((one) => b.kinds.includes(one));

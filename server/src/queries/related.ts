@@ -10,14 +10,14 @@ import { wordsOf } from './kinshipWords.ts';
 /** So many artifacts that may share one thing, or two, are compared with an artifact, and so many in all. */
 const MOST_OF_EACH = 40;
 const MOST_COMPARED = 300;
-/** Of a description, as much is read: what it is and of what stands at its beginning. */
+/** Of each text, as much is read, whatever is stored: what a thing is and of what stands at its description's beginning. */
 const READ = 500;
 
-type Candidate = Kin & { id: string; likes: number; createdAt: string; found: RelatedArtifact['found'] };
+type Candidate = Kin & { id: string; likes: number; found: RelatedArtifact['found'] };
 
 const COMPARED = sql.raw(
-  `id, name, type, discovered_at as "discoveredAt", left(description, ${READ}) as description, likes,
-   year_from as "yearFrom", year_to as "yearTo", created_at::text as "createdAt", found`,
+  `id, left(name, ${READ}) as name, type, left(discovered_at, ${READ}) as "discoveredAt",
+   left(description, ${READ}) as description, likes, year_from as "yearFrom", year_to as "yearTo", found`,
 );
 
 const place = (text: string): SQL => sql`plainto_tsquery('simple', search_text(${text}::text))`;
@@ -25,8 +25,9 @@ const anyOf = (words: string[]): SQL => sql`to_tsquery('simple', ${words.join(' 
 
 /** What is looked for in heads: each two things of different sorts together, the narrowest place, and then each one. */
 function queriesOf({ places, materials, kinds }: Traits): SQL[] {
-  const narrow = places.slice(0, -1).slice(0, 2).map(place);
-  const wide = places.slice(-1).map(place);
+  const names = [...places.values()];
+  const narrow = names.slice(0, -1).slice(0, 2).map(place);
+  const wide = names.slice(-1).map(place);
   const [kind, material] = [kinds, materials].map((names) => names.map((name) => anyOf(wordsOf(name))));
   const both = (some: SQL[] = [], others: SQL[] = []): SQL[] =>
     some.flatMap((one) => others.map((other) => sql`${one} && ${other}`));
@@ -40,8 +41,8 @@ function queriesOf({ places, materials, kinds }: Traits): SQL[] {
 }
 
 /**
- * Artifacts that may be kin, those of two things before those of one. Each search ends after a few rows, whatever is stored and whatever statistics say: no frequent
- * thing takes the place of a rare one.
+ * Artifacts that may be kin, the newest first, looked for by two things before one. Each search ends after a few rows, whatever is stored
+ * and whatever statistics say: no frequent thing takes the place of a rare one.
  */
 function readCandidates(db: Db, id: string, type: ArtifactType, traits: Traits, century?: [number, number]) {
   const queries = sql`array[${sql.join(queriesOf(traits), sql`, `)}]::tsquery[]`;
@@ -58,7 +59,7 @@ function readCandidates(db: Db, id: string, type: ArtifactType, traits: Traits, 
         )
         select ${COMPARED} from artifacts where id <> ${id}::uuid and id = any(array(
           select id from found union ${ofCentury(sql`type = ${type}`)} union ${ofCentury(sql`true`)}
-        ))`,
+        )) order by created_at desc, id desc`,
   );
 }
 
@@ -95,9 +96,7 @@ export async function listRelated(
         Number(b.type === artifact.type) - Number(a.type === artifact.type) ||
         b.strength - a.strength ||
         (a.apart === b.apart ? 0 : a.apart - b.apart) ||
-        b.likes - a.likes ||
-        b.createdAt.localeCompare(a.createdAt) ||
-        b.id.localeCompare(a.id),
+        b.likes - a.likes,
     )
     .slice(0, RELATED_COUNT);
   const kin = new Map(related.map(({ id, reason, found }) => [id, { reason, found }]));
