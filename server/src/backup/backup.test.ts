@@ -583,12 +583,7 @@ describe('a restore', () => {
     expect(lines.at(-1)).toMatch(/^1 mails that waited to be sent are held, /);
     const { db, close } = await open(env);
     const sent: string[] = [];
-    const sendAll = () =>
-      sendDueMails(
-        db,
-        ({ text }) => Promise.resolve(void sent.push(text)),
-        print,
-      );
+    const sendAll = () => sendDueMails(db, ({ text }) => Promise.resolve(void sent.push(text)), print);
     await sendAll();
     expect(sent).toEqual([]);
     const admin = async (command: string) => {

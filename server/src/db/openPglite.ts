@@ -54,7 +54,7 @@ export async function openPglite({ folder, exists = false, image, telemetry }: P
   // Drizzle names these parsers with every query, and PGlite then copies all of its own, each time.
   const query = client.query.bind(client);
   client.query = (text, params, options) => query(text, params, { ...options, parsers: undefined });
-  if (telemetry) watchPglite(client, telemetry);
+  watchPglite(client, telemetry);
   return {
     db: drizzle(client),
     close: () => client.close(),

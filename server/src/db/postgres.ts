@@ -167,7 +167,7 @@ export function openPool(
   telemetry?: Telemetry,
 ) {
   const pool = createPool(databaseUrl, limits, kind);
-  if (telemetry) watchPool(pool, telemetry);
+  watchPool(pool, telemetry);
   const db = drizzle(pool);
   db.transaction = transactWith(pool);
   return { db, end: () => pool.end() };

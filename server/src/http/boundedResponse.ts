@@ -64,9 +64,6 @@ export function createUnreadCount() {
   };
 }
 
-/** A response that knows how many bytes its body had before it was compressed: what making it has cost. */
-export type CountedResponse = ServerResponse & { bodyBytes: number };
-
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
@@ -87,6 +84,7 @@ export function boundedResponses({
   return class BoundedResponse<
     Request extends IncomingMessage = IncomingMessage,
   > extends ServerResponse<Request> {
+    /** Of its body, before it was compressed (`CountedResponse`). */
     bodyBytes = 0;
     #head: [status: number, headers?: Headers] | undefined;
     /** Read at once: a closed connection no longer knows its address. */

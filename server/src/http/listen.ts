@@ -5,8 +5,7 @@ import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { BACKEND_PATH, PHOTOS_PATH } from '#contract/calls.ts';
 import { type Env } from '../run/env.ts';
-import { boundedResponses, type CountedResponse } from './boundedResponse.ts';
-import { metered } from './meter.ts';
+import { boundedResponses } from './boundedResponse.ts';
 import { requestAddress } from './clientAddress.ts';
 import { errorResponse, ApiError } from './errors.ts';
 import { KEEP_ALIVE_MS } from './keepAlive.ts';
@@ -14,6 +13,7 @@ import { ownOriginsOf } from './localAccess.ts';
 import { listenHost, loopbackOnly } from './loopbackOnly.ts';
 import { watchRequests } from './watchRequests.ts';
 import type { Log } from '../run/log.ts';
+import { metered, type CountedResponse } from '../run/meter.ts';
 import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
 
@@ -107,7 +107,7 @@ export function listen(parts: Parts): Promise<Listening> {
     // The library's own cleanup of unread bodies disconnects slow clients after half a second.
     const options = {
       fetch: (request: Request, env: object) =>
-        metered((env as HttpBindings).outgoing as CountedResponse, () =>
+        metered((env as HttpBindings).outgoing as unknown as CountedResponse, () =>
           app.fetch(request, env as HttpBindings),
         ),
       port,

@@ -6,7 +6,7 @@ import type { ListFormat } from '#contract/artifactList.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import { ApiError } from './errors.ts';
-import { paid } from './meter.ts';
+import { paid } from '../run/meter.ts';
 import type { Quota } from './quota.ts';
 
 /** Points per minute, or bytes per day: of a signed-in user (`User`), and of an address for all visitors, or callers, behind it. */
@@ -48,7 +48,7 @@ export const DEFAULT_LIMITS: Limits = {
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
-/** Rendering a page for a visitor is counted as ten points, fifty milliseconds (`http/meter.ts`). */
+/** Rendering a page for a visitor is counted as ten points, fifty milliseconds (`run/meter.ts`). */
 export const RENDER_COST = 10;
 /** What a write is counted as of all that its address does. */
 const WRITE_COST = 10;

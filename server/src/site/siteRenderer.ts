@@ -8,6 +8,7 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError } from '../http/errors.ts';
 import { createTurns } from '../http/turns.ts';
 import { createKeeper } from '../run/boundedCache.ts';
+import { resume } from '../run/meter.ts';
 import { watched, type Telemetry } from '../run/telemetry.ts';
 
 /** Tells the backend the client's address behind a proxy: a page's own calls count against its visitor's limits. */
@@ -63,7 +64,10 @@ export function createSiteRenderer({
       async (request: Request): Promise<Response> => {
         const forwarded = c.req.header(FORWARDED);
         if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
-        return backend.fetch(request, c.env as object);
+        const response = await backend.fetch(request, c.env as object);
+        // What the page is rendered with is there.
+        resume();
+        return response;
       };
     const render = () =>
       renderPage({

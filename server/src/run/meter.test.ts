@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { jest } from '@jest/globals';
-import type { CountedResponse } from './boundedResponse.ts';
-import { free, metered, paid, POINT_BYTES, POINT_MS, pointsOf } from './meter.ts';
+import { free, held, metered, paid, POINT_BYTES, POINT_MS, pointsOf, resume, waiting } from './meter.ts';
 
-const aResponse = (bodyBytes = 0) => Object.assign(new EventEmitter(), { bodyBytes }) as CountedResponse;
+const aResponse = (bodyBytes = 0) => Object.assign(new EventEmitter(), { bodyBytes });
 
 const charges = () => jest.fn((_points: number) => Promise.resolve());
 
@@ -25,20 +24,51 @@ describe('what an answer has cost', () => {
     expect(charge.mock.calls).toEqual([[6]]);
   });
 
-  it('is charged by the time for which it held the event loop, and not for that of others', async () => {
+  /** Answers by statements of a database elsewhere, after each of which the event loop is held for so long. */
+  const answer = (ms: number, charge: ReturnType<typeof charges>) =>
+    metered(aResponse(), async () => {
+      paid(0, charge);
+      for (let part = 0; part < 4; part++) {
+        const goOn = waiting();
+        await turn();
+        goOn();
+        hold(ms);
+      }
+    });
+
+  it('is charged by the time for which it held the event loop, and not for that of others (LIMIT-7)', async () => {
     const [mine, others] = [charges(), charges()];
-    const answer = (ms: number, charge: typeof mine) =>
-      metered(aResponse(), async () => {
-        paid(0, charge);
-        for (let part = 0; part < 4; part++) {
-          await turn();
-          hold(ms);
-          await null;
-        }
-      });
     await Promise.all([answer(10 * POINT_MS, mine), answer(0, others)]);
     expect(mine.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(39);
     expect(others).not.toHaveBeenCalled();
+  });
+
+  it('is charged by what the embedded database does for it, whoever else waits', async () => {
+    const [mine, others] = [charges(), charges()];
+    const waitingAnswer = answer(0, others);
+    await metered(aResponse(), async () => {
+      paid(0, mine);
+      const goOn = waiting();
+      await turn();
+      held(() => hold(10 * POINT_MS));
+      goOn();
+    });
+    await waitingAnswer;
+    expect(mine.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(9);
+    expect(others).not.toHaveBeenCalled();
+  });
+
+  it('is not charged by the time in which nothing happens, and is again from where it goes on', async () => {
+    const charge = charges();
+    await metered(aResponse(), async () => {
+      paid(0, charge);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await answer(0, charges());
+      resume();
+      hold(4 * POINT_MS);
+    });
+    expect(charge.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(4);
+    expect(charge.mock.calls[0]?.[0]).toBeLessThan(15);
   });
 
   it('is charged also when its client has gone before the answer is made, and once', async () => {

@@ -1,10 +1,14 @@
-import { AsyncLocalStorage, createHook } from 'node:async_hooks';
-import type { CountedResponse } from './boundedResponse.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EventEmitter } from 'node:events';
+import { performance } from 'node:perf_hooks';
 
 /** A point is about five milliseconds of a processor (`npm run bench -- lists`). */
 export const POINT_MS = 5;
 /** Writing so many bytes as JSON and sending them compressed takes about as long. */
 export const POINT_BYTES = 100_000;
+
+/** A response that knows how many bytes its body had before it was compressed. */
+export type CountedResponse = Pick<EventEmitter, 'once'> & { bodyBytes: number };
 
 /** Takes points from whoever is answered, who may come to owe some. */
 type Charge = (points: number) => Promise<unknown>;
@@ -21,18 +25,37 @@ type Meter = {
 
 const meters = new AsyncLocalStorage<Meter>();
 
-let running: Meter | undefined;
+/** The answer that the event loop is working for, as far as is known, and since when. */
+let working: Meter | undefined;
 let since = 0;
 
-/** Gives the time that has passed to the answer that was being made in it, and goes on with another one, or with none. */
+/** From now on the event loop works for another answer, or for none. The time in which it waits is nobody's. */
 function pass(next: Meter | undefined): void {
-  const now = performance.now();
-  if (running) running.loopMs += now - since;
-  [running, since] = [next, now];
+  const now = performance.eventLoopUtilization().active;
+  if (working) working.loopMs += now - since;
+  [working, since] = [next, now];
 }
 
-// Node calls these around every callback and every continuation of a promise, in the context of the request that it belongs to.
-createHook({ before: () => pass(meters.getStore()), after: () => pass(undefined) }).enable();
+/** From here on the event loop works for the answer in whose code this is called: where it goes on after it has waited for something. */
+export const resume = (): void => pass(meters.getStore());
+
+/** Notes that an answer waits for a statement. @returns to be called when it goes on */
+export function waiting(): () => void {
+  const meter = meters.getStore();
+  pass(undefined);
+  return () => pass(meter);
+}
+
+/** Does what holds the event loop for an answer in the middle of that for others: a statement of the embedded database. */
+export function held<Result>(run: () => Result): Result {
+  const before = working;
+  resume();
+  try {
+    return run();
+  } finally {
+    pass(before);
+  }
+}
 
 /** What an answer has cost, in points. */
 export const pointsOf = (loopMs: number, bytes: number): number =>
@@ -56,8 +79,12 @@ export async function metered<Result>(
   };
   outgoing.once('close', settle);
   try {
-    return await meters.run(meter, answer);
+    return await meters.run(meter, () => {
+      resume();
+      return answer();
+    });
   } finally {
+    pass(undefined);
     // A client that has gone before its answer was made pays for it as well.
     settle();
   }
