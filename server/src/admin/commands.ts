@@ -291,8 +291,8 @@ const COMMANDS: Record<string, Command> = {
     const [giver, taker] = [await requireWriter(db, from), await requireUser(db, to)];
     const count = await db.transaction(async (tx) => {
       // In the order in which the end of an account locks them.
-      const own = tx.select().from(artifacts).where(eq(artifacts.ownerUid, giver));
-      await own.orderBy(artifacts.id).for('no key update');
+      const { id, ownerUid } = artifacts;
+      await tx.select({ id }).from(artifacts).where(eq(ownerUid, giver)).orderBy(id).for('no key update');
       const given = await tx
         .update(artifacts)
         .set({ ownerUid: taker.uid, adderName: taker.name, adderEmail: taker.email })
