@@ -37,6 +37,7 @@ describe('what must hold for every response', () => {
 
   it.each<[string, string, Partial<Planned>, RawResponse]>([
     ['a defect', 'hasNoDefect', {}, response(500, { ...refusal, code: 'internal' })],
+    ['an answer without end', 'isBounded', {}, response(200, 'x'.repeat(15_000_001))],
     ['a 503 without Retry-After', 'hasNoDefect', {}, response(503, refusal)],
     ['a stack', 'leaksNothing', {}, response(404, 'Error\n    at file (x.ts:1:1)')],
     ['a private file', 'leaksNothing', { area: 'site' }, response(200, '{"name": "explore-history"')],

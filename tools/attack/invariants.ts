@@ -2,7 +2,7 @@ import { OEMBED_PATH } from '#server/crawlers/addresses.ts';
 import { LIST_TYPES } from '#server/http/listFormats.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
-import type { ErrorBody } from '#contract/error.ts';
+import { ERROR_MESSAGES, type ErrorBody } from '#contract/error.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { isApiError, isStorageError, parseJson } from './errorShape.ts';
 import { FRIENDLY_ORIGIN } from './headers.ts';
@@ -47,7 +47,15 @@ const isByNode = ({ status, headers, body }: RawResponse): boolean =>
 const isTooLarge = ({ body, headers }: Planned): boolean =>
   (body?.length ?? 0) > MAX_BODY_BYTES || headers.join().length > MAX_HEADER_BYTES;
 
+/** No answer is longer, whatever was stored: a thousand of the longest records are as long. Downloads are written part by part. */
+const MAX_ANSWER_BYTES = 15_000_000;
+
 const RULES: Record<string, Rule> = {
+  isBounded: (planned, response) =>
+    planned.area === 'backend' &&
+    response.body.length > MAX_ANSWER_BYTES &&
+    !isExport(planned, response) &&
+    `an answer of ${response.body.length} bytes`,
   responds: (planned, { failure }) =>
     failure && !(isTooLarge(planned) && /EPIPE|ECONNRESET|hang up/.test(failure)) && failure,
   // oEmbed's specification has 501 for a format that is not answered.
@@ -102,6 +110,8 @@ const RULES: Record<string, Rule> = {
     if (!call || who !== 'user' || verdict !== 'good' || isTooLarge(planned)) return undefined;
     const isForeign = ['owner', 'author'].includes(call.operation.access) && !call.isOwn;
     if (isForeign || (call.artifact !== undefined && status === 404)) return undefined;
+    // Whoever has just deleted their account signs in anew a second later.
+    if (status === 403 && response.body.includes(ERROR_MESSAGES.accountEnded)) return undefined;
     return (
       !response.failure && ![200, 201, 202, 409].includes(status) && `a valid body was refused with ${status}`
     );

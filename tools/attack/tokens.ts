@@ -82,7 +82,7 @@ export function createTokens(projectId: string, { privateKey, publicKey }: KeyPa
     user_id: uid,
     iat: now() - 60,
     exp: now() + 3600,
-    auth_time: now() - 60,
+    auth_time: now() - 1,
     email,
     email_verified: true,
     name,
