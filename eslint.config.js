@@ -176,7 +176,7 @@ const unlimitedText = {
   message: 'Texts come from contract/fields.ts, which checks their length before any other test.',
 };
 
-/** Limits of a cache are in bytes. What is kept of a limit for requests has a fixed size, and a number of its own. */
+/** Limits of a cache are in bytes. Portions of limits expire with their window, and are bounded in bytes in rateLimit.ts. */
 const unboundedCache = {
   name: 'lru-cache',
   message: 'Keep what may be needed again with server/src/run/boundedCache.ts: its limit is in bytes.',

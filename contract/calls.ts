@@ -53,7 +53,7 @@ export type Call = {
   isKeyed?: true;
   /** Points of the caller's minute; 1 unless given. 0: neither counted nor authenticated. */
   cost?: number;
-  /** Its cost when it selects by a search or a period. */
+  /** Its cost when it selects by a search, a period, an adder or an area. */
   searchCost?: number;
 };
 

@@ -26,7 +26,7 @@ export const USAGE = [
   'npm run admin -- export [--format csv|ndjson] [--all]            prints them for other programs',
   'npm run admin -- hide ID --reason TEXT                           hides an artifact or a review',
   'npm run admin -- unhide ID                                       shows it again',
-  'npm run admin -- end-account UID --artifacts keep|delete         deletes what is kept of an account (or its e-mail address)',
+  'npm run admin -- end-account UID --artifacts keep|delete         deletes what is kept of an account (or its e-mail address), and shuts it out',
   'npm run admin -- readmit UID                                     lets somebody in again whose account was ended here',
   'npm run admin -- hand-over UID UID                               gives the artifacts of one account to another one',
   'npm run admin -- send-held                                       sends the mails that a restore holds',

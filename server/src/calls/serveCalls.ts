@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { InferType } from 'yup';
 import { callOf, CALLS, type CallName, type CallRow } from '#contract/calls.ts';
@@ -15,7 +16,7 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { acceptedFormat } from '../http/listFormats.ts';
 import { costOf, recordsOf, type Selection, type Sender } from '../http/rateLimit.ts';
 import { readBody, readQuery } from '../http/requestBody.ts';
-import { createTurns } from '../http/turns.ts';
+import { busy, createTurns } from '../http/turns.ts';
 import { resume } from '../run/meter.ts';
 
 type Schemas = typeof schemas;
@@ -65,13 +66,13 @@ export type Handlers<Name extends CallName = CallName> = {
     : (request: CallRequest<Each>) => Promise<object | null>;
 };
 
-type AnyHandler = (request: object) => Promise<object>;
+type AnyHandler = (request: object) => Promise<object | null>;
 
 /** What costs as much as a search keeps the database at work. */
 const COSTLY = 5;
 /** One caller's searches have two of the database's ten connections at most. */
 const MAX_SEARCHES = 2;
-/** A thousand records take up to 14 MB, and that more than once on their way from the database: so many are read for one caller at a time. */
+/** A thousand records take up to 14 MB, and that more than once on their way from the database: lists of more than so many are read one at a time. */
 const MANY_RECORDS = 100;
 
 type Options = {
@@ -172,7 +173,8 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     const { caller, query } = await admit(c, call, options);
     const now = clock();
     // Deleting an account may be repeated (PROFILE-14).
-    if (caller && call.method !== 'GET' && name !== 'deleteAccount') await requireAccount(db, caller);
+    const writer = call.method !== 'GET' && name !== 'deleteAccount' ? caller : undefined;
+    if (writer) await requireAccount(db, writer);
     // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
     const handler = handlers[name] as AnyHandler | Creation<object>;
     const sender = { uid: caller?.uid, address: options.addressOf(c) };
@@ -181,6 +183,8 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
       const id = await findNamed(c, call, caller, db);
       const review = await findNamedReview(c, call, caller, db, id);
       const body = call.body && (await readBody(c, schemas[call.body] as Schemas['newReview'], call));
+      // Whoever sends a body letter by letter may have ended meanwhile.
+      if (body && writer) await requireAccount(db, writer);
       if (body) await options.countWritten(sender, Buffer.byteLength(JSON.stringify(body)));
       const request = { c, db, now, counted, address: sender.address, caller, id, review, query, body };
       if (typeof handler !== 'function') {
@@ -192,7 +196,11 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
       }
       const answer = () =>
         recordsOf(query) > MANY_RECORDS
-          ? longLists.inTurn(counted, () => handler(request))
+          ? longLists.inTurn(counted, () => {
+              // None is read for a client that has gone while it waited.
+              if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
+              return handler(request);
+            })
           : handler(request);
       const response = await (costOf(call, query) < COSTLY ? answer() : searches.inTurn(counted, answer));
       resume();

@@ -41,7 +41,7 @@ export const CARDS_PATH = '/cards';
 
 /** How long a page waits for its card, in milliseconds; then it has the generic one. */
 const CARD_MS = 3000;
-/** Drawing takes a processor for half a second at most; a point is about five milliseconds (`http/rateLimit.ts`). */
+/** Drawing takes a processor for half a second at most; a point is about five milliseconds (`run/meter.ts`). */
 const DRAWING_COST = 105;
 /** Pictures weigh about 60 kB. */
 const MAX_KEPT_BYTES = 20_000_000;

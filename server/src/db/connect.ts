@@ -188,9 +188,9 @@ async function openFolder(dataDir: string, options: DatabaseOptions): Promise<Op
   }
 }
 
-async function openMemory(telemetry?: Telemetry): Promise<OpenDatabase> {
+async function openMemory({ telemetry, upTo }: DatabaseOptions): Promise<OpenDatabase> {
   const { db, close } = await openPglite({ telemetry });
-  await migrate(db);
+  await migrate(db, upTo);
   return { db, kind: 'pglite', close: onlyOnce(close) };
 }
 
@@ -201,9 +201,9 @@ async function openMemory(telemetry?: Telemetry): Promise<OpenDatabase> {
  * the database, or there is none and none is to be made
  */
 export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, telemetry } = options;
+  const { databaseUrl, dataDir } = options;
   // The database and the files beside it hold personal data: new files are for this computer's user only.
   process.umask(0o077);
   if (databaseUrl) return openPostgres(databaseUrl, options);
-  return dataDir ? openFolder(path.resolve(dataDir), options) : openMemory(telemetry);
+  return dataDir ? openFolder(path.resolve(dataDir), options) : openMemory(options);
 }

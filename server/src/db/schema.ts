@@ -72,7 +72,7 @@ export const artifactColumns = () => ({
   createdAt: instant('created_at').notNull(),
   /** How many changes of it were saved: the number of its rows in `artifact_changes`. */
   revision: integer('revision').notNull().default(0),
-  /** The bytes of their fields, as `artifact_changes` has them as text. */
+  /** About the bytes of their fields as JSON. */
   historyBytes: integer('history_bytes').notNull().default(0),
   source: text('source'),
   sourceId: text('source_id'),

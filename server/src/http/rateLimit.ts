@@ -58,7 +58,7 @@ const RECORDS_PER_POINT = 10;
 const IDS_PER_POINT = 1000;
 /** So many rows before a page are passed over for one point (`npm run bench -- lists`). */
 const ROWS_PER_POINT = 20_000;
-/** Of a whole export: a user may begin four in a minute, an address twelve. */
+/** Of a whole export: a user may begin four in a minute, the visitors of an address twelve. */
 const EXPORT_COST = 500;
 /** A list of a million is read from its end for the pages behind its middle. */
 const MAX_SKIPPED = 500_000;
@@ -254,6 +254,8 @@ export async function countRequest(
   const reads = uid === undefined ? limit.readsPerAddress : limit.readsPerUser;
   const writes = uid === undefined ? limit.postsPerAddress : limit.writesPerUser;
   const quota = await (isRead ? reads : writes).take(uid ?? address, points);
+  // Who owes points for what was answered before writes nothing either.
+  if (!isRead) await reads.take(uid ?? address, 0);
   const processing = isRead ? points : WRITE_COST;
   await limit.pointsPerAddress.take(address, processing);
   paid(processing, (owed) =>

@@ -1,5 +1,6 @@
 import { Semaphore, withTimeout, type SemaphoreInterface } from 'async-mutex';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { resume } from '../run/meter.ts';
 import { ApiError } from './errors.ts';
 
 /** Who has waited so long, as for a connection to the database, is told to come back. */
@@ -31,7 +32,11 @@ export function createTurns({ ofOne, ofAll, waitMs = WAIT_MS, refusal = busy }: 
     callers.set(caller, own);
     own.users += 1;
     try {
-      return await own.turns.runExclusive(() => (all ? all.runExclusive(run) : run()));
+      const begin = (): Promise<Result> => {
+        resume();
+        return run();
+      };
+      return await own.turns.runExclusive(() => (all ? all.runExclusive(begin) : begin()));
     } finally {
       own.users -= 1;
       if (own.users === 0) callers.delete(caller);

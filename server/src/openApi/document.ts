@@ -95,7 +95,7 @@ function parametersOf(row: CallRow): object[] {
 }
 
 const WHOLE =
-  'Whole records of everything that is found; page and limit play no part. One download of a caller at a time.';
+  'Whole records of everything that is found; page and limit play no part. An address has two downloads at a time.';
 
 /** Lists name how long they are, and where they go on. */
 const PAGE_HEADERS = {

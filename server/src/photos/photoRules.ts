@@ -2,6 +2,7 @@ import { PHOTO_NAMES, PHOTO_UPLOAD, photoPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { isPhotoType, PHOTO_KINDS } from '#contract/photo.ts';
 import { PICTURE_FILE, picturesPath } from '#contract/uploadedPicture.ts';
+import { ApiError, unavailable } from '../http/errors.ts';
 import { hasImageBytes } from './imageType.ts';
 import { StorageError } from './storageError.ts';
 
@@ -15,13 +16,19 @@ const denied = () => new StorageError(403, 'Permission denied.');
 /** Identity providers give ids of up to 128 such characters. */
 const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
+/** A token is no good, unless whoever looked at it says why its account is refused, or could not look. */
+function refusedAs(error: unknown): undefined {
+  if (error instanceof ApiError && error.code === 'forbidden') throw new StorageError(403, error.message);
+  if (unavailable(error)) throw new StorageError(503, ERROR_MESSAGES.unavailable);
+}
+
 /**
  * The caller's uid, from `Authorization: Firebase <token>`.
- * @throws StorageError 401 when there is no valid token
+ * @throws StorageError 401 when there is no valid token; 403 and 503 when its account is refused, or cannot be looked at
  */
 export async function requireUid(authorization: string | undefined, verifyUid: VerifyUid): Promise<string> {
   const token = /^(?:Firebase|Bearer) (\S+)$/.exec(authorization ?? '')?.[1];
-  const uid = token && (await verifyUid(token).catch(() => undefined));
+  const uid = token && (await verifyUid(token).catch(refusedAs));
   if (!uid) throw new StorageError(401, ERROR_MESSAGES.unauthorized);
   return uid;
 }

@@ -19,6 +19,7 @@ import {
   type UploadTask,
 } from 'firebase/storage';
 import { Hono } from 'hono';
+import { ApiError } from '../http/errors.ts';
 import { createPhotoStorage } from './photoStorage.ts';
 
 const BUCKET = 'demo-explore-history.appspot.com';
@@ -53,7 +54,10 @@ async function listen(onPort = 0): Promise<void> {
     await next();
   });
   const verifyUid = (token: string) => Promise.resolve(/^token-of-(\w+)$/.exec(token)?.[1]);
-  const verifyWriter = async (token: string) => (hasEnded ? undefined : await verifyUid(token));
+  const verifyWriter = async (token: string) => {
+    if (hasEnded) throw new ApiError('forbidden', 'This account has ended.');
+    return verifyUid(token);
+  };
   const ownOrigins = new Set([SITE]);
   app.route(
     '/v0',
@@ -114,7 +118,7 @@ describe('a small photo', () => {
   it('is not stored for an account that has ended, whose photo can still be deleted (ANSWER-7)', async () => {
     await uploadBytes(ann(), png(10), PNG);
     hasEnded = true;
-    await expect(uploadBytes(ann(), png(11), PNG)).rejects.toEqual(code('unauthenticated'));
+    await expect(uploadBytes(ann(), png(11), PNG)).rejects.toEqual(code('unauthorized'));
     expect((await getMetadata(ann())).size).toBe(10);
     await deleteObject(ann());
   });

@@ -30,7 +30,7 @@ type Options = {
   folder: string;
   bucket: string;
   verifyUid: VerifyUid;
-  /** The same for who wants to store something: undefined for an account that has ended. By default `verifyUid`. */
+  /** The same for who wants to store something: it throws an `ApiError` for an account that has ended. By default `verifyUid`. */
   verifyWriter?: VerifyUid;
   /** The origins of the pages that may request photos. */
   ownOrigins: ReadonlySet<string>;

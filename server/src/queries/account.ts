@@ -7,7 +7,7 @@ import { forgetHidden } from './hidden.ts';
 
 /**
  * Deletes what is stored of a user: likes, reviews, their row, and their artifacts or only their name beside them (PROFILE-14).
- * All of it or nothing; once more changes nothing. What they write meanwhile is refused after `noteEnd` alone.
+ * All of it or nothing; once more changes nothing. Call `noteEnd` first: only that refuses what they write meanwhile.
  */
 export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['artifacts']): Promise<void> =>
   db.transaction(async (tx) => {
@@ -18,12 +18,13 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
             union select artifact_id from ${artifactChanges} where uid = ${uid}
             union select id from ${artifacts} where owner_uid = ${uid}) order by id for update`,
     );
+    // First: what somebody shows again meanwhile is in its table then.
+    await forgetHidden(tx, uid, chosen);
     await tx.execute(
       sql`with gone as (delete from ${likes} where ${likes.uid} = ${uid} returning artifact_id)
           update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id`,
     );
     await tx.delete(reviews).where(eq(reviews.uid, uid));
-    await forgetHidden(tx, uid, chosen);
     if (chosen === 'delete') await tx.delete(artifacts).where(eq(artifacts.ownerUid, uid));
     else
       await tx

@@ -68,8 +68,13 @@ export async function hideArtifact(tx: Db, { id, reason, now }: Hiding): Promise
   return true;
 }
 
+/** Locks an artifact before its review or what is hidden of it, as whoever leaves does: two in another order would wait for each other. */
+const lockArtifactOf = (tx: Db, id: SQL) =>
+  rowsOf(tx, sql`select from artifacts where id = (${id}) for no key update`);
+
 /** Hides a review likewise; false when there is no such review. */
 export async function hideReview(tx: Db, { id, reason, now }: Hiding): Promise<boolean> {
+  await lockArtifactOf(tx, sql`select artifact_id from reviews where id = ${id}::uuid`);
   const found = await rowsOf(
     tx,
     sql`insert into ${hidden} (id, kind, owner_uid, artifact_id, name, reason, hidden_at)
@@ -87,6 +92,7 @@ export async function hideReview(tx: Db, { id, reason, now }: Hiding): Promise<b
  * @returns `gone` when the artifact of a review is deleted or hidden itself; undefined when nothing of this id is hidden
  */
 export async function unhide(tx: Db, id: string): Promise<'shown' | 'gone' | undefined> {
+  const there = await lockArtifactOf(tx, sql`select artifact_id from ${hidden} where id = ${id}::uuid`);
   const [found] = await tx
     .select({ kind: hidden.kind, artifactId: hidden.artifactId })
     .from(hidden)
@@ -94,10 +100,6 @@ export async function unhide(tx: Db, id: string): Promise<'shown' | 'gone' | und
     .for('update');
   if (!found) return undefined;
   if (found.kind === 'review') {
-    const there = await rowsOf(
-      tx,
-      sql`select from artifacts where id = ${found.artifactId}::uuid for no key update`,
-    );
     if (there.length === 0) return 'gone';
     await putBack(tx, REVIEWS, id);
   } else {

@@ -49,7 +49,7 @@ class KeyTaken extends Error {
 }
 
 /** What a write answers, with the id of what it made, if it has one. */
-type Response = { _id?: string };
+type Answer = { _id?: string };
 
 /**
  * Runs a write once for each caller and key: what comes again within `IDEMPOTENCY_KEY_HOURS` makes nothing. Write, key and the id of what was
@@ -62,8 +62,8 @@ type Response = { _id?: string };
 export async function runOnce(
   db: Db,
   keyed: KeyedWrite,
-  { write, again }: { write: (tx: Db) => Promise<Response>; again: (made: string) => Promise<Response> },
-): Promise<Response | undefined> {
+  { write, again }: { write: (tx: Db) => Promise<Answer>; again: (made: string) => Promise<Answer> },
+): Promise<Answer | undefined> {
   const uid = keyed.caller ?? '';
   try {
     return await db.transaction(async (tx) => {

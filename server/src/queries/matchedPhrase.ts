@@ -12,6 +12,8 @@ const WORD_START = String.raw`(?<![\p{L}\p{N}\p{M}])`;
 /** A search may hold a hundred words, or one of two hundred letters: so much is looked for in each text, which may be made of its like. */
 const MAX_WORDS = 10;
 const MAX_LETTERS = 20;
+/** Of a word that may begin at any letter, as much is looked for at each. */
+const MAX_SPACELESS = 5;
 
 /** A word as a regular expression that finds it as the start of a word, whatever its case and accents, in decomposed text. */
 function patternOf(word: string): string {
@@ -31,7 +33,9 @@ function patternsOf(search: string): string[] {
   return [...words]
     .sort((a, b) => b.length - a.length)
     .slice(0, MAX_WORDS)
-    .map((word) => patternOf([...word].slice(0, MAX_LETTERS).join('')));
+    .map((word) =>
+      patternOf([...word].slice(0, SPACELESS.test(word) ? MAX_SPACELESS : MAX_LETTERS).join('')),
+    );
 }
 
 /** The fields that search reads beside the name, the weightier first; a card shows the type as it is. */

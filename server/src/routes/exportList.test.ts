@@ -394,7 +394,7 @@ describe('A download', () => {
       });
       const destroy = jest.fn();
       const app = quietly((c) => exportList({ c, db: many.db, counts, query, address: 'x' }, 'ndjson'));
-      const response = await app.request('/', {}, { incoming: { socket: { destroy } } });
+      const response = await app.request('/', {}, { incoming: { socket: { destroy, once: jest.fn() } } });
       const reader = response.body?.getReader();
       let parts = 0;
       for (; parts < 10 && destroy.mock.calls.length === 0; parts += 1) {

@@ -60,6 +60,13 @@ function streamOf(
     clearTimeout(unread);
     onEnd();
   };
+  const giveUp = (): void => {
+    onGone();
+    void texts.return(undefined);
+    end();
+  };
+  // Of a response that waits behind another one of its connection, nobody else is told.
+  incoming?.socket.once('close', giveUp);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -73,9 +80,9 @@ function streamOf(
           }
           const bytes = encoder.encode(value);
           controller.enqueue(bytes);
-          leftMs += (bytes.length / leastBytesPerSecond) * 1000;
+          leftMs = Math.min(readMs, leftMs + (bytes.length / leastBytesPerSecond) * 1000);
           sentAt = performance.now();
-          unread = setTimeout(() => incoming?.socket.destroy(), Math.min(readMs, leftMs)).unref();
+          unread = setTimeout(() => incoming?.socket.destroy(), leftMs).unref();
         } catch (error) {
           end();
           // Node's server prints what ends a response: a database's error quotes statements.
