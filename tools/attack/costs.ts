@@ -9,9 +9,6 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Every record that is made of such words has nearly each of them, so that no index narrows a search for them. */
 export const twoLetters = (random: Random): string => random.pick(LETTERS) + random.pick(LETTERS);
 
-/** The name of records that are all related by it, and whose places all differ. */
-export const COSTLY_KIN = 'Wax astrolabe';
-
 /** Processor time that one search may take. */
 const SEARCH_MS = 200;
 const SEARCHES = 10;
@@ -58,20 +55,6 @@ async function findCostlySearches(target: Target): Promise<string[]> {
   return problems;
 }
 
-/** Asks for what is related to one of hundreds of records that share their name and name different places. */
-async function findCostlyKin(target: Target, token: string): Promise<string[]> {
-  const site = `http://localhost:${target.ports.local}${BACKEND_PATH}`;
-  const ask = (path: string) => fetch(site + path, { headers: { Authorization: `Bearer ${token}` } });
-  const found = await ask(`${pathOf('listArtifacts')}?search=${encodeURIComponent(COSTLY_KIN)}&limit=6`);
-  const [first] = (await found.json()) as { _id: string }[];
-  const related = pathOf('relatedArtifacts', first?._id ?? '');
-  const statuses = new Set<number>();
-  const clock = async () => (await target.ask('usage')).cpuMs;
-  const ms = await costOf(async () => statuses.add((await ask(related)).status), SEARCH_MS, clock);
-  if ([...statuses].join() === '200' && ms <= SEARCH_MS) return [];
-  return [`${related}: status ${[...statuses].join()}, ${Math.round(ms)} ms of a processor`];
-}
-
 /** Leaves long lists unread, and asks for something short beside them. */
 async function findHeldMemory(target: Target): Promise<string[]> {
   const { ports, ask } = target;
@@ -94,16 +77,8 @@ async function findHeldMemory(target: Target): Promise<string[]> {
   return problems;
 }
 
-/**
- * What costs the server more than it may: searches of records that were written for it, what is related to them, and responses that
- * nobody reads.
- * @param token of somebody who is signed in
- */
-export async function findCosts(target: Target, token: string): Promise<string[]> {
+/** What costs the server more than it may: searches of records that were written for it, and responses that nobody reads. */
+export async function findCosts(target: Target): Promise<string[]> {
   await target.ask('costlyRecords');
-  return [
-    ...(await findCostlySearches(target)),
-    ...(await findCostlyKin(target, token)),
-    ...(await findHeldMemory(target)),
-  ];
+  return [...(await findCostlySearches(target)), ...(await findHeldMemory(target))];
 }

@@ -25,7 +25,7 @@ import { startServer } from '#server/startServer.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { createRandom } from '../random.ts';
 import { ROOT } from '../../scripts/root.ts';
-import { COSTLY_KIN, twoLetters } from './costs.ts';
+import { twoLetters } from './costs.ts';
 import { FRIENDLY_ORIGIN } from './headers.ts';
 import type { Answers, Question, Report, Stored } from './messages.ts';
 
@@ -35,9 +35,6 @@ const COSTLY_RECORDS = [
   { records: 500, length: 3333 },
 ];
 const BATCH = 250;
-/** As many as one is compared with when related ones are looked for, each found at as many places as a line holds, which no other names. */
-const KIN = 300;
-const PLACES_EACH = 250;
 
 const send = (report: Report): void => void process.send?.(report);
 
@@ -108,17 +105,6 @@ async function main(): Promise<void> {
         await db.insert(schema.artifacts).values(values);
       }
     }
-    const kin = Array.from({ length: KIN }, (_, n) => ({
-      ...anArtifact({
-        name: COSTLY_KIN,
-        discoveredAt: `${String.fromCodePoint(0x4e00 + n)},`.repeat(PLACES_EACH),
-      }),
-      id: uuidv7(),
-      adderName: 'Writer',
-      adderEmail: '',
-      createdAt: new Date(),
-    }));
-    await db.insert(schema.artifacts).values(kin);
     return null;
   }
   const answers: { [Asked in Question]: () => Promise<Answers[Asked]> } = {
