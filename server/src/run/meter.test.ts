@@ -6,6 +6,12 @@ const aResponse = (bodyBytes = 0) => Object.assign(new EventEmitter(), { bodyByt
 
 const charges = () => jest.fn((_points: number) => Promise.resolve());
 
+/** What was charged, in hundreds of points: the little that a test itself takes, on a busy computer too, is none. */
+const hundreds = (charge: ReturnType<typeof charges>) =>
+  charge.mock.calls.map(([points]) => Math.round(points / 100));
+const total = (charge: ReturnType<typeof charges>) =>
+  charge.mock.calls.reduce((sum, [points]) => sum + points, 0);
+
 /** Holds the event loop for so long. */
 function hold(ms: number): void {
   const end = performance.now() + ms;
@@ -17,11 +23,11 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('what an answer has cost', () => {
   it('is charged by the bytes that it wrote, less what was counted before', async () => {
     const [charge, response] = [charges(), aResponse()];
-    await metered(response, () => paid(4, charge));
+    await metered(response, () => paid(400, charge));
     expect(charge).not.toHaveBeenCalled();
-    response.bodyBytes = 10 * POINT_BYTES;
+    response.bodyBytes = 1000 * POINT_BYTES;
     response.emit('close');
-    expect(charge.mock.calls).toEqual([[6]]);
+    expect(hundreds(charge)).toEqual([6]);
   });
 
   /** Answers by statements of a database elsewhere, after each of which the event loop is held for so long. */
@@ -40,7 +46,7 @@ describe('what an answer has cost', () => {
     const [mine, others] = [charges(), charges()];
     await Promise.all([answer(10 * POINT_MS, mine), answer(0, others)]);
     expect(mine.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(39);
-    expect(others).not.toHaveBeenCalled();
+    expect(total(others)).toBeLessThan(20);
   });
 
   it('is charged by what the embedded database does for it, whoever else waits', async () => {
@@ -50,36 +56,36 @@ describe('what an answer has cost', () => {
       paid(0, mine);
       const goOn = waiting();
       await turn();
-      held(() => hold(10 * POINT_MS));
+      held(() => hold(40 * POINT_MS));
       goOn();
     });
     await waitingAnswer;
-    expect(mine.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(9);
-    expect(others).not.toHaveBeenCalled();
+    expect(total(mine)).toBeGreaterThanOrEqual(39);
+    expect(total(others)).toBeLessThan(20);
   });
 
   it('is not charged by the time in which nothing happens, and is again from where it goes on', async () => {
     const charge = charges();
     await metered(aResponse(), async () => {
       paid(0, charge);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
       await answer(0, charges());
       resume();
-      hold(4 * POINT_MS);
+      hold(20 * POINT_MS);
     });
-    expect(charge.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(4);
-    expect(charge.mock.calls[0]?.[0]).toBeLessThan(15);
+    expect(total(charge)).toBeGreaterThanOrEqual(20);
+    expect(total(charge)).toBeLessThan(150);
   });
 
   it('is charged also when its client has gone before the answer is made, and once', async () => {
-    const [charge, response] = [charges(), aResponse(3 * POINT_BYTES)];
+    const [charge, response] = [charges(), aResponse(300 * POINT_BYTES)];
     await metered(response, async () => {
-      paid(1, charge);
+      paid(100, charge);
       response.emit('close');
       await turn();
-      response.bodyBytes = 5 * POINT_BYTES;
+      response.bodyBytes = 500 * POINT_BYTES;
     });
-    expect(charge.mock.calls).toEqual([[2], [2]]);
+    expect(hundreds(charge)).toEqual([2, 2]);
   });
 
   it('is charged when the answer fails', async () => {
@@ -88,17 +94,17 @@ describe('what an answer has cost', () => {
       paid(0, charge);
       return Promise.reject(new Error('no'));
     };
-    await expect(metered(aResponse(POINT_BYTES), failing)).rejects.toThrow('no');
-    expect(charge.mock.calls).toEqual([[1]]);
+    await expect(metered(aResponse(100 * POINT_BYTES), failing)).rejects.toThrow('no');
+    expect(hundreds(charge)).toEqual([1]);
   });
 
   it('is that of all calls of a page together', async () => {
     const charge = charges();
-    await metered(aResponse(20 * POINT_BYTES), () => {
-      paid(10, charge);
-      paid(5, charge);
+    await metered(aResponse(2000 * POINT_BYTES), () => {
+      paid(1000, charge);
+      paid(500, charge);
     });
-    expect(charge.mock.calls).toEqual([[5]]);
+    expect(hundreds(charge)).toEqual([5]);
   });
 
   it('is free where nobody was counted, and of a download, which was counted whole', async () => {
