@@ -167,7 +167,8 @@ async function findNamedReview(
 export function serveCalls(app: Hono, handlers: Handlers, options: Options): void {
   const { db, clock } = options;
   const searches = createTurns({ ofOne: MAX_SEARCHES });
-  const longLists = createTurns({ ofOne: 1, ofAll: 1 });
+  // A browser asks for no more than three at once.
+  const longLists = createTurns({ ofOne: 1, ofAll: 1, mostOfOne: 3 });
 
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {
     const { caller, query } = await admit(c, call, options);

@@ -58,6 +58,8 @@ export function createUnreadCount() {
       };
       let held = bytes;
       count(address, bytes);
+      // As many responses wait on a connection as its client sends requests.
+      socket.setMaxListeners(0);
       socket.once('close', release);
       return release;
     },

@@ -65,6 +65,9 @@ type Kind = {
   /** Null is a value of its own. */
   isNullKept?: true;
 };
+/** An object without the names that every object has: yup takes what they hold for schemas. */
+const withoutInherited = (value: object | null): object | null =>
+  value && Object.fromEntries(Object.entries(value).filter(([name]) => !(name in Object.prototype)));
 const TEXT: Kind = { accepts: (value) => typeof value === 'string', clean: cleanText, name: 'a text' };
 const KINDS: Record<string, Kind> = {
   array: { accepts: Array.isArray, clean: cleanList, name: 'a list' },
@@ -76,7 +79,7 @@ const KINDS: Record<string, Kind> = {
   },
   object: {
     accepts: (value) => typeof value === 'object' && !Array.isArray(value),
-    clean: (value) => value,
+    clean: withoutInherited,
     name: 'an object',
     isNullKept: true,
   },

@@ -54,6 +54,18 @@ describe('turns', () => {
     expect(under).toHaveLength(3);
   });
 
+  it('are as many of one caller, done or waiting, and more are refused at once', async () => {
+    const { ask, end } = openTurns({ ofOne: 1, mostOfOne: 2 });
+    const asked = [ask('ann', 'first'), ask('ann', 'second')];
+    await expect(ask('ann', 'third')).rejects.toThrow(ERROR_MESSAGES.unavailable);
+    void ask('bob', 'other');
+    await settle();
+    end('first');
+    await settle();
+    end('second');
+    expect(await Promise.all(asked)).toEqual(['first', 'second']);
+  });
+
   it('remember nobody who neither does anything nor waits', async () => {
     const { ask, callers, end } = openTurns({ ofOne: 1 });
     const asked = [ask('ann', 'first'), ask('ann', 'second'), ask('bob', 'third')];

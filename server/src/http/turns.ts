@@ -15,6 +15,8 @@ type Turns = {
   ofOne: number;
   /** So many of all callers together. */
   ofAll?: number;
+  /** So many of one caller are done or wait; more are refused at once, so that nobody else waits behind all of them. */
+  mostOfOne?: number;
   /** How long one may wait; 0: not at all. */
   waitMs?: number;
   /** The error for whoever has waited as long. */
@@ -22,13 +24,14 @@ type Turns = {
 };
 
 /** Does things of callers in turns. */
-export function createTurns({ ofOne, ofAll, waitMs = WAIT_MS, refusal = busy }: Turns) {
+export function createTurns({ ofOne, ofAll, mostOfOne = Infinity, waitMs = WAIT_MS, refusal = busy }: Turns) {
   const limited = (most: number) => withTimeout(new Semaphore(most), waitMs, refusal());
   const callers = new Map<string, { turns: SemaphoreInterface; users: number }>();
   const all = ofAll === undefined ? undefined : limited(ofAll);
   /** Does one of them when its turn has come. @throws `refusal` when that takes too long */
   const inTurn = async <Result>(caller: string, run: () => Promise<Result>): Promise<Result> => {
     const own = callers.get(caller) ?? { turns: limited(ofOne), users: 0 };
+    if (own.users >= mostOfOne) throw refusal();
     callers.set(caller, own);
     own.users += 1;
     try {

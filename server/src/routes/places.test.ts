@@ -123,6 +123,17 @@ describe('The places of an artifact', () => {
   );
 });
 
+describe('A pin with names that every object has', () => {
+  it.each(['{"constructor": "x"}', '{"__proto__": {"a": 1}}', '{"toString": 1, "lat": 1}'])(
+    'is refused for what it lacks: %s',
+    async (pin) => {
+      const body = { ...anArtifact(), foundPin: JSON.parse(pin) as object };
+      const { status } = await backend.call('POST', pathOf('addArtifact'), { as: 'ann', body });
+      expect(status).toBe(422);
+    },
+  );
+});
+
 describe('What words are understood as', () => {
   const ask = (text: string, as?: string) =>
     backend.call<UnderstoodPlace>('GET', `${pathOf('findPlace')}?text=${encodeURIComponent(text)}`, { as });
