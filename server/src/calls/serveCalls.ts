@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { InferType } from 'yup';
@@ -170,6 +171,18 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
   // A browser asks for no more than three at once.
   const longLists = createTurns({ ofOne: 1, ofAll: 1, mostOfOne: 3 });
 
+  /** Reading a long list holds up everything else, so the next one waits for as long again. None is read for a client that has gone. */
+  const readLong = (c: Context, counted: string, read: () => Promise<object | null>) =>
+    new Promise<object | null>((resolve, reject) => {
+      const inTurn = async (): Promise<void> => {
+        if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
+        const startedAt = performance.now();
+        await read().then(resolve, reject);
+        await pause(performance.now() - startedAt);
+      };
+      longLists.inTurn(counted, inTurn).catch(reject);
+    });
+
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {
     const { caller, query } = await admit(c, call, options);
     const now = clock();
@@ -196,13 +209,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
         return c.json(await createOnce(c, { db, caller: caller?.uid }, body ?? {}, creation), 201);
       }
       const answer = () =>
-        recordsOf(query) > MANY_RECORDS
-          ? longLists.inTurn(counted, () => {
-              // None is read for a client that has gone while it waited.
-              if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
-              return handler(request);
-            })
-          : handler(request);
+        recordsOf(query) > MANY_RECORDS ? readLong(c, counted, () => handler(request)) : handler(request);
       const response = await (costOf(call, query) < COSTLY ? answer() : searches.inTurn(counted, answer));
       resume();
       return response instanceof Response ? response : c.json(response);
