@@ -100,11 +100,14 @@ function readSelection(c: Context, call: CallRow): Selection {
 }
 
 /**
- * Who calls and what the query selects. It is counted once, by its cost; what is refused is one point, an invalid token its address's.
+ * Who calls, from where, and what the query selects. Its estimate is counted; what is refused is one point, an invalid token its address's.
  * @throws ApiError `unauthorized` unless a visitor may call; `invalid`; `too-many`
  */
 async function admit(c: Context, call: CallRow, { identify, addressOf, count }: Options) {
-  if (call.cost === 0) return { caller: undefined, query: readSelection(c, call) };
+  const address = addressOf(c);
+  const senderOf = (caller: Identity | undefined): Sender => ({ uid: caller?.uid, address });
+  if (call.cost === 0)
+    return { caller: undefined, sender: senderOf(undefined), query: readSelection(c, call) };
   let caller: Identity | undefined;
   let query: Selection;
   try {
@@ -112,11 +115,12 @@ async function admit(c: Context, call: CallRow, { identify, addressOf, count }: 
     if (!caller && call.needsUser) throw new ApiError('unauthorized', ERROR_MESSAGES[call.refusal]);
     query = readSelection(c, call);
   } catch (error) {
-    await count(c, { uid: caller?.uid, address: addressOf(c) }, 1);
+    await count(c, senderOf(caller), 1);
     throw error;
   }
-  await count(c, { uid: caller?.uid, address: addressOf(c) }, costOf(call, query));
-  return { caller, query };
+  const sender = senderOf(caller);
+  await count(c, sender, costOf(call, query));
+  return { caller, sender, query };
 }
 
 /**
@@ -184,21 +188,20 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     });
 
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {
-    const { caller, query } = await admit(c, call, options);
+    const { caller, sender, query } = await admit(c, call, options);
     const now = clock();
+    const reading = call.body && readBody(c, schemas[call.body] as Schemas['newReview'], call);
+    // Whoever sends a body letter by letter may have ended meanwhile.
+    await Promise.allSettled([reading]);
     // Deleting an account may be repeated (PROFILE-14).
-    const writer = call.method !== 'GET' && name !== 'deleteAccount' ? caller : undefined;
-    if (writer) await requireAccount(db, writer);
+    if (caller && call.method !== 'GET' && name !== 'deleteAccount') await requireAccount(db, caller);
     // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
     const handler = handlers[name] as AnyHandler | Creation<object>;
-    const sender = { uid: caller?.uid, address: options.addressOf(c) };
     const counted = caller?.uid ?? sender.address;
     const answerFrom = async (db: Db): Promise<Response> => {
       const id = await findNamed(c, call, caller, db);
       const review = await findNamedReview(c, call, caller, db, id);
-      const body = call.body && (await readBody(c, schemas[call.body] as Schemas['newReview'], call));
-      // Whoever sends a body letter by letter may have ended meanwhile.
-      if (body && writer) await requireAccount(db, writer);
+      const body = await reading;
       if (body) await options.countWritten(sender, Buffer.byteLength(JSON.stringify(body)));
       const request = { c, db, now, counted, address: sender.address, caller, id, review, query, body };
       if (typeof handler !== 'function') {

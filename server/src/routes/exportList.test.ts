@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import fs from 'node:fs/promises';
 import type http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
@@ -394,7 +394,11 @@ describe('A download', () => {
       });
       const destroy = jest.fn();
       const app = quietly((c) => exportList({ c, db: many.db, counts, query, address: 'x' }, 'ndjson'));
-      const response = await app.request('/', {}, { incoming: { socket: { destroy, once: jest.fn() } } });
+      const response = await app.request(
+        '/',
+        {},
+        { incoming: { socket: { destroy, once: jest.fn(), off: jest.fn() } } },
+      );
       const reader = response.body?.getReader();
       let parts = 0;
       for (; parts < 10 && destroy.mock.calls.length === 0; parts += 1) {
@@ -407,6 +411,21 @@ describe('A download', () => {
     };
     expect(await partsRead(10_000)).toBe(10);
     expect(await partsRead(10_000_000)).toBeLessThan(4);
+  });
+
+  it('leaves its turn, and nothing behind, when it ends and when its connection does (DATA-7)', async () => {
+    const exportList = createExports('https://history.example.org');
+    const counts = createCountCache();
+    const query = await artifactListQuerySchema.validate({ search: '2999' });
+    const app = quietly((c) => exportList({ c, db: many.db, counts, query, address: 'x' }, 'ndjson'));
+    const socket = new EventEmitter();
+    const ask = async () => app.request('/', {}, { incoming: { socket } });
+    await (await ask()).text();
+    expect(socket.listenerCount('close')).toBe(0);
+    // Two wait behind another response of their connection, and are never read.
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 503]);
+    socket.emit('close');
+    await until(async () => (await ask()).status === 200);
   });
 
   it('reads no further for a client that has gone, and is under way until then (DATA-7)', async () => {

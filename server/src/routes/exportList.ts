@@ -58,13 +58,15 @@ function streamOf(
   let sentAt = 0;
   const end = (): void => {
     clearTimeout(unread);
+    // A proxy's connection goes on, and is not to remember what it has carried.
+    incoming?.socket.off('close', giveUp);
     onEnd();
   };
-  const giveUp = (): void => {
+  function giveUp(): void {
     onGone();
     void texts.return(undefined);
     end();
-  };
+  }
   // Of a response that waits behind another one of its connection, nobody else is told.
   incoming?.socket.once('close', giveUp);
   return new ReadableStream<Uint8Array>(

@@ -19,14 +19,15 @@ const compress = (html: string): Promise<Buffer> =>
     },
   });
 
-/** The compressed document of each rendered page, and the empty one that it was made of. A page that is rendered again is another object, and its document goes with it. */
-const compressedBefore = new WeakMap<RenderedPage, { empty: string; document: Promise<Buffer> }>();
+/** The compressed document of each rendered page, and the hash of the empty one that it was made of. A page that is rendered again is another object, and its document goes with it. */
+const compressedBefore = new WeakMap<RenderedPage, { emptyKey: string; document: Promise<Buffer> }>();
 
 function compressed(empty: string, rendered: RenderedPage): Promise<Buffer> {
   const before = compressedBefore.get(rendered);
-  if (before?.empty === shortKey(empty)) return before.document;
+  const emptyKey = shortKey(empty);
+  if (before?.emptyKey === emptyKey) return before.document;
   const document = compress(injectPage(empty, rendered));
-  compressedBefore.set(rendered, { empty: shortKey(empty), document });
+  compressedBefore.set(rendered, { emptyKey, document });
   return document;
 }
 
