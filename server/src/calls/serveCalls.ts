@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { InferType } from 'yup';
@@ -177,14 +176,9 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
 
   /** Reading a long list holds up everything else, so the next one waits for as long again. None is read for a client that has gone. */
   const readLong = (c: Context, counted: string, read: () => Promise<object | null>) =>
-    new Promise<object | null>((resolve, reject) => {
-      const inTurn = async (): Promise<void> => {
-        if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
-        const startedAt = performance.now();
-        await read().then(resolve, reject);
-        await pause(performance.now() - startedAt);
-      };
-      longLists.inTurn(counted, inTurn).catch(reject);
+    longLists.inTurnThenRest(counted, async () => {
+      if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
+      return read();
     });
 
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {

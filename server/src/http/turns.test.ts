@@ -85,4 +85,38 @@ describe('turns', () => {
     expect(await inTurn('ann', () => Promise.resolve('yes'))).toBe('yes');
     expect(callers()).toBe(0);
   });
+
+  it('that hold up everything else are answered at once, and rest for as long as they took, however they end', async () => {
+    jest.useFakeTimers();
+    const { inTurnThenRest } = createTurns({ ofOne: 1, ofAll: 1 });
+    const begun: number[] = [];
+    const startedAt = performance.now();
+    const takes = (ms: number, isRefused = false) =>
+      inTurnThenRest(`caller ${begun.length} of ${ms}`, async () => {
+        begun.push(performance.now() - startedAt);
+        await new Promise((done) => setTimeout(done, ms));
+        if (isRefused) throw new Error('no');
+        return performance.now() - startedAt;
+      });
+    const ended = [takes(100), takes(200, true).catch(() => performance.now() - startedAt), takes(10)];
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(begun).toEqual([0, 200, 600]);
+    expect(await Promise.all(ended)).toEqual([100, 400, 610]);
+    jest.useRealTimers();
+  });
+
+  it('that are answered before they have ended last until they have', async () => {
+    const { answerInTurn, callers } = createTurns({ ofOne: 1, waitMs: 0 });
+    let end = () => {};
+    const stream = answerInTurn('ann', async (answer: (text: string) => void) => {
+      answer('begins');
+      await new Promise<void>((ended) => (end = ended));
+    });
+    expect(await stream).toBe('begins');
+    await expect(answerInTurn('ann', () => Promise.resolve())).rejects.toThrow(ERROR_MESSAGES.unavailable);
+    end();
+    await settle();
+    expect(callers()).toBe(0);
+    await expect(answerInTurn('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
 });

@@ -45,8 +45,30 @@ export function createTurns({ ofOne, ofAll, mostOfOne = Infinity, waitMs = WAIT_
       if (own.users === 0) callers.delete(caller);
     }
   };
+  /**
+   * Does it in the same way, and answers with what it hands over, at once: its turn lasts until it has ended.
+   * @param run hands over an answer, or the promise of one; it fails only when it hands over none
+   */
+  const answerInTurn = <Result>(
+    caller: string,
+    run: (answer: (result: Result | Promise<Result>) => void) => Promise<void>,
+  ): Promise<Result> =>
+    new Promise((answer, reject) => {
+      inTurn(caller, () => run(answer)).catch(reject);
+    });
   return {
     inTurn,
+    answerInTurn,
+    /** Does it in the same way, answers at once, and keeps its turn for as long again: what holds up everything else rests as long as it worked. */
+    inTurnThenRest: <Result>(caller: string, run: () => Promise<Result>): Promise<Result> =>
+      answerInTurn(caller, async (answer) => {
+        const startedAt = performance.now();
+        const doing = run();
+        answer(doing);
+        await Promise.allSettled([doing]);
+        const restMs = performance.now() - startedAt;
+        await new Promise((rested) => setTimeout(rested, restMs));
+      }),
     /** How many callers do something, or wait for it: nobody else is remembered. */
     callers: (): number => callers.size,
   };

@@ -108,7 +108,7 @@ function streamOf(
  */
 export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
   const writers = writersOf(publicUrl);
-  const { inTurn } = createTurns({ ...MAX_EXPORTS, waitMs: 0, refusal: busy });
+  const { answerInTurn } = createTurns({ ...MAX_EXPORTS, waitMs: 0, refusal: busy });
 
   async function* write(
     batches: AsyncGenerator<ExportedArtifact[], undefined>,
@@ -159,11 +159,11 @@ export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
 
   /** Its turn lasts until its stream has ended. */
   return (request: Request, format: Exclude<ListFormat, 'json'>): Promise<Response> =>
-    new Promise((resolve, reject) => {
-      const run = () =>
-        new Promise<void>((end, fail) => {
-          begin(request, format, end).then(resolve, fail);
-        });
-      inTurn(request.address, run).catch(reject);
-    });
+    answerInTurn(
+      request.address,
+      (answer) =>
+        new Promise((end, fail) => {
+          begin(request, format, end).then(answer, fail);
+        }),
+    );
 }
