@@ -220,6 +220,23 @@ describe('what is hidden', () => {
     ]);
   });
 
+  it('is dated and placed by the rules of today when it is shown again', async () => {
+    const { _id } = await backend.add('ann', { historicalCreationDate: '500 BC', discoveredAt: 'Rome' });
+    const read = () =>
+      rowsOf(
+        backend.db,
+        sql`select year_from, found->>'name' as place from artifacts where id = ${_id}::uuid`,
+      );
+    const [today] = await read();
+    expect(today).toEqual({ year_from: -500, place: expect.stringContaining('Rome') });
+    await admin('hide', _id, '--reason', 'Why');
+    await backend.db.execute(
+      sql`update hidden_artifacts set year_from = null, found = jsonb_set(found, '{name}', '"Elsewhere"')`,
+    );
+    await admin('unhide', _id);
+    expect(await read()).toEqual([today]);
+  });
+
   it('may be a review, and its artifact counts it no more (ANSWER-6)', async () => {
     const { _id } = await backend.add('ann');
     const add = (review: string) =>

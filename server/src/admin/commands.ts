@@ -10,6 +10,9 @@ import { queueMail, readOutbox, sendHeld } from '../mail/outbox.ts';
 import type { Print } from '../operator/channel.ts';
 import { openPhotoFiles } from '../photos/photoFiles.ts';
 import { removePhotosOf } from '../photos/removePhotos.ts';
+import { PLACES } from '../db/places.ts';
+import { readThese } from '../db/readAgain.ts';
+import { YEARS } from '../db/years.ts';
 import { deleteAccount } from '../queries/account.ts';
 import { noteEnd, readmit } from '../queries/ended.ts';
 import { findIdOf, idIn } from '../queries/artifactId.ts';
@@ -254,6 +257,9 @@ const COMMANDS: Record<string, Command> = {
         throw new UserError(`The artifact of the review ${id} is deleted or hidden itself.`);
       await note(tx, options, 'unhide', id);
     });
+    // What is hidden is not read again when the rules get better.
+    await readThese(db, YEARS, [id]);
+    await readThese(db, PLACES, [id]);
     await print(`${id} is shown again.`);
   },
 

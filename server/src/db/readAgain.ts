@@ -80,6 +80,20 @@ export async function readMore<Row extends { id: string }>(
   });
 }
 
+/** Reads the texts of these artifacts again, whoever stored what was read from them. */
+export async function readThese<Row extends { id: string }>(
+  db: Db,
+  rules: ReadTexts<Row>,
+  ids: readonly string[],
+): Promise<void> {
+  const from = sql`from artifacts where id = any(string_to_array(${ids.join()}::text, ',')::uuid[])`;
+  const rows = await readTextsOf(db, rules, from);
+  await db.transaction(async (tx) => {
+    await lockRecords(tx);
+    await rules.store(tx, rows);
+  });
+}
+
 /** The least id that was made since then (UUIDv7 begins with milliseconds). */
 const madeSince = (instant: SQL): SQL =>
   sql`(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
@@ -90,7 +104,7 @@ const madeSince = (instant: SQL): SQL =>
  */
 export async function readLately<Row extends { id: string }>(
   db: Db,
-  { table, version, texts, read, store }: ReadTexts<Row>,
+  rules: ReadTexts<Row>,
   limit: number,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
@@ -103,16 +117,9 @@ export async function readLately<Row extends { id: string }>(
             union select artifacts.id from artifacts join imports on imports.id = import_id
               where imports.finished_at is null or imports.finished_at > ${since}
           )::text[] as ids
-        from ${sql.identifier(table)} where version = ${version} and finished_at > now() - interval '1 day'`,
+        from ${sql.identifier(rules.table)} where version = ${rules.version} and finished_at > now() - interval '1 day'`,
   );
   const ids = state?.ids ?? [];
-  for (let at = 0; at < ids.length && !isStopped(); at += limit) {
-    const some = ids.slice(at, at + limit).join();
-    const from = sql`from artifacts where id = any(string_to_array(${some}::text, ',')::uuid[])`;
-    const rows = await readTextsOf(db, { texts, read }, from);
-    await db.transaction(async (tx) => {
-      await lockRecords(tx);
-      await store(tx, rows);
-    });
-  }
+  for (let at = 0; at < ids.length && !isStopped(); at += limit)
+    await readThese(db, rules, ids.slice(at, at + limit));
 }

@@ -82,7 +82,7 @@ ${lines ?? ''}`;
  */
 export async function queueDigest(db: Db): Promise<boolean> {
   if (!(await isYes(db, IS_TIME))) return false;
-  return db.transaction(async (tx) => {
+  const compose = async (tx: Db): Promise<boolean> => {
     if (!(await isYes(tx, sql`select pg_try_advisory_xact_lock(${DIGEST_LOCK}) as yes`))) return false;
     // Another server may have been quicker.
     if (!(await isYes(tx, IS_TIME))) return false;
@@ -91,5 +91,7 @@ export async function queueDigest(db: Db): Promise<boolean> {
     for (const each of leftOver)
       await queueMail(tx, { recipient: each.recipient, subject: SUBJECT, text: textOf(each) });
     return leftOver.length > 0;
-  });
+  };
+  // What is written meanwhile is neither counted nor dropped.
+  return db.transaction(compose, { isolationLevel: 'repeatable read' });
 }

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/connect.ts';
 import { rowsOf } from '../db/database.ts';
 import { deleteAccount } from './account.ts';
 import { hideArtifact } from './hidden.ts';
+import { deleteReview } from './reviews.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -57,3 +58,19 @@ it.each(['keep', 'delete'] as const)(
     await database.db.execute(sql`truncate artifacts, hidden cascade`);
   },
 );
+
+it('somebody leaves at the moment at which they delete their reviews (PROFILE-14)', async () => {
+  for (let pair = 0; pair < 15; pair += 1) {
+    const [ann, ben] = await addPair(pair);
+    const reviews = await rowsOf<{ id: string; artifact: string }>(
+      database.db,
+      sql`select id, artifact_id as artifact from reviews where uid = ${ann}`,
+    );
+    const deleted = reviews.map(({ id, artifact }) => deleteReview(database.db, artifact, id, ann));
+    await Promise.all([...deleted, deleteAccount(database.db, ann, 'keep')]);
+    await deleteAccount(database.db, ben, 'delete');
+  }
+  const counted = sql`select sum(review_count)::int as counted, (select count(*)::int from reviews) as rows from artifacts`;
+  expect(await rowsOf(database.db, counted)).toEqual([{ counted: 0, rows: 0 }]);
+  await database.db.execute(sql`truncate artifacts, hidden cascade`);
+});

@@ -127,8 +127,17 @@ export async function updateReview(
   return row && toReview(uid)(row);
 }
 
-/** Deletes the author's review; false when it is gone. */
-export async function deleteReview(db: Db, id: string, uid: string): Promise<boolean> {
-  const deleted = await db.delete(reviews).where(writtenBy(id, uid)).returning({ id: reviews.id });
+/** Deletes the author's review of the artifact; false when it is gone. */
+export async function deleteReview(db: Db, artifactId: string, id: string, uid: string): Promise<boolean> {
+  // Locked before the review, as by whoever leaves: two in another order would wait for each other.
+  const artifact = db
+    .select({ id: artifacts.id })
+    .from(artifacts)
+    .where(eq(artifacts.id, artifactId))
+    .for('no key update');
+  const deleted = await db
+    .delete(reviews)
+    .where(and(eq(reviews.artifactId, artifact), writtenBy(id, uid)))
+    .returning({ id: reviews.id });
   return deleted.length > 0;
 }

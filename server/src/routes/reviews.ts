@@ -30,8 +30,8 @@ export const reviewCalls = {
     if (!updated) throw reviewNotFound();
     return updated;
   },
-  deleteReview: async ({ db, review, caller }) => {
-    if (!(await deleteReview(db, review, caller.uid))) throw reviewNotFound();
+  deleteReview: async ({ db, id, review, caller }) => {
+    if (!(await deleteReview(db, id, review, caller.uid))) throw reviewNotFound();
     return { message: 'Review has been deleted.' };
   },
 } satisfies Partial<Handlers>;
