@@ -137,7 +137,7 @@ export async function attack({ seed, numbers, target, tokens }: Options) {
   await checkPhotos();
   await checkHealth();
   problems.push(...model.compare(await target.ask('stored'), users));
-  problems.push(...(await findCosts(target)));
+  problems.push(...(await findCosts(target, tokens.good('local', userOf(0)))));
   for (const { client } of lanes) client.close();
   await target.stop();
 

@@ -34,6 +34,24 @@ async function send({ ask }: Target, address: string): Promise<{ status: number;
   return { status: response.status, ms: Math.round((await ask('usage')).cpuMs - cpuMs) };
 }
 
+/** Names a call that takes too long of a processor, or is refused. */
+async function problemsOf(
+  target: Target,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<string[]> {
+  const statuses = new Set<number>();
+  const clock = async () => (await target.ask('usage')).cpuMs;
+  const address = `http://localhost:${target.ports.local}${BACKEND_PATH}${path}`;
+  const ms = await costOf(
+    async () => statuses.add((await fetch(address, { headers })).status),
+    SEARCH_MS,
+    clock,
+  );
+  if ([...statuses].join() === '200' && ms <= SEARCH_MS) return [];
+  return [`${path.slice(0, 60)}: status ${[...statuses].join()}, ${Math.round(ms)} ms of a processor`];
+}
+
 /** Searches for what strangers' records were made for: one word or many, whole or their first letters. */
 async function findCostlySearches(target: Target): Promise<string[]> {
   const random = createRandom(2);
@@ -42,14 +60,8 @@ async function findCostlySearches(target: Target): Promise<string[]> {
     const words = Array.from({ length: 1 + (n % 5) * 12 }, () => twoLetters(random));
     const search = (n % 2 ? words.map(([letter]) => letter) : words).join('+');
     for (const call of SEARCHING) {
-      const address = `http://localhost:${target.ports.local}${BACKEND_PATH}${call}?search=${search}${call === pathOf('listArtifacts') ? '&limit=6' : ''}`;
-      const statuses = new Set<number>();
-      const clock = async () => (await target.ask('usage')).cpuMs;
-      const ms = await costOf(async () => statuses.add((await fetch(address)).status), SEARCH_MS, clock);
-      if ([...statuses].join() !== '200' || ms > SEARCH_MS)
-        problems.push(
-          `${call} of "${search.slice(0, 20)}": status ${[...statuses].join()}, ${Math.round(ms)} ms of a processor`,
-        );
+      const limit = call === pathOf('listArtifacts') ? '&limit=6' : '';
+      problems.push(...(await problemsOf(target, `${call}?search=${search}${limit}`)));
     }
   }
   return problems;
@@ -77,8 +89,15 @@ async function findHeldMemory(target: Target): Promise<string[]> {
   return problems;
 }
 
-/** What costs the server more than it may: searches of records that were written for it, and responses that nobody reads. */
-export async function findCosts(target: Target): Promise<string[]> {
+/** What costs the server more than it may: records that were written for its searches or for what is related, and responses that nobody reads. */
+export async function findCosts(target: Target, token: string): Promise<string[]> {
   await target.ask('costlyRecords');
-  return [...(await findCostlySearches(target)), ...(await findHeldMemory(target))];
+  return [
+    ...(await findCostlySearches(target)),
+    ...(await findHeldMemory(target)),
+    // Last, as these are long lists as well.
+    ...(await problemsOf(target, pathOf('relatedArtifacts', await target.ask('costlyKin')), {
+      Authorization: `Bearer ${token}`,
+    })),
+  ];
 }

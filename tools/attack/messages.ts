@@ -17,6 +17,8 @@ export type Answers = {
   stored: Stored;
   /** Has stored records that are costly to search and long to list. */
   costlyRecords: null;
+  /** Has stored records that are kin of each other and name hundreds of places each; the id of one. */
+  costlyKin: string;
   /** Processor time so far in milliseconds, and memory in bytes. */
   usage: { cpuMs: number; rss: number };
 };

@@ -35,6 +35,10 @@ const COSTLY_RECORDS = [
   { records: 500, length: 3333 },
 ];
 const BATCH = 250;
+/** As many are candidates for what is related to one, and name as many places as a record's length lets them, in letters from this one on. */
+const KIN = 300;
+const PLACES_OF_KIN = 250;
+const CJK = 0x4e00;
 
 const send = (report: Report): void => void process.send?.(report);
 
@@ -107,9 +111,24 @@ async function main(): Promise<void> {
     }
     return null;
   }
+  async function storeCostlyKin(): Promise<string> {
+    const nthOf = (n: number) => String.fromCharCode(CJK + (n % PLACES_OF_KIN));
+    const values = Array.from({ length: KIN }, (_, n) => ({
+      ...anArtifact({ name: 'Gold sword', historicalCreationDate: '1500' }),
+      // Those of one have no name in common with those of another, nor two equal ones.
+      discoveredAt: Array.from({ length: PLACES_OF_KIN }, (_, k) => `${nthOf(k)}${n}`).join(', '),
+      id: uuidv7(),
+      adderName: 'Writer',
+      adderEmail: '',
+      createdAt: new Date(),
+    }));
+    await db.insert(schema.artifacts).values(values);
+    return values[0]?.id ?? '';
+  }
   const answers: { [Asked in Question]: () => Promise<Answers[Asked]> } = {
     stored: readStored,
     costlyRecords: storeCostlyRecords,
+    costlyKin: storeCostlyKin,
     usage: () => {
       const { user, system } = process.cpuUsage();
       return Promise.resolve({ cpuMs: (user + system) / 1000, rss: process.memoryUsage.rss() });

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backUpAndRestore } from './backUp.ts';
 import { type Cluster } from './cluster.ts';
 import { trySignal, type Killable } from './killable.ts';
+import { type Ledger } from './ledger.ts';
 
 type Parts = {
   /** The number of the round, from 0. */
@@ -11,6 +13,12 @@ type Parts = {
   cluster: Cluster;
   /** The database's name in the cluster. */
   database: string;
+  /** The server's folder. */
+  dataDir: string;
+  /** What was acknowledged so far. */
+  ledger: Ledger;
+  /** Does something without the load, which would be refused for its number after a minute. */
+  withoutLoad: (run: () => Promise<void>) => Promise<void>;
   /** Starts a second server on the same data folder and database; undefined when it is refused because the folder is in use. */
   startSecond: () => Promise<Killable | undefined>;
   /** Reports what must not happen. */
@@ -116,6 +124,13 @@ export const KINDS: Kind[] = [
     on: 'postgres',
     down: 'server',
     disturb: ({ server }) => server.kill(),
+  },
+  {
+    name: 'backup',
+    what: 'kill -9 of a backup of PostgreSQL, then another one and its restore',
+    on: 'postgres',
+    down: 'database',
+    disturb: backUpAndRestore,
   },
   {
     name: 'two',

@@ -114,7 +114,21 @@ export async function runKind(kind: Kind, rounds: number, place: Place): Promise
     const usualMs = await untilResponse();
     // Kinds on the embedded database do not use the cluster.
     const report = (fault: string) => void faults.push(fault);
-    const parts = { round: number, server, emulator, cluster: cluster as Cluster, database };
+    const withoutLoad = async (run: () => Promise<void>): Promise<void> => {
+      await work.stop();
+      await run();
+      work.start(WORKERS);
+    };
+    const parts = {
+      round: number,
+      server,
+      emulator,
+      cluster: cluster as Cluster,
+      database,
+      dataDir,
+      ledger,
+      withoutLoad,
+    };
     await kind.disturb({ ...parts, startSecond, report });
     if (kind.down === 'server') {
       await load.stop();

@@ -17,7 +17,7 @@ import { acceptedFormat } from '../http/listFormats.ts';
 import { costOf, recordsOf, type Selection, type Sender } from '../http/rateLimit.ts';
 import { readBody, readQuery } from '../http/requestBody.ts';
 import { busy, createTurns } from '../http/turns.ts';
-import { resume } from '../run/meter.ts';
+import { resumeMeter } from '../run/meter.ts';
 
 type Schemas = typeof schemas;
 type Row<Name extends CallName> = (typeof CALLS)[Name];
@@ -208,7 +208,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
       const answer = () =>
         recordsOf(query) > MANY_RECORDS ? readLong(c, counted, () => handler(request)) : handler(request);
       const response = await (costOf(call, query) < COSTLY ? answer() : searches.inTurn(counted, answer));
-      resume();
+      resumeMeter();
       return response instanceof Response ? response : c.json(response);
     };
     // Whoever writes artifacts, likes and reviews is signed in, and reads them from where they wrote them.

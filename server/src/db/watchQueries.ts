@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
-import { held, waiting } from '../run/meter.ts';
+import { meterHeld, pauseMeter } from '../run/meter.ts';
 import type { Ended, Telemetry } from '../run/telemetry.ts';
 
 type Callback = (error: unknown, result?: unknown) => void;
@@ -14,7 +14,7 @@ const textOf = (query: unknown): string =>
 /** Tells of a statement that begins; its answer is charged with what the event loop does once it has ended. */
 function begin(statement: unknown, telemetry: Telemetry | undefined): Ended {
   const told = telemetry?.statement(textOf(statement));
-  const goOn = waiting();
+  const goOn = pauseMeter();
   return (error) => {
     told?.(error);
     goOn();
@@ -62,7 +62,7 @@ export function watchPool(pool: pg.Pool, telemetry?: Telemetry): void {
 export function watchPglite(client: PGlite, telemetry?: Telemetry): void {
   // Here a statement holds the event loop itself.
   const execute = client.execProtocolRawSync.bind(client);
-  client.execProtocolRawSync = (message) => held(() => execute(message));
+  client.execProtocolRawSync = (message) => meterHeld(() => execute(message));
   let line = 0;
   const inLine = async <T>(run: () => Promise<T>): Promise<T> => {
     line += 1;

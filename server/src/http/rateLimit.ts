@@ -6,7 +6,7 @@ import type { ListFormat } from '#contract/artifactList.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import { ApiError } from './errors.ts';
-import { paid } from '../run/meter.ts';
+import { chargeTo } from '../run/meter.ts';
 import type { Quota } from './quota.ts';
 
 /** Points per minute, or bytes per day: of a signed-in user (`User`), and of an address for all visitors, or callers, behind it. */
@@ -258,7 +258,7 @@ export async function countRequest(
   if (!isRead) await reads.take(uid ?? address, 0);
   const processing = isRead ? points : WRITE_COST;
   await limit.pointsPerAddress.take(address, processing);
-  paid(processing, (owed) =>
+  chargeTo(processing, (owed) =>
     Promise.all([reads.charge(uid ?? address, owed), limit.pointsPerAddress.charge(address, owed)]),
   );
   return quota;

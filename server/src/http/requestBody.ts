@@ -3,7 +3,7 @@ import { isSchema, ValidationError, type AnyObjectSchema, type AnySchema, type I
 import type { Call } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { cleanList, cleanText } from '../db/cleanText.ts';
-import { waiting } from '../run/meter.ts';
+import { pauseMeter } from '../run/meter.ts';
 import { ApiError } from './errors.ts';
 import { readBytes } from './readBytes.ts';
 
@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 const malformed = (message: string) => new ApiError('malformed', message);
 
 async function readText(c: Context): Promise<string> {
-  const goOn = waiting();
+  const goOn = pauseMeter();
   const bytes = await readBytes(c.req.raw, MAX_BODY_BYTES, {
     tooLarge: () => new ApiError('too-large', `Please send ${MAX_BODY_BYTES / 1024} KB at most.`),
     incomplete: () => malformed('The body did not arrive completely. Please send it again.'),

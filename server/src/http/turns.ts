@@ -1,6 +1,6 @@
 import { Semaphore, withTimeout, type SemaphoreInterface } from 'async-mutex';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { resume } from '../run/meter.ts';
+import { resumeMeter } from '../run/meter.ts';
 import { ApiError } from './errors.ts';
 
 /** Who has waited so long, as for a connection to the database, is told to come back. */
@@ -36,7 +36,7 @@ export function createTurns({ ofOne, ofAll, mostOfOne = Infinity, waitMs = WAIT_
     own.users += 1;
     try {
       const begin = (): Promise<Result> => {
-        resume();
+        resumeMeter();
         return run();
       };
       return await own.turns.runExclusive(() => (all ? all.runExclusive(begin) : begin()));

@@ -13,7 +13,7 @@ import {
 } from '#contract/constants.ts';
 import { prepared, rowsOf, type Db } from '../db/database.ts';
 import { artifacts } from '../db/schema.ts';
-import { resume } from '../run/meter.ts';
+import { resumeMeter } from '../run/meter.ts';
 import { matches } from '../db/tsquery.ts';
 import {
   artifactFields,
@@ -55,7 +55,7 @@ async function readMatched(db: Db, ids: SQL, caller: Caller, search: string): Pr
     found.push(Object.assign(artifact, { matched, ...beginnings }));
     // Lets requests in: texts that were made for it take a tenth of a second.
     await setImmediate();
-    resume();
+    resumeMeter();
   }
   return found;
 }

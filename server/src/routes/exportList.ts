@@ -8,7 +8,7 @@ import { ApiError, describeFault } from '../http/errors.ts';
 import { LIST_TYPES } from '../http/listFormats.ts';
 import { setPageHeaders } from '../http/pageHeaders.ts';
 import { createTurns } from '../http/turns.ts';
-import { free } from '../run/meter.ts';
+import { chargeNobody } from '../run/meter.ts';
 import type { Db } from '../db/database.ts';
 import type { CountCache } from '../queries/catalogue.ts';
 import { findWhole, type ExportedArtifact } from '../queries/exportList.ts';
@@ -141,7 +141,7 @@ export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
     const found = await findWhole(db, counts, query);
     setPageHeaders(c, { ...found, next: undefined });
     // Its cost was counted whole; from here on it pauses as long as it works.
-    free();
+    chargeNobody();
     const gone = new AbortController();
     const texts = write(found.batches, writers[format], gone.signal);
     const stream = streamOf(c, texts, { ...PACE, ...pace }, { onGone: () => gone.abort(), onEnd: end });

@@ -1,6 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { jest } from '@jest/globals';
-import { free, held, metered, paid, POINT_BYTES, POINT_MS, pointsOf, resume, waiting } from './meter.ts';
+import {
+  chargeNobody,
+  meterHeld,
+  metered,
+  chargeTo,
+  POINT_BYTES,
+  POINT_MS,
+  pointsOf,
+  resumeMeter,
+  pauseMeter,
+} from './meter.ts';
 
 const aResponse = (bodyBytes = 0) => Object.assign(new EventEmitter(), { bodyBytes });
 
@@ -23,7 +33,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('what an answer has cost', () => {
   it('is charged by the bytes that it wrote, less what was counted before', async () => {
     const [charge, response] = [charges(), aResponse()];
-    await metered(response, () => paid(400, charge));
+    await metered(response, () => chargeTo(400, charge));
     expect(charge).not.toHaveBeenCalled();
     response.bodyBytes = 1000 * POINT_BYTES;
     response.emit('close');
@@ -33,9 +43,9 @@ describe('what an answer has cost', () => {
   /** Answers by statements of a database elsewhere, after each of which the event loop is held for so long. */
   const answer = (ms: number, charge: ReturnType<typeof charges>) =>
     metered(aResponse(), async () => {
-      paid(0, charge);
+      chargeTo(0, charge);
       for (let part = 0; part < 4; part++) {
-        const goOn = waiting();
+        const goOn = pauseMeter();
         await turn();
         goOn();
         hold(ms);
@@ -53,10 +63,10 @@ describe('what an answer has cost', () => {
     const [mine, others] = [charges(), charges()];
     const waitingAnswer = answer(0, others);
     await metered(aResponse(), async () => {
-      paid(0, mine);
-      const goOn = waiting();
+      chargeTo(0, mine);
+      const goOn = pauseMeter();
       await turn();
-      held(() => hold(40 * POINT_MS));
+      meterHeld(() => hold(40 * POINT_MS));
       goOn();
     });
     await waitingAnswer;
@@ -67,10 +77,10 @@ describe('what an answer has cost', () => {
   it('is not charged by the time in which nothing happens, and is again from where it goes on', async () => {
     const charge = charges();
     await metered(aResponse(), async () => {
-      paid(0, charge);
+      chargeTo(0, charge);
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await answer(0, charges());
-      resume();
+      resumeMeter();
       hold(20 * POINT_MS);
     });
     expect(total(charge)).toBeGreaterThanOrEqual(20);
@@ -80,7 +90,7 @@ describe('what an answer has cost', () => {
   it('is charged also when its client has gone before the answer is made, and once', async () => {
     const [charge, response] = [charges(), aResponse(300 * POINT_BYTES)];
     await metered(response, async () => {
-      paid(100, charge);
+      chargeTo(100, charge);
       response.emit('close');
       await turn();
       response.bodyBytes = 500 * POINT_BYTES;
@@ -91,7 +101,7 @@ describe('what an answer has cost', () => {
   it('is charged when the answer fails', async () => {
     const charge = charges();
     const failing = () => {
-      paid(0, charge);
+      chargeTo(0, charge);
       return Promise.reject(new Error('no'));
     };
     await expect(metered(aResponse(100 * POINT_BYTES), failing)).rejects.toThrow('no');
@@ -101,8 +111,8 @@ describe('what an answer has cost', () => {
   it('is that of all calls of a page together', async () => {
     const charge = charges();
     await metered(aResponse(2000 * POINT_BYTES), () => {
-      paid(1000, charge);
-      paid(500, charge);
+      chargeTo(1000, charge);
+      chargeTo(500, charge);
     });
     expect(hundreds(charge)).toEqual([5]);
   });
@@ -111,8 +121,8 @@ describe('what an answer has cost', () => {
     const charge = charges();
     await metered(aResponse(20 * POINT_BYTES), () => undefined);
     await metered(aResponse(20 * POINT_BYTES), () => {
-      paid(5, charge);
-      free();
+      chargeTo(5, charge);
+      chargeNobody();
     });
     expect(charge).not.toHaveBeenCalled();
   });

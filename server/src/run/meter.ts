@@ -37,19 +37,19 @@ function pass(next: Meter | undefined): void {
 }
 
 /** From here on the event loop works for the answer in whose code this is called: where it goes on after it has waited for something. */
-export const resume = (): void => pass(meters.getStore());
+export const resumeMeter = (): void => pass(meters.getStore());
 
 /** Notes that an answer waits for a statement. @returns to be called when it goes on */
-export function waiting(): () => void {
+export function pauseMeter(): () => void {
   const meter = meters.getStore();
   pass(undefined);
   return () => pass(meter);
 }
 
 /** Does what holds the event loop for an answer in the middle of that for others: a statement of the embedded database. */
-export function held<Result>(run: () => Result): Result {
+export function meterHeld<Result>(run: () => Result): Result {
   const before = working;
-  resume();
+  resumeMeter();
   try {
     return run();
   } finally {
@@ -80,7 +80,7 @@ export async function metered<Result>(
   outgoing.once('close', settle);
   try {
     return await meters.run(meter, () => {
-      resume();
+      resumeMeter();
       return answer();
     });
   } finally {
@@ -91,13 +91,13 @@ export async function metered<Result>(
 }
 
 /** What the answer under way costs from now on is charged to nobody: a download was counted whole, and is paced. */
-export function free(): void {
+export function chargeNobody(): void {
   const meter = meters.getStore();
   if (meter) meter.charge = undefined;
 }
 
 /** Notes whom the answer under way is to be charged to, and what was counted for it already. A page's own calls are its visitor's. */
-export function paid(points: number, charge: Charge): void {
+export function chargeTo(points: number, charge: Charge): void {
   const meter = meters.getStore();
   if (!meter) return;
   meter.paid += points;

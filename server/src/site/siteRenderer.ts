@@ -8,7 +8,7 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { ApiError } from '../http/errors.ts';
 import { createTurns } from '../http/turns.ts';
 import { createKeeper } from '../run/boundedCache.ts';
-import { resume } from '../run/meter.ts';
+import { resumeMeter } from '../run/meter.ts';
 import { watched, type Telemetry } from '../run/telemetry.ts';
 
 /** Tells the backend the client's address behind a proxy: a page's own calls count against its visitor's limits. */
@@ -66,7 +66,7 @@ export function createSiteRenderer({
         if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
         const response = await backend.fetch(request, c.env as object);
         // What the page is rendered with is there.
-        resume();
+        resumeMeter();
         return response;
       };
     const render = () =>
