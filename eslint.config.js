@@ -176,7 +176,7 @@ const unlimitedText = {
   message: 'Texts come from contract/fields.ts, which checks their length before any other test.',
 };
 
-/** Limits of a cache are in bytes. Portions of limits expire with their window, and are bounded in bytes in rateLimit.ts. */
+/** Limits of a cache are in bytes. */
 const unboundedCache = {
   name: 'lru-cache',
   message: 'Keep what may be needed again with server/src/run/boundedCache.ts: its limit is in bytes.',
@@ -291,7 +291,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText, unboundedCache] }] },
   },
   {
-    files: ['server/src/run/boundedCache.ts', 'server/src/http/rateLimit.ts'],
+    files: ['server/src/run/boundedCache.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText] }] },
   },
   {

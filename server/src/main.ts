@@ -114,7 +114,6 @@ async function main(): Promise<void> {
     env,
     db: database.db,
     readsFrom: replica?.db,
-    counts: database.counts,
     version: product.version,
     verifyToken,
     log,

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import type { Pool } from 'pg';
 import { basePathOf } from '#contract/config.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './cards/cards.ts';
@@ -22,8 +21,6 @@ type Options = Pick<
   'db' | 'readsFrom' | 'version' | 'verifyToken' | 'log' | 'telemetry' | 'limits' | 'saveAccounts'
 > & {
   env: Env;
-  /** PostgreSQL's connections for limits, which several servers share; undefined: they are this server's own. */
-  counts?: Pool | undefined;
   /** The built pages; undefined beside the development server. */
   siteFolder: string | undefined;
 };
@@ -32,12 +29,12 @@ type Options = Pick<
  * Opens the port and serves the backend, the pages and, while accounts are local, profile photos.
  * @throws UserError when the port is taken
  */
-export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, counts, ...options }: Options) {
+export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ...options }: Options) {
   const { verifyToken, log, telemetry } = options;
   const { allowedOrigins, publicUrl, trustedProxies } = env;
   let isStopping = false;
   const clock = () => new Date();
-  const rateLimit = createRateLimit(limits, counts);
+  const rateLimit = createRateLimit(limits);
   const addressOf = clientAddress(trustedProxies);
   const countRead = async (c: Context, points = 1): Promise<void> => {
     await countRequest(rateLimit, { uid: undefined, address: addressOf(c) }, { method: 'GET', points });

@@ -4,13 +4,13 @@ describe('toFailure', () => {
   it('reads the backend’s error answer (CALL-14)', () => {
     const fields = { name: 'Artifact Name is required.' };
     const data = { code: 'invalid', message: 'Bad', error: 'Bad', fields };
-    expect(toFailure({ status: 422, data })).toEqual({ kind: 'server', message: 'Bad', fields });
+    expect(toFailure({ status: 422, data })).toEqual({ kind: 'refused', message: 'Bad', fields });
   });
 
   it.each([
     [401, 'server'],
     [404, 'not-found'],
-    [422, 'server'],
+    [422, 'refused'],
     [500, 'server'],
     [502, 'server'],
   ])('tells status %i apart as %s', (status, kind) => {
@@ -23,11 +23,11 @@ describe('toFailure', () => {
 
   it('says nothing for a validation answer whose fields it cannot read', () => {
     expect(toFailure({ status: 422, data: { message: 'Bad', fields: 'name' } })).toEqual({
-      kind: 'server',
+      kind: 'refused',
       message: 'Bad',
     });
     expect(toFailure({ status: 422, data: { message: 7, error: 7, fields: { name: 7 } } })).toEqual({
-      kind: 'server',
+      kind: 'refused',
       message: '',
       fields: { name: '' },
     });

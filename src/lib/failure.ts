@@ -3,7 +3,8 @@ import { ERROR_STATUS } from '#contract/error.ts';
 import { stringOrEmpty } from './stringOrEmpty.ts';
 
 /** The kinds of failure that screens handle differently. */
-type FailureKind = 'aborted' | 'changed' | 'network' | 'not-found' | 'provider' | 'server' | 'unknown';
+type FailureKind =
+  'aborted' | 'changed' | 'network' | 'not-found' | 'provider' | 'refused' | 'server' | 'unknown';
 
 /** An error of any origin in one closed shape. `code` is the provider's, e.g. `auth/popup-closed-by-user`. */
 export type Failure = {
@@ -39,6 +40,7 @@ function fieldsOf(data: unknown): Record<string, string> | undefined {
 const KINDS: Partial<Record<number, FailureKind>> = {
   [ERROR_STATUS['not-found']]: 'not-found',
   [ERROR_STATUS.changed]: 'changed',
+  [ERROR_STATUS.invalid]: 'refused',
 };
 
 /** Reads the backend's error response (CALL-14); the body of another server, such as a proxy, gives no message. */

@@ -13,16 +13,14 @@ import { createLog } from '#server/run/log.ts';
 import { startServer } from '#server/startServer.ts';
 import { reportUsage } from './usage.ts';
 
-/** What the column of the counts holds. */
-const MOST_POINTS = 2 ** 31 - 1;
 /** Every request is counted, and none refused. */
 const UNREACHED = Object.fromEntries(
-  Object.keys(DEFAULT_LIMITS).map((limit) => [limit, MOST_POINTS]),
+  Object.keys(DEFAULT_LIMITS).map((limit) => [limit, Number.MAX_SAFE_INTEGER]),
 ) as Limits;
 
 const env = readEnv(process.env);
 const keys = JSON.parse(process.env.BENCH_KEYS ?? '') as JSONWebKeySet;
-const { db, counts } = await openDatabase(env);
+const { db } = await openDatabase(env);
 const log = createLog();
 startMaintenance(db, (error) => log.error(String(error)));
 const { port } = await startServer({
@@ -32,7 +30,6 @@ const { port } = await startServer({
   verifyToken: firebaseVerifier(firebaseOf(env).projectId, createLocalJWKSet(keys)),
   log,
   limits: process.env.BENCH_LIMITS ? DEFAULT_LIMITS : UNREACHED,
-  counts,
   siteFolder: undefined,
 });
 reportUsage(port);

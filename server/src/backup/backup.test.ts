@@ -84,8 +84,6 @@ async function fill(db: Db): Promise<void> {
   await db.execute(
     sql`insert into users (uid, email, method, created_at) values ('ann', 'a@example.org', 'manual', now())`,
   );
-  // What servers count by for a minute: none of it is kept.
-  await db.execute(sql`insert into rate_limits (key, points) values ('reads:ann', 7)`);
   await maintain(db);
 }
 
@@ -182,7 +180,6 @@ describe('a backup', () => {
     expect(
       empty.filter((name) => !/^(?:import|search_word_changes|reports|ended|mails|admin)/.test(name)),
     ).toEqual([]);
-    expect(tables.map(({ name }) => name)).not.toContain('rate_limits');
     expect(files.count).toBe(3);
   });
 

@@ -66,8 +66,8 @@ export function createCards(options: Options) {
     maxBytes: MAX_KEPT_BYTES,
     bytesOf: (picture) => picture.byteLength,
   });
-  // One at a time; of one address no other one waits among the others.
-  const { inTurn } = createTurns({ ofOne: 1, ofAll: 1, refusal: comeLater });
+  // One at a time; of one address no other one waits among the others, and whoever asks for more than these comes again later.
+  const { inTurn } = createTurns({ ofOne: 1, ofAll: 1, mostOfOne: 4, refusal: comeLater });
   let drawCard: ReturnType<typeof createDrawCard> | undefined;
 
   /** What is shown of the artifact with this id or slug; undefined when there is none. */

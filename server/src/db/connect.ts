@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { lockFolder } from '../files/folderLock.ts';
@@ -17,7 +16,6 @@ import { isTransactionPooler, requireSettings } from './pooler.ts';
 import {
   createPool,
   NO_LIMITS,
-  openCounts,
   openPool,
   POOLED_SETTINGS,
   REQUEST_LIMITS,
@@ -28,8 +26,6 @@ import { refreshStatisticsIfWorthwhile } from './statistics.ts';
 export type OpenDatabase = {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Connections for the counts of limits, which servers on one PostgreSQL share; undefined for an embedded database. */
-  counts?: Pool;
   /** Copies the embedded database's files to another folder; undefined for the other kinds. */
   copyTo?: (folder: string) => Promise<void>;
   /** Waits for the queries under way, then closes the connections and releases the folder. Safe to call twice. */
@@ -148,12 +144,7 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
   const kind = await preparePostgres(databaseUrl, options);
   const limits = { ...(limited ? REQUEST_LIMITS : NO_LIMITS), readOnly };
   const { db, end } = openPool(databaseUrl, limits, kind, telemetry);
-  const counts = openCounts(databaseUrl, kind);
-  const close = async (): Promise<void> => {
-    await counts.end();
-    await end();
-  };
-  return { db, kind: 'postgres', counts, close: onlyOnce(close) };
+  return { db, kind: 'postgres', close: onlyOnce(end) };
 }
 
 async function openFolder(dataDir: string, options: DatabaseOptions): Promise<OpenDatabase> {

@@ -107,17 +107,6 @@ export const yearsRead = readTable('years_read');
 /** Of the places (`db/places.ts`). */
 export const placesRead = readTable('places_read');
 
-/**
- * How much each caller has used of a limit (`http/rateLimit.ts`), where several servers count together; its columns are rate-limiter-flexible's.
- * The table is unlogged: no request waits for a disk or a standby, and after a crash or a failover everybody begins anew.
- */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull(),
-  /** In milliseconds since 1970. */
-  expire: bigint('expire', { mode: 'number' }),
-});
-
 /** Mails to be sent, those that were, and those that a restore holds (`mail/outbox.ts`). */
 export const mails = pgTable(
   'mails',

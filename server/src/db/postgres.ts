@@ -45,17 +45,6 @@ export const NO_LIMITS: PostgresLimits = {
   query: 0,
 };
 
-/** For the counts of limits: a request whose count takes longer is counted in this server's memory. */
-export const COUNT_LIMITS: PostgresLimits = {
-  connection: 500,
-  statement: 400,
-  lock: 400,
-  idleInTransaction: 400,
-  query: 500,
-};
-/** A count takes a fraction of a millisecond. */
-const COUNT_CONNECTIONS = 4;
-
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
@@ -172,7 +161,3 @@ export function openPool(
   db.transaction = transactWith(pool);
   return { db, end: () => pool.end() };
 }
-
-/** Opens connections of their own for the counts of limits, which then never wait for those of requests. */
-export const openCounts = (databaseUrl: string, kind: ServerKind = 'primary'): pg.Pool =>
-  createPool(databaseUrl, COUNT_LIMITS, kind, { max: COUNT_CONNECTIONS });

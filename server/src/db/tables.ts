@@ -20,7 +20,7 @@ function inOrder(found: Found[], placed: Found[] = []): Found[] {
 
 /**
  * Every table of the product's schema but the list of migrations, each behind those that it refers to. They are looked up, so that
- * none can be forgotten; what belongs to an extension is not ours, and what an unlogged table holds need not outlive a crash.
+ * none can be forgotten; what belongs to an extension is not ours.
  */
 export async function listTables(db: Db): Promise<Table[]> {
   const found = await rowsOf<Found>(
@@ -31,7 +31,7 @@ export async function listTables(db: Db): Promise<Table[]> {
           (select coalesce(json_agg(r.relname), '[]') from pg_constraint c join pg_class r on r.oid = c.confrelid
             where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as "references"
         from pg_class t
-        where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and t.relpersistence = 'p' and t.relname <> 'migrations'
+        where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and t.relname <> 'migrations'
           and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
         order by t.relname collate "C"`,
   );

@@ -1,13 +1,8 @@
-import { jest } from '@jest/globals';
-import type { Pool } from 'pg';
 import { BACKEND_PATH, callOf, pathOf } from '#contract/calls.ts';
 import { createApp } from '../app.ts';
 import { createRateLimit, DEFAULT_LIMITS, costOf, type Limits } from './rateLimit.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { createTestDatabase, openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
-import { openDatabase } from '../db/connect.ts';
-import { openCounts } from '../db/postgres.ts';
-import { startFakePostgres } from '../testing/fakePostgres.ts';
+import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
 import { silentLog } from '../testing/silentLog.ts';
 
 let backend: TestBackend;
@@ -19,7 +14,7 @@ afterAll(() => backend.close());
 type Caller = { address?: string; as?: string; forwardedFor?: string };
 
 /** An app of its own, with counters that nobody has used, called from any address. */
-function openApp(limits: Partial<Limits> = {}, trustedProxies: string[] = [], counts?: Pool) {
+function openApp(limits: Partial<Limits> = {}, trustedProxies: string[] = []) {
   const app = createApp({
     db: backend.db,
     version: 'test',
@@ -28,7 +23,7 @@ function openApp(limits: Partial<Limits> = {}, trustedProxies: string[] = [], co
     clock: () => new Date(),
     log: silentLog,
     trustedProxies,
-    rateLimit: createRateLimit({ ...DEFAULT_LIMITS, ...limits }, counts),
+    rateLimit: createRateLimit({ ...DEFAULT_LIMITS, ...limits }),
   });
   return (method: string, path: string, caller: Caller = {}, body?: object) => {
     const { address = '203.0.113.7', as, forwardedFor } = caller;
@@ -235,6 +230,14 @@ describe('the address', () => {
   });
 });
 
+describe('several servers', () => {
+  it('count by themselves (SERVERS-2)', async () => {
+    const [first, second] = [openApp({ readsPerAddress: 2 }), openApp({ readsPerAddress: 2 })];
+    expect(await statusesOf(3, () => first('GET', list))).toEqual([200, 200, 429]);
+    expect(await statusesOf(3, () => second('GET', list))).toEqual([200, 200, 429]);
+  });
+});
+
 describe('what is left', () => {
   const told = ({ headers }: Response) => [headers.get('RateLimit-Policy'), headers.get('RateLimit')];
 
@@ -262,57 +265,3 @@ describe('what is left', () => {
     ]);
   });
 });
-
-describe('a database that is away', () => {
-  it.each(['silent', 'mute', 'ending'] as const)(
-    '(%s) lets each server count by itself (SERVERS-2)',
-    async (behaviour) => {
-      const fake = await startFakePostgres(behaviour);
-      const counts = openCounts(fake.databaseUrl);
-      const call = openApp({ readsPerAddress: 2 }, [], counts);
-      expect(await statusesOf(3, () => call('GET', list))).toEqual([200, 200, 429]);
-      await fake.close();
-      await counts.end();
-    },
-  );
-});
-
-const address = process.env.TEST_DATABASE_URL;
-if (address !== undefined) {
-  describe('servers on one PostgreSQL', () => {
-    it('take points in portions of a hundredth of the limit, all of which count (SERVERS-2)', async () => {
-      const { databaseUrl, drop } = await createTestDatabase(address);
-      const { close } = await openDatabase({ databaseUrl });
-      const pools = [openCounts(databaseUrl), openCounts(databaseUrl)];
-      const servers = pools.map((counts) => openApp({ readsPerAddress: 1000 }, [], counts));
-      const statements = jest.spyOn(pools[0] as Pool, 'query');
-      const ask = (server: number, path = list) =>
-        servers[server]?.('GET', path) ?? Promise.reject(new Error());
-      expect(new Set(await statusesOf(20, () => ask(0)))).toEqual(new Set([200]));
-      // Two portions of the limit, and one of all that comes from there.
-      expect(statements).toHaveBeenCalledTimes(3);
-      expect((await ask(0)).headers.get('RateLimit')).toMatch(/;r=979;/);
-      expect((await ask(1)).headers.get('RateLimit')).toMatch(/;r=969;/);
-      await Promise.all(pools.map((pool) => pool.end()));
-      await close();
-      await drop();
-    });
-
-    it('count together, and refuse from memory whoever has used up everything (SERVERS-2)', async () => {
-      const { databaseUrl, drop } = await createTestDatabase(address);
-      const { close } = await openDatabase({ databaseUrl });
-      const pools = [openCounts(databaseUrl), openCounts(databaseUrl)];
-      const servers = pools.map((counts) => openApp({ readsPerAddress: 12 }, [], counts));
-      const askBoth = (n: number) => servers[n % 2]?.('GET', search) ?? Promise.reject(new Error('none'));
-      expect(await statusesOf(4, askBoth)).toEqual([200, 200, 429, 429]);
-      const statements = jest.spyOn(pools[0] as Pool, 'query');
-      expect(await statusesOf(3, () => askBoth(0))).toEqual([429, 429, 429]);
-      expect(statements).not.toHaveBeenCalled();
-      expect((await servers[0]?.('GET', list, { as: 'ann' }))?.status).toBe(200);
-      expect(statements).toHaveBeenCalledTimes(1);
-      await Promise.all(pools.map((pool) => pool.end()));
-      await close();
-      await drop();
-    });
-  });
-}

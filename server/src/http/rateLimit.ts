@@ -1,6 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallRow } from '#contract/calls.ts';
 import type { ListFormat } from '#contract/artifactList.ts';
 import { ONLY_ID } from '#contract/constants.ts';
@@ -106,11 +104,8 @@ export type Limiter = {
   charge: (key: string, points: number) => Promise<unknown>;
 };
 
-/** The table of `db/internalTables.ts` in which servers count together. */
-const TABLE = 'rate_limits';
-
 type LimiterOptions = {
-  /** What is limited: its name in the headers, and before the keys in the table. */
+  /** What is limited: its name in the headers. */
   policy: string;
   /** Those of a window; `false`: no limit. */
   points: number | false;
@@ -118,95 +113,34 @@ type LimiterOptions = {
   windowSeconds?: number;
   /** What whoever is refused is told. */
   refusal?: string;
-  /** PostgreSQL, in which all servers count together; undefined: this process's memory. */
-  counts?: Pool | undefined;
 };
 
-/**
- * In PostgreSQL whoever has used up all points is refused from memory, without a statement, until the window is over. While the
- * database is away, or slow, each server counts by itself.
- */
-function createStore(policy: string, points: number, duration: number, counts: Pool | undefined) {
-  const rule = { keyPrefix: policy, points, duration };
-  const memory = new RateLimiterMemory(rule);
-  if (!counts) return memory;
-  return new RateLimiterPostgres({
-    ...rule,
-    storeClient: counts,
-    storeType: 'pool',
-    tableName: TABLE,
-    tableCreated: true,
-    inMemoryBlockOnConsumed: points,
-    insuranceLimiter: memory,
-  });
-}
-
-/** A server takes points from the database in portions of this share of a limit, so that few requests wait for a statement. */
-const PORTION = 0.01;
-/** What is kept of the portions of all callers; that of one who is not kept is lost to them. A key is a uid or an address. */
-const MAX_PORTIONS_BYTES = 2_000_000;
-const bytesOfPortion = (_portion: unknown, key: string): number => 200 + 2 * key.length;
-
-type Store = ReturnType<typeof createStore>;
-
-/** Points that a caller still has, and until when they count, in milliseconds since 1970. */
-type Left = { remaining: number; endsAt: number };
-
-/** Takes points from the store in portions, and keeps for the caller's next requests what is left of one. */
-function inPortions(store: Store, portion: number) {
-  const kept = new LRUCache<string, { left: number; quota: Left }>({
-    maxSize: MAX_PORTIONS_BYTES,
-    sizeCalculation: bytesOfPortion,
-  });
-  const leftOf = ({ left, quota }: { left: number; quota: Left }): Left => ({
-    remaining: quota.remaining + left,
-    endsAt: quota.endsAt,
-  });
-  return async (key: string, cost: number): Promise<Left> => {
-    const own = kept.get(key);
-    if (own && own.left >= cost) {
-      own.left -= cost;
-      return leftOf(own);
-    }
-    const taken = Math.max(cost, portion);
-    const { remainingPoints, msBeforeNext } = await store.consume(key, taken);
-    const now = {
-      left: taken - cost + (kept.get(key)?.left ?? 0),
-      quota: { remaining: remainingPoints, endsAt: Date.now() + msBeforeNext },
-    };
-    if (now.left > 0) kept.set(key, now, { ttl: Math.max(1, msBeforeNext) });
-    return leftOf(now);
-  };
-}
-
-/** Makes what counts against a limit. */
+/** Makes what counts against a limit, in the memory of this server. */
 export function createLimiter({
   policy,
   points,
   windowSeconds = MINUTE_SECONDS,
   refusal = 'That was a lot at once. Please wait a moment and try again.',
-  counts,
 }: LimiterOptions): Limiter {
   if (points === false) {
     const nothing = () => Promise.resolve(undefined);
     return { take: nothing, charge: nothing };
   }
-  const store = createStore(policy, points, windowSeconds, counts);
-  const consume = inPortions(store, counts ? Math.floor(points * PORTION) : 0);
-  const quotaOf = ({ remaining, endsAt }: Left): Quota => ({
+  const store = new RateLimiterMemory({ points, duration: windowSeconds });
+  const quotaOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Quota => ({
     policy,
     points,
     windowSeconds,
-    remaining,
-    resetSeconds: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)),
+    remaining: remainingPoints,
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   });
   return {
     take: async (key, cost = 1) => {
       try {
-        return quotaOf(await consume(key, cost));
+        return quotaOf(await store.consume(key, cost));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        const quota = quotaOf({ remaining: 0, endsAt: Date.now() + reason.msBeforeNext });
+        const quota = { ...quotaOf(reason), remaining: 0 };
         throw new ApiError('too-many', refusal, { retryAfterSeconds: quota.resetSeconds, quota });
       }
     },
@@ -229,15 +163,12 @@ const POLICIES = {
 
 export type RateLimit = { [Limit in keyof typeof POLICIES]: Limiter };
 
-/**
- * @param limits `false` counts nothing
- * @param counts see `LimiterOptions`
- */
-export const createRateLimit = (limits: Limits | false, counts?: Pool): RateLimit =>
+/** @param limits `false` counts nothing */
+export const createRateLimit = (limits: Limits | false): RateLimit =>
   Object.fromEntries(
     Object.entries(POLICIES).map(([limit, policy]) => [
       limit,
-      createLimiter({ ...policy, points: limits && limits[limit as keyof RateLimit], counts }),
+      createLimiter({ ...policy, points: limits && limits[limit as keyof RateLimit] }),
     ]),
   ) as RateLimit;
 

@@ -20,7 +20,7 @@ export const bytesOfData = (value: unknown): number => 2 * (JSON.stringify(value
 export const shortKey = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Keeps the values that were asked for last, within a limit in bytes. The only cache of the server, portions of limits aside: limits in entries say nothing of
+ * Keeps the values that were asked for last, within a limit in bytes. The only cache of the server: limits in entries say nothing of
  * memory where callers choose how large an entry is. Keys may be as long as a caller typed them: what is kept is their hash.
  */
 export function createBoundedCache<Value extends object | boolean>({ maxBytes, bytesOf }: Options<Value>) {

@@ -55,8 +55,9 @@ export function UpdateArtifactDialog({ artifact, onClose, renderPinMap }: Props)
       if (failure.kind === 'changed')
         return void takeOver((values) => form.reset(values, { keepDirtyValues: true }));
       showFieldErrors(form, failure);
-      const text = `Failed to update artifact. ${failure.kind === 'server' ? failure.message : ''}`.trim();
-      void alert({ title: 'Error!', text: offlineOr(text, failure) });
+      // What no field can mend, for example an artifact with as many changes as are kept.
+      const reason = failure.kind === 'refused' && !failure.fields ? ` ${failure.message}` : '';
+      void alert({ title: 'Error!', text: offlineOr(`Failed to update artifact.${reason}`, failure) });
     },
   });
 
