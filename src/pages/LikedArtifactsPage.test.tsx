@@ -105,6 +105,27 @@ describe('Liked Artifacts', () => {
     expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['its card is taken away', (name: string) => ({ name: `Dislike ${name}` })],
+    ['they are put in order', () => ({ name: 'Put in order' })],
+    ['they stand on the line through time', () => ({ name: 'My millennia' })],
+  ])('forgets what was chosen when %s', async (_when, button) => {
+    const { user, screen, vase } = await openWithTwo();
+    await user.click(screen.getByRole('button', { name: `Compare ${vase.name}` }));
+    await user.click(screen.getByRole('button', button(vase.name)));
+    await waitFor(() => expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument());
+  });
+
+  it('forgets what was chosen when the other card is taken away, and offers no comparison of one', async () => {
+    const { user, screen, vase, dislike, coin } = await openWithTwo();
+    await user.click(screen.getByRole('button', { name: `Compare ${coin.name}` }));
+    await dislike();
+    await waitFor(() => expect(screen.queryByText(vase.name)).not.toBeInTheDocument());
+    expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Compare/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Dislike ${coin.name}` })).toBeVisible();
+  });
+
   it('are put in order with the arrows, and stay so (LIKED-4)', async () => {
     const { screen, user, ada, vase, coin } = await openWithTwo();
     await user.click(screen.getByRole('button', { name: 'Put in order' }));

@@ -26,10 +26,15 @@ export function LikedArtifactsPage() {
   const { user } = useSession();
   return (
     <Page title="Liked Artifacts" width="wide" intro="Everything you have put your heart to.">
-      <PairProvider>
-        <LikedArtifacts renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />} />
-        <PairStatus />
-      </PairProvider>
+      <LikedArtifacts
+        renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />}
+        aroundCards={(ids, cards) => (
+          <PairProvider ids={ids}>
+            {cards}
+            <PairStatus />
+          </PairProvider>
+        )}
+      />
     </Page>
   );
 }

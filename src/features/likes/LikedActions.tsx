@@ -69,6 +69,7 @@ export function LikedActions({ artifact, user, compare }: Props) {
           startIcon={<HeartBrokenOutlinedIcon />}
           aria-label={`Dislike ${artifact.name}`}
           disabled={busy}
+          sx={{ ml: 'auto' }}
           onClick={({ currentTarget }) => {
             place.current = dislikeButtons().indexOf(currentTarget);
             void toggle();

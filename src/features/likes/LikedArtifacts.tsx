@@ -40,7 +40,11 @@ function useView(): [View, (view: View) => void] {
   return [params.get('view') === TIME ? TIME : 'cards', show];
 }
 
-type Props = { renderCard: (artifact: Artifact) => ReactNode };
+type CardProps = { renderCard: (artifact: Artifact) => ReactNode };
+type Props = CardProps & {
+  /** Renders something around the cards, of which these are the ids; not around the order and the line through time. */
+  aroundCards: (ids: readonly string[], cards: ReactNode) => ReactNode;
+};
 
 const toolsSx = {
   display: 'flex',
@@ -53,7 +57,7 @@ const toolsSx = {
 } as const;
 
 /** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card; or as a line through time. */
-export function LikedArtifacts({ renderCard }: Props) {
+export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery(
     undefined,
     WHEN_RETURNING,
@@ -79,7 +83,8 @@ export function LikedArtifacts({ renderCard }: Props) {
       </Notice>
     );
   }
-  const cards = (
+  const cards = aroundCards(
+    [...items.keys()],
     <GrowingCardGrid label="Liked artifacts" more={more}>
       {Array.from(items, ([id, item]) =>
         typeof item === 'string' ? (
@@ -88,7 +93,7 @@ export function LikedArtifacts({ renderCard }: Props) {
           <li key={id}>{renderCard(item)}</li>
         ),
       )}
-    </GrowingCardGrid>
+    </GrowingCardGrid>,
   );
   if (items.size < 2) return cards;
   const isTime = view === TIME;
@@ -128,7 +133,7 @@ export function LikedArtifacts({ renderCard }: Props) {
 }
 
 /** The card of a liked artifact of which the server returned only the id (LIKED-3): fetches the artifact. */
-function LikedById({ id, renderCard }: Props & { id: string }) {
+function LikedById({ id, renderCard }: CardProps & { id: string }) {
   const { currentData: artifact } = useArtifactQuery(id);
   return artifact ? <li>{renderCard(artifact)}</li> : null;
 }

@@ -8,9 +8,10 @@ const chosenSx = {
   '&:hover': { bgcolor: 'primary.dark' },
 } as const;
 
-/** Chooses an artifact to compare, or compares it with the one that was chosen before. */
+/** Chooses an artifact to compare, or compares it with the one that was chosen before; nothing where there is no other one. */
 export function PairButton({ artifact: { _id: id, name } }: { artifact: Pick<Artifact, '_id' | 'name'> }) {
-  const { first, choose } = usePair();
+  const { isPossible, first, choose } = usePair();
+  if (!isPossible) return null;
   const isFirst = first?.id === id;
   return (
     <Button

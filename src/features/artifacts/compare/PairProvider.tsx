@@ -7,6 +7,8 @@ import { comparePath } from './comparePath.ts';
 type Chosen = { id: string; name: string };
 
 type Pair = {
+  /** Whether there are two artifacts to compare. */
+  isPossible: boolean;
   /** The artifact that a second one is chosen for. */
   first: Chosen | null;
   /**
@@ -25,15 +27,27 @@ export function usePair(): Pair {
   return pair;
 }
 
-/** Lets the cards inside choose two artifacts, and goes to their comparison. Esc gives the choice up. */
-export function PairProvider({ children }: { children: ReactNode }) {
+type Props = {
+  /** Ids of the artifacts whose cards are inside. */
+  ids: readonly string[];
+  children: ReactNode;
+};
+
+/**
+ * Lets the cards inside choose two artifacts, and goes to their comparison. Esc gives the choice up, and so does whatever takes the
+ * chosen card or the last other one away.
+ */
+export function PairProvider({ ids, children }: Props) {
   const navigate = useNavigate();
   const [first, setFirst] = useState<Chosen | null>(null);
   const chosenButton = useRef<HTMLElement>(null);
+  const isPossible = ids.length > 1;
+  if (first && !(isPossible && ids.includes(first.id))) setFirst(null);
 
   const isChoosing = first !== null;
   const value = useMemo(
     () => ({
+      isPossible,
       first,
       choose: (artifact: Chosen, button: HTMLElement) => {
         chosenButton.current = button;
@@ -45,7 +59,7 @@ export function PairProvider({ children }: { children: ReactNode }) {
         setFirst(null);
       },
     }),
-    [first, navigate],
+    [isPossible, first, navigate],
   );
 
   // Esc closes a dialog or a menu first.
