@@ -24,12 +24,27 @@ export const paths = {
 /** Id of the layout's form that leads to the login screen, for buttons that need a user and work without scripts. */
 export const LOGIN_FIRST_FORM = 'login-first';
 
+/** An origin that no address of the site names. */
+const ANY_ORIGIN = 'https://site.invalid';
+
+/**
+ * A path of this site as browsers read it, which leave out tabs and line breaks, take "\" for "/", and "/.//a" for "//a"; undefined for
+ * everything that leads elsewhere or nowhere.
+ */
+function sitePath(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !address.startsWith('/')) return undefined;
+  try {
+    const { origin, pathname, search, hash } = new URL(address, ANY_ORIGIN);
+    // Two slashes at its beginning would name another host.
+    return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Where to go after signing in: the location that the guard passed, if it is a path of this site, else home (ROUTE-8).
  * `state` is the router's untyped location state.
  */
-export function returnPath(state: unknown): string {
-  const from = (state as { from?: unknown } | null)?.from;
-  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return paths.home;
-  return from;
-}
+export const returnPath = (state: unknown): string =>
+  sitePath((state as { from?: unknown } | null)?.from) ?? paths.home;
