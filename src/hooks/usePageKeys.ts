@@ -8,7 +8,9 @@ const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [aria-haspopup="me
 /** Whether a key is the page's: not the browser's, that of what has the focus, or of a dialog or a menu over the page. */
 function isForPage(event: KeyboardEvent): boolean {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  // An input method takes Escape and the arrows for what it composes.
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+    return false;
   if (!(target instanceof Element) || document.querySelector(OVER_THE_PAGE)) return false;
   if (key === 'Escape') return true;
   if (key.startsWith('Arrow')) return !event.shiftKey && !target.closest(MOVED_IN);

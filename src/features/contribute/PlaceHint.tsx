@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useTimeout from '@mui/utils/useTimeout';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LENGTHS, SEARCH_DELAY_MS } from '#contract/constants.ts';
+import { LENGTHS } from '#contract/constants.ts';
 import type { Pin, StoredPlace } from '#contract/place.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useFindPlaceQuery } from '#src/api/places.api.ts';
+import { useTypingPause } from '#src/hooks/useTypingPause.ts';
 import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 
@@ -39,10 +39,10 @@ type Props = {
 /** A field's words, once typing pauses; undefined while they are too short or too long to name a place. */
 function usePaused(text: string): string | undefined {
   const [paused, setPaused] = useState<string>();
-  const pause = useTimeout();
+  const pause = useTypingPause();
   useEffect(() => {
     const isTold = text.length >= SHORTEST && text.length <= LENGTHS.line;
-    pause.start(SEARCH_DELAY_MS, () => setPaused(isTold ? text : undefined));
+    pause.start(() => setPaused(isTold ? text : undefined));
   }, [text, pause]);
   return paused;
 }

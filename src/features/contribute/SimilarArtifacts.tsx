@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import useTimeout from '@mui/utils/useTimeout';
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { NewArtifact } from '#contract/artifact.ts';
 import type { SimilarQuery } from '#contract/artifactList.ts';
-import { LENGTHS, SEARCH_DELAY_MS } from '#contract/constants.ts';
+import { LENGTHS } from '#contract/constants.ts';
 import { useSimilarArtifactsQuery } from '#src/api/ownArtifacts.api.ts';
+import { useTypingPause } from '#src/hooks/useTypingPause.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
@@ -20,12 +20,12 @@ const SHORTEST = 3;
 /** What was typed, once typing pauses; undefined while it is too short, or longer than the form takes. */
 function usePaused({ name, image }: SimilarQuery): SimilarQuery | undefined {
   const [paused, setPaused] = useState<SimilarQuery>();
-  const pause = useTimeout();
+  const pause = useTypingPause();
   useEffect(() => {
     const query = { name: name.trim(), image: image.trim() };
     const isTold =
       query.name.length >= SHORTEST && query.name.length <= LENGTHS.name && query.image.length <= LENGTHS.url;
-    pause.start(SEARCH_DELAY_MS, () => setPaused(isTold ? query : undefined));
+    pause.start(() => setPaused(isTold ? query : undefined));
   }, [name, image, pause]);
   return paused;
 }

@@ -57,6 +57,24 @@ describe('A search that was typed', () => {
     expect(onSearch.mock.calls).toEqual([['amp']]);
   });
 
+  it('with an input method is sent 450 ms after it was composed, not before (LIST-6)', () => {
+    const { type, input } = showBox();
+    type('にほん ');
+    pass(400);
+    fireEvent.compositionStart(input());
+    for (const text of ['にほん n', 'にほん に', 'にほん にh']) {
+      type(text);
+      pass(5000);
+    }
+    expect(onSearch).not.toHaveBeenCalled();
+    type('にほん 日本');
+    fireEvent.compositionEnd(input());
+    pass(449);
+    expect(onSearch).not.toHaveBeenCalled();
+    pass(1);
+    expect(onSearch.mock.calls).toEqual([['にほん 日本']]);
+  });
+
   it('is sent at once on Enter, and once', () => {
     const { type, enter } = showBox();
     type('amphora');

@@ -1,7 +1,6 @@
-import useTimeout from '@mui/utils/useTimeout';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { SEARCH_DELAY_MS } from '#contract/constants.ts';
+import { useTypingPause } from '#src/hooks/useTypingPause.ts';
 import { searchText } from '../artifactSelection.ts';
 
 /** Whether a navigation to another page is under way; a search would replace it. */
@@ -17,7 +16,7 @@ function useIsLeaving(): boolean {
  */
 export function useDelayedSearch(search: string, onSearch: (text: string) => void) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const pause = useTimeout();
+  const pause = useTypingPause();
   const isLeaving = useIsLeaving();
 
   /** The last search sent to `onSearch`: it returns as the `search` argument. */
@@ -45,7 +44,7 @@ export function useDelayedSearch(search: string, onSearch: (text: string) => voi
   return {
     inputRef,
     onInput: () => {
-      if (!isLeaving) pause.start(SEARCH_DELAY_MS, apply);
+      if (!isLeaving) pause.start(apply);
     },
     apply,
     clear: () => {
