@@ -139,8 +139,8 @@ const onceSyntax = [
   ['JSXText[value=/Try again\\s*$/]', 'What can be tried again is said by Notice, with onRetry.'],
   ['Identifier[name="matchMedia"]', 'Ask useMedia, or matchesMedia when something happens.'],
   [
-    'CallExpression[callee.name=/^use(Memo|State)$/] CallExpression[callee.property.name="provide"]',
-    'Provide effects at each render: useActorRef takes the newest ones.',
+    'FunctionDeclaration[id.name=/^use[A-Z]/] CallExpression[callee.property.name="provide"]',
+    'Provide effects once, outside of the hook: they call the newest ones by useLatest.',
   ],
   ['Literal[value=/prefers-reduced-motion/]', 'Take REDUCED_MOTION of #src/hooks/useReducedMotion.ts.'],
   [

@@ -6,6 +6,7 @@ import { assign, createActor, fromCallback, fromPromise, raise, sendTo, setup } 
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { driveMachines, sendToMachine } from './machineDriver.ts';
 import { machinesReducer, mirrorMachines, type RunningMachines } from './machineMirror.ts';
+import { createStore } from './store.ts';
 
 const crash = (): never => {
   throw new Error('swordfish');
@@ -152,6 +153,29 @@ describe('Redux DevTools', () => {
     view.unmount();
     expect(listed().at(-1)).toBe(' stopped');
     expect(machines()).toEqual({});
+  });
+});
+
+describe('In production, the machines', () => {
+  const EXTENSION = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, EXTENSION);
+  });
+  const machinesOf = () => {
+    jest.replaceProperty(process.env, 'NODE_ENV', 'production');
+    const store = createStore({ apiBaseUrl: '', getToken: () => Promise.resolve(null) });
+    createActor(lamp, { id: 'lamp', inspect: store.inspectMachine }).start();
+    return Object.keys(store.getState().machines);
+  };
+
+  it('are mirrored where the browser has Redux DevTools', () => {
+    Object.assign(globalThis, { [EXTENSION]: () => undefined });
+    expect(machinesOf()).toEqual(['lamp']);
+  });
+
+  it('dispatch nothing where it has none', () => {
+    expect(machinesOf()).toEqual([]);
   });
 });
 

@@ -21,6 +21,10 @@ function hidePassword<Shown extends Action>(action: Shown): Shown {
   return { ...action, meta: { ...meta, arg: { ...meta.arg, originalArgs: '(hidden)' } } };
 }
 
+/** Whether somebody can see the mirror: while developing, and where the browser has the extension. */
+const isInspected = (): boolean =>
+  process.env.NODE_ENV !== 'production' || '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in globalThis;
+
 /** Creates the store: RTK Query's cache, the caller, and the machine mirror. */
 export function createStore(extra: ApiExtra) {
   const running: RunningMachines = new Map();
@@ -35,8 +39,8 @@ export function createStore(extra: ApiExtra) {
   });
   setupListeners(store.dispatch);
   return Object.assign(store, {
-    /** XState's `inspect` option of the machines to mirror. */
-    inspectMachine: mirrorMachines(store.dispatch, running),
+    /** XState's `inspect` option of the machines to mirror; none where nobody can see them. */
+    inspectMachine: isInspected() ? mirrorMachines(store.dispatch, running) : undefined,
   });
 }
 

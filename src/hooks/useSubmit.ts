@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { fromPromise } from 'xstate';
 import type { Failure } from '#src/lib/failure.ts';
 import { submitMachine, type Sending, type Validation } from '#src/lib/submitMachine.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
+import { useLatest } from './useLatest.ts';
 import { useMachineInspector } from './useMachineInspector.ts';
 
 export type SubmitOptions<Input> = {
@@ -27,6 +29,25 @@ export type SubmitOptions<Input> = {
 const validateNothing = (): Promise<Validation> =>
   Promise.resolve({ valid: true, input: undefined, key: uuidv7(), fingerprint: null });
 
+type Effects = { validate: () => Promise<Validation>; options: SubmitOptions<unknown> };
+
+/** The submit machine, made once for a form, with the effects of its newest render. */
+const createSubmission = (latest: { readonly current: Effects }) =>
+  submitMachine.provide({
+    actors: {
+      validate: fromPromise<Validation>(() => latest.current.validate()),
+      submit: fromPromise<unknown, Sending>(({ input: { values, key }, signal }) =>
+        latest.current.options.submit(values, signal, key),
+      ),
+    },
+    actions: {
+      succeeded: () => latest.current.options.onSuccess?.(),
+      settled: () => latest.current.options.onSettled?.(),
+      failed: (_, { failure }) => latest.current.options.onFailure?.(failure),
+    },
+    delays: { shown: () => latest.current.options.shownMs ?? 0 },
+  });
+
 /**
  * Runs the submit machine for a button, or with `validate` for a form (`useSubmitForm`). Returns whether it is busy, whether
  * it shows its success, the failure, and `onSubmit` for the button or the form element.
@@ -35,20 +56,9 @@ export function useSubmit<Input = undefined>(
   options: SubmitOptions<Input>,
   validate: () => Promise<Validation> = validateNothing,
 ) {
-  const machine = submitMachine.provide({
-    actors: {
-      validate: fromPromise<Validation>(validate),
-      submit: fromPromise<unknown, Sending>(({ input: { values, key }, signal }) =>
-        options.submit(values as Input, signal, key),
-      ),
-    },
-    actions: {
-      succeeded: () => options.onSuccess?.(),
-      settled: () => options.onSettled?.(),
-      failed: (_, { failure }) => options.onFailure?.(failure),
-    },
-    delays: { shown: options.shownMs ?? 0 },
-  });
+  // The input is what `validate` found valid, which is of this type.
+  const latest = useLatest<Effects>({ validate, options: options as SubmitOptions<unknown> });
+  const [machine] = useState(() => createSubmission(latest));
   const actor = useActorRef(machine, { id: options.id, inspect: useMachineInspector() });
   // Not while it validates: react-hook-form could not focus an invalid field that is disabled.
   const busy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));

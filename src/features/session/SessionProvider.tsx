@@ -13,7 +13,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { auth } = useServices();
   const dispatch = useDispatch();
   const toast = useToast();
-  const machine = createSession({ auth, dispatch, toast });
+  const [machine] = useState(() => createSession({ auth, dispatch, toast }));
   const actor = useActorRef(machine, { id: 'session', inspect: useMachineInspector() });
   const user = useSelector(actor, (snapshot) => snapshot.context.user);
   // A browser without a remembered user has its result before the machine has started (SESSION-2).

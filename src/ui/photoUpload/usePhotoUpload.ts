@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { waitFor } from 'xstate';
+import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { createPhotoUpload, type SendPhoto } from './photoUploadActors.ts';
 import type { Photo, PhotoUploadRef } from './photoUploadMachine.ts';
@@ -41,7 +42,11 @@ export async function uploadPhoto(
  * @param id of the machine, for Redux DevTools
  */
 export function usePhotoUpload(id: string, sendPhoto: SendPhoto) {
-  const actor = useActorRef(createPhotoUpload(sendPhoto), { id, inspect: useMachineInspector() });
+  const latest = useLatest(sendPhoto);
+  const [machine] = useState(() =>
+    createPhotoUpload((photo, onProgress) => latest.current(photo, onProgress)),
+  );
+  const actor = useActorRef(machine, { id, inspect: useMachineInspector() });
   const send = useCallback(
     (photo: Photo, signal?: AbortSignal) => uploadPhoto(actor, photo, signal),
     [actor],

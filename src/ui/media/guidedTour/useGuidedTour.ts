@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fromPromise, type EventFromLogic } from 'xstate';
+import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { guidedTourMachine } from './guidedTourMachine.ts';
@@ -11,12 +12,19 @@ type Stage = {
   showWhole: () => void;
 };
 
-/** Runs the machine of a picture's guided details on the stage that shows the picture. */
-export function useGuidedTour(count: number, { glide, showWhole }: Stage) {
-  const machine = guidedTourMachine.provide({
-    actors: { glide: fromPromise<unknown, { index: number }>(({ input }) => glide(input.index)) },
-    actions: { showWhole },
+/** The machine of the guided details, made once for a picture, with the stage of its newest render. */
+const createTour = (stage: { readonly current: Stage }) =>
+  guidedTourMachine.provide({
+    actors: {
+      glide: fromPromise<unknown, { index: number }>(({ input }) => stage.current.glide(input.index)),
+    },
+    actions: { showWhole: () => stage.current.showWhole() },
   });
+
+/** Runs the machine of a picture's guided details on the stage that shows the picture. */
+export function useGuidedTour(count: number, stage: Stage) {
+  const latest = useLatest(stage);
+  const [machine] = useState(() => createTour(latest));
   const actor = useActorRef(machine, {
     id: 'guided-details',
     input: { count },
