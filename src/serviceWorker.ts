@@ -41,12 +41,19 @@ registerRoute(
   ),
 );
 
+/** A picture of another site does not say whether it is one, and counts as several megabytes of what the browser lets the site keep. */
+const isReadable = (response: Response): boolean => response.status === 200;
+
 registerRoute(
   // Asked for by a page, or named by one that has shown them before there was a service worker.
-  ({ request, event }) => request.destination === 'image' || (event as Event).type === 'message',
+  ({ sameOrigin, request, event }) =>
+    sameOrigin && (request.destination === 'image' || (event as Event).type === 'message'),
   new StaleWhileRevalidate({
     cacheName: SEEN_PICTURES,
-    plugins: [new ExpirationPlugin({ ...SEEN_LIMITS, purgeOnQuotaError: true })],
+    plugins: [
+      { cacheWillUpdate: ({ response }) => Promise.resolve(isReadable(response) ? response : null) },
+      new ExpirationPlugin({ ...SEEN_LIMITS, purgeOnQuotaError: true }),
+    ],
   }),
 );
 

@@ -10,11 +10,11 @@ const askWhenSeen = (workbox: Workbox): void =>
     if (document.visibilityState === 'visible') workbox.update().catch(() => undefined);
   });
 
-/** The pictures that this page has loaded, as requests; those of other sites may be shown, but not read. */
+/** Addresses of the pictures that this page has loaded. */
 const shownPictures = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ initiatorType }) => initiatorType === 'img')
-    .map(({ name }) => [name, { mode: 'no-cors' }]);
+    .map(({ name }) => name);
 
 /**
  * Starts the service worker, which has the pages at hand without a connection (OFFLINE-1). A new version waits until a user takes it, as
