@@ -81,6 +81,31 @@ test('an artifact is one sheet with all its facts, its citation and a QR code, w
   expect(Math.max(...words.map(lightness))).toBeLessThan(150);
 });
 
+test('what lies over the page is not printed over it: a toast, or a choice that waits (PRINT-1)', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.name).not.toBe('');
+  const [one, two] = [await starterArtifact(), await addArtifact(await openAccount())];
+  for (const artifact of [one, two]) {
+    await page.goto(`/artifact/${artifact._id}`);
+    await page.getByRole('button', { name: new RegExp(`^Like ${artifact.name}, `) }).click();
+  }
+  const toast = page.getByText('Liked!');
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await toPaper(page);
+  await expect(toast).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/liked-artifacts');
+  await page.getByRole('button', { name: `Compare ${two.name}` }).click();
+  const choice = page.getByText('is chosen. Press Compare on another artifact.');
+  await expect(choice).toBeVisible();
+  await toPaper(page);
+  await expect(choice).toBeHidden();
+});
+
 test('back from paper, the page is as it was (PRINT-2)', async ({ page, signedIn }) => {
   expect(signedIn.name).not.toBe('');
   const { _id } = await starterArtifact();

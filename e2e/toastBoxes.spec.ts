@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { fillInLogin, openAccount } from './people.ts';
 
-for (const width of [360, 768])
-  test(`toasts do not lie over one another, ${width} px wide (TOAST-5)`, async ({ page }) => {
+for (const width of [360, 768, 1000])
+  test(`toasts stand in their places and do not lie over one another, ${width} px wide (TOAST-1, TOAST-5)`, async ({
+    page,
+  }) => {
     const person = await openAccount();
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/login');
@@ -25,8 +27,10 @@ for (const width of [360, 768])
       return apart ? 'none' : `${upper.bottom - lower.top} px`;
     };
     await expect.poll(overlap).toBe('none');
-    for (const { left, right } of await boxes()) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(width);
-    }
+    const [session, login] = await boxes();
+    // At the right, as far from the edge as a margin; and in the middle.
+    expect(width - (session?.right ?? 0)).toBeGreaterThanOrEqual(8);
+    expect(width - (session?.right ?? 0)).toBeLessThanOrEqual(24);
+    expect(session?.left).toBeGreaterThanOrEqual(8);
+    expect(((login?.left ?? 0) + (login?.right ?? 0)) / 2).toBeCloseTo(width / 2, 0);
   });

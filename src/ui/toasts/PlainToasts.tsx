@@ -10,6 +10,7 @@ export function PlainToasts({ queue }: Pick<ToastsProps, 'queue'>) {
   return (
     <Box
       role="alert"
+      className="screen-only"
       data-theme="light"
       sx={{
         position: 'fixed',

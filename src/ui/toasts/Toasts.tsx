@@ -1,11 +1,11 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { ToastsOnScreen } from './newestToast.ts';
 import { Toast } from './Toast.tsx';
-import { SETTLES, toastOptions, type ToastKind, type ToastVariant } from './toastKinds.ts';
+import { SETTLES, TOAST_KINDS, type ToastKind, type ToastVariant } from './toastKinds.ts';
 
 export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
 
@@ -25,13 +25,29 @@ function useHotkey(toasts: Set<HTMLElement>) {
   }, [toasts]);
 }
 
-const containerStyles = ({ zIndex }: Theme) => ({
-  '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
-    top: NAVIGATION_HEIGHT_PX + 4,
-    // Above the page and the navigation bar, below menus and dialogs.
-    zIndex: zIndex.modal - 1,
+/** The stacks in the centre and on the right have no room beside each other. */
+const TOO_NARROW = '@media (max-width: 1135.98px)';
+
+// Above the page and the navigation bar, below menus and dialogs.
+const zIndex = (theme: Theme) => theme.zIndex.modal - 1;
+
+const stacksSx = {
+  '& > .notistack-SnackbarContainer': { top: NAVIGATION_HEIGHT_PX + 4, zIndex },
+  // Below one another, each still at its side of the window.
+  [TOO_NARROW]: {
+    position: 'fixed',
+    inset: '0 0 auto',
+    zIndex,
+    display: 'flex',
+    flexDirection: 'column',
+    pointerEvents: 'none',
+    '& > .notistack-SnackbarContainer': { position: 'relative' },
+    '& > .right': { alignSelf: 'flex-end' },
+    '& > .center': { alignSelf: 'center', order: 1, left: 'auto', transform: 'none' },
   },
-});
+} as const;
+
+const STACKS = { containerAnchorOriginTopRight: 'right', containerAnchorOriginTopCenter: 'center' };
 
 export type ToastsProps = {
   queue: readonly QueuedToast[];
@@ -55,7 +71,7 @@ function EnqueueToasts({ queue, onShown }: ToastsProps) {
         // `Toast` has its own timer (TOAST-2): notistack's restarts from 0 after a pause.
         autoHideDuration: null,
         onClose: (_event, _reason, key) => key !== undefined && errors.current.delete(key),
-        ...toastOptions(kind),
+        ...TOAST_KINDS[kind],
       });
       if (variant === 'error') errors.current.set(key, kind);
       if (variant !== 'success') continue;
@@ -71,16 +87,17 @@ function EnqueueToasts({ queue, onShown }: ToastsProps) {
   return null;
 }
 
-/** The stack of toasts, below the navigation bar. */
+/** The stacks of toasts, below the navigation bar. */
 export function Toasts(props: ToastsProps) {
   const [toasts] = useState(() => new Set<HTMLElement>());
   useHotkey(toasts);
   return (
     <ToastsOnScreen value={toasts}>
-      <GlobalStyles styles={containerStyles} />
-      <SnackbarProvider maxSnack={4} Components={COMPONENTS}>
-        <EnqueueToasts {...props} />
-      </SnackbarProvider>
+      <Box className="screen-only" sx={stacksSx}>
+        <SnackbarProvider maxSnack={4} Components={COMPONENTS} classes={STACKS}>
+          <EnqueueToasts {...props} />
+        </SnackbarProvider>
+      </Box>
     </ToastsOnScreen>
   );
 }

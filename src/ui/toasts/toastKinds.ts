@@ -1,6 +1,5 @@
 import type { SnackbarOrigin } from 'notistack';
 import { TOAST_MS } from '#contract/constants.ts';
-import { matchesMedia } from '#src/hooks/useMedia.ts';
 
 /** The product's own notistack options. */
 export type ToastOptions = {
@@ -25,11 +24,8 @@ declare module 'notistack' {
 const TOP_RIGHT: SnackbarOrigin = { vertical: 'top', horizontal: 'right' };
 const TOP_CENTER: SnackbarOrigin = { vertical: 'top', horizontal: 'center' };
 
-/** Below the medium width toasts in the centre and on the right would lie over each other. */
-const NARROW = '(max-width: 899.98px)';
-
 /** Position, duration in milliseconds and progress bar of each kind of toast (TOAST-1). */
-const TOAST_KINDS = {
+export const TOAST_KINDS = {
   auth: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.auth, progress: true },
   login: { anchorOrigin: TOP_CENTER, durationMs: TOAST_MS.login, progress: false },
   like: { anchorOrigin: TOP_RIGHT, durationMs: TOAST_MS.like, progress: false },
@@ -38,12 +34,6 @@ const TOAST_KINDS = {
 } as const satisfies Record<string, ToastOptions & { anchorOrigin: SnackbarOrigin }>;
 
 export type ToastKind = keyof typeof TOAST_KINDS;
-
-/** The options of a toast that is shown now: on a narrow window all toasts stand in one column. */
-export const toastOptions = (kind: ToastKind): ToastOptions & { anchorOrigin: SnackbarOrigin } => ({
-  ...TOAST_KINDS[kind],
-  ...(matchesMedia(NARROW) && { anchorOrigin: TOP_CENTER }),
-});
 
 /** The kinds whose errors a success of this kind takes away: what failed before has succeeded now. */
 export const SETTLES: Record<ToastKind, readonly ToastKind[]> = {
