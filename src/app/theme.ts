@@ -63,8 +63,12 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         'html, body': { minHeight: '100%' },
+        // No word is so long that it widens a page, or a column of a grid or a flex box that it stands in.
+        body: { overflowWrap: 'anywhere' },
         'ul, dl, dd, figure, blockquote': { margin: 0 },
         ul: { listStyle: 'none', padding: 0 },
+        // Browsers align a list's items as the list is, and not a text in Arabic as its own direction is.
+        li: { textAlign: 'start' },
         // Keeps focused elements and anchors clear of the fixed bar.
         html: { scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16 },
         // Avoids a last line of one word.
@@ -84,7 +88,12 @@ export const theme = createTheme({
     // Names and texts are in any script: each is laid out in the direction of its own first letter.
     MuiTypography: { defaultProps: { dir: 'auto' } },
     // MUI takes the outline off everything that can be pressed.
-    MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': { ...FOCUS_RING, outlineOffset: 2 } } } },
+    MuiButtonBase: {
+      styleOverrides: {
+        // The words of a label stay whole beside a text that needs much room.
+        root: { overflowWrap: 'break-word', '&:focus-visible': { ...FOCUS_RING, outlineOffset: 2 } },
+      },
+    },
     MuiSlider: {
       styleOverrides: {
         // The field that has the focus lies unseen in the handle; the shadow keeps what is above the handle off its ring.

@@ -51,7 +51,6 @@ function Block({ heading, component = 'div', sx, children }: BlockProps) {
           display: 'grid',
           gap: 1.25,
           color: 'text.secondary',
-          overflowWrap: 'anywhere',
           ...linkTargetSx,
           ...sx,
         }}

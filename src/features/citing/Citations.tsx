@@ -18,7 +18,6 @@ const textSx = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
 } as const;
 
 /** An artifact's citation in four forms, each copied with one press (ARTIFACT-16). */

@@ -48,7 +48,7 @@ const FAQ: readonly Faq[] = [
     answer: (
       <>
         Use the form below, or write to{' '}
-        <Link href={`mailto:${SUPPORT_EMAIL}`} sx={{ overflowWrap: 'anywhere' }}>
+        <Link href={`mailto:${SUPPORT_EMAIL}`}>
           {SUPPORT_USER}
           <wbr />
           {SUPPORT_HOST}

@@ -25,7 +25,7 @@ export function OnThisDay() {
       <Typography variant="overline" component="p" color="primary">
         {artifact.onTheDay ? 'Found on this day' : 'Found nearest to this day'}
       </Typography>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
         <Link component={RouterLink} {...artifactLink(artifact)} color="inherit">
           {artifact.name}
         </Link>

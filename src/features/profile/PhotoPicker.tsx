@@ -38,7 +38,7 @@ export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props
         id={id}
         error={Boolean(error)}
         aria-live="polite"
-        sx={{ m: 0, overflowWrap: 'anywhere', textAlign: { xs: 'center', sm: 'left' } }}
+        sx={{ m: 0, textAlign: { xs: 'center', sm: 'start' } }}
       >
         {error ?? file?.name ?? `An image of ${PHOTO_LIMIT} at most.`}
       </FormHelperText>

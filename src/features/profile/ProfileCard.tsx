@@ -47,12 +47,10 @@ export function ProfileCard({ user, onLogout }: { user: CurrentUser; onLogout: (
           alt={name ? `Photo of ${name}` : 'Your photo'}
           editPath={paths.updateProfile}
         />
-        <Typography variant="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" sx={{ mt: 1.5 }}>
           {name || 'No Name Found'}
         </Typography>
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {email || 'No Email Found'}
-        </Typography>
+        <Typography color="textSecondary">{email || 'No Email Found'}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 3 }}>
           <Button variant="contained" component={Link} to={paths.updateProfile}>
             Edit Profile

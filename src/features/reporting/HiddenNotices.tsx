@@ -11,7 +11,7 @@ export function HiddenNotices({ reviewsOf }: { reviewsOf?: string }) {
     reviewsOf === undefined ? kind === 'artifact' : kind === 'review' && artifactId === reviewsOf,
   );
   return hidden.map(({ _id, name, reason }) => (
-    <Alert key={_id} severity="warning" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <Alert key={_id} severity="warning" role="status" sx={{ mb: 2 }}>
       “{name}” was hidden by the operators of this site. {reason}
     </Alert>
   ));

@@ -48,7 +48,7 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
         <span aria-hidden>{initialsOf(userName || 'Anonymous')}</span>
       </Portrait>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{userName || 'Anonymous'}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{userName || 'Anonymous'}</Typography>
         <Typography variant="body2" color="textSecondary">
           <time dateTime={createdAt}>{localDate(createdAt)}</time>
           {editedAt && (
@@ -65,7 +65,7 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
         <EditReviewForm artifactId={artifactId} review={review} onClose={close} />
       ) : (
         <>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{review.review}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{review.review}</Typography>
           {isOwn ? (
             <OwnActions artifactId={artifactId} id={id} item={item} onEdit={() => setEditing(true)} />
           ) : (

@@ -38,9 +38,7 @@ export function RequestedArtifact() {
           sx={{ width: 96, flexShrink: 0, borderRadius: 0.5 }}
         />
       )}
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        Sign in to see {artifact?.name || 'this artifact'}
-      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>Sign in to see {artifact?.name || 'this artifact'}</Typography>
     </Box>
   );
 }

@@ -6,7 +6,6 @@ export const clamp = (lines: number) => ({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lines,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
 });
 
 /** The height of this number of lines in the type of the element, for texts that reserve it. */

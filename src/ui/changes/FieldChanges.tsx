@@ -17,7 +17,6 @@ const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 const stretchSx = {
   whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
   '& del': { color: 'text.secondary', textDecorationColor: 'var(--mui-palette-error-main)' },
   '& ins': { fontWeight: 600, textDecorationColor: 'var(--mui-palette-success-main)' },
 } as const;

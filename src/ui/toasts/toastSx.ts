@@ -9,5 +9,4 @@ export const toastSx = {
   color: 'text.primary',
   boxShadow: 8,
   typography: 'body2',
-  overflowWrap: 'anywhere',
 } as const;

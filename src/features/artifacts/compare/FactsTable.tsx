@@ -23,7 +23,7 @@ const tableSx = {
     gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '180px repeat(2, minmax(0, 1fr))' },
   },
   '& tbody tr:last-of-type': { borderBottom: 0 },
-  '& th, & td': { p: 0, textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' },
+  '& th, & td': { p: 0, textAlign: 'start', fontWeight: 400 },
   '& th[scope="row"]': {
     gridColumn: { xs: '1 / -1', sm: 'auto' },
     color: 'text.secondary',

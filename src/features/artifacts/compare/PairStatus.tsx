@@ -25,10 +25,10 @@ export function PairStatus() {
   const { first, cancel } = usePair();
   return (
     // Always rendered: screen readers announce only changes of an existing status.
-    <Box role="status" sx={{ position: 'sticky', bottom: 16, zIndex: 3 }}>
+    <Box role="status" className="screen-only" sx={{ position: 'sticky', bottom: 16, zIndex: 3 }}>
       {first && (
         <Box sx={barSx}>
-          <Box component="span" sx={{ flex: '1 1 0', minWidth: 200, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ flex: '1 1 0', minWidth: 200 }}>
             <strong dir="auto">{first.name}</strong> is chosen. Press Compare on another artifact.
           </Box>
           <Button onClick={cancel} aria-keyshortcuts="Escape" sx={{ px: 1.5, mx: -1.5 }}>

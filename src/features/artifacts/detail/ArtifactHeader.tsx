@@ -25,7 +25,7 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
         sizes={HEADER_PICTURE_SIZES}
         {...(artifact.details && { details: artifact.details })}
       />
-      <Box sx={{ gridArea: 'name', display: 'grid', gap: { xs: 1.5, sm: 2 }, overflowWrap: 'anywhere' }}>
+      <Box sx={{ gridArea: 'name', display: 'grid', gap: { xs: 1.5, sm: 2 } }}>
         <Box>
           <Typography variant="overline" color="primary">
             {type}

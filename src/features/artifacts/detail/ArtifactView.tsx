@@ -57,7 +57,7 @@ function NotFound({ reason = '' }: { reason?: string | undefined }) {
       <title>Artifact not found</title>
       <EmptyVitrine />
       <Typography variant="h1">{ERROR_MESSAGES.artifactNotFound}</Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
         {isHidden ? reason : 'It may have been removed by the person who added it.'}
       </Typography>
       <Button component={Link} to={paths.allArtifacts} variant="contained">

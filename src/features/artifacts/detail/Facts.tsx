@@ -44,7 +44,6 @@ const rowSx = {
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'baseline',
-  overflowWrap: 'anywhere',
   borderBottom: 1,
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },

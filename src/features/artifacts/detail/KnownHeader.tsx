@@ -8,7 +8,7 @@ import { columnsSx, HEADER_PICTURE_SIZES, nameType } from './headerStyles.ts';
 export const KnownHeader = ({ known }: { known: KnownArtifact }) => (
   <Box sx={columnsSx}>
     <ZoomablePicture src={known.image} of={known} sizes={HEADER_PICTURE_SIZES} />
-    <Box sx={{ gridArea: 'name', overflowWrap: 'anywhere' }}>
+    <Box sx={{ gridArea: 'name' }}>
       <Typography variant="overline" color="primary">
         {known.type}
       </Typography>

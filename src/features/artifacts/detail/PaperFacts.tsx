@@ -42,7 +42,7 @@ export function PaperFacts({ artifact }: { artifact: Artifact }) {
       <Facts artifact={artifact} />
       <Box sx={citationSx}>
         <QrCode address={address} />
-        <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Box>
           <Typography>
             “<bdi>{artifact.name}</bdi>”, {PRODUCT_NAME}, printed on {today}
           </Typography>

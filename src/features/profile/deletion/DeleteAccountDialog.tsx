@@ -67,7 +67,7 @@ export function DeleteAccountDialog({ user, hasPassword, onClose }: Props) {
       </DialogTitle>
       <Form onSubmit={onSubmit} gap={0} sx={{ gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0 }}>
         <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <Typography>
             Your reviews, your likes, your photo and your account ({user.email}) go at once, and cannot be
             brought back. What you wrote to us by Help &amp; Support and Feedback stays.
           </Typography>

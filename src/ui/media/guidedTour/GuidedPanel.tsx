@@ -40,10 +40,10 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }
         <Typography variant="overline" color="primary" component="p">
           {index + 1} of {details.length}
         </Typography>
-        <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h4" component="h2">
           {shown.title}
         </Typography>
-        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
           {shown.text}
         </Typography>
       </Box>
