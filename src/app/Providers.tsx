@@ -8,19 +8,20 @@ import { MachineInspectorContext } from '#src/hooks/useMachineInspector.ts';
 import { ServicesContext, type Services } from '#src/services/Services.ts';
 import { DialogsProvider } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
-import type { Store } from './store.ts';
+import type { State, Store } from './store.ts';
 import { theme } from './theme.ts';
 
 /** The document's `data-theme` attribute, else light (LAYOUT-8); light as well where there is no document. */
 const initialMode = (): 'light' | 'dark' =>
   globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
-type Props = { services: Services; store: Store; children: ReactNode };
+type Props = { services: Services; store: Store; renderedFrom?: State | undefined; children: ReactNode };
 
-export function Providers({ services, store, children }: Props) {
+export function Providers({ services, store, renderedFrom, children }: Props) {
   const [mode] = useState(initialMode);
   return (
-    <StoreProvider store={store}>
+    // A section that is hydrated late is compared with the HTML, whatever has been answered meanwhile.
+    <StoreProvider store={store} {...(renderedFrom && { serverState: renderedFrom })}>
       <MachineInspectorContext value={store.inspectMachine}>
         <ServicesContext value={services}>
           <ThemeProvider theme={theme} modeStorageKey={THEME_KEY} defaultMode={mode} noSsr>

@@ -12,7 +12,7 @@ import { renderedAddress, readPageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { Screens } from './Screens.tsx';
 import { loadForCalls } from '#src/lib/loadLate.ts';
-import { createStore } from './store.ts';
+import { createStore, type State } from './store.ts';
 
 declare global {
   interface Window {
@@ -60,8 +60,10 @@ export async function mount(element: HTMLElement): Promise<Root> {
   const state = readPageState();
   const fits = state?.remembers === mayHaveUser && state.address === renderedAddress(here, mayHaveUser);
   const rendered = fits ? state : undefined;
+  let renderedFrom: State | undefined;
   if (rendered) {
     store.dispatch(responsesHydrated(rendered.responses));
+    renderedFrom = store.getState();
     await loadPage(here.pathname);
   } else {
     element.replaceChildren();
@@ -73,7 +75,12 @@ export async function mount(element: HTMLElement): Promise<Root> {
     ...(rendered && { hydrationData: {} }),
   });
   const app = (
-    <App services={services} store={store} renderedIn={rendered?.year ?? new Date().getFullYear()}>
+    <App
+      services={services}
+      store={store}
+      renderedFrom={renderedFrom}
+      renderedIn={rendered?.year ?? new Date().getFullYear()}
+    >
       <Screens router={router} />
     </App>
   );

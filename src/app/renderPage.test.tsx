@@ -6,6 +6,8 @@ import { PAGE_STATE_ELEMENT_ID, type RenderedPage } from '#contract/renderedPage
 import { backendUrl } from '#src/testing/backend.ts';
 import { renderPage } from './renderPage.tsx';
 import { mount } from './mount.tsx';
+import * as storeModule from './store.ts';
+import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { pages } from './pages.ts';
 
 /** What was rendered, as the server keeps it. */
@@ -115,6 +117,23 @@ describe('a page that was rendered for a visitor', () => {
   const addresses = [...pages.public, ...pages.unguarded].map(({ path }) => path);
 
   // React writes to the console, which fails the test, when it would have rendered anything in another way.
+  it('is hydrated as it stands when something newer was answered before a section is, and shows that then (HOME-8)', async () => {
+    const page = open('/', await render('/'));
+    const section = screen.getByRole('region', { name: 'Featured Artifacts' });
+    const createStore = jest.spyOn(storeModule, 'createStore');
+    const mounted = mount(page);
+    const store = createStore.mock.results[0]?.value as storeModule.Store;
+    await act(async () => {
+      const newer = { artifacts: 4321, likes: 8765 };
+      await store.dispatch(artifactsApi.util.upsertQueryData('catalogueTotals', undefined, newer));
+      root = await mounted;
+    });
+    expect(await screen.findByText('8,765')).toBeVisible();
+    // React writes to the console when it renders a section anew, and takes its element away.
+    expect(section.isConnected).toBe(true);
+    createStore.mockRestore();
+  });
+
   it.each([
     ...addresses,
     '/all-artifacts?junk=1&page=2&sort=name-asc&type=Tools',

@@ -45,3 +45,4 @@ export function createStore(extra: ApiExtra) {
 }
 
 export type Store = ReturnType<typeof createStore>;
+export type State = ReturnType<Store['getState']>;
