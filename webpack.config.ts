@@ -14,6 +14,7 @@ import {
 } from '#contract/constants.ts';
 import { PAPER_COLOURS } from '#src/app/light.ts';
 import { EMPTY_DOCUMENT } from '#server/site/document.ts';
+import manifest from './package.json' with { type: 'json' };
 import { fingerprint } from './scripts/sources.ts';
 import type {} from 'webpack-dev-server';
 
@@ -51,16 +52,24 @@ const ROUTER_WITHOUT_WARNINGS = {
   'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
 };
 
-/** How the sources become JavaScript. */
-const typescript = (react: { development: boolean; refresh: boolean }): RuleSetRule => ({
+/** The supported browsers: webpack reads them by itself. */
+const BROWSERS = { env: { targets: manifest.browserslist } };
+const NODE = { jsc: { target: 'es2022' } };
+
+/** How the sources become JavaScript for those who run it. */
+const typescript = (
+  { env, jsc }: { env?: object; jsc?: object },
+  react: { development: boolean; refresh: boolean },
+): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
+    ...(env && { env }),
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', ...react } },
-      target: 'es2022',
+      ...jsc,
     },
   },
 });
@@ -87,7 +96,7 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
     externalsType: 'import',
     module: {
       rules: [
-        typescript({ development: !production, refresh: false }),
+        typescript(NODE, { development: !production, refresh: false }),
         { test: /\.css$/, type: 'asset/source' },
         LAND_RULE,
       ],
@@ -118,6 +127,7 @@ export default async function configure(
   const production = mode === 'production';
   return {
     mode: production ? 'production' : 'development',
+    target: 'browserslist',
     entry: './src/main.tsx',
     output: {
       path: path.join(root, 'dist'),
@@ -140,7 +150,7 @@ export default async function configure(
     },
     module: {
       rules: [
-        typescript({ development: !production, refresh: !production }),
+        typescript(BROWSERS, { development: !production, refresh: !production }),
         // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
         { test: FONT_RULES, loader: 'css-loader', options: { exportType: 'string' } },
         LAND_RULE,

@@ -13,6 +13,8 @@ export const SOURCES = [
   'server/src/cards/cardFonts.ts',
   'server/src/site',
   'webpack.config.ts',
+  // Its `browserslist`.
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -10,4 +10,6 @@ declare global {
 
 setBasePath(basePathOf(env.publicUrl));
 __webpack_public_path__ = basename();
-void mount(document.getElementById('root') as HTMLElement);
+// A browser that is too old keeps the page as the server rendered it (`public/index.html`).
+if (!('outdated' in document.documentElement.dataset))
+  void mount(document.getElementById('root') as HTMLElement);

@@ -1,6 +1,6 @@
 const ACCENTS = /\p{M}/gu;
 /** Turkish "MÖ" and "İ.Ö." are before Christ; without its accent "M.O." may be who signed. */
-const MO = /(?<!\p{L})[Mİ]\.?\s?Ö(?!\p{L})/giu;
+const MO = /(^|[^\p{L}])[Mİ]\.?\s?Ö(?!\p{L})/giu;
 /** Figures of Arabic, Persian, Hindi, Bengali, Tamil and Thai. */
 const FIGURES = /[٠-٩۰-۹०-९০-৯௦-௯๐-๙]/g;
 
@@ -28,7 +28,7 @@ const isAscii = (text: string): boolean => {
 export function fold(text: string): Folded {
   const original = isAscii(text)
     ? text
-    : text.replace(MO, 'milattan önce').normalize('NFKD').replace(ACCENTS, '').replace(FIGURES, toAscii);
+    : text.replace(MO, '$1milattan önce').normalize('NFKD').replace(ACCENTS, '').replace(FIGURES, toAscii);
   const lower = original.toLowerCase();
   return { original, lower: lower.length === original.length ? lower : original };
 }

@@ -62,6 +62,7 @@ const hideOthers = (target: Element | null): void =>
   document.querySelectorAll(`[${OPEN}]`).forEach((open) => {
     if (!target || !open.contains(target)) setPopover(open, false);
   });
+HTMLElement.prototype.popover ??= null;
 HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
   setPopover(this, false);
 };

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
@@ -43,6 +43,17 @@ describe('the user menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
     await userEvent.tab();
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('closes on a tap outside that the browser makes no click of (LAYOUT-4)', async () => {
+    const button = show();
+    await userEvent.click(button);
+    const menu = await screen.findByRole('menu');
+    fireEvent.pointerDown(menu);
+    fireEvent.pointerDown(button);
+    expect(menu).toBeVisible();
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
   it('closes on a click outside (LAYOUT-4)', async () => {

@@ -21,6 +21,16 @@ export function usePopover() {
     if (shownAt.current !== key) element.current?.hidePopover();
     shownAt.current = key;
   }, [key]);
+  useEffect(() => {
+    if (!open) return;
+    // Browsers do so themselves, but for those of iOS before 18.3. The button toggles it.
+    const closeOutside = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Element && target.closest(`[id="${id}"], [popovertarget="${id}"]`);
+      if (!isInside) element.current?.hidePopover();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open, id]);
   return {
     open: open ?? false,
     close,

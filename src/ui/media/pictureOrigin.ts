@@ -37,8 +37,13 @@ const INVENTED_LETTERING = new Set(
 );
 
 /** The site of an address; empty when it is none. */
-export const hostOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+export function hostOf(address: string): string {
+  try {
+    return new URL(address).hostname.replace(/^www\./, '');
+  } catch {
+    return '';
+  }
+}
 
 /**
  * What a picture is and where it comes from: the product's own ones are illustrations, those that users sent say so, others name their site.
