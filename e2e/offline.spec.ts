@@ -142,21 +142,35 @@ test.describe('A page that is open', () => {
 
   test('is offered the site’s new version, and so are other tabs (OFFLINE-4)', async ({ page, context }) => {
     const code = fs.readFileSync(worker, 'utf8');
+    const offer = (tab: Page) => tab.getByText('There is a new version of these pages.');
+    /** A document that is loaded anew has lost what was noted in it. */
+    const note = (tab: Page) =>
+      tab.evaluate(() => void document.documentElement.setAttribute('data-old', ''));
+    const isOld = (tab: Page) => tab.locator('html[data-old]');
     await page.goto(EMPTY_PAGE_PATH);
     await page.goto('/');
     await ready(page);
     const other = await context.newPage();
     await other.goto('/help');
+    await ready(other);
+    await note(page);
+    await note(other);
     try {
       write(`${code}\n// The next version.`);
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await expect(page.getByText('There is a new version of these pages.')).toBeVisible();
+      await expect(offer(page)).toBeVisible();
+      await expect(offer(other)).toBeVisible();
       await page.getByRole('button', { name: 'Reload' }).click();
-      await expect(page.getByText('There is a new version of these pages.')).toHaveCount(0);
+      await expect(isOld(page)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(other.getByText('There is a new version of these pages.')).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+      // The other tab is left as it is, and offers the same.
+      await expect(isOld(other)).toHaveCount(1);
+      await expect(offer(other)).toBeVisible();
       await other.getByRole('button', { name: 'Reload' }).click();
+      await expect(isOld(other)).toHaveCount(0);
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(offer(other)).toHaveCount(0);
     } finally {
       write(code);
     }

@@ -9,16 +9,18 @@ import { sendFirstQueries } from '../firstQueries.ts';
 import { readPageState } from '../pageState.ts';
 import type { Store } from '../store.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { startSiteWorker } from './siteWorker.ts';
+import { siteWorker } from './siteWorker.ts';
+import { useNewVersion } from './useNewVersion.ts';
 
 /** What makes the product work without a connection, and says what comes of it. */
 export function Offline() {
   const { auth } = useServices();
   const store = useStore() as Store;
   useUnsentLikes(useSession().user?.uid);
+  useNewVersion();
   useEffect(() => {
     void (async () => {
-      const started = await startSiteWorker();
+      const started = await siteWorker();
       if (auth.mayHaveUser()) return;
       // A logout that was cut short may have left something.
       await forgetSeen(null);

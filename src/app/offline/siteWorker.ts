@@ -1,14 +1,6 @@
-import { Workbox } from 'workbox-window';
 import { SITE_WORKER_PATH } from '#contract/constants.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
-import { newVersion } from './newVersion.ts';
-
-/** The browser asks for a new version by itself when a page is opened; one that stays open asks when it is seen again. */
-const askWhenSeen = (workbox: Workbox): void =>
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') workbox.update().catch(() => undefined);
-  });
 
 /** Addresses of the pictures that this page has loaded. */
 const shownPictures = () =>
@@ -16,35 +8,66 @@ const shownPictures = () =>
     .filter(({ initiatorType }) => initiatorType === 'img')
     .map(({ name }) => name);
 
-/**
- * Starts the service worker, which has the pages at hand without a connection (OFFLINE-1). A new version waits until a user takes it, as
- * it has none of the parts that an open page of the old one may still load. Resolves whether it started.
- */
-export async function startSiteWorker(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
-  const workbox = new Workbox(onSite(SITE_WORKER_PATH));
-  const reload = () => window.location.reload();
-  workbox.addEventListener('waiting', () =>
-    newVersion.set(() => {
-      workbox.addEventListener('controlling', reload);
-      workbox.messageSkipWaiting();
-    }),
-  );
-  // Taken in another tab.
-  workbox.addEventListener('controlling', ({ isExternal, isUpdate }) => {
-    if (isExternal && isUpdate) newVersion.set(reload);
-  });
-  // The first visit's pictures came before there was a service worker.
-  workbox.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: shownPictures() } });
-  });
+async function start(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
   try {
-    await workbox.register();
-    askWhenSeen(workbox);
-    return true;
+    const { serviceWorker } = navigator;
+    const registration = await serviceWorker.register(onSite(SITE_WORKER_PATH));
+    // The first visit's pictures came before there was a service worker.
+    if (!registration.active)
+      void serviceWorker.ready.then(({ active }) =>
+        active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: shownPictures() } }),
+      );
+    return registration;
   } catch (error) {
     // A browser may refuse; the pages work all the same, with a connection.
     log(`The service worker did not start: ${String(error)}`);
-    return false;
+    return null;
   }
+}
+
+let started: ReturnType<typeof start> | undefined;
+
+/**
+ * The registration of the service worker, which has the pages at hand without a connection (OFFLINE-1); the first call starts it. Resolves
+ * to null where there is none.
+ */
+export const siteWorker = () => (started ??= start());
+
+/**
+ * Tells of the site's new versions while a page is open: `waiting` when one is installed, `taken` when one has become this page's. The
+ * browser asks for one by itself when a page is opened; one that stays open asks when it is seen again. `signal` ends it.
+ */
+export function watchVersions(
+  registration: ServiceWorkerRegistration,
+  signal: AbortSignal,
+  tell: { waiting: () => void; taken: () => void },
+): void {
+  const { serviceWorker } = navigator;
+  /** The first service worker takes over pages that had none: that is no new version. */
+  let controlled = serviceWorker.controller !== null;
+
+  const look = () => {
+    if (registration.waiting && controlled) tell.waiting();
+  };
+  registration.addEventListener(
+    'updatefound',
+    () => registration.installing?.addEventListener('statechange', look, { signal }),
+    { signal },
+  );
+  serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      if (controlled) tell.taken();
+      controlled = true;
+    },
+    { signal },
+  );
+  const ask = () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', ask, { signal });
+  // It may have been found before anybody listened.
+  registration.installing?.addEventListener('statechange', look, { signal });
+  look();
 }

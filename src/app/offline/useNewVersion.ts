@@ -1,0 +1,40 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromCallback } from 'xstate';
+import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import { newVersion } from './newVersion.ts';
+import { siteWorker, watchVersions } from './siteWorker.ts';
+import { versionMachine, type VersionEvent } from './versionMachine.ts';
+
+const version = versionMachine.provide({
+  actors: {
+    watchWorker: fromCallback<VersionEvent>(({ sendBack }) => {
+      const ending = new AbortController();
+      void siteWorker().then((registration) => {
+        if (!registration) return;
+        watchVersions(registration, ending.signal, {
+          waiting: () => sendBack({ type: 'worker.waiting' }),
+          taken: () => sendBack({ type: 'worker.taken' }),
+        });
+      });
+      return () => ending.abort();
+    }),
+  },
+  actions: {
+    skipWaiting: () =>
+      void siteWorker().then((registration) => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })),
+    reload: () => window.location.reload(),
+  },
+});
+
+/** Runs the version machine; `newVersion` offers what it says. */
+export function useNewVersion(): void {
+  const actor = useActorRef(version, { id: 'version', inspect: useMachineInspector() });
+  useEffect(() => {
+    const take = () => actor.send({ type: 'take' });
+    const subscription = actor.subscribe((snapshot) =>
+      newVersion.set(snapshot.hasTag('offered') ? take : null),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}
