@@ -3,9 +3,9 @@ import { api } from './api.ts';
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `DELETE /account`, with what becomes of one's artifacts (PROFILE-14). The session's end empties the cache. */
-    deleteAccount: build.mutation<unknown, AccountDeletion['artifacts']>({
-      query: (artifacts) => ({ call: 'deleteAccount', params: { artifacts } }),
+    /** `DELETE /account`, of this user and no other, with what becomes of their artifacts (PROFILE-14). The session's end empties the cache. */
+    deleteAccount: build.mutation<unknown, AccountDeletion & { uid: string }>({
+      query: ({ uid, artifacts }) => ({ call: 'deleteAccount', params: { artifacts }, callerUid: uid }),
     }),
   }),
 });

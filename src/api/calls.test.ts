@@ -61,7 +61,10 @@ const SENT: Record<
     body: { email: user.email, method: 'google' },
     send: (dispatch) => dispatch(users.announceGoogleLogin.initiate({ uid: 'ada', email: user.email })),
   },
-  deleteAccount: { send: (dispatch) => dispatch(accountApi.endpoints.deleteAccount.initiate('keep')) },
+  deleteAccount: {
+    send: (dispatch) =>
+      dispatch(accountApi.endpoints.deleteAccount.initiate({ uid: 'ada', artifacts: 'keep' })),
+  },
   listArtifacts: { send: (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection)) },
   artifactFacets: { send: (dispatch) => dispatch(artifacts.artifactFacets.initiate(selection)) },
   artifactTimeline: { send: (dispatch) => dispatch(artifacts.artifactTimeline.initiate(selection)) },

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import { SessionProvider } from '#src/features/session/SessionProvider.tsx';
 import { THEME_KEY } from '#src/config/storageKeys.ts';
+import { createSubmissions, SubmissionsContext } from '#src/hooks/submissions.ts';
 import { MachineInspectorContext } from '#src/hooks/useMachineInspector.ts';
 import { ServicesContext, type Services } from '#src/services/Services.ts';
 import { DialogsProvider } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -19,6 +20,7 @@ type Props = { services: Services; store: Store; renderedFrom?: State | undefine
 
 export function Providers({ services, store, renderedFrom, children }: Props) {
   const [mode] = useState(initialMode);
+  const [submissions] = useState(createSubmissions);
   return (
     // A section that is hydrated late is compared with the HTML, whatever has been answered meanwhile.
     <StoreProvider store={store} {...(renderedFrom && { serverState: renderedFrom })}>
@@ -28,7 +30,9 @@ export function Providers({ services, store, renderedFrom, children }: Props) {
             <CssBaseline />
             <ToastsProvider>
               <DialogsProvider>
-                <SessionProvider>{children}</SessionProvider>
+                <SubmissionsContext value={submissions}>
+                  <SessionProvider>{children}</SessionProvider>
+                </SubmissionsContext>
               </DialogsProvider>
             </ToastsProvider>
           </ThemeProvider>

@@ -14,6 +14,8 @@ export const pages = {
   public: [
     page(paths.home, () => import('../pages/HomePage.tsx'), 'HomePage'),
     page(paths.allArtifacts, () => import('../pages/AllArtifactsPage.tsx'), 'AllArtifactsPage'),
+    page(paths.feedback, () => import('../pages/FeedbackPage.tsx'), 'FeedbackPage'),
+    page(paths.help, () => import('../pages/HelpPage.tsx'), 'HelpPage'),
   ],
   protected: [
     page(paths.addArtifact, () => import('../pages/AddArtifactPage.tsx'), 'AddArtifactPage'),
@@ -28,7 +30,5 @@ export const pages = {
     page(paths.login, () => import('../pages/LoginPage.tsx'), 'LoginPage'),
     page(paths.register, () => import('../pages/RegisterPage.tsx'), 'RegisterPage'),
     page(paths.forgetPassword, () => import('../pages/ForgetPasswordPage.tsx'), 'ForgetPasswordPage'),
-    page(paths.feedback, () => import('../pages/FeedbackPage.tsx'), 'FeedbackPage'),
-    page(paths.help, () => import('../pages/HelpPage.tsx'), 'HelpPage'),
   ],
 };

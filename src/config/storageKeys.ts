@@ -7,7 +7,9 @@ export const SIGNED_IN_KEY = 'isLoggedIn';
 export const THEME_KEY = 'theme';
 /** What a user likes and could not send yet (LIKE-9). */
 export const unsentLikesKey = (uid: string): string => `unsentLikes ${uid}`;
-/** What was typed into a form and not sent (DRAFT-1). */
+/** The name of a tab, while it goes from one page to the next; in `sessionStorage`. */
+export const TAB_KEY = 'tab';
+/** What was typed into a form and not sent (DRAFT-1); each tab's stands behind it, and a visitor's in `sessionStorage`. */
 export const draftKey = (uid: string | null, form: string): string => `draft:${uid ?? ''}:${form}`;
 /** How wide a bank card is on this screen (ARTIFACT-15). */
 export const CARD_WIDTH_KEY = 'cardWidth';

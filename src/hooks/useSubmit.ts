@@ -1,65 +1,76 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useInsertionEffect, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { fromPromise } from 'xstate';
 import type { Failure } from '#src/lib/failure.ts';
-import { submitMachine, type Sending, type Validation } from '#src/lib/submitMachine.ts';
+import type { Validation } from '#src/lib/submitMachine.ts';
+import type { SubmissionKey } from '#src/lib/submissionKey.ts';
+import { useSubmissions, type Effects } from './submissions.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
-import { useLatest } from './useLatest.ts';
 import { useMachineInspector } from './useMachineInspector.ts';
 
 export type SubmitOptions<Input> = {
   /** The machine's id in Redux DevTools, e.g. `login`. */
   id: string;
   /**
+   * What is submitted, e.g. `report 0193…`: given, the submission goes on when its page is left, tells its end where the user is then,
+   * and is found again by who comes back. Otherwise leaving the page aborts it.
+   */
+  lasting?: string;
+  /**
    * Sends the input; must stop when `signal` aborts. `key` is the idempotency key: the same when equal input is sent again
    * after a failure, otherwise a new one.
    */
   submit: (input: Input, signal: AbortSignal, key: string) => Promise<unknown>;
-  /** Runs on success. */
-  onSuccess?: () => void;
-  /** Runs when the success has been shown for `shownMs`, e.g. to leave the page. */
+  /** Runs on success. @param here false when the page has been left: then only this tells of the end, and nothing is on the screen */
+  onSuccess?: (here: boolean) => void;
+  /** Runs when the success has been shown for `shownMs`, e.g. to leave the page; not when that has been left. */
   onSettled?: () => void;
-  onFailure?: (failure: Failure) => void;
+  onFailure?: (failure: Failure, here: boolean) => void;
   /** Duration of the success state in milliseconds; 0 unless given. */
   shownMs?: number;
 };
 
-/** For a submission without input, such as a button's: always valid. */
-const validateNothing = (): Promise<Validation> =>
-  Promise.resolve({ valid: true, input: undefined, key: uuidv7(), fingerprint: null });
-
-type Effects = { validate: () => Promise<Validation>; options: SubmitOptions<unknown> };
-
-/** The submit machine, made once for a form, with the effects of its newest render. */
-const createSubmission = (latest: { readonly current: Effects }) =>
-  submitMachine.provide({
-    actors: {
-      validate: fromPromise<Validation>(() => latest.current.validate()),
-      submit: fromPromise<unknown, Sending>(({ input: { values, key }, signal }) =>
-        latest.current.options.submit(values, signal, key),
-      ),
-    },
-    actions: {
-      succeeded: () => latest.current.options.onSuccess?.(),
-      settled: () => latest.current.options.onSettled?.(),
-      failed: (_, { failure }) => latest.current.options.onFailure?.(failure),
-    },
-    delays: { shown: () => latest.current.options.shownMs ?? 0 },
-  });
+/** What is validated and sent by a form; a button has no input, and is always valid. */
+export type SubmitForm<Input> = {
+  validate: (before: SubmissionKey | null) => Promise<Validation>;
+  /** Runs before `submit` sends it. */
+  sending: (input: Input, sent: SubmissionKey) => void;
+};
+const BUTTON: SubmitForm<unknown> = {
+  validate: () =>
+    Promise.resolve({ valid: true, input: undefined, sent: { key: uuidv7(), fingerprint: null } }),
+  sending: () => undefined,
+};
 
 /**
- * Runs the submit machine for a button, or with `validate` for a form (`useSubmitForm`). Returns whether it is busy, whether
+ * Runs the submit machine for a button, or with `form` for a form (`useSubmitForm`). Returns whether it is busy, whether
  * it shows its success, the failure, and `onSubmit` for the button or the form element.
  */
 export function useSubmit<Input = undefined>(
   options: SubmitOptions<Input>,
-  validate: () => Promise<Validation> = validateNothing,
+  form: SubmitForm<Input> = BUTTON,
 ) {
-  // The input is what `validate` found valid, which is of this type.
-  const latest = useLatest<Effects>({ validate, options: options as SubmitOptions<unknown> });
-  const [machine] = useState(() => createSubmission(latest));
-  const actor = useActorRef(machine, { id: options.id, inspect: useMachineInspector() });
+  const submissions = useSubmissions();
+  const inspect = useMachineInspector();
+  const effects: Effects = {
+    validate: form.validate,
+    submit: ({ values, sent }, signal) => {
+      form.sending(values as Input, sent);
+      return options.submit(values as Input, signal, sent.key);
+    },
+    succeeded: (here) => options.onSuccess?.(here),
+    settled: () => options.onSettled?.(),
+    failed: (failure, here) => options.onFailure?.(failure, here),
+    shownMs: options.shownMs ?? 0,
+  };
+  const [submission] = useState(() =>
+    submissions.open({ id: options.id, lasting: options.lasting, effects, inspect }),
+  );
+  useInsertionEffect(() => {
+    submissions.change(submission, effects);
+  });
+  useEffect(() => submissions.show(submission), [submissions, submission]);
+  const { actor } = submission;
   // Not while it validates: react-hook-form could not focus an invalid field that is disabled.
   const busy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
   useFocusAfter(busy);

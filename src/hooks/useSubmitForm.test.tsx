@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import type { InspectionEvent } from 'xstate';
+import { createSubmissions, SubmissionsContext } from './submissions.ts';
 import { MachineInspectorContext } from './useMachineInspector.ts';
 import { useSubmitForm } from './useSubmitForm.ts';
 
@@ -32,7 +33,9 @@ function openForm() {
   }
   render(
     <MachineInspectorContext value={inspect}>
-      <Door />
+      <SubmissionsContext value={createSubmissions()}>
+        <Door />
+      </SubmissionsContext>
     </MachineInspectorContext>,
   );
   const user = userEvent.setup();

@@ -1,7 +1,11 @@
-/** Accesses `localStorage`; returns `fallback` where that throws (private windows, policies). */
-export function withStorage<Result>(access: (storage: Storage) => Result, fallback: Result): Result {
+/** Accesses `localStorage`, or what this tab alone has; returns `fallback` where that throws (private windows, policies, a full one). */
+export function withStorage<Result>(
+  access: (storage: Storage) => Result,
+  fallback: Result,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Result {
   try {
-    return access(localStorage);
+    return access(globalThis[area]);
   } catch {
     return fallback;
   }

@@ -1,22 +1,102 @@
 import { draftKey } from '#src/config/storageKeys.ts';
 import { withStorage } from './browserStorage.ts';
+import type { SubmissionKey } from './submissionKey.ts';
+import { tabId } from './tabId.ts';
 
 /** Values of a form's fields that differ from the form's own, by field. */
-export type Draft = Record<string, unknown>;
+export type DraftValues = Record<string, unknown>;
 
-/** What a user typed into a form of this browser and did not send; null when there is nothing, or nothing that can be read. */
-export const readDraft = (uid: string | null, form: string): Draft | null =>
-  withStorage((storage) => {
-    const draft: unknown = JSON.parse(storage.getItem(draftKey(uid, form)) ?? 'null');
-    return typeof draft === 'object' && !Array.isArray(draft) ? (draft as Draft | null) : null;
-  }, null);
+/** As it is stored. `sent` is how it was sent, if its end is not known: then it may be stored already. `at` is when it was typed. */
+type Kept = { values: DraftValues; sent: SubmissionKey | null; at: number };
 
-/** Keeps a draft; one without fields is dropped. */
-export function keepDraft(uid: string | null, form: string, draft: Draft): void {
-  withStorage((storage) => {
-    if (Object.keys(draft).length > 0) storage.setItem(draftKey(uid, form), JSON.stringify(draft));
-    else storage.removeItem(draftKey(uid, form));
-  }, undefined);
+const EMPTY: Kept = { values: {}, sent: null, at: 0 };
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Null for what cannot be read, as what somebody has written there or what an older version has. */
+function parse(stored: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(stored ?? 'null') as Partial<Kept> | null;
+    return isRecord(kept) && isRecord(kept?.values) ? { ...EMPTY, ...kept } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a user typed into a form of this browser and did not send. */
+export type Draft = {
+  /** By user and form: equal for the same form of the same user. */
+  id: string;
+  /** What this tab has kept, else the newest that another has left; empty when there is nothing. */
+  read: () => DraftValues;
+  /** Keeps these values; none drops them. @returns false where the browser's storage is full or closed */
+  keep: (values: DraftValues) => boolean;
+  /** How it was sent last; null once that has succeeded, and when it was not. */
+  sent: () => SubmissionKey | null;
+  keepSent: (sent: SubmissionKey) => void;
+  drop: () => void;
+};
+
+/**
+ * The draft of a form in this tab. Each tab keeps its own, so that none is lost to another: what a tab finds of another one becomes its own
+ * with the first change. A visitor's ends with the tab.
+ * @param uid null for a visitor
+ */
+export function openDraft(uid: string | null, form: string): Draft {
+  const id = draftKey(uid, form);
+  const own = () => `${id}:${tabId()}`;
+  let { values, sent } = EMPTY;
+  /** Where that was found which this tab has not changed yet. */
+  let found: string | undefined;
+  const access = <Result>(use: (storage: Storage) => Result, fallback: Result) =>
+    withStorage(use, fallback, uid === null ? 'sessionStorage' : 'localStorage');
+
+  const find = (storage: Storage) => {
+    const all = Object.keys(storage)
+      .filter((key) => key.startsWith(`${id}:`))
+      .map((key) => ({ key, kept: parse(storage.getItem(key)) ?? EMPTY }));
+    const newest = all.sort((one, other) => other.kept.at - one.kept.at)[0];
+    return all.find(({ key }) => key === own()) ?? newest;
+  };
+  const leaveFound = (storage: Storage) => {
+    if (found !== undefined) storage.removeItem(found);
+    found = undefined;
+  };
+  const write = () =>
+    access((storage) => {
+      storage.setItem(own(), JSON.stringify({ values, sent, at: Date.now() } satisfies Kept));
+      leaveFound(storage);
+      return true;
+    }, false);
+  const drop = () => {
+    ({ values, sent } = EMPTY);
+    access((storage) => {
+      storage.removeItem(own());
+      leaveFound(storage);
+    }, undefined);
+  };
+  return {
+    id,
+    read() {
+      const there = access(find, undefined);
+      ({ values, sent } = there?.kept ?? EMPTY);
+      found = there?.key === own() ? undefined : there?.key;
+      return values;
+    },
+    keep(next) {
+      if (Object.keys(next).length === 0) {
+        drop();
+        return true;
+      }
+      values = next;
+      return write();
+    },
+    sent: () => sent,
+    keepSent(next) {
+      sent = next;
+      if (Object.keys(values).length > 0) write();
+    },
+    drop,
+  };
 }
 
 /** Drops all drafts of a user, as logging out does. */

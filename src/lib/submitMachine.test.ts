@@ -2,6 +2,7 @@ import { createActor, fromPromise, type AnyEventObject } from 'xstate';
 import { holdsAfterEveryEvent } from '#src/testing/holdsAfterEveryEvent.ts';
 import { done, failed } from '#src/testing/machineSteps.ts';
 import { SECRETS } from '#src/testing/secrets.ts';
+import type { SubmissionKey } from './submissionKey.ts';
 import { submitMachine, type Sending, type Validation } from './submitMachine.ts';
 
 /** The values that an event has found valid. */
@@ -13,11 +14,12 @@ const validIn = ({ type, output }: AnyEventObject) => {
 /** Starts a form that is valid; its success is shown for 1.5 s. */
 const start = (submit: (signal: AbortSignal) => Promise<unknown>) => {
   const called: string[] = [];
-  const validation = { valid: true, input: 'typed', key: 'key', fingerprint: 'typed' } as const;
+  const sent = { key: 'key', fingerprint: 'typed' };
+  const validation: Validation = { valid: true, input: 'typed', sent };
   const actor = createActor(
     submitMachine.provide({
       actors: {
-        validate: fromPromise<Validation>(() => Promise.resolve(validation)),
+        validate: fromPromise<Validation, SubmissionKey | null>(() => Promise.resolve(validation)),
         submit: fromPromise<unknown, Sending>(({ signal }) => submit(signal)),
       },
       actions: {
@@ -37,12 +39,16 @@ afterEach(() => void jest.useRealTimers());
 
 describe('The submit flow', () => {
   const values = { typed: SECRETS.typed, password: SECRETS.password };
-  const found = (key: string, fingerprint: string | null) =>
-    done('validate', { valid: true, input: { ...values, key }, key, fingerprint } satisfies Validation);
+  const found = (key: string) =>
+    done('validate', {
+      valid: true,
+      input: { ...values, key },
+      sent: { key, fingerprint: key },
+    } satisfies Validation);
   holdsAfterEveryEvent(submitMachine, {
     events: [
       ...([{ type: 'submit' }, { type: 'dismiss' }] as const),
-      ...[found('1', 'first'), found('2', 'first'), found('3', 'changed'), found('4', null)],
+      ...[found('1'), found('2')],
       ...[done('validate', { valid: false }), failed('validate', new Error(SECRETS.sentence))],
       ...[done('submit'), failed('submit', { code: 'auth/user-not-found', message: SECRETS.sentence })],
     ],
@@ -52,16 +58,16 @@ describe('The submit flow', () => {
     invariants: {
       'does one thing at a time, and is busy exactly then': ({ after, running }) =>
         running.length === (after.hasTag('busy') ? 1 : 0),
-      'sends what was found valid just now, and nothing else': ({ event, started: { submit } }) =>
-        submit?.values === validIn(event)?.input,
-      'keeps its key until the values have been sent, unless they change': (step) => {
-        const { key, fingerprint } = validIn(step.event) ?? {};
-        const again = fingerprint !== null && fingerprint === step.before.context.fingerprint;
-        return step.started.submit?.key === (key && again ? step.before.context.key : key);
-      },
+      'sends what was found valid just now, with the key found for it, and nothing else': (step) =>
+        step.started.submit?.values === validIn(step.event)?.input &&
+        step.started.submit?.sent === validIn(step.event)?.sent,
+      'validates with the key of the submission before': ({ after, started: { validate } }) =>
+        !validate || validate === after.context.sent || Object.keys(validate).length === 0,
+      'remembers the key of what it sent': ({ after, started: { submit } }) =>
+        !submit || submit.sent === after.context.sent,
       'counts its attempts, and forgets them and its key after a success': ({ before, after, started }) =>
         before.matches('success') && !after.matches('success')
-          ? after.context.attempt === 0 && after.context.key === null
+          ? after.context.attempt === 0 && after.context.sent === null
           : after.context.attempt === before.context.attempt + (started.submit ? 1 : 0),
       'is idle again when a success or a failure is dismissed': ({ event, before, after }) =>
         event.type !== 'dismiss' ||

@@ -1,45 +1,30 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureCode, toFailure, type Failure } from './failure.ts';
 import type { Inspectable } from './inspectable.ts';
+import type { SubmissionKey } from './submissionKey.ts';
 import { optional, unprovided } from './unprovided.ts';
 
-/** Output of the `validate` actor. */
-export type Validation =
-  | {
-      valid: true;
-      input: unknown;
-      /** A new idempotency key for these values. */
-      key: string;
-      /** Equal for equal values; null when unavailable (`fingerprintOf`). */
-      fingerprint: string | null;
-    }
-  | { valid: false };
+/** Output of the `validate` actor: what is to be sent, and the key to send it with. */
+export type Validation = { valid: true; input: unknown; sent: SubmissionKey } | { valid: false };
 
-/** Input of the `submit` actor: the validated values and their idempotency key. */
-export type Sending = { values: unknown; key: string };
+/** Input of the `submit` actor: the validated values and the key of their submission. */
+export type Sending = { values: unknown; sent: SubmissionKey };
 
 type SubmitContext = {
-  /** Key and fingerprint of the last submission; null again when it has succeeded. */
-  key: string | null;
-  fingerprint: string | null;
+  /** The key of the last submission; null again when it has succeeded. */
+  sent: SubmissionKey | null;
   /** Number of submissions since the last success. */
   attempt: number;
   failure: Failure | null;
 };
 
-/** The context for submitting these values: unchanged values keep the key of the submission before. */
-function nextAttempt(before: SubmitContext, validation: Validation): Partial<SubmitContext> {
-  if (!validation.valid) return {};
-  const { key, fingerprint } = validation;
-  const same = fingerprint !== null && fingerprint === before.fingerprint;
-  return { key: same ? before.key : key, fingerprint, attempt: before.attempt + 1 };
-}
+type Valid = Extract<Validation, { valid: true }>;
 
 /** The input of `submit`. `submitting` is entered from a valid validation only, so its output has values. */
-const sendingOf = ({ key }: SubmitContext, validated: unknown): Sending => ({
-  values: (validated as { output: Extract<Validation, { valid: true }> }).output.input,
-  key: key as string,
-});
+const sendingOf = (validated: unknown): Sending => {
+  const { input, sent } = (validated as { output: Valid }).output;
+  return { values: input, sent };
+};
 
 /**
  * The submit flow of every form and of the Google buttons; `useSubmitForm` types it by the form's values.
@@ -49,12 +34,12 @@ const sendingOf = ({ key }: SubmitContext, validated: unknown): Sending => ({
  *            idle             failure → validating (again)
  *
  * - `submit` is ignored while one runs: a double click sends once.
- * - Stopping the machine, as leaving the page does, aborts the request through the actor's `signal`.
+ * - Stopping the machine aborts the request through the actor's `signal`. Whether leaving the page stops it is decided above (`submissions.ts`).
  * - `success` lasts for the delay `shown` (0 unless provided) or until `dismiss`; then the action `settled` runs.
- * - Unchanged values submitted after a failure keep their key, so that the server stores them once even if only its
- *   response was lost. Changed values, and any values after a success, get a new key.
+ * - `validate` is given the key of the submission before, and finds the one to send with: unchanged values keep theirs after a failure, so
+ *   that the server stores them once even if only its response was lost (`submissionKeyOf`). A success ends that.
  * - The context never contains form values: react-hook-form owns them, and `submit` gets the output of `validate` as its
- *   input. Fingerprints are compared to detect changed values.
+ *   input.
  *
  * Provide: actors `validate` and `submit`; optionally actions `succeeded`, `failed`, `settled` and the delay `shown`.
  */
@@ -66,13 +51,15 @@ export const submitMachine = setup({
     meta: {} as Inspectable<SubmitContext>,
   },
   actors: {
-    validate: fromPromise<Validation>(() => unprovided('actor', 'validate', 'submit')),
+    validate: fromPromise<Validation, SubmissionKey | null>(() => unprovided('actor', 'validate', 'submit')),
     submit: fromPromise<unknown, Sending>(() => unprovided('actor', 'submit', 'submit')),
   },
   guards: { valid: (_, { output }: { output: Validation }) => output.valid },
   actions: {
-    take: assign(({ context }, { output }: { output: Validation }) => nextAttempt(context, output)),
-    forget: assign({ key: null, fingerprint: null, attempt: 0 }),
+    take: assign(({ context }, { output }: { output: Validation }) =>
+      output.valid ? { sent: output.sent, attempt: context.attempt + 1 } : {},
+    ),
+    forget: assign({ sent: null, attempt: 0 }),
     succeeded: optional,
     failed: (_, _params: { failure: Failure }) => optional(),
     settled: optional,
@@ -81,7 +68,7 @@ export const submitMachine = setup({
 }).createMachine({
   id: 'submit',
   meta: { inspect: ({ attempt, failure }) => ({ attempt, failure: failureCode(failure) }) },
-  context: { key: null, fingerprint: null, attempt: 0, failure: null },
+  context: { sent: null, attempt: 0, failure: null },
   initial: 'idle',
   states: {
     idle: { on: { submit: 'validating' } },
@@ -91,6 +78,7 @@ export const submitMachine = setup({
       invoke: {
         id: 'validate',
         src: 'validate',
+        input: ({ context }) => context.sent,
         onDone: [
           {
             guard: { type: 'valid', params: ({ event }) => event },
@@ -107,7 +95,7 @@ export const submitMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context, event }) => sendingOf(context, event),
+        input: ({ event }) => sendingOf(event),
         onDone: 'success',
         onError: { target: 'failure', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
       },

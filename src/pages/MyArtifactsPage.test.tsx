@@ -269,6 +269,7 @@ describe('Updating one of my artifacts', () => {
     await close(user, (await update()).dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Update/ })).toHaveFocus());
   });
 
   it.each(CLOSE)('asks before %s discards changes, and then stores none (MINE-2)', async (_by, close) => {
@@ -283,6 +284,7 @@ describe('Updating one of my artifacts', () => {
     await close(user, dialog);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Update/ })).toHaveFocus());
     expect(screen.getByText(artifact.name)).toBeInTheDocument();
     await waitFor(async () => expect(await stored()).toMatchObject([{ name: artifact.name }]));
   });
@@ -302,5 +304,28 @@ describe('Updating one of my artifacts', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(field('Artifact Name')).toHaveValue('Something else');
+  });
+
+  it('is saved though it is closed meanwhile, and says so (MINE-2)', async () => {
+    const { screen, user, update, stored, artifact } = await openWithOne();
+    const { dialog, retype, save } = await update();
+    await retype('Artifact Name', 'Something else');
+    const letThrough = failBackend(pathOf('updateArtifact', artifact._id), 'held', 'PUT');
+    await save();
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    letThrough();
+    await screen.findByRole('alertdialog', { name: 'Updated!' });
+    await waitFor(async () => expect(await stored()).toMatchObject([{ name: 'Something else' }]));
+  });
+
+  it('leads the keyboard to its first field when a draft in it is discarded (DRAFT-1)', async () => {
+    const { screen, user, update, artifact, ada } = await openWithOne();
+    const draft = { values: { name: 'Something else' } };
+    localStorage.setItem(`draft:${ada.uid}:update-artifact ${artifact._id}:x`, JSON.stringify(draft));
+    const { field } = await update();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(field('Artifact Name')).toHaveFocus();
   });
 });

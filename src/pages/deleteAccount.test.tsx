@@ -1,7 +1,7 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
-import { readDraft, keepDraft } from '#src/lib/drafts.ts';
+import { openDraft } from '#src/lib/drafts.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
@@ -32,7 +32,7 @@ const openDialog = async (ada: Person = aPerson({ photoURL: PHOTO }), google?: P
 describe('Deleting one’s account', () => {
   it('says what goes and what stays, and ends at Home, signed out (PROFILE-14)', async () => {
     const { screen, dialog, confirm, ada, auth, photos, stored, router } = await openDialog();
-    keepDraft(ada.uid, 'help', { message: 'Hello' });
+    openDraft(ada.uid, 'help').keep({ message: 'Hello' });
     expect(dialog.getByText(/Your reviews, your likes, your photo and your account/)).toHaveTextContent(
       ada.email,
     );
@@ -41,7 +41,7 @@ describe('Deleting one’s account', () => {
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     expect(photos.removed).toEqual([PHOTO]);
-    expect(readDraft(ada.uid, 'help')).toBeNull();
+    expect(openDraft(ada.uid, 'help').read()).toEqual({});
     await waitFor(async () => expect((await stored()).adderName).toBe(''));
     await expect(auth.service.login(ada.email, ada.password ?? '')).rejects.toThrow('invalid-credential');
   });
@@ -85,5 +85,30 @@ describe('Deleting one’s account', () => {
     await waitFor(() => expect(dialog.getByLabelText('Type DELETE')).toHaveValue('DELETE'));
     await press();
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  });
+
+  it('goes on when its page is left, and ends at Home all the same (PROFILE-14)', async () => {
+    const { screen, confirm, ada, auth, router } = await openDialog();
+    const letThrough = failBackend(pathOf('deleteAccount'), 'held', 'DELETE');
+    await confirm(ada.password);
+    await screen.findByRole('button', { name: 'Deleting...' });
+    await act(async () => router.navigate('/help'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    letThrough();
+    expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    await expect(auth.service.login(ada.email, ada.password ?? '')).rejects.toThrow('invalid-credential');
+  });
+
+  it('says on whatever page is open that it failed (PROFILE-14)', async () => {
+    const { screen, confirm, ada, router } = await openDialog();
+    const letThrough = failBackend(pathOf('deleteAccount'), 'held', 'DELETE');
+    await confirm(ada.password);
+    await screen.findByRole('button', { name: 'Deleting...' });
+    await act(async () => router.navigate('/help'));
+    failBackend(pathOf('deleteAccount'), { status: 503 }, 'DELETE');
+    letThrough();
+    await screen.findByRole('alertdialog', { name: 'Your account was not deleted' });
+    expect(router.state.location.pathname).toBe('/help');
   });
 });

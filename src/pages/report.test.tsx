@@ -1,3 +1,4 @@
+import { act, waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Hidden } from '#contract/hidden.ts';
@@ -52,6 +53,43 @@ describe('a report', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await screen.findByRole('button', { name: 'Report this artifact' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  const CLOSE: [string, (app: ReturnType<typeof renderApp>) => Promise<void>][] = [
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    ['Cancel', ({ screen, user }) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ];
+
+  it.each(CLOSE)('is asked for before %s takes what was typed (ANSWER-9)', async (_by, close) => {
+    const artifact = await addArtifact(aPerson());
+    const app = renderApp(`/artifact/${artifact._id}`, { as: aPerson() });
+    const { screen, user } = app;
+    await user.click(await screen.findByRole('button', { name: 'Report this artifact' }));
+    const reason = await screen.findByRole('textbox', { name: 'What is wrong?' });
+    await user.type(reason, 'It was stolen.');
+    await close(app);
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your report?' });
+    expect(question).toHaveTextContent('It has not been sent.');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(reason).toHaveValue('It was stolen.');
+    await close(app);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Report this artifact' })).toHaveFocus());
+  });
+
+  it('is sent though its page is left, and thanked for there (ANSWER-9)', async () => {
+    const artifact = await addArtifact(aPerson());
+    const { screen, user, router } = renderApp(`/artifact/${artifact._id}`, { as: aPerson() });
+    await user.click(await screen.findByRole('button', { name: 'Report this artifact' }));
+    await user.type(await screen.findByRole('textbox', { name: 'What is wrong?' }), 'It was stolen.');
+    const send = failBackend(pathOf('reportArtifact', artifact._id), 'held', 'POST');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByRole('button', { name: 'Sending...' });
+    await act(async () => router.navigate('/help'));
+    send();
+    expect(await screen.findByText('Thank you. We will look at it.')).toBeVisible();
   });
 });
 

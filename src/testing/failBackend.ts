@@ -1,7 +1,10 @@
 import { backendUrl } from './backend.ts';
 
-/** `lost`: the server handles the request, but its response is lost. `held`: the server gets it when the call is restored. */
-type Failure = 'network' | 'lost' | 'held' | { status: number; body?: unknown };
+/**
+ * `lost`: the server handles the request, but its response is lost. `unheard`: the page does not even hear that, as one that is reloaded.
+ * `held`: the server gets it when the call is restored.
+ */
+type Failure = 'network' | 'lost' | 'unheard' | 'held' | { status: number; body?: unknown };
 type Fault = { url: string; method: string; failure: Failure; restored: Promise<void> };
 
 const realFetch = globalThis.fetch;
@@ -14,8 +17,9 @@ const broken: typeof fetch = (input, init) => {
   const fault = [...faults].find((it) => it.url === url.split('?')[0] && it.method === method);
   if (!fault) return realFetch(input, init);
   const unreachable = new TypeError('Failed to fetch');
-  if (fault.failure === 'held') return fault.restored.then(() => realFetch(input, init));
+  if (fault.failure === 'held') return fault.restored.then(() => broken(input, init));
   if (fault.failure === 'network') return Promise.reject(unreachable);
+  if (fault.failure === 'unheard') return realFetch(input, init).then(() => new Promise(() => {}));
   if (fault.failure === 'lost') return realFetch(input, init).then(() => Promise.reject(unreachable));
   const { body = { code: 'internal', message: '', error: '' } } = fault.failure;
   return Promise.resolve(Response.json(body, { status: fault.failure.status }));

@@ -7,7 +7,7 @@ import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { offlineOr } from '#src/lib/offlineText.ts';
 import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
-import { Draft } from '#src/ui/form/Draft.tsx';
+import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -61,8 +61,10 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
   const toast = useToast();
   const form = useValidatedForm(props.resolver, { ...empty, email: user?.email ?? '' });
 
+  const draft = useDraft(props.id);
   const { busy, onSubmit } = useSubmitForm(form, {
     id: props.id,
+    draft,
     submit: async (values, signal, key) => {
       await simulatedSend(signal);
       return send(values, signal, key);
@@ -94,7 +96,7 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
 
   return (
     <Form onSubmit={onSubmit} aria-label={props.label}>
-      <Draft form={form} name={props.id} />
+      <Draft form={form} draft={draft} busy={busy} />
       {fields.map(({ multiline = false, ...field }) => (
         <FormField
           key={field.name}

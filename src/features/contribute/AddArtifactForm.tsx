@@ -14,7 +14,7 @@ import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
-import { Draft } from '#src/ui/form/Draft.tsx';
+import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -27,6 +27,8 @@ const SimilarArtifacts = lazyPart(
   async () => (await import('./SimilarArtifacts.tsx')).SimilarArtifacts,
   () => null,
 );
+
+const ADDED = 'Artifact Added Successfully';
 
 type Props = {
   /** The adder, shown read-only (ADD-1). */
@@ -44,14 +46,19 @@ export function AddArtifactForm({ user, getToken, renderPinMap }: Props) {
   const [uploading, setUploading] = useState(false);
   const form = useValidatedForm(yupResolver(newArtifactSchema), newArtifactSchema.getDefault());
 
+  const draft = useDraft('add-artifact');
   const { busy, succeeded, dismiss, onSubmit } = useSubmitForm(form, {
     id: 'add-artifact',
+    draft,
     submit: async (artifact, signal, key) => {
       if (!(await getToken())) throw new Error(ERROR_MESSAGES.unauthorizedAdd);
       const adder = { adderName: user.name, adderEmail: user.email };
       return abortable(addArtifact({ body: { ...artifact, ...adder }, key }), signal);
     },
     onInvalid: () => void alert({ title: 'Validation Error: Please fill in all required fields correctly.' }),
+    onSuccess: (here) => {
+      if (!here) void alert({ title: ADDED });
+    },
     onFailure: (failure) => {
       showFieldErrors(form, failure);
       void alert({ title: 'Failed to add artifact', text: offlineOr(messageOf(failure), failure) });
@@ -62,7 +69,7 @@ export function AddArtifactForm({ user, getToken, renderPinMap }: Props) {
 
   return (
     <Form onSubmit={onSubmit} aria-label="Add Artifact" gap={{ xs: 4, md: 5 }}>
-      <Draft form={form} name="add-artifact" />
+      <Draft form={form} draft={draft} busy={busy} />
       <ArtifactFields
         form={form}
         disabled={busy}
@@ -84,7 +91,7 @@ export function AddArtifactForm({ user, getToken, renderPinMap }: Props) {
       >
         Add Artifact
       </SubmitButton>
-      <NoticeDialog open={succeeded} title="Artifact Added Successfully" onClose={dismiss} />
+      <NoticeDialog open={succeeded} title={ADDED} onClose={dismiss} />
     </Form>
   );
 }

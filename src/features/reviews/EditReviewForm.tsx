@@ -8,7 +8,7 @@ import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
-import { Draft } from '#src/ui/form/Draft.tsx';
+import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -20,18 +20,23 @@ export function EditReviewForm({ artifactId, review: { _id: id, review }, onClos
   const { alert } = useDialogs();
   const [updateReview] = useUpdateReviewMutation();
   const form = useValidatedForm(yupResolver(newReviewSchema), { review });
+  const draft = useDraft(`edit-review ${id}`);
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'edit-review',
+    draft,
     submit: (body, signal) => abortable(updateReview({ artifactId, id, body }), signal),
     onInvalid: (errors) => void alert({ title: 'Warning', text: errors.review?.message ?? REVIEW_EMPTY }),
-    onSuccess: onClose,
+    onSuccess: (here) => {
+      if (here) onClose();
+      else void alert({ title: 'Success', text: 'Review updated' });
+    },
     onFailure: (failure) =>
       void alert({ title: 'Error', text: offlineOr('Failed to update review', failure) }),
   });
 
   return (
     <Form onSubmit={onSubmit} aria-label="Edit your review" gap={2}>
-      <Draft form={form} name={`edit-review ${id}`} />
+      <Draft form={form} draft={draft} busy={busy} />
       <FormField
         control={form.control}
         name="review"

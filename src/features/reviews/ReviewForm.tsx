@@ -5,7 +5,7 @@ import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
-import { Draft } from '#src/ui/form/Draft.tsx';
+import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -16,8 +16,10 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
   const { alert } = useDialogs();
   const [addReview] = useAddReviewMutation();
   const form = useValidatedForm(yupResolver(newReviewSchema), { review: '' });
+  const draft = useDraft(`review ${artifactId}`);
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'review',
+    draft,
     submit: (body, signal, key) => abortable(addReview({ artifactId, body, key }), signal),
     onInvalid: ({ review }) => void alert({ title: 'Warning', text: review?.message ?? REVIEW_EMPTY }),
     onSuccess: () => {
@@ -29,7 +31,7 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
 
   return (
     <Form onSubmit={onSubmit} gap={2} justifyItems="start">
-      <Draft form={form} name={`review ${artifactId}`} />
+      <Draft form={form} draft={draft} busy={busy} />
       <FormField
         control={form.control}
         name="review"

@@ -12,6 +12,7 @@ export function useDeleteReview(artifactId: string, id: string, item: RefObject<
   const beside = useRef<HTMLElement | null>(null);
   const { busy, onSubmit } = useSubmit({
     id: 'delete-review',
+    lasting: `delete-review ${id}`,
     submit: (_, signal) => abortable(deleteReview({ artifactId, id }), signal),
     onSuccess: () => beside.current?.focus({ preventScroll: true }),
     onFailure: (failure) =>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dropDrafts } from '#src/lib/drafts.ts';
 import { paths } from '#src/lib/paths.ts';
+import { LEAVES_UNASKED } from '#src/ui/form/UnsentForms.tsx';
 import { useSession } from './useSession.ts';
 
 /**
@@ -15,7 +16,7 @@ export function useLogout(): () => void {
     if (user) dropDrafts(user.uid);
     void (async () => {
       // Synchronously: with a pending navigation the protected page is still mounted when the session ends.
-      await navigate(paths.home, { flushSync: true });
+      await navigate(paths.home, { flushSync: true, state: LEAVES_UNASKED });
       await logout().catch(() => undefined);
     })();
   }, [user, logout, navigate]);

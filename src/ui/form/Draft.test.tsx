@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, aNewArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -16,7 +16,9 @@ const leave = async ({ screen, user }: App) => {
   const footer = await screen.findByRole('contentinfo');
   await user.click(within(footer).getByRole('link', { name: 'All Artifacts' }));
 };
-const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+const keysOf = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('draft:'));
+/** What a visitor types is kept for the tab, what a user types for the browser. */
+const drafts = () => [...keysOf(sessionStorage), ...keysOf(localStorage)];
 
 /** What a reload does: the page is gone, the browser's storage is not. */
 const reopen = (app: App, path: string, as?: Person): App => {
@@ -55,7 +57,9 @@ describe('A draft', () => {
     await edit(first);
     const name = await first.screen.findByLabelText(/^Artifact Name/);
     await first.user.type(name, ' II');
-    expect(JSON.parse(localStorage.getItem(drafts()[0] ?? '') ?? '')).toEqual({ name: 'Lamp of Rashid II' });
+    expect(JSON.parse(localStorage.getItem(drafts()[0] ?? '') ?? '')).toMatchObject({
+      values: { name: 'Lamp of Rashid II' },
+    });
 
     const again = reopen(first, '/my-artifacts', ada);
     await edit(again);
@@ -133,11 +137,14 @@ describe('A draft', () => {
   });
 
   it('that is damaged or of another kind is ignored (DRAFT-1)', async () => {
-    localStorage.setItem('draft::contact', JSON.stringify({ message: ['no', 'text'], name: 'Ada' }));
+    const values = { message: ['no', 'text'], name: 'Ada' };
+    sessionStorage.setItem('draft::contact:before', JSON.stringify({ values }));
     const app = renderApp('/help');
     await waitFor(() => expect(app.screen.getByLabelText(/^Your Name/)).toHaveValue('Ada'));
     expect(app.screen.getByLabelText(MESSAGE)).toHaveValue('');
-    localStorage.setItem('draft::contact', '{');
+    sessionStorage.clear();
+    sessionStorage.setItem('draft::contact:before', '{');
+    sessionStorage.setItem('draft::contact:long before', JSON.stringify({ values: 'none' }));
     const { screen } = reopen(app, '/help');
     expect(await screen.findByLabelText(MESSAGE)).toHaveValue('');
     expect(screen.queryByText('Draft restored')).toBeNull();
@@ -148,6 +155,137 @@ describe('A draft', () => {
     await user.type(await screen.findByLabelText(/^Email/), 'ada@example.org');
     await user.type(screen.getByLabelText(/^Password/), 'Secret-1');
     expect(drafts()).toEqual([]);
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Secret-1');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Secret-1');
+  });
+
+  it('of a visitor ends with the tab (DRAFT-1)', async () => {
+    const app = renderApp('/help');
+    await typeMessage(app);
+    expect(keysOf(sessionStorage)).toHaveLength(1);
+    expect(keysOf(localStorage)).toEqual([]);
+  });
+
+  it('of a tab is left alone by what another one types, takes back and sends (DRAFT-1)', async () => {
+    const ada = aPerson();
+    const app = renderApp('/help', { as: ada });
+    const message = await app.screen.findByLabelText(MESSAGE);
+    const others = { key: `draft:${ada.uid}:contact:other tab`, value: '{"values":{"message":"Dear all"}}' };
+    localStorage.setItem(others.key, others.value);
+    await typeMessage(app, 'Dear');
+    await app.user.clear(message);
+    expect(drafts()).toEqual([others.key]);
+    expect(localStorage.getItem(others.key)).toBe(others.value);
+  });
+
+  it('of a closed tab is found by the next one, and there once when that has gone on with it (DRAFT-1)', async () => {
+    const ada = aPerson();
+    const others = `draft:${ada.uid}:contact:closed tab`;
+    localStorage.setItem(others, JSON.stringify({ values: { message: 'Dear all' }, at: 1 }));
+    localStorage.setItem(`${others} before`, JSON.stringify({ values: { message: 'Dear' }, at: 0 }));
+    const app = renderApp('/help', { as: ada });
+    expect(await app.screen.findByText('Draft restored')).toBeVisible();
+    expect(app.screen.getByLabelText(MESSAGE)).toHaveValue('Dear all');
+    expect(drafts()).toContain(others);
+    await typeMessage(app, ', where is the lamp?');
+    expect(drafts()).toHaveLength(2);
+    expect(drafts()).not.toContain(others);
+  });
+
+  it('is asked for and kept once more where another tab has discarded it (DRAFT-4)', async () => {
+    const ada = aPerson();
+    const app = renderApp('/help', { as: ada });
+    await typeMessage(app);
+    localStorage.removeItem(drafts()[0] ?? '');
+    await leave(app);
+    await app.user.click(await app.screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/all-artifacts'));
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('that the browser cannot keep is asked for all the same, and said to be lost (DRAFT-4)', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const app = renderApp('/help');
+    await typeMessage(app);
+    const unload = new Event('beforeunload', { cancelable: true });
+    expect(window.dispatchEvent(unload)).toBe(false);
+    await leave(app);
+    const question = await app.screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+    expect(question).toHaveTextContent('What you typed will be lost: this browser cannot keep it.');
+    full.mockRestore();
+  });
+
+  it('of who logged out in another tab is on no form any more, nor is their e-mail (DRAFT-3)', async () => {
+    const ada = aPerson();
+    const app = renderApp('/help', { as: ada });
+    await typeMessage(app);
+    expect(app.screen.getByLabelText(/^Email/)).toHaveValue(ada.email);
+    act(() => app.auth.setSignedIn(null));
+    await waitFor(() => expect(app.screen.getByLabelText(/^Email/)).toHaveValue(''));
+    expect(app.screen.getByLabelText(MESSAGE)).toHaveValue('');
+  });
+});
+
+describe('A form that is left while it is sent', () => {
+  const reviewing = async (failure: Parameters<typeof failBackend>[1]) => {
+    const ada = aPerson();
+    const { _id: id } = await addArtifact(ada);
+    const path = `/artifact/${id}?tab=reviews`;
+    const app = renderApp(path, { as: ada });
+    const restore = failBackend(pathOf('addReview', id), failure, 'POST');
+    await app.user.type(await app.screen.findByLabelText('Your review'), 'Bright');
+    await app.user.click(app.screen.getByRole('button', { name: 'Submit Review' }));
+    await app.screen.findByRole('button', { name: 'Submitting...' });
+    const stored = async () => callBackend<unknown[]>(ada, 'GET', pathOf('reviews', id));
+    const failing = () => failBackend(pathOf('addReview', id), { status: 503 }, 'POST');
+    return { ...app, app, ada, path, restore, failing, stored };
+  };
+
+  it('is stored once, though its page was loaded anew and it was sent again (DRAFT-2)', async () => {
+    const { app, ada, path, restore, stored } = await reviewing('unheard');
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    restore();
+    const { screen, user } = reopen(app, path, ada);
+    expect(await screen.findByText('Draft restored')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await screen.findByText('Review added');
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is sent all the same, asks nothing, and says its end on the page that is open then (DRAFT-6)', async () => {
+    const { app, screen, router, restore, stored } = await reviewing('held');
+    await leave(app);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    restore();
+    expect(await screen.findByRole('alertdialog', { name: 'Success' })).toHaveTextContent('Review added');
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    expect(drafts()).toEqual([]);
+  });
+
+  it('says on another page that it failed, and keeps the draft (DRAFT-2, DRAFT-6)', async () => {
+    const { app, screen, router, restore, path, failing } = await reviewing('held');
+    await leave(app);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    failing();
+    restore();
+    await screen.findByText('Failed to add review');
+    await act(async () => router.navigate(path));
+    await waitFor(() => expect(screen.getByLabelText('Your review')).toHaveValue('Bright'));
+  });
+
+  it('is found as it is sent by who comes back, and empty when it has been (DRAFT-3, DRAFT-6)', async () => {
+    const { app, screen, router, path, restore, stored } = await reviewing('held');
+    await leave(app);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    await act(async () => router.navigate(path));
+    await screen.findByRole('button', { name: 'Submitting...' });
+    expect(screen.queryByText('Draft restored')).toBeNull();
+    restore();
+    await screen.findByText('Review added');
+    expect(screen.getByLabelText('Your review')).toHaveValue('');
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    expect(drafts()).toEqual([]);
   });
 });

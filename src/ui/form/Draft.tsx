@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
-import { keepDraft, readDraft, type Draft as Values } from '#src/lib/drafts.ts';
+import { openDraft, type Draft as FormDraft, type DraftValues } from '#src/lib/drafts.ts';
 import { useMayBeUnsent } from './UnsentForms.tsx';
+
+/** The draft of a form, for `useSubmitForm` and `Draft`. @param form which one it is, and of what, e.g. `review 0193…` */
+export function useDraft(form: string): FormDraft {
+  const uid = useSelector(selectCaller);
+  return useMemo(() => openDraft(uid, form), [uid, form]);
+}
 
 /** A draft may be older than the form: what has become another kind of value is left out. */
 const sameKind = (one: unknown, other: unknown): boolean =>
@@ -15,31 +21,42 @@ const sameKind = (one: unknown, other: unknown): boolean =>
 
 type Props<Fields extends FieldValues> = {
   form: UseFormReturn<Fields, unknown, Fields>;
-  /** Which form it is, and of what, e.g. `review 0193…`. */
-  name: string;
+  draft: FormDraft;
+  /** Whether it is being sent: then it may be left, as it goes on. */
+  busy: boolean;
 };
 
 /**
- * Keeps what a user typed into this form and did not send in this browser (DRAFT-1 to -4): only the fields that were changed,
- * so that the others are not taken back to what they were. A form is sent when its values have become its own (`useSubmitForm`).
+ * Keeps what a user typed into this form and did not send (DRAFT-1 to -4): only the fields that were changed,
+ * so that the others are not taken back to what they were. Whether something is unsent, the form itself knows, also where a browser keeps nothing.
+ * A form is sent when its values have become its own (`useSubmitForm`).
  */
-export function Draft<Fields extends FieldValues>({ form, name }: Props<Fields>) {
-  const uid = useSelector(selectCaller);
+export function Draft<Fields extends FieldValues>({ form, draft, busy }: Props<Fields>) {
   const { subscribe, setValue, getValues, getFieldState, reset } = form;
   const [restored, setRestored] = useState(false);
+  const changed = useRef<DraftValues>({});
 
-  useMayBeUnsent(useCallback(() => readDraft(uid, name) !== null, [uid, name]));
+  useMayBeUnsent(
+    useCallback(() => {
+      if (busy || Object.keys(changed.current).length === 0) return 'nothing';
+      // Once more: another tab may have discarded what it found of this one.
+      return draft.keep(changed.current) ? 'kept' : 'lost';
+    }, [busy, draft]),
+  );
 
   useEffect(() => {
     let found = false;
-    const before = readDraft(uid, name) ?? {};
+    let restoring = true;
+    const before = draft.read();
     const unsubscribe = subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields = {} }) => {
-        const draft: Values = {};
-        for (const field of Object.keys(dirtyFields)) draft[field] = values[field];
-        keepDraft(uid, name, draft);
-        found &&= Object.keys(draft).length > 0;
+        changed.current = Object.fromEntries(
+          Object.keys(dirtyFields).map((field) => [field, values[field]] as const),
+        );
+        // What another tab has left becomes this one's with the first change.
+        if (!restoring) draft.keep(changed.current);
+        found &&= Object.keys(changed.current).length > 0;
         setRestored(found);
       },
     });
@@ -50,11 +67,15 @@ export function Draft<Fields extends FieldValues>({ form, name }: Props<Fields>)
       found = true;
       setValue(path, value as Fields[typeof path], { shouldDirty: true });
     }
+    restoring = false;
+    // It has been stored since, or cannot be read any more.
+    if (Object.keys(changed.current).length === 0) draft.drop();
     return unsubscribe;
-  }, [uid, name, subscribe, setValue, getValues, getFieldState]);
+  }, [draft, subscribe, setValue, getValues, getFieldState]);
 
   return (
-    restored && (
+    restored &&
+    !busy && (
       <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
         Draft restored
         <Button

@@ -1,34 +1,49 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 
-const UnsentFormsContext = createContext<Set<() => boolean> | null>(null);
+/** What of a form is unsent when its page is left: nothing, what this browser has kept now, or what it could not keep. */
+type Unsent = 'nothing' | 'kept' | 'lost';
 
-/** Tells `UnsentForms` above a form whether something in it is unsent. @param isUnsent the same function while it says the same */
-export function useMayBeUnsent(isUnsent: () => boolean): void {
+const UnsentFormsContext = createContext<Set<() => Unsent> | null>(null);
+
+/** Tells `UnsentForms` above a form what in it is unsent. @param keepUnsent the same function while it says the same */
+export function useMayBeUnsent(keepUnsent: () => Unsent): void {
   const forms = use(UnsentFormsContext);
   if (!forms) throw new Error('A form with a draft needs UnsentForms above it.');
   useEffect(() => {
-    forms.add(isUnsent);
-    return () => void forms.delete(isUnsent);
-  }, [forms, isUnsent]);
+    forms.add(keepUnsent);
+    return () => void forms.delete(keepUnsent);
+  }, [forms, keepUnsent]);
 }
+
+/** State of a navigation that leaves unsent forms without a question, as logging out does. */
+export const LEAVES_UNASKED = { leavesUnasked: true };
+type State = Partial<typeof LEAVES_UNASKED> | null;
 
 /** Asks once before a page with unsent forms is left (DRAFT-4). React Router has one blocker at a time: it stands above all forms of a page. */
 export function UnsentForms({ children }: { children: ReactNode }) {
   const { confirm } = useDialogs();
-  const [forms] = useState(() => new Set<() => boolean>());
-  const isUnsent = () => [...forms].some((isFormUnsent) => isFormUnsent());
+  const [forms] = useState(() => new Set<() => Unsent>());
+  const keepUnsent = useCallback((): Unsent => {
+    const unsent = [...forms].map((keepForm) => keepForm());
+    return unsent.find((each) => each === 'lost') ?? unsent.find((each) => each === 'kept') ?? 'nothing';
+  }, [forms]);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsent(),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname, state }, historyAction }) => {
+    // Not on the way back to where such a navigation has led once.
+    const isUnasked = historyAction !== NavigationType.Pop && (state as State)?.leavesUnasked;
+    return currentLocation.pathname !== pathname && !isUnasked && keepUnsent() !== 'nothing';
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void (async () => {
       const leave = await confirm({
         title: 'Leave without sending?',
-        text: 'What you typed is kept in this browser until you come back.',
+        text:
+          keepUnsent() === 'lost'
+            ? 'What you typed will be lost: this browser cannot keep it.'
+            : 'What you typed is kept in this browser until you come back.',
         confirmLabel: 'Leave',
         cancelLabel: 'Stay',
         severity: 'info',
@@ -36,9 +51,9 @@ export function UnsentForms({ children }: { children: ReactNode }) {
       if (leave) blocker.proceed();
       else blocker.reset();
     })();
-  }, [blocker, confirm]);
+  }, [blocker, confirm, keepUnsent]);
   useBeforeUnload((event) => {
-    if (isUnsent()) event.preventDefault();
+    if (keepUnsent() !== 'nothing') event.preventDefault();
   });
 
   return <UnsentFormsContext value={forms}>{children}</UnsentFormsContext>;

@@ -13,6 +13,7 @@ export function useRestore({ _id: id, revision }: Artifact) {
   const chosen = useRef<ArtifactUpdate | null>(null);
   const { busy, onSubmit } = useSubmit({
     id: 'restore-artifact',
+    lasting: `restore-artifact ${id}`,
     submit: async (_, signal) => {
       if (chosen.current) await abortable(updateArtifact({ id, changes: chosen.current, revision }), signal);
     },

@@ -7,12 +7,13 @@ import { dropDrafts } from '#src/lib/drafts.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useServices } from '#src/services/Services.ts';
+import { LEAVES_UNASKED } from '#src/ui/form/UnsentForms.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import type { DeletionValues } from './deleteAccountForm.ts';
 
 /**
  * Deletes an account: signs in once more, then what the server stores, the photo and the pictures that no artifact has now, and last the account at the identity provider.
- * Each step does no harm when it is done again, so that after a failure all of it can be tried once more (PROFILE-14).
+ * It goes on and tells its end when its page is left. Each step does no harm when it is done again, so that after a failure all of it can be tried once more (PROFILE-14).
  */
 export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, hasPassword: boolean) {
   const { auth, openPhotoStorage } = useServices();
@@ -26,7 +27,7 @@ export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, ha
     // The page is the other user's now, and this form is gone.
     if (signedIn !== uid)
       return toast('auth', 'error', 'You signed in to another account, so nothing was deleted.');
-    await abortable(deleteAccount(artifacts), signal);
+    await abortable(deleteAccount({ uid, artifacts }), signal);
     const storage = await openPhotoStorage();
     await storage.remove(uid, profilePicture, '').catch((error: unknown) => {
       if (toFailure(error).code !== 'storage/object-not-found') throw error;
@@ -35,7 +36,7 @@ export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, ha
     await auth.deleteAccount(uid);
     // The session has ended, and this page with it.
     dropDrafts(uid);
-    await navigate(paths.home, { replace: true });
+    await navigate(paths.home, { replace: true, state: LEAVES_UNASKED });
     toast('auth', 'success', 'Your account has been deleted.');
   };
 }

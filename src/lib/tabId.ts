@@ -1,0 +1,20 @@
+import { uuidv7 } from 'uuidv7';
+import { TAB_KEY } from '#src/config/storageKeys.ts';
+import { withStorage } from './browserStorage.ts';
+
+let id: string | undefined;
+
+/**
+ * The name of this tab, which a reload keeps. It is stored only between two pages: a tab that is duplicated begins with a copy of the
+ * other's `sessionStorage`, and is not the same tab.
+ */
+export function tabId(): string {
+  if (id !== undefined) return id;
+  const before = withStorage((storage) => storage.getItem(TAB_KEY), null, 'sessionStorage');
+  withStorage((storage) => storage.removeItem(TAB_KEY), undefined, 'sessionStorage');
+  const taken = (id = before ?? uuidv7());
+  addEventListener('pagehide', () =>
+    withStorage((storage) => storage.setItem(TAB_KEY, taken), undefined, 'sessionStorage'),
+  );
+  return taken;
+}

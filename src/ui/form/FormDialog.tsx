@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { clamp } from '../cards/cardStyles.ts';
+import { useDialogs } from '../dialogs/DialogsProvider.tsx';
+import { CloseIcon } from '../icons/Close.tsx';
+import { Form } from './Form.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type Props<Fields extends FieldValues> = {
+  title: string;
+  form: UseFormReturn<Fields, unknown, Fields>;
+  /** What is asked before typed values are discarded; undefined where nobody would miss them. */
+  question?: { title: string; text: string };
+  /** Whether it is being sent. Closing it then discards nothing: the submission goes on, if it lasts. */
+  busy: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Unmounts it. */
+  onClose: () => void;
+  /** A cross beside the title, or "Cancel" beside the submit button. */
+  closedBy: 'cross' | 'cancel';
+  /** The submit button's label, and its label while the form is sent. */
+  submit: { label: string; busyLabel: string; blocked?: boolean; color?: 'error' };
+  maxWidth: DialogProps['maxWidth'];
+  children: ReactNode;
+};
+
+/** A form in a dialog, mounted while it is open. However it is closed (the button, Escape, a press beside it), it asks before it discards
+ * what was typed. */
+export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
+  const { title, form, question, busy, onSubmit, onClose, closedBy, submit, maxWidth, children } = props;
+  const id = useId();
+  const { confirm } = useDialogs();
+  const { isDirty } = useFormState({ control: form.control });
+
+  const close = async () => {
+    if (busy || !isDirty || !question) return onClose();
+    if (!(await confirm({ ...question, confirmLabel: 'Discard', cancelLabel: 'Keep editing' }))) return;
+    form.reset();
+    onClose();
+  };
+  // On a small or zoomed screen the form needs the space of the default margin.
+  const onSmall = (length: string) => ({ xs: 'calc(100% - 16px)', md: length });
+  return (
+    <Dialog
+      open
+      onClose={() => void close()}
+      aria-labelledby={id}
+      maxWidth={maxWidth}
+      fullWidth
+      scroll="paper"
+      slotProps={{
+        paper: {
+          sx: {
+            m: { xs: 1, md: 4 },
+            width: onSmall('calc(100% - 64px)'),
+            maxHeight: onSmall('calc(100% - 64px)'),
+          },
+        },
+      }}
+    >
+      <DialogTitle id={id} variant="h3" component="h2" sx={{ pr: closedBy === 'cross' ? 8 : 3 }}>
+        {/* A long name would leave a phone's form no room. */}
+        <Box component="span" sx={clamp(2)}>
+          {title}
+        </Box>
+      </DialogTitle>
+      {closedBy === 'cross' && (
+        <IconButton
+          aria-label="Close"
+          onClick={() => void close()}
+          sx={{ position: 'absolute', top: 12, right: 12 }}
+        >
+          <CloseIcon />
+        </IconButton>
+      )}
+      <Form onSubmit={onSubmit} gap={0} sx={{ gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0 }}>
+        <DialogContent dividers={closedBy === 'cross'}>{children}</DialogContent>
+        <DialogActions sx={{ px: 3, py: 2, '& button': { whiteSpace: 'nowrap' } }}>
+          {closedBy === 'cancel' && (
+            <Button onClick={() => void close()} disabled={busy}>
+              Cancel
+            </Button>
+          )}
+          <SubmitButton
+            busy={busy}
+            blocked={submit.blocked}
+            busyLabel={submit.busyLabel}
+            color={submit.color ?? 'primary'}
+          >
+            {submit.label}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
