@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { createActor, fromPromise, type ActorRefFrom, type InspectionEvent } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#src/lib/failure.ts';
-import { submitMachine, type Sending, type Validation } from '#src/lib/submitMachine.ts';
+import type { Sending, submitMachine, Validation } from '#src/lib/submitMachine.ts';
 import type { SubmissionKey } from '#src/lib/submissionKey.ts';
 
 /** What the submit machine does for one form or button, and whom it tells; those of the last render count. */
@@ -25,31 +25,6 @@ export type Submission = {
   shown: number;
 };
 
-type Options = Pick<Submission, 'lasting' | 'effects'> & {
-  /** The machine's id in Redux DevTools. */
-  id: string;
-  inspect: ((event: InspectionEvent) => void) | undefined;
-};
-
-function createSubmission({ id, inspect, ...rest }: Options): Submission {
-  const machine = submitMachine.provide({
-    actors: {
-      validate: fromPromise<Validation, SubmissionKey | null>(({ input }) =>
-        submission.effects.validate(input),
-      ),
-      submit: fromPromise<unknown, Sending>(({ input, signal }) => submission.effects.submit(input, signal)),
-    },
-    actions: {
-      succeeded: () => submission.effects.succeeded(submission.shown > 0),
-      settled: () => submission.effects.settled(),
-      failed: (_, { failure }) => submission.effects.failed(failure, submission.shown > 0),
-    },
-    delays: { shown: () => submission.effects.shownMs },
-  });
-  const submission: Submission = { ...rest, actor: createActor(machine, { id, inspect }), shown: 0 };
-  return submission;
-}
-
 const isBusy = ({ actor }: Submission) => actor.getSnapshot().hasTag('busy');
 /** The browser asks before it ends what is being sent. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -69,8 +44,8 @@ export function createSubmissions() {
 
   return {
     /** The running one of this name, else a new one, which `show` starts. Effect-free, as React may render twice. */
-    open: (options: Options): Submission =>
-      (options.lasting === undefined ? undefined : lasting.get(options.lasting)) ?? createSubmission(options),
+    open: (name: string | undefined, create: () => Submission): Submission =>
+      (name === undefined ? undefined : lasting.get(name)) ?? create(),
 
     /** Makes these its effects, from a component's latest render. */
     change(submission: Submission, effects: Effects): void {

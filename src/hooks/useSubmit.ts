@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Failure } from '#src/lib/failure.ts';
 import type { Validation } from '#src/lib/submitMachine.ts';
 import type { SubmissionKey } from '#src/lib/submissionKey.ts';
+import { createSubmission } from './createSubmission.ts';
 import { useSubmissions, type Effects } from './submissions.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useMachineInspector } from './useMachineInspector.ts';
@@ -63,8 +64,9 @@ export function useSubmit<Input = undefined>(
     failed: (failure, here) => options.onFailure?.(failure, here),
     shownMs: options.shownMs ?? 0,
   };
+  const { id, lasting } = options;
   const [submission] = useState(() =>
-    submissions.open({ id: options.id, lasting: options.lasting, effects, inspect }),
+    submissions.open(lasting, () => createSubmission({ id, lasting, effects, inspect })),
   );
   useInsertionEffect(() => {
     submissions.change(submission, effects);

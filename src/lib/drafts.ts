@@ -98,10 +98,3 @@ export function openDraft(uid: string | null, form: string): Draft {
     drop,
   };
 }
-
-/** Drops all drafts of a user, as logging out does. */
-export function dropDrafts(uid: string): void {
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(draftKey(uid, ''))) storage.removeItem(key);
-  }, undefined);
-}

@@ -48,3 +48,6 @@ function sitePath(address: unknown): string | undefined {
  */
 export const returnPath = (state: unknown): string =>
   sitePath((state as { from?: unknown } | null)?.from) ?? paths.home;
+
+/** State of a navigation that leaves unsent forms without a question, as logging out does. */
+export const LEAVES_UNASKED = { leavesUnasked: true };

@@ -11,8 +11,11 @@ let id: string | undefined;
 export function tabId(): string {
   if (id !== undefined) return id;
   const before = withStorage((storage) => storage.getItem(TAB_KEY), null, 'sessionStorage');
-  withStorage((storage) => storage.removeItem(TAB_KEY), undefined, 'sessionStorage');
   const taken = (id = before ?? uuidv7());
+  const take = () => withStorage((storage) => storage.removeItem(TAB_KEY), undefined, 'sessionStorage');
+  take();
+  // Also when the browser's Back brings this page itself again.
+  addEventListener('pageshow', take);
   addEventListener('pagehide', () =>
     withStorage((storage) => storage.setItem(TAB_KEY, taken), undefined, 'sessionStorage'),
   );

@@ -136,6 +136,20 @@ describe('Deleting one of my artifacts', () => {
     await waitFor(async () => expect(await stored()).toEqual([]));
   });
 
+  it('goes on when the page is left, and says its end there (MINE-5, DRAFT-6)', async () => {
+    const { screen, user, ask, stored, artifact, router } = await openWithOne();
+    const letThrough = failBackend(pathOf('deleteArtifact', artifact._id), 'held', 'DELETE');
+    await ask();
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `Delete ${artifact.name}` })).toBeDisabled(),
+    );
+    await act(async () => router.navigate('/help'));
+    letThrough();
+    await screen.findByRole('alertdialog', { name: 'Deleted!' });
+    await waitFor(async () => expect(await stored()).toEqual([]));
+  });
+
   it('leaves nothing of it on its page for whoever goes back there', async () => {
     const ada = aPerson();
     const artifact = await addArtifact(ada);

@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Artifact } from '#contract/artifact.ts';
-import { abortable } from '#src/api/abortable.ts';
 import { useDeleteArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
@@ -10,8 +9,10 @@ import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { deleteMachine } from './deleteMachine.ts';
 
 type Effects = {
-  dialogs: ReturnType<typeof useDialogs>;
-  remove: (id: string, signal: AbortSignal) => Promise<unknown>;
+  confirm: (name: string) => Promise<boolean>;
+  remove: (id: string) => Promise<unknown>;
+  tellDeleted: () => Promise<unknown>;
+  tellFailed: () => void;
   onNoticeClosed: () => void;
 };
 
@@ -19,37 +20,45 @@ type Effects = {
 const createDeletion = (latest: { readonly current: Effects }) =>
   deleteMachine.provide({
     actors: {
-      confirm: fromPromise<boolean, { name: string }>(({ input: { name } }) =>
-        latest.current.dialogs.confirm({
-          title: 'Are you sure?',
-          subject: name,
-          text: 'You won’t be able to revert this!',
-          confirmLabel: 'Yes, delete it!',
-        }),
-      ),
-      remove: fromPromise<unknown, { id: string }>(({ input, signal }) =>
-        latest.current.remove(input.id, signal),
-      ),
+      confirm: fromPromise<boolean, { name: string }>(({ input }) => latest.current.confirm(input.name)),
+      // Not aborted when its page is left: the server may have deleted it already. Then only this can tell the end (DRAFT-6).
+      remove: fromPromise<unknown, { id: string }>(async ({ input, signal }) => {
+        const { remove, tellDeleted, tellFailed } = latest.current;
+        try {
+          await remove(input.id);
+          if (signal.aborted) void tellDeleted();
+        } catch (error) {
+          if (signal.aborted) tellFailed();
+          throw error;
+        }
+      }),
     },
     actions: {
-      notifyDeleted: () =>
-        void latest.current.dialogs
-          .alert({ title: 'Deleted!', text: 'Artifact has been deleted.' })
-          .then(() => latest.current.onNoticeClosed()),
-      notifyFailed: () =>
-        void latest.current.dialogs.alert({ title: 'Error!', text: 'Failed to delete artifact.' }),
+      notifyDeleted: () => void latest.current.tellDeleted().then(() => latest.current.onNoticeClosed()),
+      notifyFailed: () => latest.current.tellFailed(),
     },
   });
 
 /**
- * Deletes an artifact after a confirmation and shows the outcome (MINE-5).
+ * Deletes an artifact after a confirmation and shows the outcome (MINE-5), also when its page has been left.
  * @param onNoticeClosed runs when the user closes the success notice
  */
 export function useDeleteArtifact(onNoticeClosed: () => void) {
   const dialogs = useDialogs();
   const [deleteArtifact] = useDeleteArtifactMutation();
-  const remove = (id: string, signal: AbortSignal) => abortable(deleteArtifact(id), signal);
-  const latest = useLatest<Effects>({ dialogs, remove, onNoticeClosed });
+  const latest = useLatest<Effects>({
+    confirm: (name) =>
+      dialogs.confirm({
+        title: 'Are you sure?',
+        subject: name,
+        text: 'You won’t be able to revert this!',
+        confirmLabel: 'Yes, delete it!',
+      }),
+    remove: (id) => deleteArtifact(id).unwrap(),
+    tellDeleted: () => dialogs.alert({ title: 'Deleted!', text: 'Artifact has been deleted.' }),
+    tellFailed: () => void dialogs.alert({ title: 'Error!', text: 'Failed to delete artifact.' }),
+    onNoticeClosed,
+  });
   const [machine] = useState(() => createDeletion(latest));
   const actor = useActorRef(machine, { id: 'delete-artifact', inspect: useMachineInspector() });
   const deletingId = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.id : null));

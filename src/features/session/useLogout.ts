@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dropDrafts } from '#src/lib/drafts.ts';
-import { paths } from '#src/lib/paths.ts';
-import { LEAVES_UNASKED } from '#src/ui/form/UnsentForms.tsx';
+import { dropDrafts } from '#src/lib/dropDrafts.ts';
+import { LEAVES_UNASKED, paths } from '#src/lib/paths.ts';
 import { useSession } from './useSession.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
+import type { LEAVES_UNASKED } from '#src/lib/paths.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 
 /** What of a form is unsent when its page is left: nothing, what this browser has kept now, or what it could not keep. */
@@ -17,10 +18,6 @@ export function useMayBeUnsent(keepUnsent: () => Unsent): void {
   }, [forms, keepUnsent]);
 }
 
-/** State of a navigation that leaves unsent forms without a question, as logging out does. */
-export const LEAVES_UNASKED = { leavesUnasked: true };
-type State = Partial<typeof LEAVES_UNASKED> | null;
-
 /** Asks once before a page with unsent forms is left (DRAFT-4). React Router has one blocker at a time: it stands above all forms of a page. */
 export function UnsentForms({ children }: { children: ReactNode }) {
   const { confirm } = useDialogs();
@@ -32,7 +29,8 @@ export function UnsentForms({ children }: { children: ReactNode }) {
 
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname, state }, historyAction }) => {
     // Not on the way back to where such a navigation has led once.
-    const isUnasked = historyAction !== NavigationType.Pop && (state as State)?.leavesUnasked;
+    const isUnasked =
+      historyAction !== NavigationType.Pop && (state as Partial<typeof LEAVES_UNASKED> | null)?.leavesUnasked;
     return currentLocation.pathname !== pathname && !isUnasked && keepUnsent() !== 'nothing';
   });
   useEffect(() => {

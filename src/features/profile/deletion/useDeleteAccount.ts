@@ -3,11 +3,10 @@ import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDeleteAccountMutation } from '#src/api/account.api.ts';
 import { useLazyUnusedPicturesQuery } from '#src/api/ownArtifacts.api.ts';
-import { dropDrafts } from '#src/lib/drafts.ts';
+import { dropDrafts } from '#src/lib/dropDrafts.ts';
 import { toFailure } from '#src/lib/failure.ts';
-import { paths } from '#src/lib/paths.ts';
+import { LEAVES_UNASKED, paths } from '#src/lib/paths.ts';
 import { useServices } from '#src/services/Services.ts';
-import { LEAVES_UNASKED } from '#src/ui/form/UnsentForms.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import type { DeletionValues } from './deleteAccountForm.ts';
 
