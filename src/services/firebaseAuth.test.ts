@@ -99,6 +99,21 @@ describe('the identity token', () => {
     expect(provider.getIdToken).toHaveBeenCalledTimes(1);
   });
 
+  it('is not taken for a new one on a computer whose clock is behind (SESSION-11)', async () => {
+    await expect(service({ ageMs: -2 * TOKEN_SYNC_MAX_AGE_MS }).getToken('ada')).resolves.toBe('new');
+    await expect(service({ ageMs: -2000 }).getToken('ada')).resolves.toBe('at hand');
+  });
+
+  it('grows old though the clock was set back meanwhile (SESSION-11)', async () => {
+    jest.useFakeTimers();
+    const auth = service({ ageMs: 0 });
+    await expect(auth.getToken('ada')).resolves.toBe('at hand');
+    jest.setSystemTime(Date.now() - TOKEN_SYNC_MAX_AGE_MS / 2);
+    jest.advanceTimersByTime(TOKEN_SYNC_MAX_AGE_MS + 2000);
+    await expect(auth.getToken('ada')).resolves.toBe('new');
+    jest.useRealTimers();
+  });
+
   it('is asked for anew after a profile update', async () => {
     const auth = service({ ageMs: 0 });
     await auth.updateProfile('ada', { displayName: 'Countess' });

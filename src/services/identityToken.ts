@@ -25,25 +25,41 @@ async function signedIn(auth: Auth, uid: string): Promise<User | null> {
   return pTimeout(appears, { milliseconds: OTHER_TAB_MS, fallback: () => null }).finally(stop);
 }
 
+/**
+ * The milliseconds since it was started, by whichever of two clocks went on further: one may be set back meanwhile, the other stops while a
+ * computer sleeps.
+ */
+function startWatch(): () => number {
+  const [steady, set] = [performance.now(), Date.now()];
+  return () => Math.max(performance.now() - steady, Date.now() - set);
+}
+
 /** One user's token, refreshed when it is older than five minutes (SESSION-11). */
 function tokenOf(user: User) {
-  let refreshedAt = 0;
+  let known = '';
+  let ageOfKnown = () => Infinity;
   let outdated = false;
   let refreshing: Promise<string> | null = null;
 
   const refresh = async (): Promise<string> => {
     const token = await getIdToken(user, true);
-    // `issuedAtTime` is the server's clock: with a local clock that is ahead, every call would refresh.
-    refreshedAt = Date.now();
+    learn(token, 0);
     outdated = false;
     return token;
+  };
+  const learn = (token: string, ageMs: number) => {
+    const since = startWatch();
+    known = token;
+    ageOfKnown = () => ageMs + since();
   };
   return {
     expire: () => (outdated = true),
     async get(): Promise<string> {
       const { token, issuedAtTime } = await getIdTokenResult(user);
-      const age = Date.now() - Math.max(Date.parse(issuedAtTime), refreshedAt);
-      if (!outdated && age <= TOKEN_SYNC_MAX_AGE_MS) return token;
+      // Of one that was not made for this page only the server's clock tells when it was. By a local clock that is far from that one, ahead or
+      // behind, it is old: it is refreshed once, and its age is known from then on.
+      if (token !== known) learn(token, Math.abs(Date.now() - Date.parse(issuedAtTime)));
+      if (!outdated && ageOfKnown() <= TOKEN_SYNC_MAX_AGE_MS) return token;
       // Concurrent calls share one refresh.
       refreshing ??= refresh().finally(() => (refreshing = null));
       return pTimeout(refreshing, { milliseconds: REFRESH_LIMIT_MS }).catch(() => token);
