@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
+import { api } from '#src/api/api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
@@ -73,6 +74,45 @@ describe('The history of an artifact', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: 'Restore what was before' })).toHaveLength(3),
     );
+  });
+});
+
+describe('An earlier version of an artifact that was changed meanwhile', () => {
+  /** Opens its history, and learns of a later change of the name only on the page. */
+  const openOlder = async () => {
+    const app = await openChanged(true);
+    const first = (await app.open()).at(-1) as HTMLElement;
+    const change = async () => {
+      failBackend(pathOf('artifactHistory', app.artifact._id), 'held');
+      const values = { name: 'Mended vase', historicalContext: 'From a burnt house.' };
+      await save(app.ada, app.artifact, values);
+      act(
+        () => void app.store.dispatch(api.util.invalidateTags([{ type: 'Artifact', id: app.artifact._id }])),
+      );
+      await app.screen.findByRole('heading', { name: 'Mended vase' });
+    };
+    const ask = () => app.user.click(within(first).getByRole('button', { name: 'Restore what was before' }));
+    const confirm = async () => app.user.click(await app.screen.findByRole('button', { name: 'Restore' }));
+    const stored = () => callBackend<Artifact>(app.ada, 'GET', pathOf('artifact', app.artifact._id));
+    return { ...app, change, ask, confirm, stored };
+  };
+
+  it('is not made of a history that is older than what it replaces (ARTIFACT-14)', async () => {
+    const { screen, change, ask, confirm, stored } = await openOlder();
+    await change();
+    await ask();
+    await confirm();
+    await screen.findByRole('alertdialog', { name: 'Failed to restore the earlier version' });
+    await waitFor(async () => expect((await stored()).name).toBe('Mended vase'));
+  });
+
+  it('is not made of what was there when it was asked for (ARTIFACT-14)', async () => {
+    const { screen, change, ask, confirm, stored } = await openOlder();
+    await ask();
+    await change();
+    await confirm();
+    await screen.findByRole('alertdialog', { name: 'Failed to restore the earlier version' });
+    await waitFor(async () => expect((await stored()).name).toBe('Mended vase'));
   });
 });
 

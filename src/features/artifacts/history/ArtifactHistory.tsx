@@ -26,6 +26,8 @@ export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
   const { data, isError, isFetching, refetch, ...more } = useArtifactHistoryInfiniteQuery(artifact._id);
   const { busy, askToRestore } = useRestore(artifact);
   const changes = data?.pages.flatMap(({ items }) => items);
+  /** That of the newest changes: older ones do not change. */
+  const revision = data?.pages[0]?.total;
   if (!changes && isError && !isFetching)
     return <Notice onRetry={refetch}>The history could not be loaded.</Notice>;
   if (!changes) return <Loading label="Loading the history..." />;
@@ -49,11 +51,11 @@ export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
               <time dateTime={change.createdAt}>{when}</time>
             </Typography>
             <FieldChanges {...change} />
-            {artifact.revision !== undefined && (
+            {artifact.revision !== undefined && revision !== undefined && (
               <Button
                 size="small"
                 disabled={busy}
-                onClick={() => void askToRestore(versionBefore(artifact, changes, change), when)}
+                onClick={() => void askToRestore(versionBefore(artifact, changes, change), revision, when)}
                 sx={{ ml: -1, px: 1 }}
               >
                 Restore what was before

@@ -6,23 +6,26 @@ import { messageOf } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useRef } from 'react';
 
-/** Makes an owner's artifact what it was, after a question; that is one more change of it (ARTIFACT-14). */
-export function useRestore({ _id: id, revision }: Artifact) {
+/**
+ * Makes an owner's artifact what it was, after a question; that is one more change of it (ARTIFACT-14). It names the revision that the
+ * version was made of, so that the server refuses one made of an older history than it has.
+ */
+export function useRestore({ _id: id }: Artifact) {
   const { alert, confirm } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
-  const chosen = useRef<ArtifactUpdate | null>(null);
+  const chosen = useRef<{ changes: ArtifactUpdate; revision: number } | null>(null);
   const { busy, onSubmit } = useSubmit({
     id: 'restore-artifact',
     lasting: `restore-artifact ${id}`,
     submit: async (_, signal) => {
-      if (chosen.current) await abortable(updateArtifact({ id, changes: chosen.current, revision }), signal);
+      if (chosen.current) await abortable(updateArtifact({ id, ...chosen.current }), signal);
     },
     onSuccess: () => void alert({ title: 'Restored!', text: 'The earlier version is back.' }),
     onFailure: (failure) =>
       void alert({ title: 'Failed to restore the earlier version', text: messageOf(failure) }),
   });
-  const askToRestore = async (version: ArtifactUpdate, when: string) => {
-    chosen.current = version;
+  const askToRestore = async (changes: ArtifactUpdate, revision: number, when: string) => {
+    chosen.current = { changes, revision };
     const confirmed = await confirm({
       title: 'Restore the earlier version?',
       text: `The artifact becomes what it was before ${when}. Nothing is lost: this is one more change in its history.`,
