@@ -225,6 +225,8 @@ test.describe('Updating an artifact', () => {
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
     await expect(card(page, artifact)).toBeVisible();
+    // The keyboard is where it was before the dialog and its question.
+    await expect(page.getByRole('button', { name: `Update ${artifact.name}` })).toBeFocused();
   });
 });
 

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { BrowserDialog } from './BrowserDialog.tsx';
 import type { DialogTexts } from './NoticeDialog.tsx';
@@ -53,9 +54,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     [enqueue],
   );
   const close = (confirmed: boolean) => {
-    current?.resolve(confirmed);
     waiting.current = waiting.current.slice(1);
-    setQueue(waiting.current);
+    // Closed before it is answered: as long as it is open it takes the focus from whatever gives it back to the page.
+    flushSync(() => setQueue(waiting.current));
+    current?.resolve(confirmed);
   };
 
   return (

@@ -266,4 +266,15 @@ describe('Guided details when the picture changes', () => {
     expect(await form.dialog.findByText(REMOVED, {})).toBeVisible();
     expect(form.dialog.queryByRole('button', { name: 'Keep them' })).not.toBeInTheDocument();
   });
+
+  it('keep the keyboard with a point that has come to an end of the list', async () => {
+    const { user, dialog } = await openEditor(DETAILS);
+    await user.click(dialog.getByRole('button', { name: 'Show point 2 later' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Show point 3 earlier' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Show point 2 earlier' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Show point 1 later' })).toHaveFocus());
+    expect(dialog.getByLabelText('Title of point 1')).toHaveValue('Frieze');
+  });
 });

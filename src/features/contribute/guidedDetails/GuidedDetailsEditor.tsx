@@ -67,9 +67,12 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
     addButton.current?.focus();
   };
   const exchange = (index: number, other: number) => {
-    setChosen(other);
-    setKeys(exchanged(keys, index, other));
-    set(exchanged(points, index, other));
+    // At once: who asked for it moves the focus then.
+    flushSync(() => {
+      setChosen(other);
+      setKeys(exchanged(keys, index, other));
+      set(exchanged(points, index, other));
+    });
   };
   // react-hook-form keeps a list's messages in a list, and those of the list itself as one.
   const error = fieldState.error as

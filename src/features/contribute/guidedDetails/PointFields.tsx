@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { ArrowDownwardIcon } from '#src/ui/icons/ArrowDownward.tsx';
@@ -37,6 +38,14 @@ export function PointFields({
   onRemove,
 }: Props) {
   const number = index + 1;
+  const earlier = useRef<HTMLButtonElement>(null);
+  const later = useRef<HTMLButtonElement>(null);
+  const exchange = (other: number) => {
+    onExchange(other);
+    // At an end of the list the button that was pressed is disabled, and the way back the only one.
+    if (other === 0) later.current?.focus();
+    if (other === count - 1) earlier.current?.focus();
+  };
   const place = (name: 'x' | 'y', label: string) => (
     <Field
       label={label}
@@ -61,18 +70,20 @@ export function PointFields({
           Point {number}
         </Typography>
         <IconButton
+          ref={earlier}
           aria-label={`Show point ${number} earlier`}
           title="Earlier"
           disabled={disabled || index === 0}
-          onClick={() => onExchange(index - 1)}
+          onClick={() => exchange(index - 1)}
         >
           <ArrowUpwardIcon />
         </IconButton>
         <IconButton
+          ref={later}
           aria-label={`Show point ${number} later`}
           title="Later"
           disabled={disabled || index === count - 1}
-          onClick={() => onExchange(index + 1)}
+          onClick={() => exchange(index + 1)}
         >
           <ArrowDownwardIcon />
         </IconButton>
