@@ -32,7 +32,9 @@ test('Redux DevTools shows the machines of the product, and cannot drive them', 
   });
   await installDevTools(page);
   await page.goto('/');
-  await expect.poll(() => machines(page)).toMatchObject({ session: { context: { uid: null } }, hero: {} });
+  await expect
+    .poll(() => machines(page))
+    .toMatchObject({ session: { context: { uid: null } }, hero: {}, version: {} });
 
   // Paused, so that the slides do not advance.
   await page.getByRole('region', { name: 'Featured stories' }).hover();

@@ -12,8 +12,7 @@ function watch(controlled: boolean, registration = new FakeRegistration()) {
   const container = Object.assign(new EventTarget(), { controller: controlled ? new FakeWorker() : null });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   const told: string[] = [];
-  const ending = new AbortController();
-  watchVersions(registration as unknown as ServiceWorkerRegistration, ending.signal, {
+  const end = watchVersions(registration as unknown as ServiceWorkerRegistration, {
     waiting: () => told.push('waiting'),
     taken: () => told.push('taken'),
   });
@@ -24,7 +23,7 @@ function watch(controlled: boolean, registration = new FakeRegistration()) {
     worker.dispatchEvent(new Event('statechange'));
   };
   const takeOver = () => container.dispatchEvent(new Event('controllerchange'));
-  return { told, registration, install, takeOver, end: () => ending.abort() };
+  return { told, registration, install, takeOver, end };
 }
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));

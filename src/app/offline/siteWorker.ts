@@ -36,38 +36,35 @@ export const siteWorker = () => (started ??= start());
 
 /**
  * Tells of the site's new versions while a page is open: `waiting` when one is installed, `taken` when one has become this page's. The
- * browser asks for one by itself when a page is opened; one that stays open asks when it is seen again. `signal` ends it.
+ * browser asks for one by itself when a page is opened; one that stays open asks when it is seen again. Returns what ends it.
  */
 export function watchVersions(
   registration: ServiceWorkerRegistration,
-  signal: AbortSignal,
   tell: { waiting: () => void; taken: () => void },
-): void {
+): () => void {
   const { serviceWorker } = navigator;
+  const ends: (() => void)[] = [];
+  const listen = (target: EventTarget | null, type: string, listener: () => void) => {
+    target?.addEventListener(type, listener);
+    ends.push(() => target?.removeEventListener(type, listener));
+  };
   /** The first service worker takes over pages that had none: that is no new version. */
   let controlled = serviceWorker.controller !== null;
 
   const look = () => {
     if (registration.waiting && controlled) tell.waiting();
   };
-  registration.addEventListener(
-    'updatefound',
-    () => registration.installing?.addEventListener('statechange', look, { signal }),
-    { signal },
-  );
-  serviceWorker.addEventListener(
-    'controllerchange',
-    () => {
-      if (controlled) tell.taken();
-      controlled = true;
-    },
-    { signal },
-  );
-  const ask = () => {
+  const watchInstalling = () => listen(registration.installing, 'statechange', look);
+  listen(registration, 'updatefound', watchInstalling);
+  listen(serviceWorker, 'controllerchange', () => {
+    if (controlled) tell.taken();
+    controlled = true;
+  });
+  listen(document, 'visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
-  };
-  document.addEventListener('visibilitychange', ask, { signal });
+  });
   // It may have been found before anybody listened.
-  registration.installing?.addEventListener('statechange', look, { signal });
+  watchInstalling();
   look();
+  return () => ends.forEach((end) => end());
 }

@@ -9,15 +9,19 @@ import { versionMachine, type VersionEvent } from './versionMachine.ts';
 const version = versionMachine.provide({
   actors: {
     watchWorker: fromCallback<VersionEvent>(({ sendBack }) => {
-      const ending = new AbortController();
+      let ended = false;
+      let end = () => {};
       void siteWorker().then((registration) => {
-        if (!registration) return;
-        watchVersions(registration, ending.signal, {
+        if (!registration || ended) return;
+        end = watchVersions(registration, {
           waiting: () => sendBack({ type: 'worker.waiting' }),
           taken: () => sendBack({ type: 'worker.taken' }),
         });
       });
-      return () => ending.abort();
+      return () => {
+        ended = true;
+        end();
+      };
     }),
   },
   actions: {
