@@ -131,20 +131,21 @@ describe('Help & Support', () => {
     expect(next).not.toBe(first);
   });
 
-  it('sends nothing when the page is left meanwhile (HELP-5)', async () => {
-    const fetch = jest.spyOn(globalThis, 'fetch');
+  it('is sent though the page is left meanwhile, asks nothing, and thanks there (HELP-6, DRAFT-6)', async () => {
     const { fill, router, screen } = await openHelp();
     await fill();
+    failBackend(pathOf('sendMessage'), { status: 201, body: { message: 'Stored' } }, 'POST');
+    const fetch = jest.spyOn(globalThis, 'fetch');
     const { press, pass, until } = stopClock();
     press(screen.getByRole('button', { name: 'Send Message' }));
     await until(() => screen.queryByText('Sending...') !== null);
     await act(() => router.navigate('/feedback'));
-    await until(() => screen.queryByRole('button', { name: 'Leave' }) !== null);
-    press(screen.getByRole('button', { name: 'Leave' }));
     await until(() => screen.queryByText('Your Feedback Matters') !== null);
-    await pass(SIMULATED_SEND_MS + 1000);
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+    await pass(SIMULATED_SEND_MS);
+    await until(() => screen.queryByText('Message Sent!') !== null);
     const posts = fetch.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
-    expect(posts.filter((url) => url.endsWith(pathOf('sendMessage')))).toEqual([]);
+    expect(posts.filter((url) => url.endsWith(pathOf('sendMessage')))).toHaveLength(1);
     fetch.mockRestore();
   });
 });
