@@ -25,9 +25,11 @@ function triggerOf({ source, eventType }: AnyTransitionDefinition): string {
       .replace(/^xstate\.done\.actor\.(.*)$/, '$1 done')
       .replace(/^xstate\.error\.actor\.(.*)$/, '$1 failed');
   const delays = node.machine.implementations.delays as Record<string, unknown>;
-  return typeof delay === 'string'
-    ? `after ${String(delays[delay])} ms (${delay})`
-    : `after ${String(delay)} ms`;
+  if (typeof delay !== 'string') return `after ${String(delay)} ms`;
+  // One that is computed has its name alone.
+  return typeof delays[delay] === 'function'
+    ? `after ${delay}`
+    : `after ${String(delays[delay])} ms (${delay})`;
 }
 
 /** In UML's order: trigger [guard] / actions. */

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import {
   createApi,
   fetchBaseQuery,
@@ -19,9 +19,11 @@ import {
 } from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
+import { isReachable, type Connection } from '#src/lib/connectionMachine.ts';
+import { NOT_SENT } from '#src/lib/failure.ts';
 import { selectCaller } from './caller.ts';
 import { loadSchemas } from './loadSchemas.ts';
-import { keepSeen, orSeen, type Answer } from './seen.ts';
+import { isAnswered, keepSeen, orSeen, type Answer } from './seen.ts';
 import { TAG_TYPES } from './tags.ts';
 
 /** The store's `extra` argument. It gives calls the token without keeping it in Redux. */
@@ -32,7 +34,16 @@ export type ApiExtra = {
   fetch?: (request: Request) => Promise<Response>;
   /** The user's identity token, or null when they are not signed in. Rejects when the provider cannot be reached. */
   getToken: (uid: string) => Promise<string | null>;
+  /** Is told of answers, and decides whether a write is sent; without one, as on the server, every write is. */
+  connection?: Connection | undefined;
 };
+
+/** Gives the calls the machine of the connection, or takes it from them. */
+export const connectionGiven =
+  (connection: Connection | undefined): ThunkAction<void, unknown, ApiExtra, UnknownAction> =>
+  (_dispatch, _getState, extra) => {
+    extra.connection = connection;
+  };
 
 /** A call as an endpoint's `query` returns it; method, path, rights and schemas are in the call's row of `CALLS`. */
 type ApiCall = {
@@ -67,6 +78,9 @@ const UNEXPECTED: FetchBaseQueryError = {
   status: 'CUSTOM_ERROR',
   error: 'unexpected',
 };
+
+/** Of a write that is not sent: nobody would answer. */
+const UNSENT: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: NOT_SENT };
 
 type Send = (
   row: CallRow,
@@ -105,13 +119,19 @@ const send: Send = async (row, uid, { headers, ...request }, api) => {
 
 /**
  * Sends a call as its row of `CALLS` says: to its path, with its caller's token, within the time limit for calls; and validates its
- * response. What was read is kept for times without a connection.
+ * response. What was read is kept for times without a connection. Whether a write is sent is decided before (OFFLINE-3), but for one
+ * that belongs to a sign-in under way.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
   { call: name, id, review, params, body, key, revision, callerUid },
   api,
 ) => {
   const row = callOf(name);
+  const { connection } = api.extra as ApiExtra;
+  const isRead = row.method === 'GET';
+  if (connection && !isRead && callerUid === undefined && !(await isReachable(connection)))
+    return { error: UNSENT };
+  const changes = connection?.getSnapshot().context.changes ?? 0;
   // The schemas load while the request is in flight.
   const schemas = row.response && loadSchemas();
   schemas?.catch(() => undefined);
@@ -125,14 +145,24 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
     ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
   };
   const sent = await send(row, uid, { url, method: row.method, body, headers }, api);
+  if (!isAnswered(sent) && !api.signal.aborted) connection?.send({ type: 'unanswered', changes });
   const question = { uid, address: url, isStill: () => caller() === uid };
-  const { data, error, meta } = row.method === 'GET' ? await orSeen(sent, question) : sent;
+  const { data, error, meta } = isRead ? await orSeen(sent, question) : sent;
   const withMeta = meta && { meta };
-  if (error) return { error, ...withMeta };
+  const tellAnswered = () => {
+    // What was refused here was not sent, and has no `meta`.
+    if (isAnswered(sent) && sent.meta && connection?.getSnapshot().hasTag('unreachable'))
+      connection.send({ type: 'answered', changes });
+  };
+  if (error) {
+    tellAnswered();
+    return { error, ...withMeta };
+  }
   const schema = row.response && (await schemas)?.[row.response];
   const valid = schema && (await schema['~standard'].validate(data));
   if (valid?.issues) return { error: UNEXPECTED, ...withMeta };
-  if (row.method === 'GET' && !sent.error) keepSeen(sent, question);
+  tellAnswered();
+  if (isRead && !sent.error) keepSeen(sent, question);
   return { data: valid ? valid.value : data, ...withMeta };
 };
 
@@ -163,9 +193,8 @@ export const api = createApi({
   reducerPath: 'api',
   tagTypes: TAG_TYPES,
   baseQuery,
-  // What is on screen may have failed or changed meanwhile: without a connection, in another tab, on another device.
+  // What is on screen may have failed or changed without a connection.
   refetchOnReconnect: true,
-  refetchOnFocus: true,
   extractRehydrationInfo: (action) =>
     responsesHydrated.match(action) ? (action.payload as CachedResponses) : undefined,
   endpoints: () => ({}),

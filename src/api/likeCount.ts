@@ -21,12 +21,14 @@ function artifactsIn(data: unknown): Artifact[] {
 /**
  * Applies a like's response to the artifact in every cached query, including queries in flight (LIKE-3). Without a
  * count in the response the cached count changes by one, never below 0.
+ * @param isElsewhere it happened in another tab or device: what was fetched since then knows it already
  */
 export const applyLike =
-  (id: string, { liked, likes }: LikeResponse): Thunk<void> =>
+  (id: string, { liked, likes }: LikeResponse, isElsewhere = false): Thunk<void> =>
   (dispatch, getState) => {
     const recipe = (data: unknown) => {
-      for (const artifact of artifactsIn(data).filter(({ _id }) => _id === id)) {
+      for (const artifact of artifactsIn(data)) {
+        if (artifact._id !== id || (isElsewhere && artifact.isLikedByUser === liked)) continue;
         artifact.isLikedByUser = liked;
         artifact.likes = likes ?? Math.max(0, artifact.likes + (liked ? 1 : -1));
       }

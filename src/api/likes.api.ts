@@ -12,6 +12,9 @@ export type LikedItem = Artifact | string;
 
 export const idOf = (item: LikedItem): string => (typeof item === 'string' ? item : item._id);
 
+/** Names the mutations of one artifact's like: one of them runs at a time, in all tabs, and every button of the artifact knows of it. */
+export const likeTurn = (id: string): string => `like-${id}`;
+
 const toSet = weakMapMemoize((ids: readonly string[]) => new Set(ids));
 
 /** Whether the ids include this one, in constant time: there may be thousands, and every like button checks. */
@@ -33,6 +36,18 @@ export const likesApi = api.injectEndpoints({
         return error ? { error } : { data: [...new Set(data.map(idOf))] };
       },
       providesTags: [LIKED_IDS],
+      // What was liked and unliked in another tab or device is shown where the artifact is, without asking for every list.
+      async onQueryStarted(_none, { dispatch, getCacheEntry, queryFulfilled }) {
+        const before = getCacheEntry().data;
+        const now = (await queryFulfilled.catch(() => null))?.data;
+        if (!before || !now) return;
+        const news = [
+          ...now.filter((id) => !isAmong(before, id)).map((id) => ({ id, liked: true })),
+          ...before.filter((id) => !isAmong(now, id)).map((id) => ({ id, liked: false })),
+        ];
+        for (const { id, liked } of news) dispatch(applyLike(id, { liked }, true));
+        if (news.length > 0) dispatch(likesApi.util.invalidateTags([LIKED_LIST]));
+      },
     }),
     /** The Liked screen's list: pages of objects, or of bare ids (LIKED-3). */
     likedArtifacts: build.infiniteQuery<ListPage<LikedItem>, void, string>({

@@ -15,6 +15,13 @@ export type Question = {
 
 const loadSeen = loadForCalls(() => import('./seenAnswers.ts'));
 
+/**
+ * Whether the backend has answered, were it with an error. What is not in its form comes from a proxy before a server that is away, or from
+ * a network before its login.
+ */
+export const isAnswered = ({ error }: Answer): boolean =>
+  !error || (typeof error.status === 'number' && typeof error.data === 'object' && error.data !== null);
+
 /** Browsers have a cache storage on https and on localhost; the server and tests have none. */
 const withSeen = async <Result>(
   use: (seen: Awaited<ReturnType<typeof loadSeen>>) => Promise<Result>,
@@ -28,7 +35,7 @@ const withSeen = async <Result>(
 
 /** A question that gets no answer is answered as it was the last time (OFFLINE-1). */
 export const orSeen = (answer: Answer, question: Question): Promise<Answer> | Answer =>
-  answer.error ? withSeen(({ orRecall }) => orRecall(answer, question), answer) : answer;
+  isAnswered(answer) ? answer : withSeen(async ({ recall }) => (await recall(question)) ?? answer, answer);
 
 /** Keeps a valid answer in the browser, for times without a connection. */
 export const keepSeen = (answer: Answer, question: Question): void =>

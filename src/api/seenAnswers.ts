@@ -1,6 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { afterLoad } from '#src/lib/afterLoad.ts';
-import { showsSeen } from '#src/lib/connection.ts';
 import { SEEN_LIMITS, SEEN_PICTURES } from '#src/lib/seenLimits.ts';
 import type { Answer, Question } from './seen.ts';
 
@@ -12,7 +11,6 @@ const keyOf = ({ address }: Question): string => new URL(address, location.origi
 
 /** Keeps an answer, when the page has nothing else to do. */
 export async function keep({ data, meta }: Answer, question: Question): Promise<void> {
-  showsSeen.set(false);
   await afterLoad();
   const { uid, isStill } = question;
   if (!isStill()) return;
@@ -26,19 +24,11 @@ export async function keep({ data, meta }: Answer, question: Question): Promise<
 }
 
 /** The answer of the last time, as the backend gave it; undefined when there was none. */
-async function recall(question: Question): Promise<Answer | undefined> {
+export async function recall(question: Question): Promise<Answer | undefined> {
   const response = await caches.match(keyOf(question), { cacheName: cacheOf(question.uid) });
   if (!response) return undefined;
-  showsSeen.set(true);
   return { data: await response.json(), meta: { request: new Request(keyOf(question)), response } };
 }
-
-const isUnanswered = ({ error }: Answer): boolean =>
-  error?.status === 'FETCH_ERROR' || error?.status === 'TIMEOUT_ERROR';
-
-/** In the place of no answer comes the last one. */
-export const orRecall = async (answer: Answer, question: Question): Promise<Answer> =>
-  (isUnanswered(answer) && (await recall(question))) || answer;
 
 /** Drops a cache, and what is kept of the age of what was in it. */
 async function drop(name: string): Promise<void> {

@@ -9,6 +9,7 @@ import { MachineInspectorContext } from '#src/hooks/useMachineInspector.ts';
 import { ServicesContext, type Services } from '#src/services/Services.ts';
 import { DialogsProvider } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
+import { ConnectionProvider } from './connection/ConnectionProvider.tsx';
 import type { State, Store } from './store.ts';
 import { theme } from './theme.ts';
 
@@ -31,7 +32,9 @@ export function Providers({ services, store, renderedFrom, children }: Props) {
             <ToastsProvider>
               <DialogsProvider>
                 <SubmissionsContext value={submissions}>
-                  <SessionProvider>{children}</SessionProvider>
+                  <SessionProvider>
+                    <ConnectionProvider>{children}</ConnectionProvider>
+                  </SessionProvider>
                 </SubmissionsContext>
               </DialogsProvider>
             </ToastsProvider>

@@ -6,17 +6,13 @@ import type { Store } from './store.ts';
 const { listArtifacts, artifactFacets, catalogueTotals } = artifactsApi.endpoints;
 
 /** Sends the queries of the first render of the page at an address, for a visitor; resolves when their results are in the store. */
-export async function sendFirstQueries(
-  { dispatch }: Store,
-  { pathname, searchParams }: URL,
-  options?: { forceRefetch: true; subscribe: false },
-): Promise<void> {
-  if (pathname === paths.home) await dispatch(catalogueTotals.initiate(undefined, options));
+export async function sendFirstQueries({ dispatch }: Store, { pathname, searchParams }: URL): Promise<void> {
+  if (pathname === paths.home) await dispatch(catalogueTotals.initiate());
   if (pathname !== paths.allArtifacts) return;
   const selection = readSelection(searchParams);
   const { search, from, to, undated, by, area } = selection;
   await Promise.all([
-    dispatch(listArtifacts.initiate(selection, options)),
-    dispatch(artifactFacets.initiate({ search, from, to, undated, by, area }, options)),
+    dispatch(listArtifacts.initiate(selection)),
+    dispatch(artifactFacets.initiate({ search, from, to, undated, by, area })),
   ]);
 }

@@ -3,6 +3,7 @@ import { pathOf } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 const happens = (event: 'online' | 'focus') =>
@@ -31,5 +32,46 @@ describe('What is on screen', () => {
     happens('focus');
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() => expect(heart).toHaveAccessibleName(`Like ${name}, 1 like`));
+  });
+
+  it('shows what was unliked on another device in the liked list', async () => {
+    const ada = aPerson();
+    const [vase, coin] = [await addArtifact(ada), await addArtifact(ada)];
+    for (const { _id } of [vase, coin]) await callBackend(ada, 'POST', pathOf('setLike', _id));
+    const { screen } = renderApp('/liked-artifacts', { as: ada });
+    await screen.findByRole('heading', { name: vase.name });
+    await callBackend(ada, 'POST', pathOf('setLike', vase._id), { liked: false });
+    happens('focus');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: vase.name })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: coin.name })).toBeVisible();
+  });
+
+  it('stands where it is in a list that is looked at again: its cards are not sorted anew', async () => {
+    const ada = aPerson();
+    const { name } = await addArtifact(ada);
+    const { screen, store } = renderApp(`/all-artifacts?search=${name}`, { as: ada });
+    await screen.findByRole('heading', { name });
+    const isQuiet = () => Object.values(store.getState().api.queries).every((it) => it?.status !== 'pending');
+    await waitFor(() => expect(isQuiet()).toBe(true));
+    const { of } = recordCalls();
+    happens('focus');
+    await waitFor(() => expect(of(`GET ${pathOf('liked')}`)).toHaveLength(1));
+    await waitFor(() => expect(isQuiet()).toBe(true));
+    for (const call of ['listArtifacts', 'artifactFacets', 'artifactTimeline', 'catalogueTotals'] as const)
+      expect(of(`GET ${pathOf(call)}`)).toEqual([]);
+  });
+
+  it('is not fetched while a dialog is open', async () => {
+    const { screen, user } = renderApp('/help', { as: aPerson() });
+    await user.clear(await screen.findByLabelText('Email Address'));
+    await user.click(await screen.findByRole('button', { name: 'Send Message' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const { of } = recordCalls();
+    happens('focus');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(of(`GET ${pathOf('liked')}`)).toEqual([]);
+    happens('focus');
+    await waitFor(() => expect(of(`GET ${pathOf('liked')}`)).toHaveLength(1));
   });
 });

@@ -3,6 +3,7 @@ import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import { FONTS, fontFamily } from './fonts.ts';
 import { LIGHT } from './light.ts';
+import { NOTICE_SPACE } from '#src/lib/noticeSpace.ts';
 
 const DISPLAY = fontFamily(FONTS.display);
 const TEXT = fontFamily(FONTS.text);
@@ -70,7 +71,10 @@ export const theme = createTheme({
         // Browsers align a list's items as the list is, and not a text in Arabic as its own direction is.
         li: { textAlign: 'start' },
         // Keeps focused elements and anchors clear of the fixed bar.
-        html: { scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16 },
+        html: {
+          scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16,
+          scrollPaddingBottom: NOTICE_SPACE,
+        },
         // Avoids a last line of one word.
         'p, dd, figcaption': { textWrap: 'pretty' },
         ':focus-visible': { ...FOCUS_RING, outlineOffset: 2 },
@@ -120,6 +124,10 @@ export const theme = createTheme({
       // In the dark theme a dialog and the page behind its backdrop have nearly the same colour.
       styleOverrides: {
         paper: { '&:not(.MuiDialog-paperFullScreen)': { border: '1px solid var(--mui-palette-divider)' } },
+        container: {
+          height: `calc(100% - ${NOTICE_SPACE})`,
+          '@media print': { height: 'auto' },
+        },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

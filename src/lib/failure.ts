@@ -4,7 +4,7 @@ import { stringOrEmpty } from './stringOrEmpty.ts';
 
 /** The kinds of failure that screens handle differently. */
 type FailureKind =
-  'aborted' | 'changed' | 'network' | 'not-found' | 'provider' | 'refused' | 'server' | 'unknown';
+  'aborted' | 'changed' | 'network' | 'not-found' | 'provider' | 'refused' | 'server' | 'unknown' | 'unsent';
 
 /** An error of any origin in one closed shape. `code` is the provider's, e.g. `auth/popup-closed-by-user`. */
 export type Failure = {
@@ -21,6 +21,12 @@ const NO_MESSAGE = 'Please try again later.';
 
 /** Shown when a call exceeds its time limit. */
 export const NO_RESPONSE = `No answer came within ${CALL_LIMIT_MS / 1000} seconds. Please check your connection and try again.`;
+
+/** Error of a call that was not sent, as nobody would have answered it. */
+export const NOT_SENT = 'not sent';
+
+/** What is said of it (OFFLINE-3). */
+const NOTHING_SENT = 'You are offline: nothing was sent, and what you typed is kept.';
 
 /** A failure's code or kind, for Redux DevTools. Not its message, which may quote what was typed. */
 export const failureCode = (failure: Failure | null): string | null =>
@@ -67,6 +73,7 @@ export function toFailure(error: unknown): Failure {
   if (typeof code === 'string') return { kind: 'provider', code, message: stringOrEmpty(error.message) };
   if (typeof status === 'number') return fromResponse(status, error.data);
   if (status === 'FETCH_ERROR') return { kind: 'network', message: '' };
+  if (error.error === NOT_SENT) return { kind: 'unsent', message: NOTHING_SENT };
   if (status === 'PARSING_ERROR' && typeof error.originalStatus === 'number')
     return fromResponse(error.originalStatus, null);
   if (status === 'PARSING_ERROR' || status === 'CUSTOM_ERROR') return { kind: 'server', message: '' };

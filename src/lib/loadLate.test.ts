@@ -1,4 +1,4 @@
-import { latePartMissing, loadForCalls, loadLate } from './loadLate.ts';
+import { latePartMissing, loadForCalls, loadLate, tryMissingParts } from './loadLate.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** Fails this many times, then loads. */
@@ -38,7 +38,7 @@ describe('a part of the product that is loaded', () => {
     const loading = loadLate(load);
     await pass(20_000);
     expect(load).toHaveBeenCalledTimes(5);
-    window.dispatchEvent(new Event('online'));
+    tryMissingParts();
     await expect(loading).resolves.toBe('zoom');
   });
 

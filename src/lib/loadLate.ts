@@ -1,27 +1,33 @@
 import { createSignal } from './signal.ts';
 
-/** Pauses between the tries: 1, 2, 4 … at most 30 seconds. */
-const pauseMs = (tried: number): number => Math.min(1000 * 2 ** (tried - 1), 30_000);
+/** Pauses between the tries of something: 1, 2, 4 … at most 30 seconds. @param tried how often it was, 1 or more */
+export const pauseMs = (tried: number): number => Math.min(1000 * 2 ** (tried - 1), 30_000);
 
 /** Tries of something that a call waits for: three seconds later the call fails. */
 const TRIES_OF_A_CALL = 3;
+
+/** What ends the pauses that run. */
+const pauses = new Set<() => void>();
 
 /** Resolves after this time, or as soon as there is a connection again. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', end);
+      pauses.delete(end);
       resolve();
     };
-    window.addEventListener('online', end);
+    pauses.add(end);
     const timer = setTimeout(end, ms);
   });
+
+/** Tries at once what is missing: there is a connection again. */
+export const tryMissingParts = (): void => pauses.forEach((end) => end());
 
 /** What has failed more than once and is still tried. */
 const failing = new Set<object>();
 
-/** Whether something is still missing after its second try. */
+/** Whether something is still missing after its second try; the connection machine hears of it, which says so. */
 export const latePartMissing = createSignal(false);
 
 /**

@@ -6,6 +6,7 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { afterLoad } from '#src/lib/afterLoad.ts';
 import { onSite } from '#src/lib/basePath.ts';
+import { NOTICE_SPACE } from '#src/lib/noticeSpace.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -70,7 +71,7 @@ export function Layout() {
   useScrollAfterReload();
   useDismissDialogsOnNavigation();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', pb: NOTICE_SPACE }}>
       <SkipLink target={main} />
       <NavigationBar />
       <Box

@@ -1,49 +1,43 @@
 import { act, render, screen } from '@testing-library/react';
-import { showsSeen } from '#src/lib/connection.ts';
-import { loadLate } from '#src/lib/loadLate.ts';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { ConnectionContext } from '#src/hooks/useConnection.ts';
+import { connectionMachine } from '#src/lib/connectionMachine.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+const never = () => new Promise<unknown>(() => undefined);
+
+function show() {
+  const connection = createActor(
+    connectionMachine.provide({
+      actors: { watch: fromCallback(() => undefined), ask: fromPromise(never) },
+      actions: { lost: () => undefined, returned: () => undefined },
+    }),
+  ).start();
+  render(
+    <ConnectionContext value={connection}>
+      <ConnectionNotice />
+    </ConnectionContext>,
+  );
+  return (event: Parameters<typeof connection.send>[0]) => act(() => connection.send(event));
+}
 
 describe('the notice of the connection', () => {
-  it('says that a part does not load, until it does', async () => {
-    let isUp = false;
-    render(<ConnectionNotice />);
-    const loading = loadLate(() => (isUp ? Promise.resolve() : Promise.reject(new Error('gone'))));
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+  it('says that a part does not load, until it does', () => {
+    const tell = show();
+    tell({ type: 'parts.changed', missing: true });
     expect(screen.getByText(/^A part of this page does not load\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-    isUp = true;
-    await act(() => jest.advanceTimersByTimeAsync(2000));
-    await loading;
+    tell({ type: 'parts.changed', missing: false });
     expect(screen.queryByText(/^A part/)).not.toBeInTheDocument();
   });
 
-  it('says that there is no connection, until there is one again', () => {
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    render(<ConnectionNotice />);
+  it('says that there is no connection until an answer comes, whatever the browser sees (OFFLINE-1)', () => {
+    const tell = show();
+    tell({ type: 'unanswered', changes: 0 });
     expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
-    online.mockRestore();
-    act(() => void window.dispatchEvent(new Event('online')));
+    tell({ type: 'browser.online' });
+    expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+    tell({ type: 'answered', changes: 1 });
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
-  });
-
-  it('asks again while what was seen is shown, though the browser sees a connection (OFFLINE-1)', async () => {
-    const asked = jest.fn();
-    window.addEventListener('online', asked);
-    render(<ConnectionNotice />);
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-    await pass(60_000);
-    expect(asked).not.toHaveBeenCalled();
-    act(() => showsSeen.set(true));
-    expect(screen.getByText(/^You are offline/)).toBeVisible();
-    await pass(20_000);
-    expect(asked).toHaveBeenCalledTimes(1);
-    act(() => showsSeen.set(false));
-    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
-    await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(1);
-    window.removeEventListener('online', asked);
   });
 });

@@ -1,29 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useSyncExternalStore } from 'react';
-import { showsSeen } from '#src/lib/connection.ts';
-import { latePartMissing } from '#src/lib/loadLate.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useConnection } from '#src/hooks/useConnection.ts';
+import { NOTICE_SPACE_PROPERTY } from '#src/lib/noticeSpace.ts';
 import { newVersion } from './newVersion.ts';
-
-const connection = {
-  subscribe: (onChange: () => void) => {
-    window.addEventListener('online', onChange);
-    window.addEventListener('offline', onChange);
-    return () => {
-      window.removeEventListener('online', onChange);
-      window.removeEventListener('offline', onChange);
-    };
-  },
-  get: () => navigator.onLine,
-};
 
 /** What there is to say, the most pressing first, and what Reload does about it. */
 function useNotice(): { text: string; reload?: () => void } | null {
-  const online = useSyncExternalStore(connection.subscribe, connection.get);
-  const seen = useSyncExternalStore(showsSeen.subscribe, showsSeen.get);
-  const missing = useSyncExternalStore(latePartMissing.subscribe, latePartMissing.get);
+  const connection = useConnection();
+  const unreachable = useSelector(connection, (snapshot) => snapshot.hasTag('unreachable'));
+  const missing = useSelector(connection, ({ context }) => context.partMissing);
   const takeNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.get);
-  if (!online || seen) return { text: 'You are offline. What you see may be out of date.' };
+  if (unreachable) return { text: 'You are offline. What you see may be out of date.' };
   if (takeNewVersion) return { text: 'There is a new version of these pages.', reload: takeNewVersion };
   if (missing)
     return {
@@ -33,39 +23,56 @@ function useNotice(): { text: string; reload?: () => void } | null {
   return null;
 }
 
-/** How long what was seen is shown before it is asked for again. */
-const ASK_AGAIN_MS = 20_000;
+/** Space below the notice, and between it and what stands above it, in pixels. */
+const GAP_PX = 16;
 
 /**
- * Does what the browser does when the connection is back, for one that it did not miss: a server that was away, or a network without a way
- * out. Everything on the screen is then loaded again, and what waits is sent.
+ * The one place at the lower edge of the screen. While something stands in it, dialogs and what else is held at that edge end above it, by
+ * `NOTICE_SPACE`.
  */
-function useAskingAgain(): void {
-  const seen = useSyncExternalStore(showsSeen.subscribe, showsSeen.get);
+function useOwnPlace(isTaken: boolean) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!seen) return undefined;
-    const timer = setInterval(() => {
-      if (navigator.onLine) window.dispatchEvent(new Event('online'));
-    }, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [seen]);
+    const element = place.current;
+    if (!element || !isTaken) return undefined;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() =>
+      style.setProperty(NOTICE_SPACE_PROPERTY, `${element.offsetHeight + GAP_PX}px`),
+    );
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty(NOTICE_SPACE_PROPERTY);
+    };
+  }, [isTaken]);
+  return place;
+}
+
+/** Keeps an element heard while a dialog is open: Material UI hides everything beside a dialog from screen readers. */
+function hearAlways(element: HTMLElement) {
+  const unhide = () => element.removeAttribute('aria-hidden');
+  unhide();
+  const hiding = new MutationObserver(unhide);
+  hiding.observe(element, { attributeFilter: ['aria-hidden'] });
+  return () => hiding.disconnect();
 }
 
 /**
  * Says for as long as it is so that there is no connection, that a part of the page does not load, or that the pages are older than the
- * site's (OFFLINE-4). The live region is always there, so that it is announced.
+ * site's (OFFLINE-4). The live region is always there, so that it is announced, and beside the page's root, so that it is also over a dialog.
  */
 export function ConnectionNotice() {
   const notice = useNotice();
-  useAskingAgain();
-  return (
+  const place = useOwnPlace(notice !== null);
+  return createPortal(
     <Box
+      ref={hearAlways}
       aria-live="polite"
       data-theme="dark"
       sx={{
         position: 'fixed',
         insetInline: 0,
-        bottom: 16,
+        bottom: `${GAP_PX}px`,
         zIndex: 'snackbar',
         display: 'grid',
         justifyItems: 'center',
@@ -77,6 +84,7 @@ export function ConnectionNotice() {
     >
       {notice && (
         <Box
+          ref={place}
           sx={{
             display: 'flex',
             alignItems: 'center',
@@ -98,6 +106,7 @@ export function ConnectionNotice() {
           )}
         </Box>
       )}
-    </Box>
+    </Box>,
+    document.body,
   );
 }

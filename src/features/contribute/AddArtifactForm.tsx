@@ -8,7 +8,6 @@ import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useAddArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { messageOf } from '#src/lib/failure.ts';
-import { offlineOr } from '#src/lib/offlineText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
@@ -61,7 +60,7 @@ export function AddArtifactForm({ user, getToken, renderPinMap }: Props) {
     },
     onFailure: (failure) => {
       showFieldErrors(form, failure);
-      void alert({ title: 'Failed to add artifact', text: offlineOr(messageOf(failure), failure) });
+      void alert({ title: 'Failed to add artifact', text: messageOf(failure) });
     },
     shownMs: DIALOG_MS.artifactAdded,
     onSettled: () => void navigate(paths.myArtifacts),

@@ -26,7 +26,7 @@ export const deleteMachine = setup({
   guards: { isConfirmed: (_, { output }: { output: boolean }) => output },
   actions: {
     notifyDeleted: () => unprovided('action', 'notifyDeleted', 'delete'),
-    notifyFailed: () => unprovided('action', 'notifyFailed', 'delete'),
+    notifyFailed: (_, _params: { error: unknown }) => unprovided('action', 'notifyFailed', 'delete'),
   },
 }).createMachine({
   id: 'delete',
@@ -61,7 +61,12 @@ export const deleteMachine = setup({
       },
     },
     deleted: { entry: 'notifyDeleted' },
-    failed: { entry: 'notifyFailed' },
+    failed: {
+      entry: {
+        type: 'notifyFailed',
+        params: ({ event }) => ({ error: (event as { error?: unknown }).error }),
+      },
+    },
   },
   on: { delete: { target: '.confirming', actions: assign(({ event: { id, name } }) => ({ id, name })) } },
 });

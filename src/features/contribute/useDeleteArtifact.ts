@@ -5,6 +5,8 @@ import type { Artifact } from '#contract/artifact.ts';
 import { useDeleteArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import { toFailure } from '#src/lib/failure.ts';
+import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { deleteMachine } from './deleteMachine.ts';
 
@@ -12,7 +14,7 @@ type Effects = {
   confirm: (name: string) => Promise<boolean>;
   remove: (id: string) => Promise<unknown>;
   tellDeleted: () => Promise<unknown>;
-  tellFailed: () => void;
+  tellFailed: (error: unknown) => void;
   onNoticeClosed: () => void;
 };
 
@@ -28,14 +30,14 @@ const createDeletion = (latest: { readonly current: Effects }) =>
           await remove(input.id);
           if (signal.aborted) void tellDeleted();
         } catch (error) {
-          if (signal.aborted) tellFailed();
+          if (signal.aborted) tellFailed(error);
           throw error;
         }
       }),
     },
     actions: {
       notifyDeleted: () => void latest.current.tellDeleted().then(() => latest.current.onNoticeClosed()),
-      notifyFailed: () => latest.current.tellFailed(),
+      notifyFailed: (_, { error }) => latest.current.tellFailed(error),
     },
   });
 
@@ -56,7 +58,11 @@ export function useDeleteArtifact(onNoticeClosed: () => void) {
       }),
     remove: (id) => deleteArtifact(id).unwrap(),
     tellDeleted: () => dialogs.alert({ title: 'Deleted!', text: 'Artifact has been deleted.' }),
-    tellFailed: () => void dialogs.alert({ title: 'Error!', text: 'Failed to delete artifact.' }),
+    tellFailed: (error) =>
+      void dialogs.alert({
+        title: 'Error!',
+        text: offlineOr('Failed to delete artifact.', toFailure(error)),
+      }),
     onNoticeClosed,
   });
   const [machine] = useState(() => createDeletion(latest));

@@ -1,6 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
-import { showsSeen } from '#src/lib/connection.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -34,40 +33,5 @@ describe('the hearts of a list', () => {
     await waitFor(() => expect(heart).toBeEnabled());
     const liked = await callBackend<{ _id: string }[]>(ada, 'GET', pathOf('liked'));
     expect(renderedButtons()).toEqual(new Set(liked.map(({ _id }) => _id)));
-  });
-});
-
-describe('a like without a connection', () => {
-  it.each([
-    ['the browser sees', false],
-    ['no answer tells', true],
-  ])('that %s is kept, says so, and is sent when the connection is back (LIKE-9)', async (_, unanswered) => {
-    const ada = aPerson();
-    const artifact = await addArtifact(ada);
-    const { screen, user } = renderApp(`/artifact/${artifact._id}`, { as: ada });
-    const heart = await screen.findByRole(
-      'button',
-      { name: `Like ${artifact.name}, 0 likes` },
-      { timeout: 15_000 },
-    );
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(unanswered);
-    act(() => showsSeen.set(unanswered));
-    await user.click(heart);
-    expect(
-      await screen.findByText('You are offline. Your like is sent when the connection is back.'),
-    ).toBeInTheDocument();
-    expect(heart).toHaveAttribute('aria-pressed', 'true');
-    const likedIds = async () =>
-      (await callBackend<{ _id: string }[]>(ada, 'GET', pathOf('liked'))).map(({ _id }) => _id);
-    await waitFor(async () => expect(await likedIds()).toEqual([]));
-
-    onLine.mockRestore();
-    act(() => showsSeen.set(false));
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByRole('button', { name: `Like ${artifact.name}, 1 like` })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await waitFor(async () => expect(await likedIds()).toEqual([artifact._id]));
   });
 });

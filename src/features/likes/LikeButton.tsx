@@ -42,7 +42,7 @@ export const LikeButton = memo(function LikeButton({
   variant = 'compact',
 }: Props) {
   const { alert } = useDialogs();
-  const { liked, busy, toggle } = useLike(artifact, user, {
+  const { liked, busy, set } = useLike(artifact, user, {
     onLiked,
     onFailed: ({ message }) => {
       const text = (failure.serverFirst && message) || failure.text;
@@ -65,7 +65,7 @@ export const LikeButton = memo(function LikeButton({
       {...(!user && { type: 'submit', form: LOGIN_FIRST_FORM })}
       onClick={(event) => {
         event.preventDefault();
-        void toggle();
+        void set(!liked);
       }}
       sx={{
         fontVariantNumeric: 'tabular-nums',

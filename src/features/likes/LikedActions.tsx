@@ -34,7 +34,7 @@ const quietSx = {
 /** The View Details and Dislike buttons of a liked artifact's card, with the Liked screen's toasts (LIKED-1, LIKED-2). */
 export function LikedActions({ artifact, user, compare }: Props) {
   const toast = useToast();
-  const { busy, toggle } = useLike(artifact, user, {
+  const { busy, set } = useLike(artifact, user, {
     onLiked: (liked) => {
       if (!liked) toast('like', 'success', 'Artifact removed from your liked list!');
     },
@@ -72,7 +72,7 @@ export function LikedActions({ artifact, user, compare }: Props) {
           sx={{ ml: 'auto' }}
           onClick={({ currentTarget }) => {
             place.current = dislikeButtons().indexOf(currentTarget);
-            void toggle();
+            void set(false);
           }}
         >
           Dislike

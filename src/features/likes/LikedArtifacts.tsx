@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
 import { WHEN_RETURNING } from '#src/api/listPage.ts';
+import { useConnection } from '#src/hooks/useConnection.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
@@ -64,12 +66,19 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   );
   const [ordering, setOrdering] = useState(false);
   const [view, show] = useView();
+  const unsent = useSelector(useConnection(), ({ context }) => context.unsent);
 
   if (!data && isError && !isFetching) {
     return <Notice onRetry={refetch}>Failed to load liked artifacts. Please try again.</Notice>;
   }
   if (!data) return <CardGridSkeleton count={3} label="Loading liked artifacts..." />;
-  const items = new Map(data.pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
+  const items = new Map(
+    data.pages
+      .flatMap((page) => page.items)
+      .map((item) => [idOf(item), item] as const)
+      // What is unliked while no answer comes (LIKE-9).
+      .filter(([id]) => unsent[id] !== false),
+  );
   if (items.size === 0 && !more.hasNextPage) {
     return (
       <Notice

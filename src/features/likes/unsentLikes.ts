@@ -1,24 +1,32 @@
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
+import type { UnsentLikes } from '#src/lib/connectionMachine.ts';
 
-/** By an artifact's id, whether it is to be liked. */
-type UnsentLikes = Record<string, boolean>;
+/*
+ * The likes of a user that wait for a connection, in the browser, so that they outlive the page (LIKE-9). The connection machine owns them.
+ */
 
-/** The likes of a user that wait for a connection (LIKE-9): in the browser, so that they outlive the page. */
-export const unsentLikesOf = (uid: string): UnsentLikes =>
-  withStorage((storage) => JSON.parse(storage.getItem(unsentLikesKey(uid)) ?? '{}') as UnsentLikes, {});
+/** Null where nothing is stored: there is none, or the browser stores nothing. */
+export const storedLikesOf = (uid: string): UnsentLikes | null =>
+  withStorage(
+    (storage) => JSON.parse(storage.getItem(unsentLikesKey(uid)) ?? 'null') as UnsentLikes | null,
+    null,
+  );
 
-const store = (uid: string, likes: UnsentLikes): boolean =>
-  withStorage((storage) => {
-    storage.setItem(unsentLikesKey(uid), JSON.stringify(likes));
+function store(uid: string, likes: UnsentLikes): void {
+  const key = unsentLikesKey(uid);
+  const isStored = withStorage((storage) => {
+    storage.setItem(key, JSON.stringify(likes));
     return true;
   }, false);
+  // Where there is no room, no older state stays in the place of this one.
+  if (!isStored) withStorage((storage) => storage.removeItem(key), undefined);
+}
 
-/** Returns whether it is kept: not where the browser stores nothing. */
-export const keepLike = (uid: string, id: string, liked: boolean): boolean =>
-  store(uid, { ...unsentLikesOf(uid), [id]: liked });
+export const storeLike = (uid: string, id: string, liked: boolean): void =>
+  store(uid, { ...storedLikesOf(uid), [id]: liked });
 
-export function forgetLike(uid: string, id: string): void {
-  const { [id]: _sent, ...others } = unsentLikesOf(uid);
+export function dropStoredLike(uid: string, id: string): void {
+  const { [id]: _dropped, ...others } = storedLikesOf(uid) ?? {};
   store(uid, others);
 }

@@ -1,17 +1,17 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useStore } from 'react-redux';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectCaller } from '#src/api/caller.ts';
-import type { ApiState } from '#src/api/lastingPatch.ts';
-import { isAmong, likesApi, listLike, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
-import { isOffline } from '#src/lib/connection.ts';
+import { isAmong, likeTurn, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
+import { useConnection } from '#src/hooks/useConnection.ts';
 import { toFailure, type Failure } from '#src/lib/failure.ts';
+import { inTurn } from '#src/lib/inTurn.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import { keepLike } from './unsentLikes.ts';
 
 type Callbacks = {
   /** Runs after a successful request, with whether the artifact is liked now. */
@@ -23,33 +23,59 @@ type Callbacks = {
 const LOG_IN_FIRST = 'Please log in to like artifacts.';
 
 /** Without a connection (LIKE-9). */
-const keptText = (what: 'like' | 'unlike') =>
-  `You are offline. Your ${what} is sent when the connection is back.`;
+const keptText = (liked: boolean) =>
+  `You are offline. Your ${liked ? 'like' : 'unlike'} is sent when the connection is back.`;
 
 /**
- * Likes and unlikes one artifact. `busy` is true in every button of that artifact while its request runs; `liked` comes
- * from the session's liked list, or from the artifact while that list loads.
+ * Likes and unlikes one artifact: `set` sends the state that is wanted, or keeps it while the backend does not answer. `busy` is true in
+ * every button of that artifact while its request runs; `liked` is what waits to be sent, else what the session's liked list says, or
+ * the artifact while that list loads.
  */
 export function useLike(
   artifact: Pick<Artifact, '_id' | 'isLikedByUser'>,
   user: CurrentUser | null,
   { onLiked, onFailed }: Callbacks,
 ) {
+  const { _id: id } = artifact;
   const { confirm } = useDialogs();
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const connection = useConnection();
   const store = useStore<Parameters<typeof selectCaller>[0]>();
   const { listed } = useLikedIdsQuery(undefined, {
     skip: !user,
-    selectFromResult: ({ currentData: ids }) => ({ listed: ids && isAmong(ids, artifact._id) }),
+    selectFromResult: ({ currentData: ids }) => ({ listed: ids && isAmong(ids, id) }),
   });
-  const liked = user !== null && (listed ?? artifact.isLikedByUser);
-  const fixedCacheKey = `like-${artifact._id}`;
-  const [send, { isLoading: busy }] = useSetLikeMutation({ fixedCacheKey });
+  const unsent = useSelector(connection, ({ context }) => context.unsent[id]);
+  const liked = user !== null && (unsent ?? listed ?? artifact.isLikedByUser);
+  const [send, { isLoading: busy }] = useSetLikeMutation({ fixedCacheKey: likeTurn(id) });
+  // `busy` is one render late, so a fast second click can arrive while a request runs.
+  const sending = useRef(false);
 
-  const toggle = async (): Promise<void> => {
+  const keep = (wanted: boolean): void => {
+    connection.send({ type: 'like.kept', id, liked: wanted });
+    toast('contact', 'info', keptText(wanted));
+  };
+  const sendNow = async (wanted: boolean, uid: string): Promise<void> => {
+    // Whatever comes of it, what was wanted before is not sent any more.
+    connection.send({ type: 'like.superseded', id });
+    const { data, error } = await inTurn(likeTurn(id), async () => {
+      const request = send({ id, liked: wanted });
+      const result = await request;
+      // A result with a fixed cache key stays in the store otherwise.
+      request.reset();
+      return result;
+    });
+    // Nothing is said to whoever comes after the user who pressed.
+    if (selectCaller(store.getState()) !== uid) return;
+    if (data) return onLiked?.(data.liked);
+    const failure = toFailure(error);
+    if (failure.kind === 'unsent') keep(wanted);
+    else onFailed(failure);
+  };
+
+  const set = async (wanted: boolean): Promise<void> => {
     if (!user) {
       const login = await confirm({
         title: LOG_IN_FIRST,
@@ -60,22 +86,15 @@ export function useLike(
       if (login) void navigate(paths.login, { state: { from: pathname + search + hash } });
       return;
     }
-    if (isOffline() && keepLike(user.uid, artifact._id, !liked)) {
-      dispatch(listLike(artifact._id, !liked));
-      toast('contact', 'info', keptText(liked ? 'unlike' : 'like'));
-      return;
+    if (connection.getSnapshot().hasTag('unreachable')) return keep(wanted);
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await sendNow(wanted, user.uid);
+    } finally {
+      sending.current = false;
     }
-    // `busy` is one render late, so a fast second click can arrive while a request runs.
-    if (dispatch(likesApi.util.getRunningMutationThunk('setLike', fixedCacheKey))) return;
-    const request = send({ id: artifact._id, liked: !liked });
-    const { data, error } = await request;
-    // A result with a fixed cache key stays in the store otherwise.
-    request.reset();
-    // Nothing is said to whoever comes after the user who pressed.
-    if (selectCaller(store.getState()) !== user.uid) return;
-    if (data) onLiked?.(data.liked);
-    else onFailed(toFailure(error));
   };
 
-  return { liked, busy, toggle };
+  return { liked, busy, set };
 }

@@ -23,6 +23,9 @@ import {
 } from './sessionRequests.ts';
 import { readStoredUser, storeUser, toCurrentUser } from './sessionUser.ts';
 
+/** Another tab or device may have liked something. */
+const LOOKED_AT = { subscriptionOptions: { refetchOnFocus: true } };
+
 type Dependencies = {
   auth: AuthService;
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -139,7 +142,7 @@ export function createSession(dependencies: Dependencies) {
         dispatch(callerChanged(user?.uid ?? null));
         dispatch(api.util.resetApiState());
         void forgetSeen(user?.uid ?? null);
-        if (user) void dispatch(likesApi.endpoints.likedIds.initiate());
+        if (user) void dispatch(likesApi.endpoints.likedIds.initiate(undefined, LOOKED_AT));
       },
       notifyUnavailable: () => toast('auth', 'warning', UNAVAILABLE),
       notifySuccess: (_, { request: { kind } }) => {

@@ -70,13 +70,19 @@ describe('Its end coming near', () => {
     expect(watched).toBe(0);
   });
 
-  it('asks for no page that is under way or has failed: then its button does', () => {
+  it('asks for no page that is under way or has failed: then it says so, and its button tries again', () => {
     const fetchNextPage = jest.fn();
     const { rerender } = render(list(24, { hasNextPage: true, isFetchingNextPage: true, fetchNextPage }));
     expect(watched).toBe(0);
     rerender(list(24, { hasNextPage: true, isFetchNextPageError: true, fetchNextPage }));
     expect(watched).toBe(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded.');
+    const again = screen.getByRole('button', { name: 'Try again' });
+    again.focus();
+    fireEvent.click(again);
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
+    rerender(list(24, { hasNextPage: true, isFetchingNextPage: true, fetchNextPage }));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(screen.getByRole('button', { name: 'Loading...' })).toHaveFocus();
   });
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { observe } from 'react-intersection-observer';
 import { cardColumns } from './cardStyles.ts';
@@ -24,7 +25,7 @@ const rowsSx = { display: 'grid', gap: 1, width: '100%', m: 0, p: 0, listStyle: 
 
 /**
  * A card grid with infinite scrolling: when its end is near it fetches the next page. A button does the same for the keyboard,
- * and after a failure. It renders all that is loaded, so that Back finds the page as high as it was.
+ * and after a failure, which it says. It renders all that is loaded, so that Back finds the page as high as it was.
  */
 export function GrowingCardGrid({ label, layout = 'cards', children, more }: Props) {
   const list = useRef<HTMLElement>(null);
@@ -83,9 +84,14 @@ function ShowMore({ waiting, failed, onNear, onPress }: ShowMoreProps) {
     if (waiting || failed || !button.current) return;
     return observe(button.current, (isNear) => isNear && onNear(), { rootMargin: '100% 0px' }, false);
   });
+  const hasFailed = failed && !waiting;
   return (
-    <Button ref={button} variant="outlined" aria-busy={waiting} onClick={onPress}>
-      {waiting ? 'Loading...' : 'Show more'}
-    </Button>
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+      <Box role="alert">{hasFailed && <Typography color="error">More could not be loaded.</Typography>}</Box>
+      {/* One button for all of it, so that it keeps the focus. */}
+      <Button ref={button} variant="outlined" aria-busy={waiting} onClick={onPress}>
+        {waiting ? 'Loading...' : hasFailed ? 'Try again' : 'Show more'}
+      </Button>
+    </Box>
   );
 }

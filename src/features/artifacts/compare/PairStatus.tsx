@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { NOTICE_SPACE } from '#src/lib/noticeSpace.ts';
 import { usePair } from './PairProvider.tsx';
 
 const barSx = {
@@ -25,7 +26,11 @@ export function PairStatus() {
   const { first, cancel } = usePair();
   return (
     // Always rendered: screen readers announce only changes of an existing status.
-    <Box role="status" className="screen-only" sx={{ position: 'sticky', bottom: 16, zIndex: 3 }}>
+    <Box
+      role="status"
+      className="screen-only"
+      sx={{ position: 'sticky', bottom: `calc(16px + ${NOTICE_SPACE})`, zIndex: 3 }}
+    >
       {first && (
         <Box sx={barSx}>
           <Box component="span" sx={{ flex: '1 1 0', minWidth: 200 }}>

@@ -19,7 +19,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
  * redirects to home (ARTIFACT-2).
  */
 export function ArtifactView({ id, children }: { id: string; children: (artifact: Artifact) => ReactNode }) {
-  const { data: artifact, error } = useArtifactQuery(id);
+  const { data: artifact, error } = useArtifactQuery(id, { refetchOnFocus: true });
   const navigate = useNavigate();
   const { search, state } = useLocation() as Location<unknown>;
 

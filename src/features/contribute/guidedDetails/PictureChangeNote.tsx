@@ -16,11 +16,7 @@ export function PictureChangeNote({ form: { control }, disabled, artifactId }: P
   const changed = usePictureChanged(control);
   const { field } = useController({ control, name: 'details' });
   // Lists hold no details, so the artifact itself is asked for: at once, as what the note pushes down must not move late.
-  const { data, isError } = useArtifactQuery(artifactId, {
-    refetchOnMountOrArgChange: true,
-    // A file dialog that closes gives the window the focus: the points would give way to "Loading".
-    refetchOnFocus: false,
-  });
+  const { data, isError } = useArtifactQuery(artifactId, { refetchOnMountOrArgChange: true });
   const stored = data?.details ?? [];
   const kept = field.value;
   const isKnown = stored.length > 0;

@@ -20,6 +20,8 @@ import { useState, type ComponentProps } from 'react';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useMoveLikedMutation } from '#src/api/likedOrder.api.ts';
 import type { LikedItem } from '#src/api/likes.api.ts';
+import { toFailure } from '#src/lib/failure.ts';
+import { offlineOr } from '#src/lib/offlineText.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { announcementsOf, INSTRUCTIONS } from './announcements.ts';
@@ -53,7 +55,8 @@ export function LikedOrder({ items, more }: Props) {
   const moveTo = async (id: string, to: number) => {
     const moved = arrayMove(ids, ids.indexOf(id), to);
     const { error } = await move({ id, after: moved[to - 1] ?? '' });
-    if (error) toast('auth', 'error', 'The order could not be saved. Please try again.');
+    if (error)
+      toast('auth', 'error', offlineOr('The order could not be saved. Please try again.', toFailure(error)));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) void moveTo(String(active.id), ids.indexOf(String(over.id)));

@@ -1,0 +1,177 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { pathOf } from '#contract/calls.ts';
+import type { Review } from '#contract/review.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson, type Person } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const OFFLINE = 'You are offline. What you see may be out of date.';
+const NOTHING_SENT = 'You are offline: nothing was sent, and what you typed is kept.';
+const LIKE_KEPT = 'You are offline. Your like is sent when the connection is back.';
+
+/** What the browser knows of its network. */
+const network = (online: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+};
+afterEach(() => jest.restoreAllMocks());
+
+/** Takes the backend away, as a restart does: the browser sees its network all the while. @returns what brings it back */
+function takeAway(...calls: [call: string, method?: string][]) {
+  const restore = [[pathOf('health')] as const, ...calls].map(([call, method]) =>
+    failBackend(call, 'network', method),
+  );
+  return () => restore.forEach((bringBack) => bringBack());
+}
+
+const reviewsOf = async (person: Person, id: string) =>
+  (await callBackend<Review[]>(person, 'GET', pathOf('reviews', id))).map(({ review }) => review);
+const likedBy = async (person: Person) =>
+  (await callBackend<{ _id: string }[]>(person, 'GET', pathOf('liked'))).map(({ _id }) => _id);
+
+async function openReviews() {
+  const ada = aPerson();
+  const { _id: id, name } = await addArtifact(ada);
+  const app = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
+  const { screen, user } = app;
+  await user.type(await screen.findByPlaceholderText('Write your review here...'), 'Found in a cellar.');
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit Review' }));
+  const dialog = (title: string) => screen.findByRole('alertdialog', { name: title });
+  const heart = (likes = '0 likes') => screen.findByRole('button', { name: `Like ${name}, ${likes}` });
+  const close = async (shown: HTMLElement) => {
+    await user.click(within(shown).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
+  };
+  return { ...app, ada, id, submit, dialog, heart, close };
+}
+
+describe('What is sent', () => {
+  it('and gets no answer says the text of its screen, whatever the browser finds meanwhile (REVIEW-3)', async () => {
+    const { id, ada, submit, dialog } = await openReviews();
+    const release = failBackend(pathOf('addReview', id), 'lost', 'POST');
+    await submit();
+    network(false);
+    expect(await dialog('Error')).toHaveTextContent('Failed to add review');
+    expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']);
+    release();
+  });
+
+  it('is not sent without a connection, which is said, and is sent when it is back (OFFLINE-3)', async () => {
+    const { id, ada, submit, dialog, close, screen } = await openReviews();
+    network(false);
+    expect(await screen.findByText(OFFLINE)).toBeVisible();
+    await submit();
+    const shown = await dialog('Error');
+    expect(shown).toHaveTextContent(NOTHING_SENT);
+    expect(await reviewsOf(ada, id)).toEqual([]);
+    await close(shown);
+    network(true);
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument());
+    await submit();
+    await dialog('Success');
+    expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']);
+  });
+
+  it('is sent as soon as the server is back, before the pages have noticed (OFFLINE-3)', async () => {
+    const { id, ada, submit, dialog, close } = await openReviews();
+    const bringBack = takeAway([pathOf('addReview', id), 'POST']);
+    await submit();
+    const failed = await dialog('Error');
+    expect(failed).toHaveTextContent('Failed to add review');
+    await close(failed);
+    await submit();
+    const unsent = await dialog('Error');
+    expect(unsent).toHaveTextContent(NOTHING_SENT);
+    await close(unsent);
+    bringBack();
+    await submit();
+    await dialog('Success');
+    expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']);
+  });
+});
+
+describe('A like', () => {
+  it('of a server that is away is kept, and is sent when it answers again, of which the browser knows nothing (LIKE-9)', async () => {
+    const { id, ada, dialog, heart, close, screen, user } = await openReviews();
+    const bringBack = takeAway([pathOf('setLike', id), 'POST']);
+    await user.click(await heart());
+    const failed = await dialog('Error');
+    expect(failed).toHaveTextContent('Failed to like/unlike.');
+    await close(failed);
+    await user.click(await heart());
+    expect(await screen.findByText(LIKE_KEPT)).toBeInTheDocument();
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+    bringBack();
+    expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true');
+    expect(await likedBy(ada)).toEqual([id]);
+  });
+
+  it('that waits for a busy server gives way to an unlike, also after a reload (LIKE-9)', async () => {
+    const { id, ada, heart, screen, user, unmount } = await openReviews();
+    const unlike = await heart();
+    network(false);
+    await user.click(unlike);
+    await screen.findByText(LIKE_KEPT);
+    const release = failBackend(pathOf('setLike', id), { status: 503 }, 'POST');
+    const { of } = recordCalls();
+    const sent = () => of(`POST ${pathOf('setLike', id)}`).map(({ body }) => body);
+    network(true);
+    await waitFor(() => expect(sent()).toEqual([{ liked: true }]));
+    await waitFor(async () => expect(await heart()).toBeEnabled());
+    release();
+    await user.click(await heart());
+    await waitFor(() => expect(sent()).toEqual([{ liked: true }, { liked: false }]));
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+    unmount();
+
+    const again = renderApp(`/artifact/${id}`, { as: ada });
+    await again.screen.findByRole('button', { name: /^Like .*, 0 likes$/ });
+    await waitFor(() =>
+      expect(again.store.getState().machines.connection?.value).toMatchObject({ likes: 'idle' }),
+    );
+    expect(sent()).toEqual([{ liked: true }, { liked: false }]);
+    expect(await likedBy(ada)).toEqual([]);
+  });
+
+  it('that another tab has sent is not sent again (LIKE-9)', async () => {
+    const { id, ada, heart, screen, user } = await openReviews();
+    network(false);
+    await user.click(await heart());
+    await screen.findByText(LIKE_KEPT);
+    const [key] = Object.keys(localStorage).filter((name) => name.startsWith('unsentLikes'));
+    await callBackend(ada, 'POST', pathOf('setLike', id), { liked: true });
+    localStorage.setItem(String(key), '{}');
+    const { of } = recordCalls();
+    network(true);
+    expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true');
+    expect(of(`POST ${pathOf('setLike', id)}`)).toEqual([]);
+  });
+
+  it('is kept for the page where the browser stores nothing (LIKE-9)', async () => {
+    const { id, ada, heart, screen, user } = await openReviews();
+    network(false);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(await heart());
+    await screen.findByText(LIKE_KEPT);
+    network(true);
+    await heart('1 like');
+    expect(await likedBy(ada)).toEqual([id]);
+  });
+});
+
+describe('The notice', () => {
+  it('is heard while a dialog is open, which hides the page from screen readers', async () => {
+    const { screen, user } = renderApp('/help');
+    network(false);
+    await screen.findByText(OFFLINE);
+    await user.click(await screen.findByRole('button', { name: 'Send Message' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(screen.queryByRole('main')).not.toBeInTheDocument());
+    expect(dialog).toBeVisible();
+    await waitFor(() => expect(screen.getByText(OFFLINE).closest('[aria-hidden=true]')).toBeNull());
+  });
+});

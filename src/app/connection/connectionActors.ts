@@ -1,0 +1,112 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { fromCallback, fromPromise } from 'xstate';
+import { abortable } from '#src/api/abortable.ts';
+import { selectCaller } from '#src/api/caller.ts';
+import { connectionApi } from '#src/api/connection.api.ts';
+import { likesApi, likeTurn } from '#src/api/likes.api.ts';
+import { unsentLikesKey } from '#src/config/storageKeys.ts';
+import { dropStoredLike, storedLikesOf, storeLike } from '#src/features/likes/unsentLikes.ts';
+import { connectionMachine } from '#src/lib/connectionMachine.ts';
+import { toFailure } from '#src/lib/failure.ts';
+import { inTurn } from '#src/lib/inTurn.ts';
+import { latePartMissing, tryMissingParts } from '#src/lib/loadLate.ts';
+import type { Store } from '../store.ts';
+
+/** How long the backend may take to say that it is there. */
+const ASK_LIMIT_MS = 5000;
+
+type Dispatch = Store['dispatch'];
+
+/** Tells RTK Query what it would otherwise take from the browser. */
+const tellQueries = (dispatch: Dispatch, event: 'onOnline' | 'onOffline'): void =>
+  void setupListeners(dispatch, (tell, events) => {
+    tell(events[event]());
+    return () => undefined;
+  });
+
+async function ask(dispatch: Dispatch, signal: AbortSignal): Promise<void> {
+  const asking = dispatch(connectionApi.endpoints.askBackend.initiate(undefined, { track: false }));
+  const limit = setTimeout(() => asking.abort(), ASK_LIMIT_MS);
+  try {
+    await abortable(asking, signal);
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+type Like = { id: string; liked: boolean };
+
+/**
+ * Sends a like as it is wanted now, unless another tab has meanwhile; resolves to what was settled by that. Only an artifact that is gone
+ * takes its like with it.
+ */
+async function sendLike(
+  dispatch: Dispatch,
+  { uid, ...like }: Like & { uid: string },
+  signal: AbortSignal,
+): Promise<Like> {
+  const { id } = like;
+  const stored = storedLikesOf(uid);
+  const liked = stored ? stored[id] : like.liked;
+  if (liked === undefined) return like;
+  const request = dispatch(
+    likesApi.endpoints.setLike.initiate({ id, liked }, { fixedCacheKey: likeTurn(id) }),
+  );
+  try {
+    await abortable(request, signal);
+  } catch (error) {
+    if (toFailure(error).kind !== 'not-found') throw error;
+  } finally {
+    // A result with a fixed cache key stays in the store otherwise.
+    request.reset();
+  }
+  return { id, liked };
+}
+
+/** The connection machine with its actors and actions: the browser's network and storage, the loader of parts, the cache, the backend. */
+export function createConnection({ dispatch, getState }: Store) {
+  return connectionMachine.provide({
+    actors: {
+      watch: fromCallback(({ sendBack }) => {
+        const onNetwork = () => sendBack({ type: navigator.onLine ? 'browser.online' : 'browser.offline' });
+        const onParts = () => sendBack({ type: 'parts.changed', missing: latePartMissing.get() });
+        const onStorage = ({ key }: StorageEvent) => {
+          const uid = selectCaller(getState());
+          // `key` is null after `localStorage.clear()` in the other tab.
+          if (uid !== null && (key === null || key === unsentLikesKey(uid)))
+            sendBack({ type: 'unsent.changed', unsent: storedLikesOf(uid) ?? {} });
+        };
+        if (!navigator.onLine) onNetwork();
+        if (latePartMissing.get()) onParts();
+        window.addEventListener('online', onNetwork);
+        window.addEventListener('offline', onNetwork);
+        window.addEventListener('storage', onStorage);
+        const unsubscribe = latePartMissing.subscribe(onParts);
+        return () => {
+          window.removeEventListener('online', onNetwork);
+          window.removeEventListener('offline', onNetwork);
+          window.removeEventListener('storage', onStorage);
+          unsubscribe();
+        };
+      }),
+      ask: fromPromise(({ signal }) => ask(dispatch, signal)),
+      sendLike: fromPromise(({ input, signal }) =>
+        inTurn(likeTurn(input.id), () => sendLike(dispatch, input, signal)),
+      ),
+    },
+    actions: {
+      lost: () => tellQueries(dispatch, 'onOffline'),
+      returned: () => {
+        tryMissingParts();
+        // What is asked for now is asked for after the change: the machine's state is that from before it until its actions have run.
+        queueMicrotask(() => tellQueries(dispatch, 'onOnline'));
+      },
+      keep: (_, { uid, id, liked }) => {
+        if (uid !== null) storeLike(uid, id, liked);
+      },
+      drop: (_, { uid, id }) => {
+        if (uid !== null) dropStoredLike(uid, id);
+      },
+    },
+  });
+}

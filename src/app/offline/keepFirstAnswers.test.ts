@@ -1,0 +1,74 @@
+import { waitFor } from '@testing-library/react';
+import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { artifactsApi } from '#src/api/artifacts.api.ts';
+import { api, responsesHydrated } from '#src/api/api.ts';
+import { addArtifact, backendUrl } from '#src/testing/backend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
+import { sendFirstQueries } from '../firstQueries.ts';
+import { createStore } from '../store.ts';
+import { keepFirstAnswers } from './keepFirstAnswers.ts';
+
+jest.mock('workbox-expiration', () => ({
+  CacheExpiration: class {
+    updateTimestamp = () => Promise.resolve();
+    expireEntries = () => Promise.resolve();
+  },
+}));
+
+/** A browser's cache storage, as far as answers need it. */
+const kept = new Map<string, Response>();
+beforeEach(() => {
+  kept.clear();
+  const put = (key: string, response: Response) => Promise.resolve(void kept.set(key, response));
+  const match = (key: string) => Promise.resolve(kept.get(key)?.clone());
+  Object.assign(globalThis, { caches: { open: () => Promise.resolve({ put }), match } });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const newStore = (fetch?: () => Promise<Response>) =>
+  createStore({
+    apiBaseUrl: backendUrl(''),
+    getToken: () => Promise.resolve(null),
+    ...(fetch && { fetch }),
+  });
+
+describe('What came in the HTML of a first page', () => {
+  it.each(['/all-artifacts', '/all-artifacts?search=amphora&page=2', '/'])(
+    'is seen again without a connection, and was asked for once: %s (OFFLINE-1)',
+    async (address) => {
+      await addArtifact(aPerson(), { name: 'Amphora' });
+      const url = new URL(address, location.origin);
+      const onServer = newStore();
+      await sendFirstQueries(onServer, url);
+      const { queries, mutations, provided } = onServer.getState().api;
+      kept.clear();
+
+      const { of } = recordCalls();
+      const inBrowser = newStore();
+      inBrowser.dispatch(responsesHydrated({ queries, mutations, provided }));
+      keepFirstAnswers(inBrowser);
+      await waitFor(() => expect(kept.size).toBe(address === '/' ? 1 : 2));
+      expect(of('GET /artifacts')).toEqual([]);
+
+      const later = newStore(unreachable);
+      await sendFirstQueries(later, url);
+      const dataIn = (store: typeof later) =>
+        Object.fromEntries(
+          api.util
+            .selectAllQueryEntries(store.getState())
+            .map(({ endpointName, data }) => [endpointName, data]),
+        );
+      expect(dataIn(later)).toEqual(dataIn(onServer));
+      expect(Object.keys(dataIn(later)).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('keeps nothing of a list that was never answered', () => {
+    const store = newStore(unreachable);
+    void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(DEFAULT_SELECTION));
+    keepFirstAnswers(store);
+    expect(kept.size).toBe(0);
+  });
+});
