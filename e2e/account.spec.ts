@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { expect, test } from './fixtures.ts';
-import { GOOGLE_SCRIPT } from './googleScript.ts';
 import { aPerson, choose, fillInLogin, logIn, openAccount, uniqueWord, userMenu } from './people.ts';
 import { AUTH_EMULATOR } from './ports.ts';
 
@@ -167,9 +166,6 @@ test.describe('A forgotten password', () => {
 
 test.describe('Google', () => {
   test.beforeEach(async ({ context }) => {
-    await context.route('https://apis.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }),
-    );
     // The emulator's window loads style sheets from the internet; it works without them.
     await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.fulfill());
   });

@@ -1,11 +1,12 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { GOOGLE_SCRIPT } from './googleScript.ts';
 import { logIn, openAccount, type Person } from './people.ts';
 import { AUTH_EMULATOR, SITE } from './ports.ts';
 
 export { expect };
 
 type Watch = {
-  /** Watches every page of a browser from now on, and blocks its requests to other hosts. */
+  /** Watches every page of a browser from now on, and blocks its requests to other hosts; in the place of Google's script stands ours. */
   over: (context: BrowserContext) => Promise<void>;
   provokes: (...sentences: RegExp[]) => void;
 };
@@ -45,6 +46,9 @@ export const test = base.extend<Fixtures>({
           await watched.route(
             (url) => !isLocal(url),
             (route) => {
+              // What Google's window needs is loaded as soon as its button is on the screen.
+              if (route.request().url().startsWith('https://apis.google.com/'))
+                return route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT });
               errors.push(`A page requested ${route.request().url()}`);
               return route.abort();
             },

@@ -51,6 +51,17 @@ describe('the login page', () => {
     expect(await screen.findAllByText('❌ Email and password are required!')).toHaveLength(1);
   });
 
+  it('has a Google button that is busy until a press may open the window', async () => {
+    const auth = createFakeAuth();
+    let prepared = () => {};
+    auth.service.prepareWindow = () => new Promise((resolve) => (prepared = resolve));
+    await openLogin(auth);
+    const button = screen.getByRole('button', { name: 'Continue with Google' });
+    expect(button).toBeDisabled();
+    act(prepared);
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
   it.each([
     ['home', undefined, '/'],
     ['where the guard sent them from (ROUTE-8)', { from: '/my-profile' }, '/my-profile'],

@@ -179,6 +179,17 @@ describe('the register page', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('false');
   });
 
+  it('has a Google button that is busy until a press may open the window', async () => {
+    const auth = createFakeAuth();
+    let prepared = () => {};
+    auth.service.prepareWindow = () => new Promise((resolve) => (prepared = resolve));
+    await openRegister(auth);
+    const button = screen.getByRole('button', { name: 'Continue with Google' });
+    expect(button).toBeDisabled();
+    act(prepared);
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
   it('registers with Google (REGISTER-1, REGISTER-7, SESSION-6)', async () => {
     const grace = aPerson();
     const { user, router } = await openRegister(createFakeAuth({ google: grace }));

@@ -92,6 +92,16 @@ describe("the identity provider's library", () => {
     expect(listener).toHaveBeenLastCalledWith(ada);
   });
 
+  it.each([
+    ['its window was prepared', () => Promise.resolve()],
+    ['what its window needs could not be had', () => Promise.reject(new Error('offline'))],
+  ])('is asked for its window by a press after %s', async (_when, prepareWindow) => {
+    const prepared = jest.fn(prepareWindow);
+    loaded.mockReturnValue({ ...libraryReporting(null), prepareWindow: prepared });
+    await openPage().auth.prepareWindow();
+    expect(prepared).toHaveBeenCalledTimes(1);
+  });
+
   it('says when its first word does not come within 20 s, and passes it on when it does come (SESSION-13)', async () => {
     localStorage.setItem(SIGNED_IN_KEY, 'true');
     jest.useFakeTimers();

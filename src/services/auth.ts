@@ -45,6 +45,13 @@ export function createAuthService(config: SiteConfig): AuthService {
   return {
     mayHaveUser,
     prepare: () => void load().catch(logFailure),
+    prepareWindow: async () => {
+      try {
+        await (await load()).prepareWindow();
+      } catch (error) {
+        log(`The sign-in window could not be prepared: ${String((error as Error).cause ?? error)}`);
+      }
+    },
     onChange(listener, onUnavailable) {
       let stopped = false;
       let unsubscribe = () => {};

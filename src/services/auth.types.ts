@@ -29,8 +29,13 @@ export type AuthService = {
    * `onUnavailable` runs when the first report does not come in time; it may still follow.
    */
   onChange: (listener: (user: ProviderUser | null) => void, onUnavailable: () => void) => () => void;
-  /** Preloads the provider's library: a popup is blocked when it opens too long after the click. */
+  /** Preloads the provider's library. */
   prepare: () => void;
+  /**
+   * Loads what the provider's popup needs, as browsers block one that opens too long after the press. Resolves when a press may open it,
+   * also when something could not be loaded, which the press then tries once more.
+   */
+  prepareWindow: () => Promise<void>;
   login: (email: string, password: string) => Promise<ProviderUser>;
   signup: (email: string, password: string) => Promise<ProviderUser>;
   /** Opens the provider's popup, 500x600 (SESSION-11). */

@@ -7,7 +7,11 @@ import { createFirebaseAuth, plainMessage } from './firebaseAuth.ts';
 
 jest.mock('firebase/app', () => ({
   getApps: () => [],
-  initializeApp: (_config: unknown, name?: string) => ({ name }),
+  initializeApp: (options: object, name = '[DEFAULT]') => ({
+    name,
+    options,
+    container: { providers: new Map() },
+  }),
   deleteApp: jest.fn(),
 }));
 jest.mock('firebase/auth', () => ({
@@ -24,6 +28,9 @@ jest.mock('firebase/auth', () => ({
   createUserWithEmailAndPassword: jest.fn(),
   signInWithPopup: jest.fn(),
   GoogleAuthProvider: jest.fn(),
+  browserPopupRedirectResolver: class {},
+  browserLocalPersistence: class {},
+  indexedDBLocalPersistence: class {},
   reload: jest.fn(),
 }));
 const provider = jest.mocked(firebase);

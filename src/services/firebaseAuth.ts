@@ -1,20 +1,15 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
-  browserLocalPersistence,
-  browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   debugErrorMap,
   deleteUser,
-  GoogleAuthProvider,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
   reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  signInWithPopup,
   signOut,
   updateCurrentUser,
   updateProfile,
@@ -27,8 +22,10 @@ import type { SiteConfig } from '#contract/config.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { PROFILE_MESSAGES } from '#contract/error.ts';
 import type { LoadedAuth, ProfileChanges, ProviderUser } from './auth.types.ts';
-import { firebaseApp } from './firebaseApp.ts';
+import { firebaseApp, openFirebaseApp } from './firebaseApp.ts';
 import { createTokens } from './identityToken.ts';
+import { signedInStores } from './signedInStores.ts';
+import { createSignInWindow } from './signInWindow.ts';
 
 const toProviderUser = ({ uid, email, displayName, photoURL, providerData }: User): ProviderUser => ({
   uid,
@@ -63,9 +60,9 @@ async function reloaded(user: User): Promise<ProviderUser> {
 function openAuth(
   config: SiteConfig,
   app: FirebaseApp = firebaseApp(config),
-  persistence: Dependencies['persistence'] = [indexedDBLocalPersistence, browserLocalPersistence],
+  persistence: Dependencies['persistence'] = signedInStores(app),
 ): Auth {
-  // No popup resolver here: on phones it loads Google's script at start.
+  // No popup resolver here: on phones and in Safari it loads Google's script at start, before it tells who is signed in.
   const auth = initializeAuth(app, { persistence, errorMap: debugErrorMap });
   if (config.authEmulatorUrl) connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
   return auth;
@@ -86,7 +83,7 @@ const limited = <Result>(call: Promise<Result>): Promise<Result> =>
  * the page's app another tab may have signed in another user by then.
  */
 async function deleteInSeparateApp(config: SiteConfig, user: User): Promise<void> {
-  const app = initializeApp(config.firebase, `remove-${user.uid}`);
+  const app = openFirebaseApp(config, `remove-${user.uid}`);
   try {
     const auth = openAuth(config, app, inMemoryPersistence);
     await updateCurrentUser(auth, user);
@@ -100,6 +97,7 @@ async function deleteInSeparateApp(config: SiteConfig, user: User): Promise<void
 export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
   const auth = openAuth(config);
   const tokens = createTokens(auth);
+  const signInWindow = createSignInWindow(auth);
   /** Accounts that this page has created: they can be deleted while another user is signed in. */
   const created = new Map<string, User>();
 
@@ -108,10 +106,9 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     created.set(user.uid, user);
     return reloaded(user);
   };
-  // The library's window is 500x600; it waits 8 s after a cancel and polls storage every second (SESSION-11). The user may
-  // take any time in it, so only the step after it has a limit.
+  // The user may take any time in the window, so only the step after it has a limit.
   const googleLogin = async (): Promise<ProviderUser> => {
-    const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    const { user } = await signInWindow.open();
     return limited(reloaded(user));
   };
   const logout = async (uid?: string): Promise<void> => {
@@ -143,6 +140,7 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     login: (email, password) =>
       limited(signInWithEmailAndPassword(auth, email, password).then(({ user }) => reloaded(user))),
     signup: (email, password) => limited(signup(email, password)),
+    prepareWindow: signInWindow.prepare,
     googleLogin: () => withPlainMessage(googleLogin()),
     logout: (uid) => limited(logout(uid)),
     reload: async (uid) => limited(reloaded(signedIn(uid))),

@@ -8,7 +8,7 @@ jest.mock('./preparePicture.ts', () => ({
   preparePicture: (file: File, fits: unknown[]) => Promise.resolve(fits.map(() => file)),
 }));
 
-jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => ({}) }));
+jest.mock('firebase/app', () => ({ getApps: () => [{}] }));
 jest.mock('firebase/storage', () => ({
   getStorage: jest.fn(() => ({})),
   ref: jest.fn((_storage: unknown, path: string) => ({ path })),

@@ -17,10 +17,15 @@ afterEach(async () => {
 });
 
 describe("the identity provider's window", () => {
+  /** How long Google's hidden frame takes to come. */
+  let frameMs = 0;
   /** The part of Google's script that the library uses before the window opens. */
   const frame = {
     restyle: () => Promise.resolve(),
-    ping: (ready: () => void) => Promise.resolve(ready()),
+    ping: async (ready: () => void) => {
+      await new Promise((resolve) => setTimeout(resolve, frameMs));
+      ready();
+    },
     register: () => {},
     send: () => {},
   };
@@ -30,18 +35,19 @@ describe("the identity provider's window", () => {
   beforeEach(() => {
     Object.assign(window, { gapi: { iframes: { Iframe: class {}, getContext: () => context } } });
   });
-  afterEach(() => void Reflect.deleteProperty(window, 'gapi'));
+  afterEach(() => {
+    frameMs = 0;
+    Reflect.deleteProperty(window, 'gapi');
+  });
 
   /** Opens the window, which is closed at once or never; `end` is the sign-in's outcome, if it has ended. */
-  async function open({ closed }: { closed: boolean }) {
+  async function open({ closed }: { closed: boolean }, provider = openProvider()) {
     const popup = { closed, focus: () => {}, close: () => {} };
     const opened = jest
       .spyOn(window, 'open')
       .mockReturnValue(Object.assign(popup, { window: popup }) as unknown as Window);
     let code: string | null = null;
-    openProvider()
-      .googleLogin()
-      .catch((error: { code: string }) => (code = error.code));
+    provider.googleLogin().catch((error: { code: string }) => (code = error.code));
     await jest.advanceTimersByTimeAsync(0);
     return { opened, end: () => code };
   }
@@ -50,6 +56,29 @@ describe("the identity provider's window", () => {
     const { opened } = await open({ closed: false });
     const [, , features = ''] = opened.mock.lastCall ?? [];
     expect(features.split(',')).toEqual(expect.arrayContaining(['width=500', 'height=600']));
+  });
+
+  it('opens within the press once it has been prepared, as WebKit blocks one that opens later (PRODUCT-4)', async () => {
+    frameMs = 1000;
+    const provider = openProvider();
+    let prepared = false;
+    void provider.prepareWindow().then(() => (prepared = true));
+    await jest.advanceTimersByTimeAsync(999);
+    expect(prepared).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(prepared).toBe(true);
+    const { opened } = await open({ closed: false }, provider);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not waited for longer than 20 s', async () => {
+    jest.spyOn(frame, 'restyle').mockReturnValue(new Promise(() => {}));
+    const failed = jest.fn();
+    openProvider().prepareWindow().catch(failed);
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledTimes(1);
   });
 
   it('may be closed for 8 s, as a success closes it too, before the sign-in is given up (SESSION-11)', async () => {

@@ -34,6 +34,7 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
   const service: AuthService = {
     mayHaveUser: () => current !== null,
     prepare: () => {},
+    prepareWindow: () => Promise.resolve(),
     onChange(listener) {
       listeners.add(listener);
       queueMicrotask(() => listeners.has(listener) && listener(current && asProvider(current)));

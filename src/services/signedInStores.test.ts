@@ -1,0 +1,106 @@
+/**
+ * Runs the provider's library in its browser build, over an IndexedDB of the test.
+ * @jest-environment jsdom
+ */
+import { env } from '#src/config/env.ts';
+
+const KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`;
+
+/** Ada, as the library stores her. */
+const ada = {
+  uid: 'ada',
+  isAnonymous: false,
+  emailVerified: true,
+  providerData: [],
+  stsTokenManager: { refreshToken: 'r', accessToken: 'a', expirationTime: Date.now() + 3_600_000 },
+  apiKey: env.firebase.apiKey,
+  appName: '[DEFAULT]',
+};
+
+type Stored = { fbase_key: string; value: unknown };
+
+/** A database with the library's one store; one that is silent never answers. */
+function useDatabase({ silent = false } = {}) {
+  const rows = new Map<string, Stored>();
+  const answer = (result: unknown) => {
+    const request = Object.assign(new EventTarget(), { result });
+    if (!silent) void Promise.resolve().then(() => request.dispatchEvent(new Event('success')));
+    return request;
+  };
+  const objectStore = () => ({
+    put: (row: Stored) => answer(rows.set(row.fbase_key, row)),
+    get: (key: string) => answer(rows.get(key)),
+    delete: (key: string) => answer(rows.delete(key)),
+    getAll: () => answer([...rows.values()]),
+  });
+  const database = { objectStoreNames: { contains: () => true }, transaction: () => ({ objectStore }) };
+  const open = jest.fn(() => answer(database));
+  Object.assign(globalThis, { indexedDB: { open } });
+  return { rows, open };
+}
+
+/** Loads a page, and waits until the library tells who is signed in: who, and after how many milliseconds. */
+async function whoIsSignedIn(): Promise<{ uid: string | undefined; ms: number }> {
+  jest.resetModules();
+  const { createFirebaseAuth } = await import('./firebaseAuth.ts');
+  const opened = Date.now();
+  const told = new Promise<{ uid: string | undefined; ms: number }>((resolve) => {
+    createFirebaseAuth(env).onChange((user) => resolve({ uid: user?.uid, ms: Date.now() - opened }));
+  });
+  await jest.advanceTimersByTimeAsync(20_000);
+  return told;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The library checks with the provider that the account still exists.
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'fetch');
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+});
+
+describe('who is signed in', () => {
+  it('is known at once where the database of the browser does not answer, which is not even asked', async () => {
+    const { open } = useDatabase({ silent: true });
+    localStorage.setItem(KEY, JSON.stringify(ada));
+    expect(await whoIsSignedIn()).toEqual({ uid: 'ada', ms: 0 });
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('is known after 3 s where the database does not answer a visitor', async () => {
+    useDatabase({ silent: true });
+    expect(await whoIsSignedIn()).toEqual({ uid: undefined, ms: 3000 });
+  });
+
+  it('stays so for a user whom an earlier version kept in the database, who is then kept there no more', async () => {
+    const { rows } = useDatabase();
+    rows.set(KEY, { fbase_key: KEY, value: ada });
+    expect(await whoIsSignedIn()).toMatchObject({ uid: 'ada' });
+    expect(rows.has(KEY)).toBe(false);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? 'null')).toMatchObject({ uid: 'ada' });
+  });
+
+  it('stays so where browser storage is full', async () => {
+    const { rows } = useDatabase();
+    rows.set(KEY, { fbase_key: KEY, value: ada });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    expect(await whoIsSignedIn()).toMatchObject({ uid: 'ada' });
+    expect(rows.has(KEY)).toBe(true);
+  });
+
+  it('stays so where browser storage has become full since', async () => {
+    useDatabase();
+    localStorage.setItem(KEY, JSON.stringify(ada));
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    expect(await whoIsSignedIn()).toMatchObject({ uid: 'ada' });
+    expect(localStorage.getItem(KEY)).not.toBeNull();
+  });
+});
