@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, aNewArtifact, likeButton } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,16 +35,22 @@ const signIn = ({ email, password }: Person): Promise<unknown> =>
     returnSecureToken: true,
   });
 
-/** Opens the login screen without preloading the provider's library. */
-async function openLogin(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const setTimeout = window.setTimeout.bind(window);
-    // The login screen preloads the library after 2 s; here that is prevented.
-    window.setTimeout = ((run: () => void, ms?: number) =>
-      setTimeout(run, ms === 2000 ? 600_000 : ms)) as typeof window.setTimeout;
+const SCRIPTS = /\/assets\/.*\.js$/;
+const isProvider = async (response: APIResponse): Promise<boolean> =>
+  (await response.text()).includes('identitytoolkit.googleapis.com');
+
+/** Opens the login screen, to which the provider's library comes only when the returned function is called. */
+async function openLogin(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    if (await isProvider(response)) await released;
+    await route.fulfill({ response });
   });
   await loginLink(page).click();
   await expect(page.getByLabel('Email Address')).toBeVisible();
+  return release;
 }
 
 test.describe('Two tabs of one browser', () => {
@@ -104,8 +110,9 @@ test.describe('Two tabs of one browser', () => {
     await first.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
     await reached;
 
-    await openLogin(second);
+    const loadProvider = await openLogin(second);
     await fillInLogin(second, grace);
+    loadProvider();
     await expect(userMenu(second, grace)).toBeVisible();
     refuse();
 
@@ -126,11 +133,9 @@ test.describe("Without the provider's library", () => {
     provokes,
   }) => {
     provokes(/ERR_FAILED/);
-    const keepAway = /\/assets\/.*\.js$/;
-    await page.route(keepAway, async (route) => {
+    await page.route(SCRIPTS, async (route) => {
       const response = await route.fetch();
-      const isProvider = (await response.text()).includes('identitytoolkit.googleapis.com');
-      return isProvider ? route.abort() : route.fulfill({ response });
+      return (await isProvider(response)) ? route.abort() : route.fulfill({ response });
     });
     await page.goto('/all-artifacts');
     await expect(page.getByText('The sign-in service cannot be reached')).toBeVisible();
@@ -143,7 +148,7 @@ test.describe("Without the provider's library", () => {
       page.getByText('Login failed: The sign-in service cannot be reached.', { exact: false }).first(),
     ).toBeVisible();
 
-    await page.unroute(keepAway);
+    await page.unroute(SCRIPTS);
     await page.goto('/all-artifacts');
     await expect(userMenu(page, signedIn)).toBeVisible();
   });
