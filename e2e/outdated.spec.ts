@@ -22,7 +22,7 @@ test('a browser that is too old shows the pages as they were rendered, and says 
   await page.getByLabel('Search artifacts').fill('Antikythera');
   await page.getByLabel('Search artifacts').press('Enter');
   await expect(page).toHaveURL(/\/all-artifacts\?.*search=Antikythera/);
-  await expect(page.getByRole('link', { name: 'Antikythera Mechanism' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Antikythera Mechanism', exact: true })).toBeVisible();
   await sentence.getByRole('link', { name: 'All artifacts' }).click();
   await expect(page).toHaveURL('/all-artifacts');
 });

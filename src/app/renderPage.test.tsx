@@ -6,9 +6,14 @@ import { PAGE_STATE_ELEMENT_ID, type RenderedPage } from '#contract/renderedPage
 import { backendUrl } from '#src/testing/backend.ts';
 import { renderPage } from './renderPage.tsx';
 import { mount } from './mount.tsx';
-import * as storeModule from './store.ts';
+import { createStore, type Store } from './store.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { pages } from './pages.ts';
+
+jest.mock('./store.ts', () => {
+  const actual = jest.requireActual<{ createStore: typeof createStore }>('./store.ts');
+  return { ...actual, createStore: jest.fn(actual.createStore) };
+});
 
 /** What was rendered, as the server keeps it. */
 const kept = new Map<string, Promise<RenderedPage>>();
@@ -120,9 +125,8 @@ describe('a page that was rendered for a visitor', () => {
   it('is hydrated as it stands when something newer was answered before a section is, and shows that then (HOME-8)', async () => {
     const page = open('/', await render('/'));
     const section = screen.getByRole('region', { name: 'Featured Artifacts' });
-    const createStore = jest.spyOn(storeModule, 'createStore');
     const mounted = mount(page);
-    const store = createStore.mock.results[0]?.value as storeModule.Store;
+    const store = jest.mocked(createStore).mock.results.at(-1)?.value as Store;
     await act(async () => {
       const newer = { artifacts: 4321, likes: 8765 };
       await store.dispatch(artifactsApi.util.upsertQueryData('catalogueTotals', undefined, newer));
@@ -131,7 +135,6 @@ describe('a page that was rendered for a visitor', () => {
     expect(await screen.findByText('8,765')).toBeVisible();
     // React writes to the console when it renders a section anew, and takes its element away.
     expect(section.isConnected).toBe(true);
-    createStore.mockRestore();
   });
 
   it.each([
