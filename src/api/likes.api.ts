@@ -37,8 +37,8 @@ export const likesApi = api.injectEndpoints({
       },
       providesTags: [LIKED_IDS],
       // What was liked and unliked in another tab or device is shown where the artifact is, without asking for every list.
-      async onQueryStarted(_none, { dispatch, getCacheEntry, queryFulfilled }) {
-        const before = getCacheEntry().data;
+      async onQueryStarted(_none, { dispatch, queryFulfilled, ...cache }) {
+        const before = cache.getCacheEntry().data;
         const now = (await queryFulfilled.catch(() => null))?.data;
         if (!before || !now) return;
         const news = [

@@ -8,8 +8,6 @@ const OPEN_DIALOG = '[aria-modal=true]';
  * under the pointer. The connection is the business of its machine.
  */
 export const whenLookedAt: NonNullable<Parameters<typeof setupListeners>[1]> = (dispatch, { onFocus }) => {
-  // Not on the server.
-  if (!('document' in globalThis)) return () => undefined;
   const look = () => {
     if (document.visibilityState === 'visible' && !document.querySelector(OPEN_DIALOG)) dispatch(onFocus());
   };

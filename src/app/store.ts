@@ -1,8 +1,6 @@
 import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, type ApiExtra } from '#src/api/api.ts';
 import { callerName, callerReducer } from '#src/api/caller.ts';
-import { whenLookedAt } from './lookedAt.ts';
 import { driveMachines } from './machineDriver.ts';
 import { machinesReducer, mirrorMachines, type RunningMachines } from './machineMirror.ts';
 
@@ -38,7 +36,6 @@ export function createStore(extra: ApiExtra) {
       return process.env.NODE_ENV === 'production' ? middleware : middleware.concat(driveMachines(running));
     },
   });
-  setupListeners(store.dispatch, whenLookedAt);
   return Object.assign(store, {
     /** XState's `inspect` option of the machines to mirror; none where nobody can see them. */
     inspectMachine: isInspected() ? mirrorMachines(store.dispatch, running) : undefined,

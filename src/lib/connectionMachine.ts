@@ -56,7 +56,7 @@ const nextLike = ({ uid, unsent }: ConnectionContext): Like & { uid: string } =>
  * - Any call without an answer ends `reachable`, and any answer to a call that was sent since ends `unreachable`: a server that was
  *   away, or a network without a way out, is one that the browser does not notice.
  * - While it is `unreachable` the backend is asked again, at once and then after 1, 2, 4 … at most 30 seconds; at once too when
- *   the browser finds a network or a user does something. The pauses begin anew when the connection has held for half a minute.
+ *   the browser finds a network or a user sends something: the pauses then begin anew, as when the connection has held for half a minute.
  * - A like is sent until it was answered, then it is dropped; one that a busy server refuses is sent again after a pause.
  *
  * Provide: actors `watch`, `ask` and `sendLike`; actions `lost`, `returned`, `keep` and `drop`.
@@ -83,6 +83,7 @@ export const connectionMachine = setup({
     /** Keeps a like in the browser, so that it outlives the page. */
     keep: (_, _params: Like & { uid: string | null }) => unprovided('action', 'keep', 'connection'),
     drop: (_, _params: { uid: string | null; id: string }) => unprovided('action', 'drop', 'connection'),
+    beginAnew: assign({ tries: 0 }),
     change: assign({ changes: ({ context }) => context.changes + 1 }),
     forget: assign({ unsent: ({ context }, { id }: { id: string }) => without(context.unsent, id) }),
   },
@@ -123,7 +124,7 @@ export const connectionMachine = setup({
       initial: 'reachable',
       states: {
         reachable: {
-          after: { held: { actions: assign({ tries: 0 }) } },
+          after: { held: { actions: 'beginAnew' } },
           on: {
             unanswered: [
               { guard: 'isFirst', target: 'unreachable.asking' },
@@ -139,7 +140,7 @@ export const connectionMachine = setup({
           on: {
             answered: { guard: 'isCurrent', target: 'reachable', actions: ['change', 'returned'] },
             'browser.offline': '.silent',
-            'browser.online': { target: '.asking', actions: assign({ tries: 0 }) },
+            'browser.online': { target: '.asking', actions: 'beginAnew' },
           },
           states: {
             asking: {
@@ -149,7 +150,10 @@ export const connectionMachine = setup({
             },
             waiting: {
               after: { pause: 'asking' },
-              on: { ask: 'asking', 'like.kept': 'asking' },
+              on: {
+                ask: { target: 'asking', actions: 'beginAnew' },
+                'like.kept': { target: 'asking', actions: 'beginAnew' },
+              },
             },
             silent: {},
           },

@@ -1,15 +1,17 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { connectionGiven } from '#src/api/api.ts';
 import { storedLikesOf } from '#src/features/likes/unsentLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ConnectionContext } from '#src/hooks/useConnection.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import { whenLookedAt } from '../lookedAt.ts';
 import type { Store } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
 
-/** Starts the connection machine for calls and components, and tells it who is signed in. */
+/** Starts the connection machine for calls and components, and tells it who is signed in; queries are told when the window is looked at again. */
 export function ConnectionProvider({ children }: { children: ReactNode }) {
   const store = useStore() as Store;
   const uid = useSession().user?.uid ?? null;
@@ -22,5 +24,6 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     connection.send({ type: 'user.changed', uid, unsent: (uid !== null && storedLikesOf(uid)) || {} });
   }, [connection, uid]);
+  useEffect(() => setupListeners(store.dispatch, whenLookedAt), [store]);
   return <ConnectionContext value={connection}>{children}</ConnectionContext>;
 }

@@ -19,12 +19,14 @@ const network = (online: boolean) => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Takes the backend away, as a restart does: the browser sees its network all the while. @returns what brings it back */
-function takeAway(...calls: [call: string, method?: string][]) {
-  const restore = [[pathOf('health')] as const, ...calls].map(([call, method]) =>
-    failBackend(call, 'network', method),
-  );
-  return () => restore.forEach((bringBack) => bringBack());
+function takeAway(): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  bringBack = () => void (globalThis.fetch = fetch);
+  return bringBack;
 }
+let bringBack = () => {};
+afterEach(() => bringBack());
 
 const reviewsOf = async (person: Person, id: string) =>
   (await callBackend<Review[]>(person, 'GET', pathOf('reviews', id))).map(({ review }) => review);
@@ -54,7 +56,7 @@ describe('What is sent', () => {
     await submit();
     network(false);
     expect(await dialog('Error')).toHaveTextContent('Failed to add review');
-    expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']);
+    await waitFor(async () => expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']));
     release();
   });
 
@@ -65,18 +67,18 @@ describe('What is sent', () => {
     await submit();
     const shown = await dialog('Error');
     expect(shown).toHaveTextContent(NOTHING_SENT);
-    expect(await reviewsOf(ada, id)).toEqual([]);
+    await waitFor(async () => expect(await reviewsOf(ada, id)).toEqual([]));
     await close(shown);
     network(true);
     await waitFor(() => expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument());
     await submit();
     await dialog('Success');
-    expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']);
+    await waitFor(async () => expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']));
   });
 
   it('is sent as soon as the server is back, before the pages have noticed (OFFLINE-3)', async () => {
     const { id, ada, submit, dialog, close } = await openReviews();
-    const bringBack = takeAway([pathOf('addReview', id), 'POST']);
+    const bringBack = takeAway();
     await submit();
     const failed = await dialog('Error');
     expect(failed).toHaveTextContent('Failed to add review');
@@ -88,14 +90,14 @@ describe('What is sent', () => {
     bringBack();
     await submit();
     await dialog('Success');
-    expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']);
+    await waitFor(async () => expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']));
   });
 });
 
 describe('A like', () => {
   it('of a server that is away is kept, and is sent when it answers again, of which the browser knows nothing (LIKE-9)', async () => {
     const { id, ada, dialog, heart, close, screen, user } = await openReviews();
-    const bringBack = takeAway([pathOf('setLike', id), 'POST']);
+    const bringBack = takeAway();
     await user.click(await heart());
     const failed = await dialog('Error');
     expect(failed).toHaveTextContent('Failed to like/unlike.');
@@ -105,7 +107,7 @@ describe('A like', () => {
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
     bringBack();
     expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true');
-    expect(await likedBy(ada)).toEqual([id]);
+    await waitFor(async () => expect(await likedBy(ada)).toEqual([id]));
   });
 
   it('that waits for a busy server gives way to an unlike, also after a reload (LIKE-9)', async () => {
@@ -132,7 +134,7 @@ describe('A like', () => {
       expect(again.store.getState().machines.connection?.value).toMatchObject({ likes: 'idle' }),
     );
     expect(sent()).toEqual([{ liked: true }, { liked: false }]);
-    expect(await likedBy(ada)).toEqual([]);
+    await waitFor(async () => expect(await likedBy(ada)).toEqual([]));
   });
 
   it('that another tab has sent is not sent again (LIKE-9)', async () => {
@@ -141,7 +143,7 @@ describe('A like', () => {
     await user.click(await heart());
     await screen.findByText(LIKE_KEPT);
     const [key] = Object.keys(localStorage).filter((name) => name.startsWith('unsentLikes'));
-    await callBackend(ada, 'POST', pathOf('setLike', id), { liked: true });
+    await act(() => callBackend(ada, 'POST', pathOf('setLike', id), { liked: true }));
     localStorage.setItem(String(key), '{}');
     const { of } = recordCalls();
     network(true);
@@ -159,11 +161,23 @@ describe('A like', () => {
     await screen.findByText(LIKE_KEPT);
     network(true);
     await heart('1 like');
-    expect(await likedBy(ada)).toEqual([id]);
+    await waitFor(async () => expect(await likedBy(ada)).toEqual([id]));
   });
 });
 
 describe('The notice', () => {
+  it('stands while a proxy answers for a server that is away, and the page is loaded when it is back (OFFLINE-1)', async () => {
+    const { name } = await addArtifact(aPerson());
+    const badGateway = { status: 502, body: 'Bad Gateway' };
+    const releases = [pathOf('health'), pathOf('listArtifacts')].map((call) => failBackend(call, badGateway));
+    const { screen } = renderApp(`/all-artifacts?search=${name}`);
+    expect(await screen.findByText(OFFLINE)).toBeVisible();
+    expect(await screen.findByText('Failed to load artifacts. Try reloading the page.')).toBeVisible();
+    releases.forEach((release) => release());
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+  });
+
   it('is heard while a dialog is open, which hides the page from screen readers', async () => {
     const { screen, user } = renderApp('/help');
     network(false);

@@ -64,14 +64,15 @@ async function sendLike(
 }
 
 /** The connection machine with its actors and actions: the browser's network and storage, the loader of parts, the cache, the backend. */
-export function createConnection({ dispatch, getState }: Store) {
+export function createConnection(store: Store) {
+  const { dispatch } = store;
   return connectionMachine.provide({
     actors: {
       watch: fromCallback(({ sendBack }) => {
         const onNetwork = () => sendBack({ type: navigator.onLine ? 'browser.online' : 'browser.offline' });
         const onParts = () => sendBack({ type: 'parts.changed', missing: latePartMissing.get() });
         const onStorage = ({ key }: StorageEvent) => {
-          const uid = selectCaller(getState());
+          const uid = selectCaller(store.getState());
           // `key` is null after `localStorage.clear()` in the other tab.
           if (uid !== null && (key === null || key === unsentLikesKey(uid)))
             sendBack({ type: 'unsent.changed', unsent: storedLikesOf(uid) ?? {} });

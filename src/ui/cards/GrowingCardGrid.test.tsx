@@ -78,7 +78,7 @@ describe('Its end coming near', () => {
     expect(watched).toBe(0);
     expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded.');
     const again = screen.getByRole('button', { name: 'Try again' });
-    again.focus();
+    act(() => again.focus());
     fireEvent.click(again);
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
     rerender(list(24, { hasNextPage: true, isFetchingNextPage: true, fetchNextPage }));
