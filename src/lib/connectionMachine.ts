@@ -55,7 +55,7 @@ const nextLike = ({ uid, unsent }: ConnectionContext): Like & { uid: string } =>
  *
  * - Any call without an answer ends `reachable`, and any answer to a call that was sent since ends `unreachable`: a server that was
  *   away, or a network without a way out, is one that the browser does not notice.
- * - While it is `unreachable` the backend is asked again, at once and then after 1, 2, 4 … at most 30 seconds; at once too when
+ * - While it is `unreachable` the backend is asked again, after 1, 2, 4 … at most 30 seconds, and at once when
  *   the browser finds a network or a user sends something: the pauses then begin anew, as when the connection has held for half a minute.
  * - A like is sent until it was answered, then it is dropped; one that a busy server refuses is sent again after a pause.
  *
@@ -89,8 +89,6 @@ export const connectionMachine = setup({
   },
   guards: {
     isCurrent: ({ context, event }) => 'changes' in event && event.changes === context.changes,
-    isFirst: ({ context, event }) =>
-      context.tries === 0 && 'changes' in event && event.changes === context.changes,
     isReachable: stateIn({ line: 'reachable' }),
     /** Unless the user has decided anew meanwhile. */
     isSettled: ({ context }, { output: { id, liked } }: { output: Like }) => context.unsent[id] === liked,
@@ -102,7 +100,7 @@ export const connectionMachine = setup({
     ]),
   },
   delays: {
-    pause: ({ context }) => pauseMs(context.tries),
+    pause: ({ context }) => pauseMs(context.tries + 1),
     held: 30_000,
     busy: 30_000,
   },
@@ -126,16 +124,13 @@ export const connectionMachine = setup({
         reachable: {
           after: { held: { actions: 'beginAnew' } },
           on: {
-            unanswered: [
-              { guard: 'isFirst', target: 'unreachable.asking' },
-              { guard: 'isCurrent', target: 'unreachable.waiting' },
-            ],
+            unanswered: { guard: 'isCurrent', target: 'unreachable' },
             'browser.offline': 'unreachable.silent',
           },
         },
         unreachable: {
           tags: 'unreachable',
-          initial: 'asking',
+          initial: 'waiting',
           entry: ['change', 'lost'],
           on: {
             answered: { guard: 'isCurrent', target: 'reachable', actions: ['change', 'returned'] },

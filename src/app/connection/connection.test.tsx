@@ -53,7 +53,9 @@ describe('What is sent', () => {
   it('and gets no answer says the text of its screen, whatever the browser finds meanwhile (REVIEW-3)', async () => {
     const { id, ada, submit, dialog } = await openReviews();
     const release = failBackend(pathOf('addReview', id), 'lost', 'POST');
+    const { of } = recordCalls();
     await submit();
+    await waitFor(() => expect(of(`POST ${pathOf('addReview', id)}`)).toHaveLength(1));
     network(false);
     expect(await dialog('Error')).toHaveTextContent('Failed to add review');
     await waitFor(async () => expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']));
