@@ -1,12 +1,14 @@
+import { pathOf } from '#contract/calls.ts';
 import { backendUrl } from './backend.ts';
 
 /**
- * `lost`: the server handles the request, but its response is lost. `unheard`: the page does not even hear that, as one that is reloaded.
+ * `network`: nothing is sent, nor is the question whether the backend is there. `lost`: the server handles the request, but its response is lost. `unheard`: the page does not even hear that, as one that is reloaded.
  * `held`: the server gets it when the call is restored.
  */
 type Failure = 'network' | 'lost' | 'unheard' | 'held' | { status: number; body?: unknown };
 type Fault = { url: string; method: string; failure: Failure; restored: Promise<void> };
 
+const HEALTH = backendUrl(pathOf('health'));
 const realFetch = globalThis.fetch;
 const faults = new Set<Fault>();
 
@@ -15,8 +17,10 @@ const broken: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
   const fault = [...faults].find((it) => it.url === url.split('?')[0] && it.method === method);
-  if (!fault) return realFetch(input, init);
   const unreachable = new TypeError('Failed to fetch');
+  if (url === HEALTH && [...faults].some(({ failure }) => failure === 'network'))
+    return Promise.reject(unreachable);
+  if (!fault) return realFetch(input, init);
   if (fault.failure === 'held') return fault.restored.then(() => broken(input, init));
   if (fault.failure === 'network') return Promise.reject(unreachable);
   if (fault.failure === 'unheard') return realFetch(input, init).then(() => new Promise(() => {}));

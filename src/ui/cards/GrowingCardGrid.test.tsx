@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { GrowingCardGrid } from './GrowingCardGrid.tsx';
 
 const end = {
@@ -70,16 +71,14 @@ describe('Its end coming near', () => {
     expect(watched).toBe(0);
   });
 
-  it('asks for no page that is under way or has failed: then it says so, and its button tries again', () => {
+  it('asks for no page that is under way or has failed: then it says so, and its button tries again', async () => {
     const fetchNextPage = jest.fn();
     const { rerender } = render(list(24, { hasNextPage: true, isFetchingNextPage: true, fetchNextPage }));
     expect(watched).toBe(0);
     rerender(list(24, { hasNextPage: true, isFetchNextPageError: true, fetchNextPage }));
     expect(watched).toBe(0);
     expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded.');
-    const again = screen.getByRole('button', { name: 'Try again' });
-    act(() => again.focus());
-    fireEvent.click(again);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
     rerender(list(24, { hasNextPage: true, isFetchingNextPage: true, fetchNextPage }));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
