@@ -20,8 +20,6 @@ const ES_MODULES = [
   'swiper',
   'jose',
   'yup',
-  'react-countup',
-  'countup.js',
   '@mui',
   'uuidv7',
   'p-timeout',

@@ -15,7 +15,7 @@ describe('Business constants and limits', () => {
     ]);
     expect(constants.HERO).toEqual({ advanceMs: 3000, fadeMs: 1500, heightsPx: [250, 300, 600] });
     expect(constants.NAVIGATION_HEIGHT_PX).toBe(64);
-    expect(constants.COUNTERS).toEqual({ durationSeconds: 2.5, threshold: 0.3, separator: ',' });
+    expect(constants.COUNTERS).toEqual({ durationSeconds: 2.5, threshold: 0.3 });
     expect(constants.FEATURED_STAGGER_SECONDS).toBe(0.12);
     expect(constants.DIALOG_MS).toEqual({ signup: 1500, artifactAdded: 2000 });
     expect(constants.TOAST_MS).toEqual({ auth: 5000, login: 3000, like: 1000, contact: 2500, copy: 2500 });

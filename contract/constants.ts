@@ -68,7 +68,7 @@ export const HERO = { advanceMs: 3000, fadeMs: 1500, heightsPx: [250, 300, 600] 
 /** How long the words of a slide take to leave, and then those of the next one to come. */
 export const HERO_WORDS_FADE_MS = 250;
 export const NAVIGATION_HEIGHT_PX = 64;
-export const COUNTERS = { durationSeconds: 2.5, threshold: 0.3, separator: ',' } as const;
+export const COUNTERS = { durationSeconds: 2.5, threshold: 0.3 } as const;
 export const FEATURED_STAGGER_SECONDS = 0.12;
 export const RELATED_CAROUSEL = {
   speedMs: 500,
