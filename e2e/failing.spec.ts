@@ -268,7 +268,7 @@ test.describe('A part of the product that does not load', () => {
   test('is tried again: a page comes, and meanwhile it is said why it does not', async ({ page }) => {
     await openHydrated(page, '/login');
     // What says it loads when the page stands.
-    await expect(page.locator('main ~ [aria-live]')).toBeAttached();
+    await expect(page.locator('body > [aria-live][data-theme=dark]')).toBeAttached();
     const repair = await failScripts(page);
     const notice = page.getByText('A part of this page does not load. It is tried again.');
     await page.getByRole('link', { name: 'Register here' }).click();

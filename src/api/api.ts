@@ -131,12 +131,14 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
   const isRead = row.method === 'GET';
   if (connection && !isRead && callerUid === undefined && !(await isReachable(connection)))
     return { error: UNSENT };
-  const changes = connection?.getSnapshot().context.changes ?? 0;
+  const changesNow = () => connection?.getSnapshot().context.changes ?? 0;
+  let changes = changesNow();
   // The schemas load while the request is in flight.
   const schemas = row.response && loadSchemas();
   schemas?.catch(() => undefined);
   const caller = () => selectCaller(api.getState() as Parameters<typeof selectCaller>[0]);
-  const uid = callerUid ?? caller();
+  // Whether the backend is there does not depend on whether the identity provider is.
+  const uid = name === 'health' ? null : (callerUid ?? caller());
   const query = new URLSearchParams(params).toString();
   const url = pathOf(name, id, review) + (query && `?${query}`);
   const headers = {
@@ -144,15 +146,21 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
     ...(revision !== undefined && { [IF_MATCH_HEADER]: `"${revision}"` }),
     ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
   };
-  const sent = await send(row, uid, { url, method: row.method, body, headers }, api);
+  const sendOnce = () => send(row, uid, { url, method: row.method, body, headers }, api);
+  let sent = await sendOnce();
+  const isUnreachable = () => connection?.getSnapshot().hasTag('unreachable') === true;
+  // What hung while the connection was lost and found: RTK Query does not fetch again what is under way.
+  if (isRead && !isAnswered(sent) && !api.signal.aborted && changesNow() !== changes && !isUnreachable()) {
+    changes = changesNow();
+    sent = await sendOnce();
+  }
   if (!isAnswered(sent) && !api.signal.aborted) connection?.send({ type: 'unanswered', changes });
   const question = { uid, address: url, isStill: () => caller() === uid };
   const { data, error, meta } = isRead ? await orSeen(sent, question) : sent;
   const withMeta = meta && { meta };
   const tellAnswered = () => {
     // What was refused here was not sent, and has no `meta`.
-    if (isAnswered(sent) && sent.meta && connection?.getSnapshot().hasTag('unreachable'))
-      connection.send({ type: 'answered', changes });
+    if (isAnswered(sent) && sent.meta && isUnreachable()) connection?.send({ type: 'answered', changes });
   };
   if (error) {
     tellAnswered();

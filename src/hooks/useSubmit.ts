@@ -61,7 +61,10 @@ export function useSubmit<Input = undefined>(
     },
     succeeded: (here) => options.onSuccess?.(here),
     settled: () => options.onSettled?.(),
-    failed: (failure, here) => options.onFailure?.(failure, here),
+    // What ends with the session, as when somebody logs out, has not failed: it may be stored.
+    failed: (failure, here) => {
+      if (here || failure.kind !== 'aborted') options.onFailure?.(failure, here);
+    },
     shownMs: options.shownMs ?? 0,
   };
   const { id, lasting } = options;

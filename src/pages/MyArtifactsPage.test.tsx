@@ -303,6 +303,25 @@ describe('Updating one of my artifacts', () => {
     await waitFor(async () => expect(await stored()).toMatchObject([{ name: artifact.name }]));
   });
 
+  it('leaves the dialog of another artifact open when it ends after its own was closed (DRAFT-6)', async () => {
+    const ada = aPerson();
+    const [first, second] = [await addArtifact(ada, {}), await addArtifact(ada, {})];
+    const { screen, user } = await openMine(ada);
+    const open = async ({ name }: Artifact) => {
+      await user.click(await screen.findByRole('button', { name: `Update ${name}` }));
+      return screen.findByRole('dialog', { name: `Update ${name}` });
+    };
+    const release = failBackend(pathOf('updateArtifact', first._id), 'held', 'PUT');
+    const own = await open(first);
+    await user.click(within(own).getByRole('button', { name: 'Save Changes' }));
+    await user.click(within(own).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(own).not.toBeInTheDocument());
+    const other = await open(second);
+    release();
+    expect(await screen.findByRole('alertdialog', { name: 'Updated!' })).toBeVisible();
+    expect(other).toBeInTheDocument();
+  });
+
   it.each([
     ['for a reason that no field can mend', 422, 'Failed to update artifact. No more are kept.'],
     ['on our side', 500, 'Failed to update artifact.'],

@@ -39,8 +39,9 @@ export function UpdateArtifactDialog({ artifact, onClose, renderPinMap }: Props)
       const changes = withoutOldDetails(stored, values);
       return abortable(updateArtifact({ id: artifact._id, changes, revision: stored.revision }), signal);
     },
-    onSuccess: () => {
-      onClose();
+    onSuccess: (here) => {
+      // What is open by now may be another artifact's.
+      if (here) onClose();
       void alert({ title: 'Updated!', text: 'Artifact has been updated.' });
     },
     onFailure: (failure, here) => {

@@ -58,11 +58,12 @@ export function useDeleteArtifact(onNoticeClosed: () => void) {
       }),
     remove: (id) => deleteArtifact(id).unwrap(),
     tellDeleted: () => dialogs.alert({ title: 'Deleted!', text: 'Artifact has been deleted.' }),
-    tellFailed: (error) =>
-      void dialogs.alert({
-        title: 'Error!',
-        text: offlineOr('Failed to delete artifact.', toFailure(error)),
-      }),
+    tellFailed: (error) => {
+      const failure = toFailure(error);
+      // What ends with the session has not failed: it may be deleted.
+      if (failure.kind === 'aborted') return;
+      void dialogs.alert({ title: 'Error!', text: offlineOr('Failed to delete artifact.', failure) });
+    },
     onNoticeClosed,
   });
   const [machine] = useState(() => createDeletion(latest));

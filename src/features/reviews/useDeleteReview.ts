@@ -14,7 +14,10 @@ export function useDeleteReview(artifactId: string, id: string, item: RefObject<
     id: 'delete-review',
     lasting: `delete-review ${id}`,
     submit: (_, signal) => abortable(deleteReview({ artifactId, id }), signal),
-    onSuccess: () => beside.current?.focus({ preventScroll: true }),
+    onSuccess: (here) => {
+      if (here) beside.current?.focus({ preventScroll: true });
+      else void alert({ title: 'Deleted!', text: 'Review has been deleted.' });
+    },
     onFailure: (failure) =>
       void alert({ title: 'Error', text: offlineOr('Failed to delete review', failure) }),
   });

@@ -25,7 +25,10 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
     id: 'open-delete-account',
     submit: async () => {
       const { providers } = await auth.reload(user.uid);
-      setHasPassword(providers.some(({ id }) => id === PASSWORD));
+      const isByPassword = providers.some(({ id }) => id === PASSWORD);
+      // WebKit opens Google's window within the press only.
+      if (!isByPassword) await auth.prepareWindow();
+      setHasPassword(isByPassword);
     },
     onFailure: (failure) => void alert({ title: 'Error', text: messageOf(failure) }),
   });
