@@ -6,7 +6,6 @@ import { loadSchemas } from '#src/api/loadSchemas.ts';
 import { env } from '#src/config/env.ts';
 import { basename, siteLocation } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
-import { tabId } from '#src/lib/tabId.ts';
 import { createAuthService } from '#src/services/auth.ts';
 import { App } from './App.tsx';
 import { renderedAddress, readPageState } from './pageState.ts';
@@ -44,8 +43,6 @@ function startRoot(start: () => Root): Root {
  * that remembers a user or none, as this one does (SESSION-2); otherwise renders it.
  */
 export async function mount(element: HTMLElement): Promise<Root> {
-  // Before this tab can be duplicated with it.
-  tabId();
   const here = siteLocation();
   const services = {
     auth: createAuthService(env),

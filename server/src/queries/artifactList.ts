@@ -25,7 +25,7 @@ import {
 } from './artifactRows.ts';
 import { readCatalogue, type CountCache } from './catalogue.ts';
 import { isIn, isWhole, type Filters } from './filters.ts';
-import { matchedPhrase } from './matchedPhrase.ts';
+import { phraseFinder } from './matchedPhrase.ts';
 import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';
 import { readFound, type Searched } from './search.ts';
 
@@ -43,11 +43,12 @@ const readPage = async (db: Db, ids: SQL, caller: Caller): Promise<Artifact[]> =
 /** The same, each with where the search found it, which is read in the whole texts. */
 async function readMatched(db: Db, ids: SQL, caller: Caller, search: string): Promise<Artifact[]> {
   const rows = await pageOf(db, ids, artifactFields(caller ?? null));
+  const findPhrase = phraseFinder(search);
   const found: Artifact[] = [];
   for (const row of rows) {
     const artifact = toArtifact(row);
     const { historicalContext, description } = artifact;
-    const matched = matchedPhrase(artifact, search);
+    const matched = findPhrase(artifact);
     const beginnings = {
       historicalContext: beginningOf(historicalContext),
       description: beginningOf(description),

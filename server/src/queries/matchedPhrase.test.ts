@@ -1,13 +1,12 @@
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import { textField } from '#contract/artifactFields.ts';
-import { matchedPhrase } from './matchedPhrase.ts';
+import { phraseFinder } from './matchedPhrase.ts';
 
 const LONG = 'One word after the other stands here and says nothing at all. ';
 
 const found = (values: Partial<Artifact>, search: string): string | undefined => {
-  const phrase = matchedPhrase(
+  const phrase = phraseFinder(search)(
     artifactSchema.cast({ _id: '1', name: 'Pike', type: 'Weapons', ...values }),
-    search,
   );
   return (
     phrase &&

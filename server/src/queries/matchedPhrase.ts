@@ -8,21 +8,24 @@ const SPELLED: Partial<Record<string, string>> = {
 };
 /** Written without spaces: a word may begin anywhere. */
 const SPACELESS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const WORD_START = String.raw`(?<![\p{L}\p{N}\p{M}])`;
+/** What a word does not begin behind. Not in the patterns: each search has its own, and classes of thousands of letters take milliseconds to compile. */
+const INSIDE_WORD = /[\p{L}\p{N}\p{M}]$/u;
+/** Latin, Greek and Cyrillic letters, whose marks are few. */
+const FEW_MARKS = /^[\u0020-\u052f\u1e00-\u1fff]+$/u;
 /** A search may hold a hundred words, or one of two hundred letters: so much is looked for in each text, which may be made of its like. */
 const MAX_WORDS = 10;
 const MAX_LETTERS = 20;
 /** Of a word that may begin at any letter, as much is looked for at each. */
 const MAX_SPACELESS = 5;
 
-/** A word as a regular expression that finds it as the start of a word, whatever its case and accents, in decomposed text. */
+/** A word as a regular expression that finds it, whatever its case and accents, in decomposed text. */
 function patternOf(word: string): string {
-  const letters = word.replace(/ss|ae|oe|th|./gu, (part) => {
-    const plain = part.replace(/./gu, String.raw`$&\p{M}*`);
+  const marks = FEW_MARKS.test(word) ? String.raw`[\u0300-\u036f\u0483-\u0489]*` : String.raw`\p{M}*`;
+  return word.replace(/ss|ae|oe|th|./gu, (part) => {
+    const plain = part.replace(/./gu, `$&${marks}`);
     const spelled = SPELLED[part];
     return spelled ? `(?:${plain}|[${spelled}])` : plain;
   });
-  return (SPACELESS.test(word) ? '' : WORD_START) + letters;
 }
 
 function patternsOf(search: string): string[] {
@@ -56,25 +59,52 @@ function around(text: string, place: number): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
-/**
- * Where a search found an artifact, when not all of its words are in the name: in the field that holds most of the others. Undefined also for close
- * spellings, which are not in the text.
- */
-export function matchedPhrase(artifact: Artifact, search: string): MatchedPhrase | undefined {
-  const found = (pattern: string, text: string) => new RegExp(pattern, 'iu').test(text);
-  const known = `${artifact.name} ${artifact.type}`.normalize('NFD');
-  const missing = patternsOf(search).filter((pattern) => !found(pattern, known));
-  if (missing.length === 0) return undefined;
-  let most = 0;
-  let best: { field: TextFieldName; text: string } | undefined;
-  for (const { name } of FIELDS) {
-    const text = artifact[name].normalize('NFD').replace(/\s+/g, ' ');
-    const count = missing.filter((pattern) => found(pattern, text)).length;
-    if (count > most) [most, best] = [count, { field: name, text }];
+type Found = { from: number; to: number };
+
+/** Where words begin that a pattern finds. */
+function* foundIn(text: string, pattern: RegExp): Generator<Found> {
+  for (const { 0: word, index } of text.matchAll(pattern)) {
+    // A letter may be two units of a text.
+    const isStart = !INSIDE_WORD.test(text.slice(Math.max(0, index - 2), index));
+    if (isStart || SPACELESS.test(word)) yield { from: index, to: index + word.length };
   }
-  if (!best) return undefined;
-  const { field, text } = best;
-  const any = `(${missing.join('|')})`;
-  const phrase = around(text, text.search(new RegExp(any, 'iu')));
-  return { field, pieces: phrase.split(new RegExp(any, 'giu')).map((piece) => piece.normalize('NFC')) };
+}
+
+const isIn = (text: string, pattern: RegExp): boolean => !foundIn(text, pattern).next().done;
+
+/** The text before, in, between and behind what was found: every second piece is one that was. */
+function piecesOf(text: string, found: Iterable<Found>): string[] {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const { from, to } of found) {
+    pieces.push(text.slice(end, from), text.slice(from, to));
+    end = to;
+  }
+  return [...pieces, text.slice(end)];
+}
+
+/**
+ * Looks for where a search found an artifact, when not all of its words are in the name: in the field that holds most of the others. Undefined
+ * also for close spellings, which are not in the text.
+ */
+export function phraseFinder(search: string): (artifact: Artifact) => MatchedPhrase | undefined {
+  const patterns = patternsOf(search).map((source) => new RegExp(source, 'giu'));
+  return (artifact) => {
+    const known = `${artifact.name} ${artifact.type}`.normalize('NFD');
+    const missing = patterns.filter((pattern) => !isIn(known, pattern));
+    if (missing.length === 0) return undefined;
+    let most = 0;
+    let best: { field: TextFieldName; text: string } | undefined;
+    for (const { name } of FIELDS) {
+      const text = artifact[name].normalize('NFD').replace(/\s+/g, ' ');
+      const count = missing.filter((pattern) => isIn(text, pattern)).length;
+      if (count > most) [most, best] = [count, { field: name, text }];
+    }
+    if (!best) return undefined;
+    const { field, text } = best;
+    const any = new RegExp(missing.map(({ source }) => source).join('|'), 'giu');
+    const [first] = foundIn(text, any);
+    const phrase = around(text, first?.from ?? 0);
+    return { field, pieces: piecesOf(phrase, foundIn(phrase, any)).map((piece) => piece.normalize('NFC')) };
+  };
 }
