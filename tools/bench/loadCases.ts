@@ -50,7 +50,7 @@ export const LOAD_CASES: LoadCase[] = [
   },
   {
     name: 'search, one word',
-    // Three quarters of what it was when limits began to be counted in the database, which each request pays for.
+    // Three quarters of what it was when each request paid for a count in the database as well.
     floor: { postgres: 0.34, pglite: 0.8 },
     request: () => get(`${PAGE}&search=${pick(WORDS)}`),
   },
