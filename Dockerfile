@@ -19,11 +19,11 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY --from=build /app/server/src/catalogue/catalogue.json server/src/catalogue/
+COPY --from=build /app/server/src/operator/catalogue/catalogue.json server/src/operator/catalogue/
 COPY --from=build /app/server/src/places/gazetteer.json.br server/src/places/
-COPY --from=build /app/server/src/db/limitHangWorker.js server/src/db/
-COPY --from=build /app/server/src/files/folderLockWorker.js server/src/files/
-COPY --from=build /app/server/src/db/migrations server/src/db/migrations
+COPY --from=build /app/server/src/core/db/limitHangWorker.js server/src/core/db/
+COPY --from=build /app/server/src/core/files/folderLockWorker.js server/src/core/files/
+COPY --from=build /app/server/src/core/db/migrations server/src/core/db/migrations
 COPY --from=build /app/.cache/bundles .cache/bundles
 # The only folder that is written to.
 COPY --from=build --chown=65532:65532 /data /data

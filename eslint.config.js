@@ -6,49 +6,44 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import fs from 'node:fs';
 import tseslint from 'typescript-eslint';
+import rooms from './scripts/layers.json' with { type: 'json' };
 
-/** The layers of the app and of the server, top first: a layer imports from those below it only. */
-const LAYERS = {
-  src: [
-    ['main.tsx', 'render.ts'],
-    ['app'],
-    ['pages'],
-    ['features'],
-    ['api', 'services', 'ui', 'hooks'],
-    ['lib'],
-    ['config'],
-  ],
-  'server/src': [
-    ['main.ts'],
-    ['startServer.ts'],
-    ['app.ts'],
-    ['cards'],
-    ['backup', 'admin'],
-    ['routes', 'photos', 'site', 'catalogue', 'import'],
-    ['openApi'],
-    ['calls'],
-    ['queries', 'accounts'],
-    ['mail'],
-    ['http', 'identity', 'db', 'operator'],
-    ['files', 'places', 'telemetry'],
-    ['run'],
-  ],
-};
+/** The layers of the app and of the server, top first, and what rooms of the server let others of their layer import. */
+const { layers: LAYERS, shared: SHARED } = rooms;
+
+/** A room is a folder, or a file beside the rooms. */
+const placeOf = (root, room) =>
+  `./${root}/${['.ts', '.tsx'].map((end) => room + end).find((file) => fs.existsSync(`${root}/${file}`)) ?? room}`;
 
 const betweenLayers = Object.entries(LAYERS)
   .flatMap(([root, layers]) =>
     layers.flatMap((targets, layer) =>
       targets.map((target) => ({
-        target: `./${root}/${target}`,
+        target: placeOf(root, target),
         from: layers
           .slice(0, layer)
           .flat()
-          .map((above) => `./${root}/${above}`),
+          .map((above) => placeOf(root, above)),
         message: `Imports go downwards only: ${layers.map((names) => names.join(', ')).join(' → ')}.`,
       })),
     ),
   )
   .filter(({ from }) => from.length > 0);
+
+const betweenRooms = LAYERS['server/src']
+  .filter((rooms) => rooms.length > 1)
+  .flatMap((rooms) =>
+    rooms.flatMap((target) =>
+      rooms
+        .filter((room) => room !== target)
+        .map((room) => ({
+          target: `./server/src/${target}`,
+          from: `./server/src/${room}`,
+          except: SHARED[room]?.map((file) => `./${file}`),
+          message: 'A resource imports of another one only what SHARED names (scripts/layers.json).',
+        })),
+    ),
+  );
 
 const features = fs.existsSync('src/features') ? fs.readdirSync('src/features') : [];
 const betweenFeatures = features.map((feature) => ({
@@ -179,7 +174,7 @@ const unlimitedText = {
 /** Limits of a cache are in bytes. */
 const unboundedCache = {
   name: 'lru-cache',
-  message: 'Keep what may be needed again with server/src/run/boundedCache.ts: its limit is in bytes.',
+  message: 'Keep what may be needed again with server/src/core/run/boundedCache.ts: its limit is in bytes.',
 };
 
 export default tseslint.config(
@@ -200,7 +195,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': [
         'error',
         {
-          zones: [...betweenLayers, ...betweenFeatures, ...betweenPrograms],
+          zones: [...betweenLayers, ...betweenRooms, ...betweenFeatures, ...betweenPrograms],
         },
       ],
       'no-restricted-imports': [
@@ -280,7 +275,11 @@ export default tseslint.config(
     files: ['server/src/**'],
     // Tests hold transactions open. A backup is one snapshot, which a cursor reads as fast as the archive is written; a restore is stored
     // whole or not at all, as the archive is read; and the embedded database is copied while no transaction runs.
-    ignores: ['**/*.test.ts', 'server/src/backup/{backUp,restore}.ts', 'server/src/db/openPglite.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'server/src/operator/backup/{backUp,restore}.ts',
+      'server/src/core/db/openPglite.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...transactionSyntax] },
   },
   // Jest types its asymmetric matchers as any.
@@ -291,7 +290,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText, unboundedCache] }] },
   },
   {
-    files: ['server/src/run/boundedCache.ts'],
+    files: ['server/src/core/run/boundedCache.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText] }] },
   },
   {

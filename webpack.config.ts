@@ -13,7 +13,7 @@ import {
   SITE_WORKER_PATH,
 } from '#contract/constants.ts';
 import { PAPER_COLOURS } from '#src/app/light.ts';
-import { EMPTY_DOCUMENT } from '#server/site/document.ts';
+import { EMPTY_DOCUMENT } from '#server/pages/site/document.ts';
 import manifest from './package.json' with { type: 'json' };
 import { fingerprint } from './scripts/sources.ts';
 import type {} from 'webpack-dev-server';
@@ -208,7 +208,7 @@ export default async function configure(
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: ['**/index.html'] } },
-          // The page of the calls (`server/src/openApi/docsPage.ts`) loads these; no other page does.
+          // The page of the calls (`server/src/pages/openApi/docsPage.ts`) loads these; no other page does.
           ...['swagger-ui-bundle.js', 'swagger-ui.css'].map((file) => ({
             from: path.join(root, 'node_modules/swagger-ui-dist', file),
             to: 'api-docs/',

@@ -5,10 +5,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
-import { cardFontsOf, writeCardFonts } from '#server/cards/cardFonts.ts';
-import { loadEnv } from '#server/run/loadEnv.ts';
-import { PAGE_SCRIPTS_FILE, type PageScripts } from '#server/site/site.ts';
-import { UserError } from '#server/run/userError.ts';
+import { cardFontsOf, writeCardFonts } from '#server/pages/cards/cardFonts.ts';
+import { loadEnv } from '#server/core/run/loadEnv.ts';
+import { PAGE_SCRIPTS_FILE, type PageScripts } from '#server/pages/site/site.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import type { Compilation, Configuration, Stats } from 'webpack';
 import { SITE_WORKER_PATH } from '#contract/constants.ts';
 import { pages } from '#src/app/pages.ts';

@@ -25,14 +25,14 @@ describe('the bundle of a process', () => {
   });
 
   it('runs without a TypeScript loader, finds the files beside its sources, and is made once', async () => {
-    const file = await bundle('server/src/catalogue/loadCatalogue.ts');
+    const file = await bundle('server/src/operator/catalogue/loadCatalogue.ts');
     const code = `const { readCatalogue } = await import(${JSON.stringify(file)}); console.log((await readCatalogue()).length)`;
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
       cwd: path.parse(ROOT).root,
     });
     expect(Number(stdout)).toBeGreaterThan(60);
     const { mtimeMs } = fs.statSync(file);
-    expect(await bundle('server/src/catalogue/loadCatalogue.ts')).toBe(file);
+    expect(await bundle('server/src/operator/catalogue/loadCatalogue.ts')).toBe(file);
     expect(fs.statSync(file).mtimeMs).toBe(mtimeMs);
   });
 });

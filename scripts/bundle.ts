@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeFileAtomic } from '#server/files/writeFileAtomic.ts';
+import { writeFileAtomic } from '#server/core/files/writeFileAtomic.ts';
 import { fingerprint, SERVER_SOURCES } from './sources.ts';
 import { ROOT } from './root.ts';
 

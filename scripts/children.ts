@@ -1,7 +1,7 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { READY, STOP } from '#server/run/lifecycle.ts';
+import { READY, STOP } from '#server/core/run/lifecycle.ts';
 import { ROOT } from './root.ts';
 
 /** A process of the product. */

@@ -1,10 +1,10 @@
 /** `npm run dev`: the same as `npm start`, with hot reload of the pages and a server that restarts when its code changes. */
 import { basePathOf } from '#contract/config.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { prepareDataFolder } from '#server/files/dataFolder.ts';
-import { loadEnv } from '#server/run/loadEnv.ts';
-import { ownOriginsOf } from '#server/http/localAccess.ts';
-import { UserError } from '#server/run/userError.ts';
+import { prepareDataFolder } from '#server/core/files/dataFolder.ts';
+import { loadEnv } from '#server/core/run/loadEnv.ts';
+import { ownOriginsOf } from '#server/core/http/localAccess.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { startChild } from './children.ts';
 import { startDevServer } from './devServer.ts';
 import { failWith } from './fail.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import type { RenderedPage, RenderPage } from '#contract/renderedPage.ts';
 import type { SiteConfig } from '#contract/config.ts';
-import { EMPTY_DOCUMENT, injectPage } from '#server/site/document.ts';
-import { importRenderer } from '#server/site/loadRenderer.ts';
+import { EMPTY_DOCUMENT, injectPage } from '#server/pages/site/document.ts';
+import { importRenderer } from '#server/pages/site/loadRenderer.ts';
 import { configureServerRender } from '../webpack.config.ts';
 import { ROOT } from './root.ts';
 

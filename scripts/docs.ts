@@ -1,7 +1,7 @@
 /** `npx tsx scripts/docs.ts`: writes docs/machines.md and docs/proofs.md; with `--check` it fails unless both are up to date. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { failWith } from './fail.ts';
 import { renderMachines } from './machines.ts';
 import { renderProofs } from './proofs.ts';

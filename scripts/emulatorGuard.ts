@@ -1,5 +1,5 @@
 import { type RequestListener } from 'node:http';
-import { refuseAccess, type LocalRequest } from '#server/http/localAccess.ts';
+import { refuseAccess, type LocalRequest } from '#server/core/http/localAccess.ts';
 
 /** The path of the links in the emulator's mails, which contain a secret code. */
 const MAIL_LINK = '/emulator/action';

@@ -30,7 +30,7 @@ const functionNames = (group: unknown): string[] =>
 const operations = (): string[] => functionNames(inside('emulator/auth/operations', 'authOperations'));
 
 const AUTH = 'emulator/auth';
-/** What `server/src/accounts/` takes out of firebase-tools, which documents none of it. */
+/** What `server/src/core/accounts/` takes out of firebase-tools, which documents none of it. */
 const PARTS: [what: string, isThere: () => boolean][] = [
   ['createApp', () => isFunction(inside(`${AUTH}/server`, 'createApp'))],
   ['the list of calls', () => inside(`${AUTH}/apiSpec`, 'default', 'paths') !== undefined],
@@ -55,7 +55,7 @@ describe('the Auth emulator inside firebase-tools', () => {
   it.each(PARTS)('still has %s where we take it', (what, isThere) => {
     if (!isThere())
       throw new Error(
-        `firebase-tools ${version} no longer has ${what} where server/src/accounts takes it: see what took its place, and what it does with passwords, before raising the version (decision 3).`,
+        `firebase-tools ${version} no longer has ${what} where server/src/core/accounts takes it: see what took its place, and what it does with passwords, before raising the version (decision 3).`,
       );
   });
 

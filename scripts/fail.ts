@@ -1,4 +1,4 @@
-import { exitMessage } from '#server/run/diskFull.ts';
+import { exitMessage } from '#server/core/run/diskFull.ts';
 
 /** Ends this process with the sentence of a UserError, or with the stack of a defect. */
 export function failWith(error: unknown): never {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort, { clearLockedPorts } from 'get-port';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 
 /** A killed server's port is released a moment later. */
 const TIMEOUT_MS = 3000;

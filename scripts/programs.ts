@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 
 /** Where packages install PostgreSQL's programs: a folder, the prefix of the version's folder in it, and the path below that. */
 const PLACES = [

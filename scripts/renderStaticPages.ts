@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { basePathOf } from '#contract/config.ts';
-import { genericCard, injectCard } from '#server/site/cardTags.ts';
-import { EMPTY_DOCUMENT, injectConfig, injectPage, injectScripts } from '#server/site/document.ts';
-import { loadRenderer } from '#server/site/loadRenderer.ts';
-import { siteConfig } from '#server/site/siteConfig.ts';
-import type { PageScripts } from '#server/site/site.ts';
-import { isLoopback, type Env } from '#server/run/env.ts';
+import { genericCard, injectCard } from '#server/pages/site/cardTags.ts';
+import { EMPTY_DOCUMENT, injectConfig, injectPage, injectScripts } from '#server/pages/site/document.ts';
+import { loadRenderer } from '#server/pages/site/loadRenderer.ts';
+import { siteConfig } from '#server/pages/site/siteConfig.ts';
+import type { PageScripts } from '#server/pages/site/site.ts';
+import { isLoopback, type Env } from '#server/core/run/env.ts';
 
 /** A page's file, as static hosts find it under an address without extension. */
 const fileOf = (pathname: string): string => (pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);

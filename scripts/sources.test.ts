@@ -27,7 +27,7 @@ describe('the build', () => {
     'contract/calls.ts',
     'public/index.html',
     'scripts/subsetFont.ts',
-    'server/src/site/site.ts',
+    'server/src/pages/site/site.ts',
     'webpack.config.ts',
     'package-lock.json',
   ])('is done anew when %s changes', (file) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { EMPTY_DOCUMENT } from '#server/site/document.ts';
+import { EMPTY_DOCUMENT } from '#server/pages/site/document.ts';
 
 /** The sources of the built SPA, and of the build. */
 export const SOURCES = [
@@ -10,8 +10,8 @@ export const SOURCES = [
   'historical',
   'public',
   'scripts',
-  'server/src/cards/cardFonts.ts',
-  'server/src/site',
+  'server/src/pages/cards/cardFonts.ts',
+  'server/src/pages/site',
   'webpack.config.ts',
   // Its `browserslist`.
   'package.json',

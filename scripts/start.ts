@@ -1,8 +1,8 @@
 /** `npm start`: everything the product needs on this computer, in one command that ends as a whole. */
 import { basePathOf } from '#contract/config.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { prepareDataFolder } from '#server/files/dataFolder.ts';
-import { loadEnv } from '#server/run/loadEnv.ts';
+import { prepareDataFolder } from '#server/core/files/dataFolder.ts';
+import { loadEnv } from '#server/core/run/loadEnv.ts';
 import { bundle } from './bundle.ts';
 import { startChild } from './children.ts';
 import { failWith } from './fail.ts';

@@ -14,7 +14,7 @@ async function makeProject(script: (command: string) => string): Promise<string>
   const module = (file: string): string => JSON.stringify(pathToFileURL(path.join(ROOT, file)).href);
   await fs.writeFile(
     path.join(folder, 'child.mts'),
-    `import { onStop, notifyReady } from ${module('server/src/run/lifecycle.ts')};
+    `import { onStop, notifyReady } from ${module('server/src/core/run/lifecycle.ts')};
      onStop(() => Promise.resolve());
      setInterval(() => undefined, 1000);
      console.log('pid ' + process.pid);

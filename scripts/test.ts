@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'no-install': { type: 'boolean' }, all: { type: 'boolean' } } });
   const steps = values.all ? ALL : DAILY;
   // Before the steps, which take minutes.
-  if (values.all) requirePrograms('postgresql', 'nginx', 'caddy', 'pgbouncer', 'prometheus');
+  if (values.all) requirePrograms('postgresql', 'nginx', 'caddy', 'prometheus');
   process.env.BROWSER_PATH = values['no-install'] ? requireBrowser() : provideBrowser();
   console.log(`\n━━━ ${CHECKS.map(({ title }) => title).join(', ')}: side by side ━━━`);
   const checks = CHECKS.map((step) => ({ step, running: run(step, 'pipe') }));

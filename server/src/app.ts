@@ -12,11 +12,11 @@ import {
 } from '#contract/calls.ts';
 import { basePathOf } from '#contract/config.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { clientAddress } from './http/clientAddress.ts';
-import type { Db } from './db/database.ts';
-import { errorResponse, describeFault, ApiError, unavailable } from './http/errors.ts';
-import type { Log } from './run/log.ts';
-import { authenticate } from './http/authenticate.ts';
+import { clientAddress } from './core/http/clientAddress.ts';
+import type { Db } from './core/db/database.ts';
+import { errorResponse, describeFault, ApiError, unavailable } from './core/http/errors.ts';
+import type { Log } from './core/run/log.ts';
+import { authenticate } from './core/http/authenticate.ts';
 import {
   countRequest,
   countWritten,
@@ -24,28 +24,31 @@ import {
   DEFAULT_LIMITS,
   type Limits,
   type RateLimit,
-} from './http/rateLimit.ts';
-import { serveCalls } from './calls/serveCalls.ts';
-import { DOCS_PATH, docsPage } from './openApi/docsPage.ts';
-import { artifactCalls } from './routes/artifacts.ts';
-import { healthCalls } from './routes/health.ts';
-import { likeCalls } from './routes/likes.ts';
-import { messageCalls } from './routes/messages.ts';
-import { openApiCalls } from './routes/openApi.ts';
-import { placeCalls } from './routes/places.ts';
-import { reviewCalls } from './routes/reviews.ts';
-import { userCalls } from './routes/users.ts';
-import { RATE_LIMIT_HEADERS, tellQuota } from './http/quota.ts';
-import { linkBelow } from './http/pageHeaders.ts';
-import { watchRequests } from './http/watchRequests.ts';
-import type { Telemetry } from './run/telemetry.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
-import type { VerifyToken } from './identity/tokens.ts';
+} from './core/http/rateLimit.ts';
+import { serveCalls } from './core/calls/serveCalls.ts';
+import { DOCS_PATH } from './core/http/addresses.ts';
+import { docsPage } from './pages/openApi/docsPage.ts';
+import { findIdOf, findOwner } from './artifacts/ids.ts';
+import { artifactCalls } from './artifacts/routes.ts';
+import { healthCalls } from './core/calls/health.ts';
+import { likeCalls } from './likes/routes.ts';
+import { messageCalls } from './messages/routes.ts';
+import { openApiCalls } from './pages/openApi/routes.ts';
+import { pictureCalls } from './pictures/routes.ts';
+import { placeCalls } from './places/routes.ts';
+import { findReview } from './reviews/reviews.ts';
+import { reviewCalls } from './reviews/routes.ts';
+import { requireAccount } from './people/ended.ts';
+import { userCalls } from './people/routes.ts';
+import { RATE_LIMIT_HEADERS, tellQuota } from './core/http/quota.ts';
+import { linkBelow } from './core/http/pageHeaders.ts';
+import { watchRequests } from './core/http/watchRequests.ts';
+import type { Telemetry } from './core/run/telemetry.ts';
+import { securityHeaders } from './core/http/securityHeaders.ts';
+import type { VerifyToken } from './core/identity/tokens.ts';
 
 export type AppOptions = {
   db: Db;
-  /** The database that visitors read from at this moment: `db`, which it is by default, or a replica of it. */
-  readsFrom?: (() => Db) | undefined;
   /** The product's version, which the health call returns. */
   version: string;
   verifyToken: VerifyToken;
@@ -60,7 +63,7 @@ export type AppOptions = {
   publicUrl?: string;
   /** Awaited before the response to a sign-up. */
   saveAccounts?: () => Promise<void>;
-  /** Whom what people write is mailed to (`mail/outbox.ts`). */
+  /** Whom what people write is mailed to (`messages/outbox.ts`). */
   mailTo?: string | undefined;
   /** Addresses and networks of reverse proxies in front of this server. */
   trustedProxies?: readonly string[];
@@ -162,6 +165,7 @@ export function createApp(options: AppOptions): Hono {
     ...openApiCalls(version, basePath),
     ...artifactCalls(publicUrl),
     ...likeCalls,
+    ...pictureCalls,
     ...placeCalls,
     ...reviewCalls,
     ...userCalls(saveAccounts),
@@ -169,7 +173,7 @@ export function createApp(options: AppOptions): Hono {
   };
   serveCalls(app, handlers, {
     db,
-    readsFrom: options.readsFrom ?? (() => db),
+    known: { artifactId: findIdOf, ownerOf: findOwner, reviewOf: findReview, requireAccount },
     clock,
     addressOf,
     identify: (c) => authenticate(c, verifyToken),

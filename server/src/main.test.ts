@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
-import { lockFolder } from './files/folderLock.ts';
+import { lockFolder } from './core/files/folderLock.ts';
 
 describe('a server with PostgreSQL and local accounts', () => {
   it('stops in one sentence when another one keeps its accounts and photos in the same folder', async () => {

@@ -1,34 +1,33 @@
 /** The server: opens the database, then the port. `--no-site`: without the built pages, beside the development server. */
 import path from 'node:path';
-import { openAccountStore, type AccountStore } from './accounts/accountStore.ts';
-import { createEmulatorClient } from './accounts/emulatorClient.ts';
-import { prepareDataFolder } from './files/dataFolder.ts';
-import { lockFolder } from './files/folderLock.ts';
-import { settleFiles } from './files/restoredFolder.ts';
-import { loadCatalogue } from './catalogue/loadCatalogue.ts';
-import { adminOrder } from './admin/order.ts';
-import { removeSnapshots, takeSnapshot } from './backup/snapshot.ts';
-import { openDatabase } from './db/connect.ts';
-import { startMaintenance } from './db/maintenance.ts';
-import { openReplica } from './db/replica.ts';
+import { openAccountStore, type AccountStore } from './core/accounts/accountStore.ts';
+import { createEmulatorClient } from './core/accounts/emulatorClient.ts';
+import { prepareDataFolder } from './core/files/dataFolder.ts';
+import { lockFolder } from './core/files/folderLock.ts';
+import { settleFiles } from './core/files/restoredFolder.ts';
+import { loadCatalogue } from './operator/catalogue/loadCatalogue.ts';
+import { adminOrder } from './operator/admin/order.ts';
+import { removeSnapshots, takeSnapshot } from './operator/backup/snapshot.ts';
+import { openDatabase } from './core/db/connect.ts';
+import { startMaintenance } from './artifacts/maintenance.ts';
 import { openChannel } from './operator/channel.ts';
-import { startMail } from './mail/sender.ts';
-import { exitMessage } from './run/diskFull.ts';
-import { type Env } from './run/env.ts';
-import { loadEnv } from './run/loadEnv.ts';
-import { onStop, notifyReady } from './run/lifecycle.ts';
-import { createJsonLog } from './run/jsonLog.ts';
-import { createLog, type Log } from './run/log.ts';
-import { isTelemetryOn, type Telemetry } from './run/telemetry.ts';
-import { describeFault } from './http/errors.ts';
-import { authEmulatorUrl, firebaseOf } from './site/siteConfig.ts';
-import { emulatorVerifier, firebaseVerifier } from './identity/tokens.ts';
+import { startMail } from './messages/sender.ts';
+import { exitMessage } from './core/run/diskFull.ts';
+import { type Env } from './core/run/env.ts';
+import { loadEnv } from './core/run/loadEnv.ts';
+import { onStop, notifyReady } from './core/run/lifecycle.ts';
+import { createJsonLog } from './core/run/jsonLog.ts';
+import { createLog, type Log } from './core/run/log.ts';
+import { isTelemetryOn, type Telemetry } from './core/run/telemetry.ts';
+import { describeFault } from './core/http/errors.ts';
+import { authEmulatorUrl, firebaseOf } from './pages/site/siteConfig.ts';
+import { emulatorVerifier, firebaseVerifier } from './core/identity/tokens.ts';
 import { loadGazetteer } from './places/findPlace.ts';
-import { countUnfinishedImports } from './queries/imports.ts';
-import { readTotals } from './queries/totals.ts';
-import { photosFolder } from './photos/photoFiles.ts';
+import { countUnfinishedImports } from './operator/import/imports.ts';
+import { readTotals } from './artifacts/totals.ts';
+import { photosFolder } from './pictures/photoFiles.ts';
 import { startServer } from './startServer.ts';
-import { startTelemetry } from './telemetry/openTelemetry.ts';
+import { startTelemetry } from './core/telemetry/openTelemetry.ts';
 import product from '../../package.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -89,11 +88,6 @@ async function main(): Promise<void> {
   }
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, telemetry });
   opened.push(() => database.close());
-  const replica =
-    env.replicaUrl && env.databaseUrl
-      ? openReplica(env.replicaUrl, database.db, env.databaseUrl, log.warn, telemetry)
-      : undefined;
-  if (replica) opened.push(replica.close);
   await loadCatalogue(database.db);
   opened.push(
     startMaintenance(
@@ -113,7 +107,6 @@ async function main(): Promise<void> {
   const server = await startServer({
     env,
     db: database.db,
-    readsFrom: replica?.db,
     version: product.version,
     verifyToken,
     log,

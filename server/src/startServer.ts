@@ -1,24 +1,24 @@
 import { Hono, type Context } from 'hono';
 import { basePathOf } from '#contract/config.ts';
 import { createApp, type AppOptions } from './app.ts';
-import { CARDS_PATH, createCards } from './cards/cards.ts';
-import { createCrawlers } from './crawlers/crawlers.ts';
-import { clientAddress } from './http/clientAddress.ts';
-import { describeFault } from './http/errors.ts';
-import { listen } from './http/listen.ts';
-import { ownOriginsOf } from './http/localAccess.ts';
-import { countRequest, createRateLimit, DEFAULT_LIMITS, RENDER_COST } from './http/rateLimit.ts';
-import { createSite } from './site/site.ts';
-import { createSiteRenderer } from './site/siteRenderer.ts';
-import { firebaseOf, siteConfig } from './site/siteConfig.ts';
-import { photosFolder } from './photos/photoFiles.ts';
-import { createPhotoStorage } from './photos/photoStorage.ts';
-import { requireAccount } from './queries/ended.ts';
-import { type Env } from './run/env.ts';
+import { CARDS_PATH, createCards } from './pages/cards/cards.ts';
+import { createCrawlers } from './pages/crawlers/crawlers.ts';
+import { clientAddress } from './core/http/clientAddress.ts';
+import { describeFault } from './core/http/errors.ts';
+import { listen } from './core/http/listen.ts';
+import { ownOriginsOf } from './core/http/localAccess.ts';
+import { countRequest, createRateLimit, DEFAULT_LIMITS, RENDER_COST } from './core/http/rateLimit.ts';
+import { createSite } from './pages/site/site.ts';
+import { createSiteRenderer } from './pages/site/siteRenderer.ts';
+import { firebaseOf, siteConfig } from './pages/site/siteConfig.ts';
+import { photosFolder } from './pictures/photoFiles.ts';
+import { createPhotoStorage } from './pictures/photoStorage.ts';
+import { requireAccount } from './people/ended.ts';
+import { type Env } from './core/run/env.ts';
 
 type Options = Pick<
   AppOptions,
-  'db' | 'readsFrom' | 'version' | 'verifyToken' | 'log' | 'telemetry' | 'limits' | 'saveAccounts'
+  'db' | 'version' | 'verifyToken' | 'log' | 'telemetry' | 'limits' | 'saveAccounts'
 > & {
   env: Env;
   /** The built pages; undefined beside the development server. */

@@ -1,5 +1,5 @@
-import { OEMBED_PATH } from '#server/crawlers/addresses.ts';
-import { LIST_TYPES } from '#server/http/listFormats.ts';
+import { OEMBED_PATH } from '#server/core/http/addresses.ts';
+import { LIST_TYPES } from '#server/core/http/listFormats.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { ERROR_MESSAGES, type ErrorBody } from '#contract/error.ts';

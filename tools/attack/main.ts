@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { startChild } from '../../scripts/children.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { ROOT } from '../../scripts/root.ts';

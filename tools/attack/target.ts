@@ -1,4 +1,4 @@
-import { STOP } from '#server/run/lifecycle.ts';
+import { STOP } from '#server/core/run/lifecycle.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { forkSource } from '../../scripts/children.ts';
 import type { Answers, Question, Report } from './messages.ts';

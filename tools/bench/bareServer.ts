@@ -11,8 +11,8 @@ import { uuidv7 } from 'uuidv7';
 import { BACKEND_PATH, pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import type { NewArtifact } from '#contract/artifact.ts';
 import { MAX_EXACT_TOTAL } from '#contract/constants.ts';
-import { SMALL_BYTES } from '#server/http/boundedResponse.ts';
-import { compress } from '#server/http/compression.ts';
+import { SMALL_BYTES } from '#server/core/http/boundedResponse.ts';
+import { compress } from '#server/core/http/compression.ts';
 import { reportUsage } from './usage.ts';
 
 type Row = Record<string, unknown>;

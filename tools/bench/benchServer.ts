@@ -3,13 +3,13 @@
  * (`browser.ts`), without pages, its limits never reached unless `BENCH_LIMITS` is set, its log to the standard output. Reports its port, and its use of the computer.
  */
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
-import { openDatabase } from '#server/db/connect.ts';
-import { startMaintenance } from '#server/db/maintenance.ts';
-import { firebaseOf } from '#server/site/siteConfig.ts';
-import { firebaseVerifier } from '#server/identity/tokens.ts';
-import { DEFAULT_LIMITS, type Limits } from '#server/http/rateLimit.ts';
-import { readEnv } from '#server/run/env.ts';
-import { createLog } from '#server/run/log.ts';
+import { openDatabase } from '#server/core/db/connect.ts';
+import { startMaintenance } from '#server/artifacts/maintenance.ts';
+import { firebaseOf } from '#server/pages/site/siteConfig.ts';
+import { firebaseVerifier } from '#server/core/identity/tokens.ts';
+import { DEFAULT_LIMITS, type Limits } from '#server/core/http/rateLimit.ts';
+import { readEnv } from '#server/core/run/env.ts';
+import { createLog } from '#server/core/run/log.ts';
 import { startServer } from '#server/startServer.ts';
 import { reportUsage } from './usage.ts';
 

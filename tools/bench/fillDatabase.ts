@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { loadCatalogue } from '#server/catalogue/loadCatalogue.ts';
-import { openDatabase, type DatabaseOptions } from '#server/db/connect.ts';
-import { rowsOf } from '#server/db/database.ts';
-import { importFile } from '#server/import/importFile.ts';
+import { loadCatalogue } from '#server/operator/catalogue/loadCatalogue.ts';
+import { openDatabase, type DatabaseOptions } from '#server/core/db/connect.ts';
+import { rowsOf } from '#server/core/db/database.ts';
+import { importFile } from '#server/operator/import/importFile.ts';
 import { writeBenchRecords } from './records.ts';
 
 /** The records of `file`, or `count` made-up ones, which are written to `folder` first. */

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Artifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { printHead, printRow, quantile } from '../figures.ts';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
@@ -80,9 +80,10 @@ async function measureImport(folder: string): Promise<void> {
     const stop = new AbortController();
     const measured = measure(`http://127.0.0.1:${server.port}${BACKEND_PATH}`, stop.signal);
     const begun = performance.now();
-    const [code] = (await once(startScript('server/src/import/main.ts', [file], env, 'inherit'), 'exit')) as [
-      number,
-    ];
+    const [code] = (await once(
+      startScript('server/src/operator/import/main.ts', [file], env, 'inherit'),
+      'exit',
+    )) as [number];
     const seconds = (performance.now() - begun) / 1000;
     stop.abort();
     printTimes(await measured);

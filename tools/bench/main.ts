@@ -2,7 +2,7 @@
  * `npm run bench -- lists|load|others|import|visits|places [OPTIONS]`: measures the server. What each kind measures, and its options, stand at the
  * head of its file; docs/benchmarks.md holds what they printed.
  */
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { failWith } from '../../scripts/fail.ts';
 
 const KINDS = {

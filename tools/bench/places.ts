@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { readCatalogue } from '#server/catalogue/loadCatalogue.ts';
+import { readCatalogue } from '#server/operator/catalogue/loadCatalogue.ts';
 import { findPlace } from '#historical/place/findPlace.ts';
 import { loadGazetteer } from '#server/places/findPlace.ts';
 import { printHead, printRow } from '../figures.ts';

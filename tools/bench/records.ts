@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
-import { readCatalogue } from '#server/catalogue/loadCatalogue.ts';
+import { readCatalogue } from '#server/operator/catalogue/loadCatalogue.ts';
 import { createRandom } from '../random.ts';
 
 /** Every benchmark fills its database with the same records. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { startChild } from '../../scripts/children.ts';
 
 /** The whole product, as `npm start` runs it. */

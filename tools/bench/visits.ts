@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { requireBrowser } from '../../scripts/browser.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { printHead, printRow } from '../figures.ts';

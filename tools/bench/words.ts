@@ -1,4 +1,4 @@
-import { readCatalogue } from '#server/catalogue/loadCatalogue.ts';
+import { readCatalogue } from '#server/operator/catalogue/loadCatalogue.ts';
 
 const COUNT = 400;
 

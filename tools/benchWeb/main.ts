@@ -7,7 +7,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { pages } from '#src/app/pages.ts';
 import { startProduct } from '../bench/startProduct.ts';
 import { failWith } from '../../scripts/fail.ts';

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import type { SiteConfig } from '#contract/config.ts';
-import { createSite } from '#server/site/site.ts';
+import { createSite } from '#server/pages/site/site.ts';
 
 /** A configuration that nothing reads. */
 const configFor = (page: URL): SiteConfig => ({

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { EMPTY_DOCUMENT } from '#server/site/document.ts';
+import { EMPTY_DOCUMENT } from '#server/pages/site/document.ts';
 import configure from '../../webpack.config.ts';
 import { compile } from '../../scripts/compile.ts';
 import { ROOT } from '../../scripts/root.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { EMPTY_DOCUMENT } from '#server/site/document.ts';
+import { EMPTY_DOCUMENT } from '#server/pages/site/document.ts';
 import { heroPictureHtml } from '#src/app/heroPictureHtml.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { serveFolder } from './serveFolder.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { GRACE_MS, NOTICED_MS } from '#server/http/listen.ts';
-import { STOP_MS } from '#server/run/lifecycle.ts';
+import { GRACE_MS, NOTICED_MS } from '#server/core/http/listen.ts';
+import { STOP_MS } from '#server/core/run/lifecycle.ts';
 import { ROOT } from '../../scripts/root.ts';
 
 const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { basePathOf } from '#contract/config.ts';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { printHead, printRow } from '../figures.ts';
@@ -18,7 +18,6 @@ import { findFaults } from '../kill/findFaults.ts';
 import { countOf, createLedger, findLossesIn } from '../kill/ledger.ts';
 import { createLoad } from '../kill/load.ts';
 import { readRounds } from '../kill/rounds.ts';
-import { checkPooler } from './checkPooler.ts';
 import { checkProxy } from './checks.ts';
 import { createIdentity } from './identity.ts';
 import { startProxies, type Proxy } from './proxies.ts';
@@ -126,7 +125,7 @@ async function disturbAll({ databaseUrl, rounds, users, tokenOf, ...parts }: Beh
 
 async function run(folder: string): Promise<string[]> {
   const rounds = readRounds(values.rounds);
-  const [bin = ''] = requirePrograms('postgresql', 'nginx', 'caddy', 'pgbouncer');
+  const [bin = ''] = requirePrograms('postgresql', 'nginx', 'caddy');
   if (!existsSync(path.join(ROOT, 'dist/app.html')))
     throw new UserError('The pages are not built yet: run npm run build first.');
   const cluster = await startCluster(bin, path.join(folder, 'postgres'));
@@ -136,7 +135,6 @@ async function run(folder: string): Promise<string[]> {
     await cluster.query(`create database ${DATABASE}`);
     const identity = await createIdentity();
     const databaseUrl = cluster.address(DATABASE);
-    faults.push(...(await checkPooler(folder, cluster, identity)));
     for (const publicUrl of PUBLIC_URLS) {
       const ports = [await getPort(), await getPort()];
       const env = {

@@ -8,8 +8,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
-import pg from 'pg';
-import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { createIdentity } from '../cluster/identity.ts';
@@ -29,8 +27,6 @@ const RUN_MS = 1000;
 /** Until a server writes after the new primary does. */
 const BACK_WITHIN_MS = 2000;
 const WRITE_EVERY_MS = 100;
-/** Until a standby that came back is a replica again. */
-const READ_WITHIN_MS = 10_000;
 
 const ENDS: readonly End[] = ['SIGKILL', 'SIGSTOP'];
 
@@ -72,23 +68,6 @@ async function playRound(pair: Pair, end: End, loads: Load[], ledger: Ledger) {
   };
 }
 
-/** Whether visitors read from the standby, at the server that has it as replica. @returns a sentence for each fault */
-async function checkReads(pair: Pair, loads: Load[]): Promise<string[]> {
-  const load = loads[pair.standby()];
-  for (const end = Date.now() + READ_WITHIN_MS; Date.now() < end; await wait(200)) {
-    await load?.send('GET', `${BACKEND_PATH}${pathOf('artifactFacets')}`);
-    const client = new pg.Client(pair.nodeUrl(pair.standby(), DATABASE));
-    await client.connect();
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() and query like '%artifact_counts%'`,
-      [DATABASE],
-    );
-    await client.end();
-    if (rowCount) return [];
-  }
-  return ['Visitors do not read from the standby.'];
-}
-
 async function run(folder: string): Promise<string[]> {
   const rounds = readRounds(values.rounds);
   const [bin = ''] = requirePrograms('postgresql', 'etcd-server', 'patroni');
@@ -105,11 +84,7 @@ async function run(folder: string): Promise<string[]> {
     };
     const pages = existsSync(path.join(ROOT, 'dist/app.html'));
     const servers: Killable[] = [];
-    for (const [place, port] of ports.entries()) {
-      // Each has a node of its own as replica, which is the standby, the primary or away in turn.
-      const env = { ...settings, DATABASE_REPLICA_URL: pair.nodeUrl(place, DATABASE) };
-      servers.push(...(await startServers(folder, env, [port], pages ? [] : ['--no-site'])));
-    }
+    servers.push(...(await startServers(folder, settings, ports, pages ? [] : ['--no-site'])));
     closes.push(...servers.map((server) => () => server.stop()));
     const ledger = createLedger();
     const loads = ports.map((port, place) => {
@@ -130,7 +105,6 @@ async function run(folder: string): Promise<string[]> {
       const end = ENDS[(round - 1) % ENDS.length] ?? 'SIGKILL';
       const played = await playRound(pair, end, loads, ledger);
       printRow([`${round}, ${end}`, ...played.cells]);
-      played.faults.push(...(await checkReads(pair, loads)));
       faults.push(...played.faults);
     }
     const ended = servers.filter((server) => server.unexpectedEnds() > 0).length;

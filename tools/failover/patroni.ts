@@ -185,11 +185,6 @@ export async function startPair(bin: string, folder: string) {
     /** An address that names both hosts. */
     databaseUrl: (database: string): string =>
       `postgresql://${USER}@${nodes.map(({ postgres }) => `127.0.0.1:${postgres}`).join()}/${database}?target_session_attrs=read-write`,
-    /** The address of one node, whatever it is at the time. */
-    nodeUrl: (place: number, database: string): string =>
-      `postgresql://${USER}@127.0.0.1:${nodes[place]?.postgres}/${database}`,
-    /** The number of the node that is the standby, when all is well. */
-    standby: (): number => nodes.findIndex((node) => node !== primary),
     createDatabase: async (name: string): Promise<void> => {
       for (const statement of [
         `create database ${name}`,

@@ -5,7 +5,7 @@ import { startChild } from '../../scripts/children.ts';
 import type { Cluster } from './cluster.ts';
 import { findLossesIn, type Ledger } from './ledger.ts';
 
-const BACKUP = 'server/src/backup/main.ts';
+const BACKUP = 'server/src/operator/backup/main.ts';
 /** A moment at which a backup, which takes seconds, may be anywhere between its start and its end. */
 const BACKUP_MS = 3000;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { failWith } from '../../scripts/fail.ts';
 
 const SHOWN_FAULTS = 20;

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import type { Review } from '#contract/review.ts';
-import { openDatabase, type DatabaseOptions } from '#server/db/connect.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
-import { artifacts, likes, messages, reviews, users } from '#server/db/schema.ts';
+import { openDatabase, type DatabaseOptions } from '#server/core/db/connect.ts';
+import { rowsOf, type Db } from '#server/core/db/database.ts';
+import { artifacts, likes, messages, reviews, users } from '#server/core/db/schema.ts';
 
 /** Everything that was acknowledged as stored, as in the response. */
 export type Ledger = ReturnType<typeof createLedger>;

@@ -1,4 +1,4 @@
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 
 /** The number of `--rounds`. @throws UserError for anything else, which would be a run that tries nothing and finds no fault */
 export function readRounds(value: string): number {

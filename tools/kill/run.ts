@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
-import { createEmulatorClient } from '#server/accounts/emulatorClient.ts';
+import { createEmulatorClient } from '#server/core/accounts/emulatorClient.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { type Cluster } from './cluster.ts';
 import { type Kind } from './kinds.ts';

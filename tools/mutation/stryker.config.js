@@ -24,10 +24,10 @@ const AREAS = {
     mutate: ['src/**/*Machine.ts'],
     tests: ['src/**/*Machine.test.ts', 'src/features/session/sessionContext.test.ts'],
   },
-  queries: {
+  artifacts: {
     project: 'server',
-    mutate: ['server/src/queries/*.ts'],
-    tests: ['server/src/{queries,routes}/*.test.ts'],
+    mutate: ['server/src/artifacts/*.ts'],
+    tests: ['server/src/artifacts/*.test.ts'],
   },
 };
 

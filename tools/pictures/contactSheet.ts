@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/root.ts';
 import { PUBLIC } from './publicFile.ts';
 
 const SHEET = path.join(import.meta.dirname, 'contact-sheet.webp');
-const CATALOGUE = path.join(ROOT, 'server', 'src', 'catalogue', 'catalogue.json');
+const CATALOGUE = path.join(ROOT, 'server', 'src', 'operator', 'catalogue', 'catalogue.json');
 const PAPER = '#14171f';
 const INK = '#f3ead9';
 const TILE = { width: 360, height: 270 };

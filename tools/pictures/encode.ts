@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { format as prettier, resolveConfig } from 'prettier';
 import sharp, { type Sharp } from 'sharp';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { encodeIcons, encodeShare } from './brand.ts';
 import { masterOf, type ArtPicture, type Rendered } from './pictures.ts';

@@ -9,7 +9,7 @@ const records = (...file: string[]) => JSON.parse(read(...file)) as { image?: st
 
 /** The addresses of every picture that the product itself brings. */
 const OWN = {
-  catalogue: records('server', 'src', 'catalogue', 'catalogue.json').map(({ image }) => image),
+  catalogue: records('server', 'src', 'operator', 'catalogue', 'catalogue.json').map(({ image }) => image),
   highlights: records('src', 'pages', 'home', 'highlights.json').map(({ image }) => image),
   testimonials: records('src', 'pages', 'home', 'testimonials.json').map(({ portrait }) => portrait),
   fallbacks: [DEFAULT_AVATAR],

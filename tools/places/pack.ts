@@ -12,7 +12,7 @@ import { PARTS_OF } from '#historical/place/scores.ts';
 import type { PackedPlaces, PlaceKind } from '#historical/place/gazetteer.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { ROOT } from '../../scripts/root.ts';
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 import { World } from './countries.ts';
 import { readDivisions, readTowns, type Division } from './geonames.ts';
 import { readKnown, readNames } from './known.ts';

@@ -46,13 +46,13 @@ describe('what is shipped', () => {
   it('is the server and each command that npm runs of it, once (SHIP-2)', () => {
     const scripts = {
       start: 'node --import tsx scripts/start.ts',
-      import: 'node --import tsx server/src/import/main.ts',
+      import: 'node --import tsx server/src/operator/import/main.ts',
       one: 'node --import tsx server/src/other/main.ts one',
       two: 'node --import tsx server/src/other/main.ts two',
     };
     expect(shippedEntries({ scripts })).toEqual([
       'server/src/main.ts',
-      'server/src/import/main.ts',
+      'server/src/operator/import/main.ts',
       'server/src/other/main.ts',
     ]);
   });

@@ -1,4 +1,4 @@
-import { UserError } from '#server/run/userError.ts';
+import { UserError } from '#server/core/run/userError.ts';
 
 /** An instruction of a Dockerfile: `COPY --from=build /a b` has the flag `from` and the words `/a`, `b`. */
 export type Instruction = { name: string; flags: Record<string, string>; words: string[]; text: string };

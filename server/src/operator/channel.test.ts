@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { UserError } from '../run/userError.ts';
+import { UserError } from '../core/run/userError.ts';
 import { giveOrder, openChannel, openOrder, type Orders } from './channel.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'channel-'));

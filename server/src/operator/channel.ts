@@ -5,10 +5,10 @@ import http from 'node:http';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ifExists } from '../files/ifExists.ts';
-import { writeFileAtomic } from '../files/writeFileAtomic.ts';
-import { errorCode } from '../run/errorCode.ts';
-import { UserError } from '../run/userError.ts';
+import { ifExists } from '../core/files/ifExists.ts';
+import { writeFileAtomic } from '../core/files/writeFileAtomic.ts';
+import { errorCode } from '../core/run/errorCode.ts';
+import { UserError } from '../core/run/userError.ts';
 
 /** Prints a line to whoever gave the order; resolves when there is room for the next one. */
 export type Print = (line: string) => Promise<void> | void;

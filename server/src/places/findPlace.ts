@@ -1,3 +1,5 @@
+/** Where words of a place are. Other resources import it. */
+
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';

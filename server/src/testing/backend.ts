@@ -4,13 +4,13 @@ import pg from 'pg';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { createApp, type AppOptions } from '../app.ts';
-import { openDatabase, type OpenDatabase } from '../db/connect.ts';
-import { type Db } from '../db/database.ts';
-import { openPglite } from '../db/openPglite.ts';
+import { openDatabase, type OpenDatabase } from '../core/db/connect.ts';
+import { type Db } from '../core/db/database.ts';
+import { openPglite } from '../core/db/openPglite.ts';
 import { checkAnswer } from './documentedAnswers.ts';
 import { preparedDatabase } from './preparedDatabase.ts';
 import { silentLog } from './silentLog.ts';
-import type { Identity } from '../identity/tokens.ts';
+import type { Identity } from '../core/identity/tokens.ts';
 
 /** When the clock of the tests' backend begins. */
 const BEGIN = Date.UTC(2030, 0, 1);

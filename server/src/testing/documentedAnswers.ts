@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { openApiDocument, templateOf } from '../openApi/document.ts';
-import type { JsonSchema } from '../openApi/jsonSchema.ts';
+import { openApiDocument, templateOf } from '../pages/openApi/document.ts';
+import type { JsonSchema } from '../pages/openApi/jsonSchema.ts';
 
 const document = openApiDocument('1.2.3');
 

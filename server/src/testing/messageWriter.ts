@@ -1,6 +1,6 @@
 /** Opens the data folder it is given and writes messages until it is killed, printing the number of each one kept. */
-import { openDatabase } from '../db/connect.ts';
-import { addMessage } from '../queries/messages.ts';
+import { openDatabase } from '../core/db/connect.ts';
+import { addMessage } from '../messages/messages.ts';
 
 const { db } = await openDatabase({ dataDir: process.argv[2] });
 for (let n = Date.now(); ; n++) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { knownMigrations, migrate } from '../db/migrate.ts';
-import { openPglite } from '../db/openPglite.ts';
+import { knownMigrations, migrate } from '../core/db/migrate.ts';
+import { openPglite } from '../core/db/openPglite.ts';
 
 /** Kept between runs: to bring a database to the present schema takes longer than most of what a test then does with it. */
 const FOLDER = '.cache/databases';

@@ -1,7 +1,7 @@
 /** Reads the import files of its arguments and prints, as JSON, the outcome of each and by how much the memory grew. */
 import fs from 'node:fs';
-import { UserError } from '../run/userError.ts';
-import { readRecords } from '../import/readRecords.ts';
+import { UserError } from '../core/run/userError.ts';
+import { readRecords } from '../operator/import/readRecords.ts';
 
 const before = process.memoryUsage().rss;
 const reports: Record<string, { read: number; rejected: string[]; error?: string }> = {};

@@ -1,4 +1,4 @@
-import type { Log } from '../run/log.ts';
+import type { Log } from '../core/run/log.ts';
 
 /** For tests that do not look at the log. */
 export const silentLog: Log = {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { type Readable } from 'node:stream';
 import { UnsecuredJWT } from 'jose';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
-import { EMPTY_DOCUMENT } from '../site/document.ts';
+import { EMPTY_DOCUMENT } from '../pages/site/document.ts';
 
 /** A file of the site that takes many packets to send, and is worth compressing. */
 export const LARGE_FILE = '/large.txt';

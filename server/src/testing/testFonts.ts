@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeCardFonts } from '../cards/cardFonts.ts';
+import { writeCardFonts } from '../pages/cards/cardFonts.ts';
 
 /**
  * The fonts of cards, once for all tests of a process: the library that draws with them keeps their paths as long as the

@@ -5,10 +5,10 @@
 import { serve } from '@hono/node-server';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { createApp } from '../app.ts';
-import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
-import { openDatabase } from '../db/connect.ts';
-import { KEEP_ALIVE_MS } from '../http/keepAlive.ts';
-import { emulatorVerifier } from '../identity/tokens.ts';
+import { loadCatalogue } from '../operator/catalogue/loadCatalogue.ts';
+import { openDatabase } from '../core/db/connect.ts';
+import { KEEP_ALIVE_MS } from '../core/http/keepAlive.ts';
+import { emulatorVerifier } from '../core/identity/tokens.ts';
 import { anyAccount } from './anyAccount.ts';
 import { silentLog } from './silentLog.ts';
 

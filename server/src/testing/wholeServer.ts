@@ -4,10 +4,10 @@
  * message with how long it has computed.
  */
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
-import { openDatabase } from '../db/connect.ts';
-import { emulatorVerifier } from '../identity/tokens.ts';
-import { readEnv } from '../run/env.ts';
-import { createLog } from '../run/log.ts';
+import { openDatabase } from '../core/db/connect.ts';
+import { emulatorVerifier } from '../core/identity/tokens.ts';
+import { readEnv } from '../core/run/env.ts';
+import { createLog } from '../core/run/log.ts';
 import { startServer } from '../startServer.ts';
 import { anyAccount } from './anyAccount.ts';
 import { computingTime } from './worstCases.ts';

@@ -1,0 +1,195 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Artifact } from '#contract/artifact.ts';
+import type { ArtifactListQuery, Facets, FacetsQuery } from '#contract/artifactList.ts';
+import {
+  ALL_TYPES,
+  ARTIFACT_TYPES,
+  AT_LEAST,
+  MAX_EXACT_TOTAL,
+  MAX_PHRASES,
+  type ArtifactType,
+  type Sort,
+} from '#contract/constants.ts';
+import { prepared, rowsOf, type Db } from '../core/db/database.ts';
+import { artifacts } from '../core/db/schema.ts';
+import { resumeMeter } from '../core/run/meter.ts';
+import { matches } from '../core/db/tsquery.ts';
+import { artifactFields, beginningOf, LISTED_FIELDS, listedFields, toArtifact, type Caller } from './rows.ts';
+import { readCatalogue, type CountCache } from './catalogue.ts';
+import { isIn, isWhole, type Filters } from './filters.ts';
+import { phraseFinder } from './matchedPhrase.ts';
+import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';
+import { readFound, type Searched } from './search.ts';
+
+/** The artifacts of these ids, in their order. */
+const pageOf = (db: Db, ids: SQL, fields: ReturnType<typeof artifactFields | typeof listedFields>) =>
+  db
+    .select(fields)
+    .from(artifacts)
+    .innerJoin(sql`unnest(array(${ids})) with ordinality as page (id, place)`, sql`page.id = ${artifacts.id}`)
+    .orderBy(sql`page.place`);
+
+const readPage = async (db: Db, ids: SQL, caller: Caller): Promise<Artifact[]> =>
+  (await pageOf(db, ids, listedFields(caller ?? null))).map(toArtifact);
+
+/** The same, each with where the search found it, which is read in the whole texts. */
+async function readMatched(db: Db, ids: SQL, caller: Caller, search: string): Promise<Artifact[]> {
+  const rows = await pageOf(db, ids, artifactFields(caller ?? null));
+  const findPhrase = phraseFinder(search);
+  const found: Artifact[] = [];
+  for (const row of rows) {
+    const artifact = toArtifact(row);
+    const { historicalContext, description } = artifact;
+    const matched = findPhrase(artifact);
+    const beginnings = {
+      historicalContext: beginningOf(historicalContext),
+      description: beginningOf(description),
+    };
+    found.push(Object.assign(artifact, { matched, ...beginnings }));
+    // Lets requests in: texts that were made for it take a tenth of a second.
+    await setImmediate();
+    resumeMeter();
+  }
+  return found;
+}
+
+/** The statement of a page without a search or a filter but the type. */
+const listedStatement = (name: string, sort: Sort, isBackwards: boolean, isTyped: boolean) => {
+  const type = isTyped ? sql.placeholder('type') : ALL_TYPES;
+  const page = { offset: sql.placeholder('offset'), limit: sql.placeholder('limit') };
+  const ids = listedIds(SORT_ORDERS[sort], { type }, page, isBackwards);
+  return prepared((db) => pageOf(db, ids, LISTED_FIELDS).prepare(name));
+};
+
+/** A form for each sort, from either end, of all types or of one: 24 in all. */
+const listedStatements = new Map<string, ReturnType<typeof listedStatement>>();
+
+/** Reads a page without a search or a filter but the type. */
+async function readListed(
+  db: Db,
+  { sort, type }: Pick<ArtifactListQuery, 'sort' | 'type'>,
+  page: { offset: number; limit: number },
+  isBackwards: boolean,
+  caller: Caller,
+): Promise<Artifact[]> {
+  const isTyped = type !== ALL_TYPES;
+  const name = `list_${sort}${isBackwards ? '_backwards' : ''}${isTyped ? '_of_type' : ''}`;
+  const statement = listedStatements.get(name) ?? listedStatement(name, sort, isBackwards, isTyped);
+  listedStatements.set(name, statement);
+  const rows = await statement(db).execute({ type, ...page, caller: caller ?? null });
+  return rows.map(toArtifact);
+}
+
+/** Of a search, one more than is told at most. */
+async function countFound(db: Db, query: string | undefined, filters: Filters): Promise<number> {
+  const most = query === undefined ? sql`` : sql`limit ${MAX_EXACT_TOTAL + 1}`;
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (
+          select from artifacts where ${and(matches(query), isIn(filters))} ${most}
+        ) as found`,
+  );
+  return row?.total ?? 0;
+}
+
+/** What is told of a number of artifacts: that of a search ends at `MAX_EXACT_TOTAL` (LIST-11). */
+export function told(query: string | undefined, count: number): { count: number; isMore: boolean } {
+  const isMore = query !== undefined && count > MAX_EXACT_TOTAL;
+  return { count: isMore ? MAX_EXACT_TOTAL : count, isMore };
+}
+
+type Total = Searched & {
+  /** How many artifacts are found; of a search, `MAX_EXACT_TOTAL` and one at most. */
+  total: number;
+  /** How many there are of the type. */
+  ofType: number;
+};
+
+/** How many artifacts the whole selection holds. */
+export async function readTotal(
+  db: Db,
+  counts: CountCache,
+  search: string,
+  filters: Filters,
+): Promise<Total> {
+  const { version, byType } = await readCatalogue(db);
+  const types: readonly ArtifactType[] = filters.type === ALL_TYPES ? ARTIFACT_TYPES : [filters.type];
+  const ofType = types.reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);
+  if (search === '' && isWhole(filters)) return { query: undefined, isClose: false, total: ofType, ofType };
+  const count = (query: string | undefined) => countFound(db, query, filters);
+  const { result, ...searched } = await counts(version, ['total', search, filters], () =>
+    readFound(db, search, count, (total) => total === 0),
+  );
+  return { ...searched, total: result, ofType };
+}
+
+type ArtifactSelection = {
+  artifacts: Artifact[];
+  /** How many the whole selection holds; `MAX_EXACT_TOTAL` when a search found more. */
+  total: number;
+  isMore: boolean;
+  /** Nothing matches what was typed: what is listed matches close spellings (LIST-10). */
+  isClose: boolean;
+};
+
+/**
+ * One page of the catalogue (LIST-8) and how many artifacts the whole selection holds. Pages count from 1; a page
+ * past the end is empty. Ties of a sort are broken by time and id, so no artifact is on two pages.
+ */
+export async function listArtifacts(
+  db: Db,
+  counts: CountCache,
+  { search, sort, page, limit: pageSize, ...filters }: ArtifactListQuery,
+  caller: Caller,
+): Promise<ArtifactSelection> {
+  const found = await readTotal(db, counts, search, filters);
+  const { query, isClose } = found;
+  const { count: total, isMore } = told(query, found.total);
+  const offset = (page - 1) * pageSize;
+  const limit = Math.max(0, Math.min(pageSize, total - offset));
+  const totals = { total, isMore, isClose: isClose && total > 0 };
+  if (limit === 0) return { artifacts: [], ...totals };
+  const order = SORT_ORDERS[sort];
+  if (query !== undefined) {
+    const ids = foundIds(order, filters, query, { offset, limit }, found);
+    const artifacts =
+      pageSize > MAX_PHRASES ? await readPage(db, ids, caller) : await readMatched(db, ids, caller, search);
+    return { artifacts, ...totals };
+  }
+  // An offset takes time, so the second half is read from its end.
+  const fromEnd = total - offset - limit;
+  const isBackwards = fromEnd < offset;
+  const window = { offset: Math.min(offset, fromEnd), limit };
+  const artifacts = isWhole(filters)
+    ? await readListed(db, { sort, type: filters.type }, window, isBackwards, caller)
+    : await readPage(db, listedIds(order, filters, window, isBackwards), caller);
+  return { artifacts: isBackwards ? artifacts.reverse() : artifacts, ...totals };
+}
+
+/** The types that a search and the filters find, with counts, most frequent first. */
+export async function listFacets(
+  db: Db,
+  counts: CountCache,
+  { search, ...filters }: FacetsQuery,
+): Promise<Facets> {
+  const { version, byType } = await readCatalogue(db);
+  const read = (query: string | undefined) =>
+    query === undefined && isWhole(filters)
+      ? Promise.resolve([...byType].map(([type, n]) => ({ type, n })))
+      : rowsOf<{ type: ArtifactType; n: number }>(
+          db,
+          sql`select type, count(*)::int as n from artifacts
+              where ${and(matches(query), isIn({ type: ALL_TYPES, ...filters }))} group by type`,
+        );
+  const { query, result } = await counts(version, ['facets', search, filters], () =>
+    readFound(db, search, read, (types) => types.length === 0),
+  );
+  return result
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n || ARTIFACT_TYPES.indexOf(a.type) - ARTIFACT_TYPES.indexOf(b.type))
+    .map(({ type, n }): Facets[number] => {
+      const { count, isMore } = told(query, n);
+      return { type, count, ...(isMore && { relation: AT_LEAST }) };
+    });
+}

@@ -1,0 +1,159 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { MAX_MAP_CELLS, type ArtifactMap, type MapCell, type MapQuery } from '#contract/artifactMap.ts';
+import { areaOf, EARTH, type Area } from '#contract/area.ts';
+import { POINT_DECIMALS } from '#contract/place.ts';
+import { binsOf, type Bin } from '#historical/date/timeBins.ts';
+import { rowsOf, type Db } from '../core/db/database.ts';
+import { matches } from '../core/db/tsquery.ts';
+import { readCatalogue, type CountCache } from './catalogue.ts';
+import { isIn, type Filters } from './filters.ts';
+import { readFound } from './search.ts';
+import { binOfYear, startsOf, viewOf } from './timeline.ts';
+
+/** How many cells of this width touch an area at most. */
+function cellsIn({ west, south, east, north }: Area, width: number): number {
+  const touched = (degrees: number, most: number) => Math.min(Math.ceil(degrees / width) + 1, most / width);
+  return touched(west <= east ? east - west : east - west + 360, 360) * touched(north - south, 180);
+}
+
+/** The width of a map's cells in degrees: that of the zoom, or the narrowest with which the area has no more than `MAX_MAP_CELLS`. */
+export function gridOf(area: Area, zoom: number): number {
+  let width = 360 / 2 ** zoom;
+  while (cellsIn(area, width) > MAX_MAP_CELLS) width *= 2;
+  return width;
+}
+
+/** So many artifacts of a cell that begin in the first bin and end in the last; both null without years, or without bins. `lat` and `lon` are sums. */
+type Group = {
+  x: number;
+  y: number;
+  first: number | null;
+  last: number | null;
+  n: number;
+  lat: number;
+  lon: number;
+};
+
+/**
+ * Counts the artifacts of each cell, with bins those of each first and last bin in it. Equal places are counted first: they come next to each other from the index, and
+ * are fewer than the artifacts.
+ */
+function readGroups(db: Db, width: number, bins: Bin[] | undefined, conditions: SQL): Promise<Group[]> {
+  const starts = bins && startsOf(bins);
+  const years = bins ? sql`, year_from, year_to` : sql``;
+  const binOf = (year: SQL): SQL => (starts ? binOfYear(year, starts) : sql`null::int`);
+  return rowsOf<Group>(
+    db,
+    sql`select floor((found_lon + 180) / ${width}::float8)::int as x,
+          least(floor((found_lat + 90) / ${width}::float8), 180 / ${width}::float8 - 1)::int as y,
+          ${binOf(sql`year_from`)} as first, ${binOf(sql`year_to`)} as last,
+          sum(n)::int as n, sum(n * found_lat::float8) as lat, sum(n * found_lon::float8) as lon
+        from (select found_lon, found_lat${years}, count(*) as n from artifacts where ${conditions} group by found_lon, found_lat${years}) as points
+        group by 1, 2, 3, 4`,
+  );
+}
+
+type Cell = MapCell & Required<Pick<MapCell, 'starts' | 'ends'>>;
+
+/** Adds `n` to what a bin has; groups come in any order, and a cell has few bins. */
+function addTo(bins: Cell['starts'], bin: number, n: number): void {
+  const known = bins.find(([index]) => index === bin);
+  if (known) known[1] += n;
+  else bins.push([bin, n]);
+}
+
+/** Puts the groups of each cell together; `lat` and `lon` are still sums. */
+function cellsOf(groups: Group[], bins: number): Cell[] {
+  const cells = new Map<string, Cell>();
+  for (const { x, y, first, last, n, lat, lon } of groups) {
+    const key = `${x} ${y}`;
+    const cell = cells.get(key) ?? { lat: 0, lon: 0, count: 0, starts: [], ends: [] };
+    cells.set(key, cell);
+    cell.count += n;
+    cell.lat += lat;
+    cell.lon += lon;
+    if (first === null || last === null || first >= bins || last < 0) continue;
+    addTo(cell.starts, Math.max(first, 0), n);
+    addTo(cell.ends, Math.min(last, bins - 1), n);
+  }
+  return [...cells.values()];
+}
+
+/** An SQL array of these numbers. */
+const reals = (numbers: number[]): SQL => sql`${`{${numbers.join()}}`}::real[]`;
+
+type Alone = { place: number; _id: string; name: string; image: string };
+
+/** Of a name as much, and no longer address of a picture, goes into a map: with a name and a picture in each cell it has two megabytes. */
+const MOST_OF_NAME = 200;
+const LONGEST_IMAGE = 500;
+
+/** The artifacts of the cells that hold a single one. */
+const readAlone = (db: Db, cells: Cell[], conditions: SQL): Promise<Alone[]> =>
+  rowsOf<Alone>(
+    db,
+    sql`select place::int, id as _id, left(name, ${MOST_OF_NAME}::int) as name,
+          case when length(image) <= ${LONGEST_IMAGE}::int then image else '' end as image
+        from unnest(${reals(cells.map(({ lon }) => lon))}, ${reals(cells.map(({ lat }) => lat))}) with ordinality as alone (lon, lat, place)
+        join artifacts on found_lon = lon and found_lat = lat
+        where ${conditions}`,
+  );
+
+const mean = (sum: number, count: number): number => Number((sum / count).toFixed(POINT_DECIMALS));
+
+async function readCells(
+  db: Db,
+  width: number,
+  bins: Bin[] | undefined,
+  conditions: SQL,
+): Promise<MapCell[]> {
+  const cells = cellsOf(await readGroups(db, width, bins, conditions), bins?.length ?? 0);
+  const single = cells.filter(({ count }) => count === 1);
+  const artifacts = new Map<Cell | undefined, MapCell['artifact']>();
+  for (const { place, image, ...artifact } of single.length > 0
+    ? await readAlone(db, single, conditions)
+    : [])
+    artifacts.set(single[place - 1], { ...artifact, ...(image && { image }) });
+  return cells.map((cell) => {
+    const { count, starts, ends } = cell;
+    const artifact = artifacts.get(cell);
+    const [lat, lon] = [mean(cell.lat, count), mean(cell.lon, count)];
+    return { lat, lon, count, ...(artifact && { artifact }), ...(bins && { starts, ends }) };
+  });
+}
+
+const countUnplaced = async (db: Db, query: string | undefined, filters: Filters): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from artifacts where found_lon is null and ${isIn(filters)} and ${matches(query)}`,
+  );
+  return row?.n ?? 0;
+};
+
+/**
+ * Where what a search and the filters find was found: how many in each cell of a grid, and in which years, if those are asked for. The
+ * answer is not kept: hardly anybody looks at the same area again, and it may be large.
+ */
+export async function readMap(
+  db: Db,
+  counts: CountCache,
+  { search, zoom, times, area = '', ...filters }: MapQuery,
+  now: Date,
+): Promise<ArtifactMap> {
+  const { version } = await readCatalogue(db);
+  const view = times && (await viewOf(db, filters, now));
+  const bins = times && (view ? binsOf(view.from, view.to) : []);
+  const named = areaOf(area);
+  const within = named ?? EARTH;
+  const grid = gridOf(within, zoom);
+  const inside = isIn({ ...filters, area: named ? area : Object.values(EARTH).join() });
+  const read = async (query: string | undefined) => {
+    const cells = await readCells(db, grid, bins, sql`${inside} and ${matches(query)}`);
+    const unplaced = await counts(version, ['unplaced', query, filters], () =>
+      countUnplaced(db, query, filters),
+    );
+    return { cells, total: cells.reduce((sum, { count }) => sum + count, 0), unplaced };
+  };
+  const { result } = await readFound(db, search, read, ({ total, unplaced }) => total + unplaced === 0);
+  return { grid, ...result, ...(bins && { bins }) };
+}

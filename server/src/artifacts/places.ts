@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { POINT_DECIMALS, type Pin, type StoredPlace } from '#contract/place.ts';
+import { findPlace } from '../places/findPlace.ts';
+import type { Db } from '../core/db/database.ts';
+import type { ReadTexts } from './readAgain.ts';
+
+/** Raise this with every change to what `findPlace` finds: the next start then reads all places again. Own pins stay. */
+export const PLACES_VERSION = 2;
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(POINT_DECIMALS));
+
+/** The date line has one name, and each pole one point. */
+function pointOf({ lat, lon }: Pin): Pin {
+  const point = { lat: rounded(lat), lon: rounded(lon) };
+  if (Math.abs(point.lat) === 90) return { ...point, lon: 0 };
+  return point.lon === 180 ? { ...point, lon: -180 } : point;
+}
+
+/** Where a text of an artifact is: its pin, or what its words are understood as. */
+async function placeOf(words: string, pin: Pin | null | undefined): Promise<StoredPlace | null> {
+  if (pin) return { ...pointOf(pin), precision: 'site', name: words, own: true };
+  const place = await findPlace(words);
+  return place && { ...place, ...pointOf(place) };
+}
+
+/** What places are read from. */
+type Words = {
+  discoveredAt: string;
+  foundPin?: Pin | null | undefined;
+  presentLocation: string;
+  keptPin?: Pin | null | undefined;
+};
+
+/** What is stored beside these texts and pins. */
+export async function placesOf({ discoveredAt, foundPin, presentLocation, keptPin }: Words) {
+  const found = await placeOf(discoveredAt, foundPin);
+  return {
+    found,
+    kept: await placeOf(presentLocation, keptPin),
+    foundLat: found?.lat ?? null,
+    foundLon: found?.lon ?? null,
+  };
+}
+
+export type Placed = { id: string } & Words;
+
+/** Stores the places of artifacts that have other ones; those whose texts or pins have changed since then stay. */
+const storePlaces = (tx: Db, read: readonly Placed[]): Promise<unknown> =>
+  tx.execute(
+    sql`update artifacts set found = read.found, kept = read.kept, found_lat = read."foundLat", found_lon = read."foundLon"
+        from json_to_recordset(${JSON.stringify(read)}::json)
+          as read(id uuid, "discoveredAt" text, "foundPin" jsonb, "presentLocation" text, "keptPin" jsonb,
+            found jsonb, kept jsonb, "foundLat" real, "foundLon" real)
+        where artifacts.id = read.id
+          and (discovered_at, found_pin, present_location, kept_pin)
+            is not distinct from (read."discoveredAt", read."foundPin", read."presentLocation", read."keptPin")
+          and (artifacts.found, artifacts.kept) is distinct from (read.found, read.kept)`,
+  );
+
+/** The places of all artifacts, as these rules read them. */
+export const PLACES: ReadTexts<Placed> = {
+  table: 'places_read',
+  version: PLACES_VERSION,
+  texts: sql`discovered_at as "discoveredAt", found_pin as "foundPin", present_location as "presentLocation", kept_pin as "keptPin"`,
+  read: placesOf,
+  store: storePlaces,
+};

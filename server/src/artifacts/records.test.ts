@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../core/db/connect.ts';
+import { rowsOf } from '../core/db/database.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { openTestDatabase } from '../testing/backend.ts';
+import { saveRecords, type CatalogueRecord } from './records.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const record = (sourceId: string, changes = {}) => ({
+  ...anArtifact({ name: `Record ${sourceId}` }),
+  source: 'museum',
+  sourceId,
+  sourceUrl: '',
+  licence: '',
+  adderName: 'A museum',
+  createdAt: undefined,
+  ...changes,
+});
+
+const save = (records: CatalogueRecord[]) => saveRecords(database.db, records, new Date());
+const counted = () =>
+  rowsOf(
+    database.db,
+    sql`select type, sum(n)::int as n from artifact_counts group by type having sum(n) > 0 order by type`,
+  );
+const real = () =>
+  rowsOf(database.db, sql`select type, count(*)::int as n from artifacts group by type order by type`);
+
+describe('the records of catalogues', () => {
+  it('are added, updated and left on their source and number', async () => {
+    expect(await save([record('1'), record('2')])).toEqual({
+      added: 2,
+      updated: 0,
+      unchanged: 0,
+    });
+    const again = [
+      record('1'),
+      record('2', { name: 'Renamed', type: 'Weapons' }),
+      record('3'),
+      record('3', { name: 'Last' }),
+    ];
+    expect(await save(again)).toEqual({ added: 1, updated: 1, unchanged: 2 });
+    const rows = await rowsOf(
+      database.db,
+      sql`select name, type from artifacts where source = 'museum' order by source_id`,
+    );
+    expect(rows).toEqual([
+      { name: 'Record 1', type: 'Tools' },
+      { name: 'Renamed', type: 'Weapons' },
+      { name: 'Last', type: 'Tools' },
+    ]);
+  });
+
+  it('are counted as what they are', async () => {
+    expect(await counted()).toEqual(await real());
+    await database.db.execute(sql`update artifacts set type = 'Documents' where source = 'museum'`);
+    await database.db.execute(sql`delete from artifacts where source_id in ('1', '2')`);
+    expect(await counted()).toEqual(await real());
+  });
+});

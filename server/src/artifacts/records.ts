@@ -1,0 +1,144 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { NewArtifact } from '#contract/artifact.ts';
+import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
+import { rowsOf, type Db } from '../core/db/database.ts';
+import { artifacts } from '../core/db/schema.ts';
+import { lockRecords } from '../core/db/recordsLock.ts';
+import { placesOf } from './places.ts';
+import { datesOf } from './years.ts';
+
+/** Source of the records that come with the product: no museum's, so it is not shown. */
+export const CATALOGUE_SOURCE = 'explore-history';
+
+/** A record from a catalogue: an artifact's fields, where it comes from, and whom to name as its adder. */
+export type CatalogueRecord = NewArtifact & {
+  /** Identifies a record together with `sourceId`. */
+  source: string;
+  sourceId: string;
+  sourceUrl: string;
+  licence: string;
+  adderName: string;
+  /** When the record was made; undefined: now. Kept as it is when the record comes again. */
+  createdAt: Date | undefined;
+};
+
+export type SaveReport = { added: number; updated: number; unchanged: number };
+
+const WRITTEN = [
+  ...TEXT_FIELD_NAMES,
+  'image',
+  'type',
+  'adderName',
+  'sourceUrl',
+  'licence',
+  'details',
+  'foundPin',
+  'keptPin',
+] as const satisfies (keyof CatalogueRecord)[];
+
+/** What is read from an artifact's texts and pins, and stored beside them. */
+export const READ_FIELDS = [
+  'yearFrom',
+  'yearTo',
+  'foundDay',
+  'found',
+  'kept',
+  'foundLat',
+  'foundLon',
+] as const satisfies (keyof typeof artifacts.$inferSelect)[];
+
+/** What is stored beside these texts and pins. It may take seconds, so it is read before a transaction begins. */
+export const readFrom = async (texts: NewArtifact) => ({ ...datesOf(texts), ...(await placesOf(texts)) });
+
+export type ReadFields = Awaited<ReturnType<typeof readFrom>>;
+
+/** A record with what is read from its texts and pins. */
+export type ReadRecord = CatalogueRecord & ReadFields;
+
+export const readRecord = async (record: CatalogueRecord): Promise<ReadRecord> => ({
+  ...record,
+  ...(await readFrom(record)),
+});
+
+const columnOf = getTableColumns(artifacts);
+type Field = keyof typeof columnOf;
+const namesOf = (fields: readonly Field[]): string => fields.map((field) => columnOf[field].name).join(', ');
+const picked = (fields: readonly Field[]): string => fields.map((field) => `"${field}"`).join(', ');
+const typed = (fields: readonly Field[]): string =>
+  fields.map((field) => `"${field}" ${columnOf[field].getSQLType()}`).join(', ');
+
+/** The columns of a record that an import writes. */
+export const RECORD_COLUMNS = WRITTEN.map((field) => columnOf[field]);
+
+const tuple = (table: string): string => RECORD_COLUMNS.map(({ name }) => `${table}.${name}`).join(', ');
+const GIVEN: readonly Field[] = ['id', 'createdAt', 'source', 'sourceId', ...READ_FIELDS, ...WRITTEN];
+const replaced = [...READ_FIELDS, ...WRITTEN]
+  .map((field) => columnOf[field].name)
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ');
+
+/** The import that a batch of records belongs to, and how many entries of its file are dealt with after it. */
+type ImportBatch = { importId: number; entries: number };
+
+/**
+ * Adds or updates records on (`source`, `sourceId`). Id, likes and time of a known record stay; a record without a change
+ * is not written. Of two records with the same key the later one counts. A batch of an import is noted with what it takes
+ * to undo it. Pass a few hundred at a time, in a transaction.
+ */
+export async function storeRecords(
+  tx: Db,
+  records: readonly ReadRecord[],
+  now: Date,
+  batch?: ImportBatch,
+): Promise<SaveReport> {
+  const distinct = new Map(
+    records.map((record) => [JSON.stringify([record.source, record.sourceId]), record]),
+  );
+  const rows = Array.from(distinct.values(), (record) => ({
+    ...record,
+    details: record.details ?? [],
+    id: uuidv7(),
+    createdAt: (record.createdAt ?? now).toISOString(),
+  }));
+  await lockRecords(tx);
+  const [saved] = await rowsOf<{ added: number; written: number }>(
+    tx,
+    sql`with given as materialized (
+          select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(${sql.raw(typed(GIVEN))})
+          -- What an operator has hidden does not come back with the next import.
+          where not exists (select from hidden where hidden.source = given.source and hidden.source_id = given."sourceId")
+        ), before as materialized (
+          select known.id, known.import_id, ${sql.raw(tuple('known'))}
+          from artifacts as known
+          join given on given.source = known.source and given."sourceId" = known.source_id
+          where ${batch !== undefined}
+        ), written as (
+          insert into artifacts as known (import_id, ${sql.raw(namesOf(GIVEN))})
+          select ${batch?.importId ?? null}::int, ${sql.raw(picked(GIVEN))} from given
+          on conflict (source, source_id) do update set import_id = excluded.import_id, ${sql.raw(replaced)}
+          where (${sql.raw(tuple('known'))}) is distinct from (${sql.raw(tuple('excluded'))})
+          returning id, xmax = 0 as added
+        ), noted as (
+          insert into import_batches (import_id, entries, added, before)
+          select ${batch?.importId ?? null}::int, ${batch?.entries ?? null}::int,
+            array(select id from written where added),
+            (select coalesce(jsonb_agg(before), '[]') from before join written using (id))
+          where exists (select from written) and ${batch !== undefined}
+        )
+        select count(*) filter (where added)::int as added, count(*)::int as written from written`,
+  );
+  const { added = 0, written = 0 } = saved ?? {};
+  return { added, updated: written - added, unchanged: records.length - written };
+}
+
+/** Reads the texts of records, then stores them in a transaction (`storeRecords`). */
+export async function saveRecords(
+  db: Db,
+  records: readonly CatalogueRecord[],
+  now: Date,
+): Promise<SaveReport> {
+  const read: ReadRecord[] = [];
+  for (const record of records) read.push(await readRecord(record));
+  return db.transaction((tx) => storeRecords(tx, read, now));
+}

@@ -1,0 +1,118 @@
+import type { Context } from 'hono';
+import type { Artifact } from '#contract/artifact.ts';
+import { IF_MATCH_HEADER } from '#contract/calls.ts';
+import { artifactHidden, artifactNotFound } from '../core/http/errors.ts';
+import { setPageHeaders } from '../core/http/pageHeaders.ts';
+import type { Handlers } from '../core/calls/serveCalls.ts';
+import { findHiddenReason, listHidden } from './hidden.ts';
+import { readArtifact, readWhole } from './rows.ts';
+import {
+  createArtifact,
+  deleteArtifact,
+  listFeatured,
+  listOwnArtifacts,
+  listOwnRecords,
+  updateArtifact,
+} from './artifacts.ts';
+import { listArtifacts, listFacets } from './list.ts';
+import { createCountCache } from './catalogue.ts';
+import { listChanges } from './history.ts';
+import { readMap } from './map.ts';
+import { findOnThisDay } from './onThisDay.ts';
+import { readFrom } from './records.ts';
+import { listRelated } from './related.ts';
+import { listSimilar } from './similar.ts';
+import { readTimeline } from './timeline.ts';
+import { readTotals } from './totals.ts';
+import { manifestOf } from './manifest.ts';
+import { createExports } from './exports.ts';
+
+/** What a query found of an artifact. @throws ApiError `not-found` when there is no such artifact */
+function found<Result>(result: Result | undefined): Result {
+  if (result === undefined) throw artifactNotFound();
+  return result;
+}
+
+const tagOf = (revision: number): string => `"${revision}"`;
+
+/** Names the revision that an owner's next update changes. */
+function withRevision(c: Context, artifact: Artifact): Artifact {
+  if (artifact.revision !== undefined) c.header('ETag', tagOf(artifact.revision));
+  return artifact;
+}
+
+/** Whether a revision is one that the request's `If-Match` names (RFC 9110, 13.1.1); every one without the header. */
+const expectedBy = (c: Context) => {
+  const tags = (c.req.header(IF_MATCH_HEADER) ?? '*').split(',').map((tag) => tag.trim());
+  return (revision: number): boolean => tags.includes('*') || tags.includes(tagOf(revision));
+};
+
+/** The catalogue and its artifacts (CALL-5 to CALL-10). */
+export function artifactCalls(publicUrl: string) {
+  const counts = createCountCache();
+  const exportList = createExports(publicUrl);
+  return {
+    listArtifacts: async ({ c, db, query, caller, address }) => {
+      const { format = 'json' } = query;
+      if (format !== 'json') return exportList({ c, db, counts, query, address }, format);
+      const { artifacts, total, isMore, isClose } = await listArtifacts(db, counts, query, caller?.uid);
+      const more = query.page * query.limit < total;
+      setPageHeaders(c, {
+        total,
+        isMore,
+        isClose,
+        next: more ? { page: String(query.page + 1) } : undefined,
+      });
+      return artifacts;
+    },
+    artifactFacets: ({ db, query }) => listFacets(db, counts, query),
+    artifactTimeline: ({ db, query, now }) => readTimeline(db, counts, query, now),
+    artifactMap: ({ db, query, now }) => readMap(db, counts, query, now),
+    featuredArtifacts: ({ db, caller }) => listFeatured(db, caller.uid),
+    catalogueTotals: ({ db }) => readTotals(db),
+    onThisDay: async ({ db, query, caller }) =>
+      (await findOnThisDay(db, Number(query.day.replace('-', '')), caller?.uid)) ?? null,
+    similarArtifacts: ({ db, query, caller }) => listSimilar(db, query, caller.uid),
+    relatedArtifacts: async ({ db, id, caller }) => found(await listRelated(db, id, caller.uid)),
+    artifact: async ({ c, db, id, caller }) => {
+      const artifact = await readArtifact(db, id, caller.uid);
+      const reason = artifact ? undefined : await findHiddenReason(db, id, caller.uid);
+      if (reason !== undefined) throw artifactHidden(reason);
+      return withRevision(c, found(artifact));
+    },
+    artifactManifest: async ({ c, db, id }) => {
+      // Viewers stand on other sites; what it tells is the same for everybody.
+      c.header('Access-Control-Allow-Origin', '*');
+      return manifestOf(found(await readArtifact(db, id, undefined)), publicUrl);
+    },
+    addArtifact: {
+      create: async ({ body, caller, now }) => {
+        const read = await readFrom(body);
+        return async (tx) => found(await createArtifact(tx, body, read, caller, now));
+      },
+      again: async ({ db, caller }, made) => found((await readWhole(db, [made], caller.uid))[0]),
+    },
+    updateArtifact: async ({ c, db, id, body, caller, now }) =>
+      withRevision(c, found(await updateArtifact(db, id, caller, body, expectedBy(c), now))),
+    artifactHistory: async ({ c, db, id, query }) => {
+      const page = found(await listChanges(db, id, query));
+      setPageHeaders(c, page);
+      return page.items;
+    },
+    hidden: ({ db, caller }) => listHidden(db, caller.uid),
+    deleteArtifact: async ({ db, id, caller }) => {
+      if (!(await deleteArtifact(db, id, caller.uid))) throw artifactNotFound();
+      return { message: 'Artifact has been deleted.' };
+    },
+    ownRecords: async ({ c, db, query, caller }) => {
+      const { items, next, total } = await listOwnRecords(db, caller.uid, query);
+      setPageHeaders(c, { total, next });
+      return items;
+    },
+    myArtifacts: async ({ c, db, query, caller }) => {
+      const { items, next, total } = await listOwnArtifacts(db, caller.uid, query);
+      setPageHeaders(c, { total, next });
+      return items;
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,136 @@
+/** How artifacts are read by id. Other resources import it. */
+
+import { getTableColumns, sql, type Placeholder } from 'drizzle-orm';
+import type { Artifact } from '#contract/artifact.ts';
+import { MAX_LISTED_TEXT } from '#contract/constants.ts';
+import { prepared, type Db } from '../core/db/database.ts';
+import { artifacts, likes } from '../core/db/schema.ts';
+import { CATALOGUE_SOURCE } from './records.ts';
+
+/** The caller's uid; undefined for a visitor. */
+export type Caller = string | undefined;
+
+const {
+  id,
+  ownerUid,
+  adderEmail,
+  createdAt,
+  details,
+  nameKey: _nameKey,
+  headVector: _headVector,
+  nameVector: _nameVector,
+  searchVector: _searchVector,
+  source,
+  sourceId: _sourceId,
+  sourceUrl,
+  licence,
+  importId: _importId,
+  foundDay: _foundDay,
+  foundPin: _foundPin,
+  keptPin: _keptPin,
+  found,
+  kept,
+  foundLat: _foundLat,
+  foundLon: _foundLon,
+  reviewCount: _reviewCount,
+  revision,
+  historyBytes: _historyBytes,
+  ...shown
+} = getTableColumns(artifacts);
+
+/**
+ * What a response shows of an artifact.
+ * @param caller their uid, or the value of a prepared statement that holds it; null for a visitor
+ */
+export const artifactFields = (caller: string | null | Placeholder) => ({
+  _id: id,
+  ...shown,
+  /** For the owner alone (RECORD-6). */
+  adderEmail: sql<string | null>`case when ${ownerUid} = ${caller} then ${adderEmail} end`,
+  revision: sql<number | null>`case when ${ownerUid} = ${caller} then ${revision} end`,
+  createdAt: sql<string>`${createdAt}`.mapWith((time: string) => new Date(time).toISOString()),
+  isLikedByUser: sql<boolean>`exists (select from ${likes} where ${likes.artifactId} = ${artifacts.id} and ${likes.uid} = ${caller})`,
+});
+
+const sqlBeginningOf = (text: typeof shown.description | typeof shown.historicalContext) =>
+  sql<string>`left(${text}, ${sql.raw(String(MAX_LISTED_TEXT))})`;
+
+/** What lists show of a long text: as many characters as PostgreSQL counts, none of which is half of one. */
+export const beginningOf = (text: string): string =>
+  text.length <= MAX_LISTED_TEXT
+    ? text
+    : [...text.slice(0, 2 * MAX_LISTED_TEXT)].slice(0, MAX_LISTED_TEXT).join('');
+
+/** The same in lists, with the beginnings of its long texts: a page of a thousand is no larger than its cards. */
+export const listedFields = (caller: string | null | Placeholder) => ({
+  ...artifactFields(caller),
+  historicalContext: sqlBeginningOf(shown.historicalContext),
+  description: sqlBeginningOf(shown.description),
+});
+
+/** Both for a prepared statement, which has a value `caller`. */
+export const ARTIFACT_FIELDS = artifactFields(sql.placeholder('caller'));
+export const LISTED_FIELDS = listedFields(sql.placeholder('caller'));
+
+/** Whose record it is, the points of its picture, and its places, in the response of one artifact: lists do not show them. */
+const CREDIT_FIELDS = { source, sourceUrl, licence };
+const ONE_FIELDS = { ...CREDIT_FIELDS, adderId: ownerUid, details, found, kept };
+
+// One value, however many ids: a statement takes 65,535 values at most.
+const AMONG_IDS = sql`${artifacts.id} = any(string_to_array(${sql.placeholder('ids')}::text, ',')::uuid[])`;
+
+const listedStatement = prepared((db) =>
+  db.select(LISTED_FIELDS).from(artifacts).where(AMONG_IDS).prepare('listed_by_id'),
+);
+const wholeStatement = prepared((db) =>
+  db.select(ARTIFACT_FIELDS).from(artifacts).where(AMONG_IDS).prepare('artifacts_by_id'),
+);
+
+const oneStatement = prepared((db) =>
+  db
+    .select({ ...ARTIFACT_FIELDS, ...ONE_FIELDS })
+    .from(artifacts)
+    .where(sql`${artifacts.id} = ${sql.placeholder('id')}::uuid`)
+    .prepare('artifact_by_id'),
+);
+
+type Row = Awaited<ReturnType<ReturnType<typeof wholeStatement>['execute']>>[number];
+type Credit = { [Field in keyof typeof CREDIT_FIELDS]: string | null };
+
+/** The origin of an imported record; of the product's own records only the page that they name, of users' nothing. */
+function creditOf({ source, sourceUrl, licence }: Credit) {
+  return {
+    source: source && source !== CATALOGUE_SOURCE ? source : undefined,
+    sourceUrl: sourceUrl || undefined,
+    licence: licence || undefined,
+  };
+}
+
+/** A row as the contract's artifact: the row itself, because copies of it cost more than the rest of a page. */
+export const toArtifact = (row: Row): Artifact =>
+  Object.assign(row, { adderEmail: row.adderEmail ?? undefined, revision: row.revision ?? undefined });
+
+/** Makes what reads artifacts by id, in the order of the ids; those that are gone by now are left out. */
+const readerBy =
+  (statement: typeof listedStatement | typeof wholeStatement) =>
+  async (db: Db, ids: readonly string[], caller: Caller): Promise<Artifact[]> => {
+    if (ids.length === 0) return [];
+    const found = await statement(db).execute({ ids: ids.join(), caller: caller ?? null });
+    const rows = new Map(found.map((row) => [row._id, toArtifact(row)]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  };
+
+/** As lists show them. */
+export const readForList = readerBy(listedStatement);
+/** With their whole texts, as their forms are filled with. */
+export const readWhole = readerBy(wholeStatement);
+
+/** Reads one artifact, with its credit, the points of its picture, and its places; undefined when there is none. */
+export async function readArtifact(db: Db, id: string, caller: Caller): Promise<Artifact | undefined> {
+  const [row] = await oneStatement(db).execute({ id, caller: caller ?? null });
+  if (!row) return undefined;
+  return Object.assign(toArtifact(row), creditOf(row), {
+    adderId: row.adderId ?? undefined,
+    details: row.details.length > 0 ? row.details : undefined,
+  });
+}

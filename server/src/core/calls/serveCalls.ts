@@ -1,0 +1,225 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { InferType } from 'yup';
+import { callOf, CALLS, type CallName, type CallRow } from '#contract/calls.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import * as schemas from '#contract/schemas.ts';
+import type { Db } from '../db/database.ts';
+import type { Identity } from '../identity/tokens.ts';
+import { createOnce } from './createOnce.ts';
+import { artifactNotFound, ApiError, reviewNotFound } from '../http/errors.ts';
+import type { ClientAddress } from '../http/clientAddress.ts';
+import { acceptedFormat } from '../http/listFormats.ts';
+import { costOf, recordsOf, type Selection, type Sender } from '../http/rateLimit.ts';
+import { readBody, readQuery } from '../http/requestBody.ts';
+import { busy, createTurns } from '../http/turns.ts';
+import { resumeMeter } from '../run/meter.ts';
+
+type Schemas = typeof schemas;
+type Row<Name extends CallName> = (typeof CALLS)[Name];
+type Read<Name extends CallName, Part extends 'query' | 'body'> =
+  Row<Name> extends Record<Part, infer Schema extends keyof Schemas> ? InferType<Schemas[Schema]> : undefined;
+type Body<Name extends CallName> = Row<Name>['method'] extends 'PUT'
+  ? Partial<Read<Name, 'body'>>
+  : Read<Name, 'body'>;
+
+/** A request as its handler gets it: allowed, counted and validated as its row of `CALLS` says. */
+type CallRequest<Name extends CallName> = {
+  c: Context;
+  /** The database. */
+  db: Db;
+  /** The moment of the request. */
+  now: Date;
+  /** Whom limits count: a user's uid, or a visitor's address. */
+  counted: string;
+  /** Where the request comes from, whoever is signed in. */
+  address: string;
+  /** Undefined for a visitor. */
+  caller: Row<Name>['access'] extends 'public' ? Identity | undefined : Identity;
+  /** The artifact that the path names; '' when it names none. It may not exist, but for an owner's call. */
+  id: string;
+  /** The review that the path names; '' when it names none. It exists. */
+  review: string;
+  query: Read<Name, 'query'>;
+  body: Body<Name>;
+};
+
+/** Writes what a request creates, and returns it. For a write with an `Idempotency-Key` it is given the transaction that stores the key too. */
+type Write = (tx: Db) => Promise<object>;
+
+/**
+ * Prepares what is no SQL, then writes; `again` returns what was created before, under this id, or throws when it is gone.
+ */
+type Creation<Request> = {
+  create: (request: Omit<Request, 'db'>) => Write | Promise<Write>;
+  again: (request: Request, made: string) => Promise<object>;
+};
+
+/** What responds to each of these calls: with JSON, or with a whole response. */
+export type Handlers<Name extends CallName = CallName> = {
+  [Each in Name]: Row<Each> extends { isKeyed: true }
+    ? Creation<CallRequest<Each>>
+    : (request: CallRequest<Each>) => Promise<object | null>;
+};
+
+type AnyHandler = (request: object) => Promise<object | null>;
+
+/** What costs as much as a search keeps the database at work. */
+const COSTLY = 5;
+/** One caller's searches have two of the database's ten connections at most. */
+const MAX_SEARCHES = 2;
+/** A thousand records take up to 14 MB, and that more than once on their way from the database: lists of more than so many are read one at a time. */
+const MANY_RECORDS = 100;
+
+/** What an address may name, and who may write: what calls have to know of resources, which stand above them. */
+export type Known = {
+  /** The id in an address; undefined for what cannot be one. The artifact may not exist. */
+  artifactId: (db: Db, text: string) => Promise<string | undefined>;
+  /** Whose an artifact is: null when no user added it, undefined when there is none. */
+  ownerOf: (db: Db, artifactId: string) => Promise<string | null | undefined>;
+  /** The review of an artifact in an address, and who wrote it; undefined when it has no such review. */
+  reviewOf: (db: Db, artifactId: string, text: string) => Promise<{ id: string; uid: string } | undefined>;
+  /** @throws ApiError `forbidden` for a user whose account has ended */
+  requireAccount: (db: Db, caller: Identity) => Promise<void>;
+};
+
+type Options = {
+  db: Db;
+  known: Known;
+  clock: () => Date;
+  /** The caller, by their token; undefined for a visitor. @throws ApiError `unauthorized` */
+  identify: (c: Context) => Promise<Identity | undefined>;
+  addressOf: ClientAddress;
+  /** Takes points from the sender's minute. @throws ApiError `too-many` */
+  count: (c: Context, sender: Sender, points: number) => Promise<void>;
+  /** Takes bytes from what the sender may write in a day. @throws ApiError `too-many` */
+  countWritten: (sender: Sender, bytes: number) => Promise<void>;
+};
+
+/** What the query selects. @throws ApiError `invalid` */
+function readSelection(c: Context, call: CallRow): Selection {
+  const selection: Selection = call.query
+    ? readQuery(c, schemas[call.query] as Schemas['artifactListQuery'])
+    : {};
+  if (call.hasFormats) selection.format ??= acceptedFormat(c);
+  return selection;
+}
+
+/**
+ * Who calls, from where, and what the query selects. Its estimate is counted; what is refused is one point, an invalid token its address's.
+ * @throws ApiError `unauthorized` unless a visitor may call; `invalid`; `too-many`
+ */
+async function admit(c: Context, call: CallRow, { identify, addressOf, count }: Options) {
+  const address = addressOf(c);
+  const senderOf = (caller: Identity | undefined): Sender => ({ uid: caller?.uid, address });
+  if (call.cost === 0)
+    return { caller: undefined, sender: senderOf(undefined), query: readSelection(c, call) };
+  let caller: Identity | undefined;
+  let query: Selection;
+  try {
+    caller = await identify(c);
+    if (!caller && call.needsUser) throw new ApiError('unauthorized', ERROR_MESSAGES[call.refusal]);
+    query = readSelection(c, call);
+  } catch (error) {
+    await count(c, senderOf(caller), 1);
+    throw error;
+  }
+  const sender = senderOf(caller);
+  await count(c, sender, costOf(call, query));
+  return { caller, sender, query };
+}
+
+/**
+ * The id of the artifact that the path names; '' when it names none.
+ * @throws ApiError `not-found` for what is no id; for an owner's call also when there is no such artifact, `forbidden` when it is another's
+ */
+async function findNamed(
+  c: Context,
+  { access }: CallRow,
+  caller: Identity | undefined,
+  { db, known }: Options,
+): Promise<string> {
+  const named = c.req.param('id');
+  if (named === undefined) return '';
+  const id = await known.artifactId(db, named);
+  if (id === undefined) throw artifactNotFound();
+  if (access !== 'owner') return id;
+  const owner = await known.ownerOf(db, id);
+  if (owner === undefined) throw artifactNotFound();
+  if (owner !== caller?.uid) throw new ApiError('forbidden', ERROR_MESSAGES.notYours);
+  return id;
+}
+
+/**
+ * The id of the review that the path names; '' when it names none.
+ * @throws ApiError `not-found` when the artifact has no such review; for its author's call `forbidden` when it is another's
+ */
+async function findNamedReview(
+  c: Context,
+  { access }: CallRow,
+  caller: Identity | undefined,
+  { db, known }: Options,
+  artifactId: string,
+): Promise<string> {
+  const named = c.req.param('review');
+  if (named === undefined) return '';
+  const review = await known.reviewOf(db, artifactId, named);
+  if (!review) throw reviewNotFound();
+  if (access === 'author' && review.uid !== caller?.uid)
+    throw new ApiError('forbidden', ERROR_MESSAGES.notYourReview);
+  return review.id;
+}
+
+/**
+ * Registers every call: its row says who may call it, what it costs, and how what is sent is read.
+ * @param handlers one for each call
+ */
+export function serveCalls(app: Hono, handlers: Handlers, options: Options): void {
+  const { db, clock } = options;
+  const searches = createTurns({ ofOne: MAX_SEARCHES });
+  // A browser asks for no more than three at once.
+  const longLists = createTurns({ ofOne: 1, ofAll: 1, mostOfOne: 3 });
+
+  /** Reading a long list holds up everything else, so the next one waits for as long again. None is read for a client that has gone. */
+  const readLong = (c: Context, counted: string, read: () => Promise<object | null>) =>
+    longLists.inTurnThenRest(counted, async () => {
+      if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
+      return read();
+    });
+
+  const serve = (name: CallName, call: CallRow) => async (c: Context) => {
+    const { caller, sender, query } = await admit(c, call, options);
+    const now = clock();
+    const reading = call.body && readBody(c, schemas[call.body] as Schemas['newReview'], call);
+    // Whoever sends a body letter by letter may have ended meanwhile.
+    await Promise.allSettled([reading]);
+    // Deleting an account may be repeated (PROFILE-14).
+    if (caller && call.method !== 'GET' && name !== 'deleteAccount')
+      await options.known.requireAccount(db, caller);
+    // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
+    const handler = handlers[name] as AnyHandler | Creation<object>;
+    const counted = caller?.uid ?? sender.address;
+    const id = await findNamed(c, call, caller, options);
+    const review = await findNamedReview(c, call, caller, options, id);
+    const body = await reading;
+    if (body) await options.countWritten(sender, Buffer.byteLength(JSON.stringify(body)));
+    const request = { c, db, now, counted, address: sender.address, caller, id, review, query, body };
+    if (typeof handler !== 'function') {
+      const creation = {
+        create: await handler.create(request),
+        again: (made: string) => handler.again(request, made),
+      };
+      return c.json(await createOnce(c, { db, caller: caller?.uid }, body ?? {}, creation), 201);
+    }
+    const answer = () =>
+      recordsOf(query) > MANY_RECORDS ? readLong(c, counted, () => handler(request)) : handler(request);
+    const response = await (costOf(call, query) < COSTLY ? answer() : searches.inTurn(counted, answer));
+    resumeMeter();
+    return response instanceof Response ? response : c.json(response);
+  };
+
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const call = callOf(name);
+    app.on(call.method, call.path, serve(name, call));
+  }
+}

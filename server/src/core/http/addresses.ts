@@ -1,0 +1,21 @@
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
+
+/** The pages that everybody may read without an account, in the order of their weight. */
+export const paths = { home: '/', list: '/all-artifacts', help: '/help', feedback: '/feedback' } as const;
+
+/** Where the calls are read and tried, below `BACKEND_PATH`. */
+export const DOCS_PATH = '/docs';
+
+/** Where crawlers find all pages. */
+export const SITEMAP_PATH = '/sitemap.xml';
+
+/** Where a site asks what to show of a link to this one (https://oembed.com). */
+export const OEMBED_PATH = '/oembed';
+
+/** The address of an artifact's IIIF manifest. */
+export const manifestAddress = (publicUrl: string, id: string): string =>
+  `${publicUrl}${BACKEND_PATH}${pathOf('artifactManifest', id)}`;
+
+/** The address of what is shown of a page where it is linked to. */
+export const oembedAddress = (publicUrl: string, page: string): string =>
+  `${publicUrl}${OEMBED_PATH}?${new URLSearchParams({ url: page, format: 'json' }).toString()}`;

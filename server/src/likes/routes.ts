@@ -1,0 +1,28 @@
+import { artifactNotFound } from '../core/http/errors.ts';
+import { setPageHeaders } from '../core/http/pageHeaders.ts';
+import type { Handlers } from '../core/calls/serveCalls.ts';
+import { idIn } from '../artifacts/ids.ts';
+import { readForList } from '../artifacts/rows.ts';
+import { moveLike } from './likeOrder.ts';
+import { listLikedIds, setLike } from './likes.ts';
+
+/** Liking, what one likes, and in which order (CALL-11, CALL-12, LIKED-3). */
+export const likeCalls = {
+  setLike: async ({ db, id, body, caller, now }) => {
+    const result = await setLike(db, { artifactId: id, uid: caller.uid, liked: body.liked }, now);
+    if (!result) throw artifactNotFound();
+    return result;
+  },
+  liked: async ({ c, db, query, caller }) => {
+    const { items, next, total } = await listLikedIds(db, caller.uid, query);
+    setPageHeaders(c, { total, next });
+    return query.fields ? items : readForList(db, items, caller.uid);
+  },
+  moveLiked: async ({ db, id, body, caller }) => {
+    const { after = '' } = body;
+    const before = after === '' ? '' : idIn(after);
+    if (before === undefined) throw artifactNotFound();
+    if (!(await moveLike(db, { uid: caller.uid, artifactId: id, after: before }))) throw artifactNotFound();
+    return { after };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,69 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Db } from '../core/db/database.ts';
+import { describeFault } from '../core/http/errors.ts';
+import type { MailConfig } from '../core/run/env.ts';
+import { ATTEMPT_MS, sendDueMails, type Mail } from './dueMails.ts';
+
+const EVERY_MS = 5000;
+
+/** A server that stops waits so long for the mail under way; one that was sent, but not noted, is sent once more. */
+const STOP_MS = 5000;
+
+/**
+ * What sends a mail through the server of the configuration. The library is loaded where mails are sent alone.
+ * @param publicUrl whose host names this site in Message-IDs, the same in every attempt
+ * @param attemptMs after which an attempt ends together with its connection, so that it cannot succeed beside the next one
+ */
+export async function createSender(
+  { smtpUrl, mailTo }: MailConfig,
+  publicUrl: string,
+  attemptMs = ATTEMPT_MS,
+) {
+  const { createTransport } = await import('nodemailer');
+  const limits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+  const transport = createTransport({ url: smtpUrl, ...limits });
+  const { hostname } = new URL(publicUrl);
+  return async ({ id, recipient, replyTo, subject, text }: Mail): Promise<void> => {
+    await transport.sendMail({
+      messageId: `<${id}@${hostname}>`,
+      from: mailTo,
+      to: recipient,
+      ...(replyTo && { replyTo }),
+      subject,
+      text,
+      // Nothing that a visitor has written is a path or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal: AbortSignal.timeout(attemptMs),
+    });
+  };
+}
+
+/**
+ * Sends what is in the outbox from now on; any number of servers may do so beside each other.
+ * @param onFailure called with a sentence
+ * @returns what ends it, when the mail under way is sent or takes too long
+ */
+export async function startMail(
+  db: Db,
+  config: MailConfig,
+  publicUrl: string,
+  onFailure: (sentence: string) => void,
+): Promise<() => Promise<void>> {
+  const send = await createSender(config, publicUrl);
+  const stop = new AbortController();
+  const isTime = (): Promise<boolean> =>
+    setTimeout(EVERY_MS, true, { signal: stop.signal, ref: false }).catch(() => false);
+  const run = async (): Promise<void> => {
+    while (await isTime()) {
+      await sendDueMails(db, send, onFailure, stop.signal).catch((error: unknown) =>
+        onFailure(`The outbox could not be read: ${describeFault(error)}`),
+      );
+    }
+  };
+  const running = run();
+  return () => {
+    stop.abort();
+    return Promise.race([running, setTimeout(STOP_MS, undefined, { ref: false })]);
+  };
+}

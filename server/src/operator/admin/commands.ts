@@ -1,0 +1,367 @@
+import { parseArgs } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { stringify } from 'csv-stringify/sync';
+import { CSV_CELLS } from '#contract/csvCells.ts';
+import { uuidv7 } from 'uuidv7';
+import { rowsOf, type Db } from '../../core/db/database.ts';
+import { adminActs } from '../../core/db/internalTables.ts';
+import { artifacts, users } from '../../core/db/schema.ts';
+import { queueMail, readOutbox, sendHeld } from '../../messages/outbox.ts';
+import type { Print } from '../channel.ts';
+import { openPhotoFiles } from '../../pictures/photoFiles.ts';
+import { removePhotosOf } from '../../pictures/removePhotos.ts';
+import { PLACES } from '../../artifacts/places.ts';
+import { readThese } from '../../artifacts/readAgain.ts';
+import { YEARS } from '../../artifacts/years.ts';
+import { deleteAccount } from '../../people/account.ts';
+import { noteEnd, readmit } from '../../people/ended.ts';
+import { findIdOf, idIn } from '../../artifacts/ids.ts';
+import { handOverHidden, hideArtifact, hideReview, unhide } from '../../artifacts/hidden.ts';
+import { findLetter, KINDS, listLetters, markLetter, type Kind, type Letter } from '../../messages/inbox.ts';
+import { listUnusedPictures } from '../../pictures/unusedPictures.ts';
+import { UserError } from '../../core/run/userError.ts';
+
+export const USAGE = [
+  'npm run admin -- list [--all] [--kind message|feedback|report]   what people wrote and is open, or all of it',
+  'npm run admin -- show ID                                         one of them',
+  'npm run admin -- answer ID TEXT                                  answers it by mail, and marks it as done',
+  'npm run admin -- close ID, reopen ID                             marks it without an answer',
+  'npm run admin -- export [--format csv|ndjson] [--all]            prints them for other programs',
+  'npm run admin -- hide ID --reason TEXT                           hides an artifact or a review',
+  'npm run admin -- unhide ID                                       shows it again',
+  'npm run admin -- end-account UID --artifacts keep|delete         deletes what is kept of an account (or its e-mail address), and shuts it out',
+  'npm run admin -- readmit UID                                     lets somebody in again whose account was ended here',
+  'npm run admin -- hand-over UID UID                               gives the artifacts of one account to another one',
+  'npm run admin -- send-held                                       sends the mails that a restore holds',
+  'npm run admin -- log                                             everything that was done here',
+].join('\n');
+
+export type AdminOptions = {
+  db: Db;
+  /** Who acts, by the name of their account on this computer. */
+  operator: string;
+  /** Whether answers are mailed. */
+  isMailing: boolean;
+  /** The folder of the photos; undefined where the identity provider's storage has them. */
+  photos?: string | undefined;
+  now: Date;
+  print: Print;
+};
+
+const OPTIONS = {
+  all: { type: 'boolean', default: false },
+  kind: { type: 'string' },
+  format: { type: 'string', default: 'csv' },
+  reason: { type: 'string', default: '' },
+  artifacts: { type: 'string' },
+} as const;
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch {
+    throw new UserError(USAGE);
+  }
+};
+type Values = ReturnType<typeof parse>['values'];
+
+const PAGE = 200;
+/** Accounts of one address that are told at once. */
+const MOST_NAMED = 10;
+const CSV_COLUMNS = ['id', 'kind', 'createdAt', 'name', 'email', 'text', 'about', 'answer', 'closedAt'];
+
+/** One line, whatever was written: no control character reaches the terminal. */
+const lineOf = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+/** Several lines, likewise. */
+const linesOf = (text: string): string[] => text.split('\n').map(lineOf);
+
+/** Notes an act, in the transaction that does it. */
+const note = (
+  tx: Db,
+  { operator, now }: AdminOptions,
+  act: string,
+  target: string,
+  text = '',
+): Promise<unknown> =>
+  tx.insert(adminActs).values({ id: uuidv7(), createdAt: now, operator, act, target, text });
+
+function kindOf({ kind }: Values): Kind | undefined {
+  const found = KINDS.find((each) => each === kind);
+  if (kind !== undefined && !found) throw new UserError(`--kind is one of ${KINDS.join(', ')}.`);
+  return found;
+}
+
+async function* allLetters(db: Db, values: Values): AsyncGenerator<Letter> {
+  const kind = kindOf(values);
+  let after: string | undefined;
+  for (;;) {
+    const page = await listLetters(db, {
+      kind,
+      isOpen: !values.all,
+      limit: PAGE,
+      ...(after !== undefined && { after }),
+    });
+    yield* page;
+    after = page.at(-1)?.id;
+    if (page.length < PAGE) return;
+  }
+}
+
+async function requireLetter(db: Db, id: string | undefined): Promise<Letter> {
+  const found = await findLetter(db, requireId(id));
+  if (!found)
+    throw new UserError(`There is nothing of the id ${id}: npm run admin -- list --all shows them.`);
+  return found;
+}
+
+function requireId(text: string | undefined): string {
+  const id = idIn(text ?? '');
+  if (id === undefined) throw new UserError(text === undefined ? USAGE : `${lineOf(text)} is no id.`);
+  return id;
+}
+
+/**
+ * The user of this uid or e-mail address; undefined when nobody has it.
+ * @throws UserError for an address that does not name one account: anybody may sign up with an address that is not theirs
+ */
+async function findUser(db: Db, text: string | undefined) {
+  if (text === undefined) throw new UserError(USAGE);
+  const [found] = await db.select().from(users).where(eq(users.uid, text));
+  if (found) return found;
+  const named = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${text})`)
+    .orderBy(users.createdAt)
+    .limit(MOST_NAMED);
+  const [only] = named;
+  if (!only || (named.length === 1 && only.isEmailVerified)) return only;
+  const each = named.map(({ uid, isEmailVerified }) => `${uid} (${isEmailVerified ? '' : 'not '}verified)`);
+  throw new UserError(
+    `${lineOf(text)} does not tell one account that has verified it: name a uid. They are ${each.join(', ')}.`,
+  );
+}
+
+/** A uid of which something is kept, if only that its account has ended: whatever was left then can be deleted once more. */
+async function findWriter(db: Db, uid: string | undefined): Promise<{ uid: string } | undefined> {
+  if (uid === undefined) return undefined;
+  const kept = await rowsOf(
+    db,
+    sql`select from artifacts where owner_uid = ${uid} union all select from reviews where uid = ${uid}
+        union all select from likes where uid = ${uid} union all select from hidden where owner_uid = ${uid}
+        union all select from ended where uid = ${uid} limit 1`,
+  );
+  return kept.length > 0 ? { uid } : undefined;
+}
+
+function known<User>(found: User | undefined, text: string | undefined): User {
+  if (found) return found;
+  throw new UserError(`There is no user ${lineOf(text ?? '')}: name a uid, or an e-mail address.`);
+}
+
+const requireUser = async (db: Db, text: string | undefined) => known(await findUser(db, text), text);
+
+const requireWriter = async (db: Db, text: string | undefined): Promise<string> =>
+  known((await findUser(db, text)) ?? (await findWriter(db, text)), text).uid;
+
+type Command = (options: AdminOptions, args: string[], values: Values) => Promise<void>;
+
+const COMMANDS: Record<string, Command> = {
+  async list({ db, print }, _args, values) {
+    let count = 0;
+    for await (const { id, kind, createdAt, email, text, closedAt } of allLetters(db, values)) {
+      count += 1;
+      const state = closedAt ? 'done' : 'open';
+      await print(
+        `${id}  ${createdAt}  ${kind.padEnd(8)}  ${state}  ${lineOf(email)}  ${lineOf(text).slice(0, 60)}`,
+      );
+    }
+    if (count === 0) await print(values.all ? 'Nobody has written yet.' : 'Nothing is open.');
+    const { waiting, held, error } = await readOutbox(db);
+    if (waiting > 0)
+      await print(`${waiting} mails wait to be sent.${error ? ` The last failure: ${lineOf(error)}` : ''}`);
+    if (held > 0) await print(`${held} mails are held since a restore: npm run admin -- send-held`);
+  },
+
+  async show({ db, print }, [id]) {
+    const letter = await requireLetter(db, id);
+    const from = [letter.name, letter.email && `<${letter.email}>`].filter(Boolean).join(' ') || 'a visitor';
+    await print(`${letter.kind} ${letter.id} of ${letter.createdAt}, from ${lineOf(from)}`);
+    if (letter.about)
+      await print(`about the artifact${letter.about.includes('/') ? ' and its review' : ''} ${letter.about}`);
+    for (const line of linesOf(letter.text)) await print(`  ${line}`);
+    if (letter.answer) await print('answered:');
+    for (const line of letter.answer ? linesOf(letter.answer) : []) await print(`  ${line}`);
+    await print(letter.closedAt ? `done since ${letter.closedAt}` : 'open');
+  },
+
+  async answer(options, [id, ...words]) {
+    const { db, isMailing, now, print } = options;
+    const text = words.join(' ').trim();
+    if (!text) throw new UserError(USAGE);
+    const letter = await requireLetter(db, id);
+    const isMailed = isMailing && letter.email !== '';
+    await db.transaction(async (tx) => {
+      await markLetter(tx, letter, { answer: text, closedAt: now });
+      await note(tx, options, 'answer', letter.id, text);
+      if (!isMailed) return;
+      const quoted = letter.text.split('\n').map((line) => `> ${line}`);
+      const mail = { recipient: letter.email, subject: 'Explore History: your message' };
+      await queueMail(tx, { ...mail, text: [text, '', ...quoted].join('\n') });
+    });
+    await print(
+      isMailed
+        ? `Answered; the mail to ${lineOf(letter.email)} is on its way.`
+        : `The answer is kept, and was not mailed: ${letter.email ? 'SMTP_URL and MAIL_TO are not set.' : 'there is no address.'}`,
+    );
+  },
+
+  close: (options, [id]) => mark(options, id, 'close'),
+  reopen: (options, [id]) => mark(options, id, 'reopen'),
+
+  async export({ db, print }, _args, values) {
+    if (values.format !== 'csv' && values.format !== 'ndjson')
+      throw new UserError('--format is csv or ndjson.');
+    const isCsv = values.format === 'csv';
+    if (isCsv) await print(CSV_COLUMNS.join());
+    for await (const letter of allLetters(db, values)) {
+      const line = isCsv
+        ? stringify([letter], { columns: CSV_COLUMNS, ...CSV_CELLS }).trimEnd()
+        : JSON.stringify(letter);
+      await print(line);
+    }
+  },
+
+  async hide(options, [named], { reason }) {
+    const { db, now, print } = options;
+    if (!reason.trim()) throw new UserError('Say why, which its owner reads: --reason TEXT.');
+    if (named === undefined) throw new UserError(USAGE);
+    const id = await findIdOf(db, named);
+    if (id === undefined) throw new UserError(`There is no artifact and no review ${lineOf(named)}.`);
+    await db.transaction(async (tx) => {
+      const hiding = { id, reason: reason.trim(), now };
+      if (!((await hideArtifact(tx, hiding)) || (await hideReview(tx, hiding))))
+        throw new UserError(`There is no artifact and no review ${id}; it may be hidden already.`);
+      await note(tx, options, 'hide', id, hiding.reason);
+    });
+    await print(`${id} is hidden from everybody; its owner reads the reason.`);
+  },
+
+  async unhide(options, [named]) {
+    const { db, print } = options;
+    const id = requireId(named);
+    await db.transaction(async (tx) => {
+      const outcome = await unhide(tx, id);
+      if (outcome === undefined) throw new UserError(`Nothing of the id ${id} is hidden.`);
+      if (outcome === 'gone')
+        throw new UserError(`The artifact of the review ${id} is deleted or hidden itself.`);
+      await note(tx, options, 'unhide', id);
+    });
+    // What is hidden is not read again when the rules get better.
+    await readThese(db, YEARS, [id]);
+    await readThese(db, PLACES, [id]);
+    await print(`${id} is shown again.`);
+  },
+
+  async 'end-account'(options, [named], { artifacts: chosen }) {
+    const { db, now, photos, print } = options;
+    if (chosen !== 'keep' && chosen !== 'delete')
+      throw new UserError('Say --artifacts keep, or --artifacts delete.');
+    const uid = await requireWriter(db, named);
+    await noteEnd(db, { uid, at: now, isShutOut: true });
+    await db.transaction(async (tx) => {
+      await deleteAccount(tx, uid, chosen);
+      await note(tx, options, 'end-account', uid, chosen);
+    });
+    if (photos !== undefined)
+      await removePhotosOf(await openPhotoFiles(photos, () => now), uid, (ids) =>
+        listUnusedPictures(db, uid, ids),
+      );
+    await print(
+      `What was kept of ${uid} is deleted, and nothing that the account writes is taken any more: npm run admin -- readmit takes that back. The identity provider still knows it: delete or disable it there as well.`,
+    );
+  },
+
+  async readmit(options, [uid]) {
+    const { db, print } = options;
+    if (uid === undefined) throw new UserError(USAGE);
+    await db.transaction(async (tx) => {
+      if (!(await readmit(tx, uid))) throw new UserError(`Nobody of the uid ${lineOf(uid)} is shut out.`);
+      await note(tx, options, 'readmit', uid);
+    });
+    await print(`${uid} may write again after signing in anew.`);
+  },
+
+  async 'hand-over'(options, [from, to]) {
+    const { db, print } = options;
+    const [giver, taker] = [await requireWriter(db, from), await requireUser(db, to)];
+    const count = await db.transaction(async (tx) => {
+      // In the order in which the end of an account locks them.
+      const { id, ownerUid } = artifacts;
+      await tx.select({ id }).from(artifacts).where(eq(ownerUid, giver)).orderBy(id).for('no key update');
+      const given = await tx
+        .update(artifacts)
+        .set({ ownerUid: taker.uid, adderName: taker.name, adderEmail: taker.email })
+        .where(eq(artifacts.ownerUid, giver))
+        .returning({ id: artifacts.id });
+      await handOverHidden(tx, giver, taker);
+      await note(tx, options, 'hand-over', giver, `${taker.uid}: ${given.length} artifacts`);
+      return given.length;
+    });
+    await print(`${count} artifacts of ${giver} belong to ${taker.uid} now.`);
+  },
+
+  async 'send-held'(options) {
+    const { db, print, isMailing } = options;
+    if (!isMailing) throw new UserError('Nothing can be mailed: set SMTP_URL and MAIL_TO first.');
+    const count = await db.transaction(async (tx) => {
+      const sent = await sendHeld(tx);
+      if (sent > 0) await note(tx, options, 'send-held', `${sent} mails`);
+      return sent;
+    });
+    await print(count > 0 ? `${count} mails are on their way.` : 'No mail is held.');
+  },
+
+  async log({ db, print }) {
+    const acts = await db.select().from(adminActs).orderBy(adminActs.id);
+    for (const { createdAt, operator, act, target, text } of acts)
+      await print(`${createdAt.toISOString()}  ${operator}  ${act} ${target}  ${lineOf(text)}`);
+    if (acts.length === 0) await print('Nothing was done here yet.');
+  },
+};
+
+async function mark(options: AdminOptions, id: string | undefined, act: 'close' | 'reopen'): Promise<void> {
+  const { db, now, print } = options;
+  const letter = await requireLetter(db, id);
+  await db.transaction(async (tx) => {
+    await markLetter(tx, letter, { closedAt: act === 'close' ? now : null });
+    await note(tx, options, act, letter.id);
+  });
+  await print(act === 'close' ? 'It is done with.' : 'It is open again.');
+}
+
+/** The commands that change nothing. */
+const READING = ['list', 'show', 'export', 'log'];
+
+function readCommand(args: string[]) {
+  const { positionals, values } = parse(args);
+  const [name = '', ...rest] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UserError(USAGE);
+  return { name, command, rest, values };
+}
+
+/**
+ * Whether these arguments ask for what changes nothing.
+ * @throws UserError with the usage
+ */
+export const isReading = (args: string[]): boolean => READING.includes(readCommand(args).name);
+
+/**
+ * `npm run admin -- …`: does one command, and notes what it has changed in `admin_acts`.
+ * @throws UserError with a sentence, or the usage
+ */
+export async function runAdmin(args: string[], options: AdminOptions): Promise<void> {
+  const { command, rest, values } = readCommand(args);
+  await command(options, rest, values);
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { array, object, mixed, type InferType } from 'yup';
+import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
+import { ARTIFACT_TYPES, PRODUCT_NAME, type ArtifactType } from '#contract/constants.ts';
+import { ownText } from '#contract/fields.ts';
+import { guidedDetailsSchema } from '#contract/guidedDetails.ts';
+import { CATALOGUE_SOURCE, saveRecords, type SaveReport } from '../../artifacts/records.ts';
+import type { Db } from '../../core/db/database.ts';
+import { maintain } from '../../artifacts/maintenance.ts';
+import { refreshStatistics } from '../../core/db/statistics.ts';
+
+const catalogueText = () => ownText().strict().defined();
+
+const catalogueSchema = array(
+  object({
+    slug: catalogueText().required(),
+    ...forEachField(TEXT_FIELD_NAMES, ({ isKept }) =>
+      isKept ? catalogueText().required() : catalogueText(),
+    ),
+    type: mixed<ArtifactType>()
+      .oneOf([...ARTIFACT_TYPES])
+      .required(),
+    image: catalogueText(),
+    /** The artifact's page at the museum that holds it, where it is known. */
+    sourceUrl: ownText().strict().default(''),
+    details: guidedDetailsSchema,
+  }),
+).required();
+type CatalogueEntry = InferType<typeof catalogueSchema>[number];
+
+/**
+ * Reads the starter catalogue that comes with the product. Its order is the order of adding: the last entry is the
+ * newest, and the first in the list as long as nothing is liked.
+ */
+export async function readCatalogue(): Promise<CatalogueEntry[]> {
+  const file = path.join(import.meta.dirname, 'catalogue.json');
+  return catalogueSchema.validate(JSON.parse(await fs.readFile(file, 'utf8')));
+}
+
+/**
+ * Saves the starter catalogue into the database. Runs at every start: existing records keep their likes and reviews,
+ * and only a corrected text is written.
+ */
+export async function loadCatalogue(db: Db, now = new Date()): Promise<SaveReport> {
+  const entries = await readCatalogue();
+  const records = entries.map(({ slug, ...entry }) => ({
+    ...entry,
+    source: CATALOGUE_SOURCE,
+    sourceId: slug,
+    licence: '',
+    adderName: PRODUCT_NAME,
+    createdAt: undefined,
+  }));
+  const report = await saveRecords(db, records, now);
+  if (report.added > 0) {
+    // What fails, the running server tries again.
+    await maintain(db).catch(() => undefined);
+    await refreshStatistics(db);
+  }
+  return report;
+}

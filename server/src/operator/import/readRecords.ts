@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { UserError } from '../../core/run/userError.ts';
+import { csvRecords, type NumberedRecord } from './csv.ts';
+import { FileText, type NumberedText, type OnNotice } from './fileText.ts';
+import { elementsOf } from './jsonArray.ts';
+import { graphOf } from './jsonLdGraph.ts';
+import { linesOf } from './lines.ts';
+import { contentOf } from './openFile.ts';
+
+/** A record's place in its file (`line 7`, or `record 7` in a JSON array), and its value or why it has none. */
+export type ReadRecord = { place: string } & ({ value: unknown } | { reason: string });
+
+type Format = 'ndjson' | 'json' | 'jsonld' | 'csv';
+const FORMATS: Record<string, Format> = {
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.json': 'json',
+  '.jsonld': 'jsonld',
+  '.csv': 'csv',
+};
+
+const withoutGz = (file: string): string => file.replace(/\.gz$/i, '');
+
+/** The format by a file's name. @throws UserError when the name has no known ending */
+export function formatOf(file: string): Format {
+  const format = FORMATS[path.extname(withoutGz(file)).toLowerCase()];
+  if (!format) {
+    throw new UserError(
+      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json, .jsonld or .csv, or one of these and .gz.`,
+    );
+  }
+  return format;
+}
+
+/** What records of this file belong to when they name no source: the file's name without its endings. */
+export const sourceOf = (file: string): string =>
+  path.basename(withoutGz(file), path.extname(withoutGz(file)));
+
+type Texts = AsyncIterable<NumberedText>;
+
+async function* jsonRecords(texts: Texts, what: string): AsyncGenerator<NumberedRecord> {
+  for await (const given of texts) {
+    if ('reason' in given) yield given;
+    else if (given.text.trim() !== '') yield { number: given.number, ...parsedJson(given.text, what) };
+  }
+}
+
+function parsedJson(text: string, what: string): { value: unknown } | { reason: string } {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return { reason: `This ${what} is not valid JSON.` };
+  }
+}
+
+/**
+ * Reads the records of a file one by one, never the whole file: NDJSON, a JSON array, the graph of a JSON-LD document or CSV with a header line, each
+ * also gzipped. A record that cannot be read costs itself only, whatever its size.
+ * @param onBytes called with how many bytes of the file have been read
+ * @param options.onNotice called with what is worth knowing of a file that can be read, such as its encoding
+ * @throws UserError when the file cannot be read at all, breaks off, or holds no records
+ */
+export async function* readRecords(
+  file: string,
+  onBytes: (bytes: number) => void,
+  { onNotice = () => undefined }: { onNotice?: OnNotice } = {},
+): AsyncGenerator<ReadRecord> {
+  const format = formatOf(file);
+  const name = path.basename(file);
+  const isJson = format === 'json' || format === 'jsonld';
+  const what = isJson ? 'record' : 'line';
+  const fileText = new FileText(name, onNotice);
+  const bytes = fileText.bytes(contentOf(file, name, onBytes));
+  const array = () =>
+    format === 'jsonld'
+      ? elementsOf(graphOf(bytes, name), name, { isInObject: true })
+      : elementsOf(bytes, name);
+  const texts = fileText.texts(isJson ? array() : linesOf(bytes), what);
+  let holdsRecords = false;
+  for await (const { number, ...found } of format === 'csv'
+    ? csvRecords(texts, name, onNotice)
+    : jsonRecords(texts, what)) {
+    holdsRecords = true;
+    yield { place: `${what} ${number}`, ...found };
+  }
+  if (!holdsRecords) throw new UserError(`${name} holds no records.`);
+}

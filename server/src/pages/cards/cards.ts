@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Hono, type Context } from 'hono';
+import pTimeout from 'p-timeout';
+import type { Artifact } from '#contract/artifact.ts';
+import { artifactPath } from '#contract/constants.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { pathOnSite } from '#contract/ownPicture.ts';
+import type { Db } from '../../core/db/database.ts';
+import type { PageCard } from '../site/cardTags.ts';
+import type { ClientAddress } from '../../core/http/clientAddress.ts';
+import { ApiError, artifactNotFound, errorResponse, unavailable } from '../../core/http/errors.ts';
+import { securityHeaders } from '../../core/http/securityHeaders.ts';
+import { createTurns } from '../../core/http/turns.ts';
+import { createBoundedCache } from '../../core/run/boundedCache.ts';
+import { watched, type Telemetry } from '../../core/run/telemetry.ts';
+import { readArtifact } from '../../artifacts/rows.ts';
+import { findIdOf } from '../../artifacts/ids.ts';
+import { manifestAddress, oembedAddress } from '../../core/http/addresses.ts';
+import { artifactData } from '../crawlers/jsonLd.ts';
+import { CARD_DESIGN, createDrawCard, type CardFacts } from './drawCard.ts';
+
+type Options = {
+  db: Db;
+  /** The built pages: their pictures and the fonts of cards. */
+  siteFolder: string;
+  /** The site's own address. */
+  publicUrl: string;
+  addressOf: ClientAddress;
+  /** Takes points, one by default, from those of the request's address. @throws ApiError `too-many` */
+  count: (c: Context, points?: number) => Promise<void>;
+  /** Called with the error of a card that could not be made. */
+  onDefect: (error: unknown) => void;
+  telemetry?: Telemetry | undefined;
+  drawCard?: (siteFolder: string) => ReturnType<typeof createDrawCard>;
+};
+
+/** Where the pictures of cards are. */
+export const CARDS_PATH = '/cards';
+
+/** How long a page waits for its card, in milliseconds; then it has the generic one. */
+const CARD_MS = 3000;
+/** Drawing takes a processor for half a second at most; a point is about five milliseconds (`core/run/meter.ts`). */
+const DRAWING_COST = 105;
+/** Pictures weigh about 60 kB. */
+const MAX_KEPT_BYTES = 20_000_000;
+/** An address names what the picture shows; a day is how long one of a deleted artifact may still be seen elsewhere. */
+const CACHE = { current: 'public, max-age=86400', other: 'no-cache' };
+
+const comeLater = () => new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: 5 });
+
+/** Another address for every change of what a card shows. */
+function versionOf({ name, image, type, historicalCreationDate, presentLocation }: CardFacts): string {
+  const shown = [CARD_DESIGN, name, image, type, historicalCreationDate, presentLocation];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 10);
+}
+
+/**
+ * The cards of links to artifacts, made of what lists show to visitors: `cardOf` for the tags of a page, `routes` for the
+ * pictures below `CARDS_PATH`.
+ */
+export function createCards(options: Options) {
+  const { db, siteFolder, publicUrl, addressOf, count, onDefect, telemetry } = options;
+  const pictures = createBoundedCache<Buffer>({
+    maxBytes: MAX_KEPT_BYTES,
+    bytesOf: (picture) => picture.byteLength,
+  });
+  // One at a time; of one address no other one waits among the others, and whoever asks for more than these comes again later.
+  const { inTurn } = createTurns({ ofOne: 1, ofAll: 1, mostOfOne: 4, refusal: comeLater });
+  let drawCard: ReturnType<typeof createDrawCard> | undefined;
+
+  /** What is shown of the artifact with this id or slug; undefined when there is none. */
+  const factsOf = async (idOrSlug: string): Promise<Artifact | undefined> => {
+    const id = await findIdOf(db, idOrSlug);
+    if (id === undefined) return undefined;
+    const artifact = await readArtifact(db, id, undefined);
+    return artifact && { ...artifact, image: pathOnSite(artifact.image, publicUrl) };
+  };
+
+  /**
+   * The card of an artifact's page; null when there is no such artifact, undefined when that is unknown now: the page is
+   * served all the same.
+   */
+  const cardOf = async (c: Context, idOrSlug: string): Promise<PageCard | null | undefined> => {
+    try {
+      await count(c);
+      const facts = await pTimeout(factsOf(idOrSlug), { milliseconds: CARD_MS });
+      if (!facts) return null;
+      const url = `${publicUrl}${artifactPath(facts._id)}`;
+      const picture = `${publicUrl}${CARDS_PATH}/${facts._id}.jpg?v=${versionOf(facts)}`;
+      return {
+        title: facts.name,
+        description: facts.description,
+        url,
+        image: {
+          url: picture,
+          alt: [facts.name, facts.type, facts.historicalCreationDate].filter(Boolean).join(', '),
+        },
+        artifact: { name: facts.name, image: facts.image, type: facts.type },
+        type: 'article',
+        data: artifactData(facts, {
+          publicUrl,
+          url,
+          image: picture,
+          manifest: manifestAddress(publicUrl, facts._id),
+        }),
+        oembed: oembedAddress(publicUrl, url),
+      };
+    } catch (error) {
+      if (!(error instanceof ApiError) && !unavailable(error)) onDefect(error);
+      return undefined;
+    }
+  };
+
+  const drawn = async (key: string, facts: CardFacts): Promise<Buffer> => {
+    const before = pictures.get(key);
+    if (before) return before;
+    drawCard ??= (options.drawCard ?? createDrawCard)(siteFolder);
+    const draw = await drawCard;
+    const picture = await watched(telemetry, 'card', () => draw(facts));
+    pictures.set(key, picture);
+    return picture;
+  };
+
+  /** Sent where a card could not be drawn, for example on a system that the drawing library does not know. */
+  const generic = () => fs.promises.readFile(path.join(siteFolder, 'share.jpg'));
+
+  const routes = new Hono();
+  routes.use(securityHeaders(publicUrl));
+  routes.get('/:file{.+\\.jpg}', async (c) => {
+    await count(c);
+    const facts = await factsOf(c.req.param('file').replace(/\.jpg$/, ''));
+    if (!facts) throw artifactNotFound();
+    const version = versionOf(facts);
+    const key = `${facts._id} ${version}`;
+    c.header('Content-Type', 'image/jpeg');
+    c.header('Cache-Control', c.req.query('v') === version ? CACHE.current : CACHE.other);
+    const known = pictures.get(key);
+    if (known) return c.body(new Uint8Array(known));
+    await count(c, DRAWING_COST);
+    try {
+      return c.body(new Uint8Array(await inTurn(addressOf(c), () => drawn(key, facts))));
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      onDefect(error);
+      c.header('Cache-Control', CACHE.other);
+      return c.body(new Uint8Array(await generic()));
+    }
+  });
+  routes.onError((error, c) => {
+    c.header('Cache-Control', 'no-store');
+    if (error instanceof ApiError) return errorResponse(c, error);
+    const known = unavailable(error);
+    if (!known) onDefect(error);
+    return errorResponse(c, known ?? new ApiError('internal', ERROR_MESSAGES.internal));
+  });
+  return { cardOf, routes };
+}

@@ -1,0 +1,142 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { artifactPath, CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { rowsOf, type Db } from '../../core/db/database.ts';
+import { ApiError, artifactNotFound, errorResponse, unavailable } from '../../core/http/errors.ts';
+import { costOfSkipping } from '../../core/http/rateLimit.ts';
+import { securityHeaders } from '../../core/http/securityHeaders.ts';
+import type { PageCard } from '../site/cardTags.ts';
+import { OEMBED_PATH, paths, SITEMAP_PATH } from '../../core/http/addresses.ts';
+
+type Options = {
+  db: Db;
+  siteFolder: string;
+  /** The site's own address. */
+  publicUrl: string;
+  /** Takes points, one by default, from those of the request's address. @throws ApiError `too-many` */
+  count: (c: Context, points?: number) => Promise<void>;
+  cardOf: (c: Context, id: string) => Promise<PageCard | null | undefined>;
+  /** Called with an unexpected error. */
+  onDefect: (error: unknown) => void;
+};
+
+/** Addresses in one part of the sitemap: half a megabyte; the format allows ten times as many. */
+const PART = 5000;
+/** A part reads that many ids. */
+const PART_COST = 10;
+/** An artifact that was added a minute ago need not be found by now. */
+const CACHE = 'public, max-age=3600';
+
+const SIGNS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const listOf = (list: string, item: string, addresses: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${XMLNS}">\n${addresses
+    .map((address) => `<${item}><loc>${escapeXml(address)}</loc></${item}>\n`)
+    .join('')}</${list}>\n`;
+
+/** What crawlers and other sites ask for: robots.txt, the sitemap (FOUND-2), and oEmbed (FOUND-3). */
+export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDefect }: Options): Hono {
+  const xml = (c: Context, document: string): Response => {
+    c.header('Content-Type', 'application/xml; charset=UTF-8');
+    c.header('Cache-Control', CACHE);
+    return c.body(document);
+  };
+  const routes = new Hono();
+  routes.use(securityHeaders(publicUrl));
+
+  routes.get('/robots.txt', async (c) => {
+    c.header('Cache-Control', CACHE);
+    const rules = await fs.readFile(path.join(siteFolder, 'robots.txt'), 'utf8');
+    return c.text(`${rules.trimEnd()}\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`);
+  });
+
+  routes.get(SITEMAP_PATH, async (c) => {
+    await count(c);
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select coalesce(sum(n), 0)::int as n from artifact_counts`,
+    );
+    const parts = Math.ceil((row?.n ?? 0) / PART);
+    const numbers = Array.from({ length: parts + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
+    return xml(c, listOf('sitemapindex', 'sitemap', numbers));
+  });
+
+  // Part 0 has the pages, the others the artifacts, in the order of their ids: those that come later move none.
+  routes.get('/:file{sitemap-\\d{1,6}\\.xml}', async (c) => {
+    const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    if (part === 0)
+      return xml(
+        c,
+        listOf(
+          'urlset',
+          'url',
+          Object.values(paths).map((path) => publicUrl + path),
+        ),
+      );
+    await count(c, PART_COST + costOfSkipping((part - 1) * PART));
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select id from artifacts order by id limit ${PART}::int offset ${(part - 1) * PART}::bigint`,
+    );
+    if (rows.length === 0) throw new ApiError('not-found', 'The sitemap has no such part.');
+    return xml(
+      c,
+      listOf(
+        'urlset',
+        'url',
+        rows.map(({ id }) => publicUrl + artifactPath(id)),
+      ),
+    );
+  });
+
+  routes.get(OEMBED_PATH, async (c) => {
+    const { url = '', format = 'json', maxwidth, maxheight } = c.req.query();
+    if (format !== 'json')
+      return c.json({ message: 'Only JSON is answered: please ask with format=json.' }, 501);
+    const start = publicUrl + artifactPath('');
+    const [, id = ''] = url.startsWith(start)
+      ? (/^([^/?#]{1,100})\/?(?:[?#].*)?$/.exec(url.slice(start.length)) ?? [])
+      : [];
+    const card = id && (await cardOf(c, id));
+    if (card === undefined)
+      throw new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: 5 });
+    if (!card) throw artifactNotFound();
+    c.header('Cache-Control', CACHE);
+    c.header('Access-Control-Allow-Origin', '*');
+    return c.json({
+      version: '1.0',
+      type: 'link',
+      title: card.title,
+      provider_name: PRODUCT_NAME,
+      provider_url: `${publicUrl}/`,
+      // There is one size of it.
+      ...(Number(maxwidth ?? Infinity) >= CARD_SIZE.width &&
+        Number(maxheight ?? Infinity) >= CARD_SIZE.height && {
+          thumbnail_url: card.image.url,
+          thumbnail_width: CARD_SIZE.width,
+          thumbnail_height: CARD_SIZE.height,
+        }),
+      cache_age: 3600,
+    });
+  });
+
+  routes.onError((error, c) => {
+    c.header('Cache-Control', 'no-store');
+    if (error instanceof ApiError) return errorResponse(c, error);
+    const known = unavailable(error);
+    if (!known) onDefect(error);
+    return errorResponse(c, known ?? new ApiError('internal', ERROR_MESSAGES.internal));
+  });
+  return routes;
+}

@@ -1,0 +1,86 @@
+import { PRODUCT_NAME } from '#contract/constants.ts';
+import { isPoint, type StoredPlace } from '#contract/place.ts';
+import { paths } from '../../core/http/addresses.ts';
+
+/** What is told of an artifact: no more than lists show to visitors. */
+export type ToldFacts = {
+  name: string;
+  description: string;
+  type: string;
+  historicalCreationDate: string;
+  discoveredAt: string;
+  presentLocation: string;
+  found?: StoredPlace | null | undefined;
+  kept?: StoredPlace | null | undefined;
+  likes: number;
+};
+
+type Addresses = {
+  publicUrl: string;
+  /** The artifact's page. */
+  url: string;
+  /** The picture of its card. */
+  image: string;
+  /** Its IIIF manifest (DATA-8). */
+  manifest: string;
+};
+
+const MANIFEST_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
+
+const crumb = (position: number, name: string, item: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item,
+});
+
+/** A place by the words of its field, with coordinates where they are a point: the middle of a region is none of what was found there. */
+const placeOf = (words: string, place: StoredPlace | null | undefined) =>
+  words
+    ? {
+        '@type': 'Place',
+        name: words,
+        geo:
+          place && isPoint(place)
+            ? { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon }
+            : undefined,
+      }
+    : undefined;
+
+/**
+ * An artifact in schema.org's words (FOUND-1): a work of art that an institution keeps, and the way to its page.
+ * What is empty is left out: JSON writes no `undefined`.
+ */
+export const artifactData = (facts: ToldFacts, { publicUrl, url, image, manifest }: Addresses): object => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': ['VisualArtwork', 'ArchiveComponent'],
+      '@id': url,
+      url,
+      name: facts.name,
+      description: facts.description || undefined,
+      image,
+      genre: facts.type,
+      dateCreated: facts.historicalCreationDate || undefined,
+      // Where it was found is not where it was made (`locationCreated`); museums' finds are mapped to this word.
+      spatialCoverage: facts.found ? placeOf(facts.discoveredAt, facts.found) : undefined,
+      itemLocation: placeOf(facts.presentLocation, facts.kept),
+      subjectOf: { '@type': 'CreativeWork', url: manifest, encodingFormat: MANIFEST_TYPE },
+      isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${paths.list}` },
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: facts.likes,
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        crumb(1, PRODUCT_NAME, `${publicUrl}/`),
+        crumb(2, 'All Artifacts', `${publicUrl}${paths.list}`),
+        crumb(3, facts.name, url),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,185 @@
+import {
+  BACKEND_PATH,
+  callOf,
+  CALLS,
+  IDEMPOTENCY_KEY_HEADER,
+  IF_MATCH_HEADER,
+  TOTAL_COUNT_HEADER,
+  type CallName,
+  type CallRow,
+} from '#contract/calls.ts';
+import { PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
+import { ERROR_STATUS } from '#contract/error.ts';
+import { LIST_TYPES } from '../../core/http/listFormats.ts';
+import { requestSchema, responseSchema, type JsonSchema } from './jsonSchema.ts';
+import { SUMMARIES } from './summaries.ts';
+
+type Content = Record<string, { schema: JsonSchema }>;
+type Answer = { description: string; headers?: object; content: Content };
+type Operation = { operationId: string; responses: Record<string, Answer> };
+
+/** The document of all calls, as far as our own code reads it. */
+export type OpenApi = {
+  openapi: string;
+  info: object;
+  servers: object[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
+};
+
+/** A path as OpenAPI writes it. */
+export const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+const text = { type: 'string' };
+const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    message: { type: 'string', description: 'A sentence for users, which says what to do.' },
+    error: { type: 'string', description: 'The same as message.' },
+    fields: { type: 'object', additionalProperties: text, description: 'A sentence for each refused field.' },
+  },
+  required: ['code', 'message', 'error'],
+};
+
+const PATH_IDS: Record<string, string> = {
+  id: 'An artifact’s id, or the slug of one that came with the product.',
+  review: 'A review’s id.',
+};
+
+/** What a call is listed under, by the first part of its path; that part itself unless it stands here. */
+const GROUPS: Record<string, string> = {
+  health: 'server',
+  ready: 'server',
+  'openapi.json': 'server',
+  api: 'users',
+  login: 'users',
+  account: 'users',
+  'my-artifacts': 'artifacts',
+  pictures: 'artifacts',
+  like: 'likes',
+  liked: 'likes',
+  feedback: 'messages',
+};
+
+function groupOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  return GROUPS[first] ?? first;
+}
+
+const header = (name: string, description: string) => ({ name, in: 'header', description, schema: text });
+
+function parametersOf(row: CallRow): object[] {
+  const { properties = {}, required = [] } = row.query ? requestSchema(row.query) : {};
+  return [
+    ...[...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+      name,
+      in: 'path',
+      required: true,
+      description: PATH_IDS[name],
+      schema: text,
+    })),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
+    ...(row.isKeyed
+      ? [header(IDEMPOTENCY_KEY_HEADER, 'Any text of one’s own: with the same one the write is stored once.')]
+      : []),
+    ...(row.method === 'PUT' && row.access === 'owner'
+      ? [header(IF_MATCH_HEADER, 'The revision that is changed; 412 when there has been another since.')]
+      : []),
+  ];
+}
+
+const WHOLE =
+  'Whole records of everything that is found; page and limit play no part. An address has two downloads at a time.';
+
+/** Lists name how long they are, and where they go on. */
+const PAGE_HEADERS = {
+  [TOTAL_COUNT_HEADER]: { description: 'How many the whole list holds.', schema: text },
+  Link: { description: 'The next page, if there is one: rel="next".', schema: text },
+};
+
+/** Whole records of everything that a list finds, as `npm run import` takes them. */
+const OTHER_FORMATS: Content = Object.fromEntries(
+  Object.entries(LIST_TYPES).flatMap(([format, type]) =>
+    format === 'json' ? [] : [[type, { schema: { ...text, description: WHOLE } }]],
+  ),
+);
+
+function responsesOf(name: CallName, row: CallRow): Operation['responses'] {
+  const { response = row.response, statuses = [row.isKeyed ? 201 : 200] } = SUMMARIES[name];
+  const schema = response ? { $ref: `#/components/schemas/${response}` } : { type: 'object' };
+  const isPaged = row.query && 'limit' in (requestSchema(row.query).properties ?? {});
+  const answer: Answer = {
+    description: 'What was asked for.',
+    ...(isPaged && { headers: PAGE_HEADERS }),
+    content: {
+      'application/json': { schema },
+      ...(row.hasFormats && OTHER_FORMATS),
+    },
+  };
+  return {
+    ...Object.fromEntries(statuses.map((status) => [status, answer])),
+    default: {
+      description: 'A refusal, with a sentence that says what to do.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  };
+}
+
+function securityOf({ cost, needsUser }: CallRow): object[] {
+  if (cost === 0) return [];
+  return needsUser ? [{ token: [] }] : [{}, { token: [] }];
+}
+
+const operationOf = (name: CallName, row: CallRow) => ({
+  operationId: name,
+  summary: SUMMARIES[name].summary,
+  tags: [groupOf(row.path)],
+  security: securityOf(row),
+  parameters: parametersOf(row),
+  ...(row.body && {
+    requestBody: {
+      required: !row.mayLackBody,
+      content: { 'application/json': { schema: requestSchema(row.body) } },
+    },
+  }),
+  responses: responsesOf(name, row),
+});
+
+/** Makes the OpenAPI document of every row of `CALLS`, and of nothing else (DATA-1). */
+export function openApiDocument(version: string, basePath = ''): OpenApi {
+  const names = Object.keys(CALLS) as CallName[];
+  const paths: OpenApi['paths'] = {};
+  const answered = new Set<NonNullable<CallRow['response']>>();
+  for (const name of names) {
+    const row = callOf(name);
+    const response = SUMMARIES[name].response ?? row.response;
+    if (response) answered.add(response);
+    (paths[templateOf(row.path)] ??= {})[row.method.toLowerCase()] = operationOf(name, row);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: PRODUCT_NAME,
+      version,
+      description: PRODUCT_DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: basePath + BACKEND_PATH }],
+    paths,
+    components: {
+      schemas: {
+        ...Object.fromEntries([...answered].map((name) => [name, responseSchema(name)])),
+        Error: errorSchema,
+      },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The identity provider’s token of a user.' },
+      },
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../core/calls/serveCalls.ts';
+import { openApiDocument, type OpenApi } from './document.ts';
+
+/** The document of all calls (DATA-1), made when it is first asked for. */
+export function openApiCalls(version: string, basePath: string) {
+  let document: OpenApi | undefined;
+  return {
+    openApi: () => Promise.resolve((document ??= openApiDocument(version, basePath))),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { basePathOf, type SiteConfig } from '#contract/config.ts';
+import { artifactPath, SITE_WORKER_PATH } from '#contract/constants.ts';
+import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
+import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
+import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
+import { sendDocument } from './sendDocument.ts';
+import { contentSecurityPolicy, securityHeaders } from '../../core/http/securityHeaders.ts';
+
+type Options = {
+  /** The built SPA. */
+  folder: string;
+  /** The site's own address. */
+  publicUrl: string;
+  /** The SPA's configuration for a page requested under this address. */
+  configFor: (page: URL) => SiteConfig;
+  /** Renders the page of this request, unless it is one that browsers render. */
+  renderPage?: ((c: Context, remembers: boolean) => Promise<RenderedPage | undefined>) | undefined;
+  /** What links show of an artifact's page; null when there is no such artifact, undefined when that is not known. */
+  cardOf?: (c: Context, id: string) => Promise<PageCard | null | undefined>;
+};
+
+/** The page whose links show a card of its own, in the router's notation. */
+const ARTIFACT_PAGE = artifactPath(':id');
+
+const CACHE = {
+  /** A file whose name carries its content's hash. */
+  hashed: 'public, max-age=31536000, immutable',
+  plain: 'public, max-age=3600',
+  page: 'no-cache',
+} as const;
+
+/** Scripts beside those that every page begins with. */
+export type PageScripts = {
+  /** Those of each page, by its path in the router's notation. */
+  pages: Record<string, string[]>;
+  /** What every page needs where somebody is signed in. */
+  signedIn: string[];
+};
+
+/** Written by the build beside the pages; the dot keeps it from being served. */
+export const PAGE_SCRIPTS_FILE = '.page-scripts.json';
+
+function readPageScripts(folder: string): PageScripts {
+  const file = path.join(folder, PAGE_SCRIPTS_FILE);
+  return fs.existsSync(file)
+    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PageScripts)
+    : { pages: {}, signedIn: [] };
+}
+
+/** Whether a path is that of an asset whose name contains its content's hash, as in `/assets/main.0123456789.js`. */
+const isHashed = (url: string): boolean => url.startsWith('/assets/') && /\.[0-9a-f]{8,}\./.test(url);
+
+const cacheOf = (url: string): string => {
+  if (isHashed(url)) return CACHE.hashed;
+  return url === SITE_WORKER_PATH ? CACHE.page : CACHE.plain;
+};
+
+/** Whether the path ends in a file name with an extension; a page's path does not. */
+const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');
+
+/**
+ * Serves the built pages: files as they are, and for every other path the one document, with the configuration in it, the
+ * page's scripts, and the page itself where it can be rendered.
+ */
+export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }: Options): Hono {
+  const basePath = basePathOf(publicUrl);
+  const built = placeBelow(fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8'), basePath);
+  const empty = injectCard(built, genericCard(publicUrl));
+  const configOf = (c: Context): SiteConfig => configFor(new URL(c.req.url));
+  const policy = contentSecurityPolicy(configOf, inlineScriptSources(empty));
+  const pageHeaders = securityHeaders(publicUrl, policy);
+  const site = new Hono();
+  const { pages, signedIn } = readPageScripts(folder);
+
+  const page = async (c: Context, scripts: readonly string[] = [], html = empty): Promise<Response> => {
+    const remembers = getCookie(c, REMEMBERS_COOKIE) !== undefined;
+    const named = remembers ? [...new Set([...signedIn, ...scripts])] : scripts;
+    const rendered = scripts.length > 0 ? await renderPage?.(c, remembers) : undefined;
+    const known = rendered?.card ? injectCard(html, cardOfPage(publicUrl, rendered.card)) : html;
+    const document = injectScripts(injectConfig(known, configOf(c)), named, basePath);
+    c.header('Cache-Control', CACHE.page);
+    c.header('Vary', 'Cookie', { append: true });
+    return rendered ? sendDocument(c, document, rendered) : c.html(document);
+  };
+
+  site.use(securityHeaders(publicUrl), async (c, next) => {
+    await next();
+    if (c.res.ok && !c.res.headers.has('Cache-Control')) {
+      c.header('Cache-Control', cacheOf(c.req.path));
+    }
+  });
+  const { [ARTIFACT_PAGE]: artifactScripts = [], ...pageScripts } = pages;
+  for (const [path, scripts] of Object.entries(pageScripts)) {
+    const html = injectCard(empty, genericCard(publicUrl, publicUrl + path));
+    site.get(path, pageHeaders, (c) => page(c, scripts, html));
+  }
+  site.get(ARTIFACT_PAGE, pageHeaders, async (c) => {
+    const card = await cardOf?.(c, c.req.param('id'));
+    // The app is served all the same, and shows that there is no such artifact.
+    if (card === null) c.status(404);
+    return page(c, artifactScripts, card ? injectCard(empty, card) : empty);
+  });
+  site.on('GET', ['/', '/index.html'], pageHeaders, (c) => page(c));
+  site.use(
+    '/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      // Folders, dot files (the build's own), source maps and the pages of static hosts are not served.
+      rewriteRequestPath: (file) => (/\/\.|\.map$|\.html$|\/$/.test(file) ? '/.none' : file),
+      index: '.none',
+    }),
+  );
+  site.get('*', async (c, next) => (hasExtension(c.req.path) ? c.text('Not found', 404) : next()));
+  site.get('*', pageHeaders, (c) => page(c));
+  return site;
+}

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { RENDERER_FILE } from './loadRenderer.ts';
+import { createLimiter, RENDER_COST } from '../../core/http/rateLimit.ts';
+import { createSiteRenderer } from './siteRenderer.ts';
+
+const addressOf = () => '203.0.113.5';
+
+/** Renders whatever the backend answers. */
+const RENDERER = `exports.renderPage = async ({ url, apiBaseUrl, fetch, onRender }) => {
+  await onRender();
+  return {
+    head: '',
+    body: fetch ? await (await fetch(new Request(new URL(apiBaseUrl + '/artifacts', url)))).text() : 'without data',
+    state: '{}',
+  };
+};`;
+
+/** Renders a long page for each address, and says how many it has rendered. */
+const LONG_RENDERER = `let rendered = 0;
+exports.renderPage = ({ url, keep }) => keep(url.search, async () => {
+  rendered += 1;
+  return { head: '', body: rendered + ' ' + 'x'.repeat(250000), state: '{}' };
+});`;
+
+function withRenderer(source: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rendering-'));
+  fs.mkdirSync(path.dirname(path.join(folder, RENDERER_FILE)));
+  fs.writeFileSync(path.join(folder, RENDERER_FILE), source);
+  return folder;
+}
+
+let folder: string;
+beforeAll(() => (folder = withRenderer(RENDERER)));
+
+const backend = new Hono().get('/backend/artifacts', (c) =>
+  c.text(`for ${c.req.header('X-Forwarded-For') ?? 'nobody'}`),
+);
+const onDefect = (error: unknown) => {
+  throw error;
+};
+
+const options = {
+  backend,
+  addressOf,
+  siteFolder: '',
+  basePath: '',
+  onRender: () => Promise.resolve(),
+  onDefect,
+};
+
+/** The body that is rendered for a request. */
+async function bodyFor(
+  headers: Record<string, string>,
+  changes: Partial<Parameters<typeof createSiteRenderer>[0]> = {},
+) {
+  const render = createSiteRenderer({ ...options, siteFolder: folder, ...changes });
+  const site = new Hono().get('*', async (c) => c.text((await render?.(c, false))?.body ?? 'not rendered'));
+  return (await site.request('http://localhost:3000/all-artifacts', { headers })).text();
+}
+
+describe('a page that is rendered', () => {
+  it("asks the backend of this process, as its visitor's browser would through the same proxies", async () => {
+    expect(await bodyFor({})).toBe('for nobody');
+    expect(await bodyFor({ 'X-Forwarded-For': '203.0.113.5' })).toBe('for 203.0.113.5');
+  });
+
+  it('leaves the data of another backend to the browser', async () => {
+    expect(await bodyFor({}, { backend: undefined })).toBe('without data');
+  });
+
+  it("counts against its visitor's limit, above which the browser renders it", async () => {
+    const { take } = createLimiter({ policy: 'pages', points: 2 * RENDER_COST });
+    const visit = () =>
+      bodyFor(
+        {},
+        {
+          onRender: async () => {
+            await take('203.0.113.5', RENDER_COST);
+          },
+        },
+      );
+    expect([await visit(), await visit(), await visit()]).toEqual([
+      'for nobody',
+      'for nobody',
+      'not rendered',
+    ]);
+  });
+
+  it('is kept with others within a limit in bytes, not in pages', async () => {
+    const render = createSiteRenderer({ ...options, siteFolder: withRenderer(LONG_RENDERER) });
+    const site = new Hono().get('*', async (c) => c.text((await render?.(c, false))?.body ?? ''));
+    const renderedFor = async (from: number) =>
+      parseInt(await (await site.request(`http://localhost:3000/all-artifacts?from=-${from}`)).text());
+    for (let from = 1; from <= 50; from += 1) expect(await renderedFor(from)).toBe(from);
+    expect([await renderedFor(50), await renderedFor(40)]).toEqual([50, 40]);
+    expect(await renderedFor(1)).toBe(51);
+  });
+
+  it('needs a bundle that renders', () => {
+    expect(createSiteRenderer({ ...options, siteFolder: os.tmpdir() })).toBeUndefined();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Context, Hono } from 'hono';
+import { BACKEND_PATH } from '#contract/calls.ts';
+import type { RenderedPage } from '#contract/renderedPage.ts';
+import { loadRenderer } from './loadRenderer.ts';
+import { createPageRenderer } from './pageRenderer.ts';
+import { bytesOfPage } from './sendDocument.ts';
+import type { ClientAddress } from '../../core/http/clientAddress.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import { createTurns } from '../../core/http/turns.ts';
+import { createKeeper } from '../../core/run/boundedCache.ts';
+import { resumeMeter } from '../../core/run/meter.ts';
+import { watched, type Telemetry } from '../../core/run/telemetry.ts';
+
+/** Tells the backend the client's address behind a proxy: a page's own calls count against its visitor's limits. */
+const FORWARDED = 'X-Forwarded-For';
+
+/** A page is rendered in one go, during which the server does nothing else: so many of one address are begun at a time. */
+const MAX_RENDERINGS = 2;
+
+/** Some hundred pages as they usually are, forty of the longest lists. */
+const MAX_KEPT_BYTES = 32_000_000;
+
+type Options = {
+  /** Undefined when the pages call another server: its data is fetched by the browser. */
+  backend: Hono | undefined;
+  addressOf: ClientAddress;
+  /** The built pages. */
+  siteFolder: string;
+  basePath: string;
+  telemetry?: Telemetry | undefined;
+  /** Counts a rendering against its visitor's limit; when it rejects, the browser renders the page. */
+  onRender: (c: Context) => Promise<void>;
+  /** Called with the error of a page that could not be rendered. */
+  onDefect: (error: unknown) => void;
+};
+
+/**
+ * Renders the built pages with data of the backend in this process. Calls are sent as the visitor's browser would send
+ * them, so rate limits and the log see no difference.
+ * @returns undefined when the folder has no renderer
+ */
+export function createSiteRenderer({
+  backend,
+  addressOf,
+  siteFolder,
+  basePath,
+  telemetry,
+  onRender,
+  onDefect,
+}: Options) {
+  const render = loadRenderer(siteFolder);
+  if (!render) return undefined;
+  const keep = createKeeper<RenderedPage>({ maxBytes: MAX_KEPT_BYTES, bytesOf: bytesOfPage });
+  const { inTurn } = createTurns({ ofOne: MAX_RENDERINGS });
+  const renderPage = createPageRenderer({
+    render,
+    onDefect: (error) => {
+      if (!(error instanceof ApiError)) onDefect(error);
+    },
+  });
+  return (c: Context, remembers: boolean): Promise<RenderedPage | undefined> => {
+    const fetchFrom =
+      (backend: Hono) =>
+      async (request: Request): Promise<Response> => {
+        const forwarded = c.req.header(FORWARDED);
+        if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
+        const response = await backend.fetch(request, c.env as object);
+        // What the page is rendered with is there.
+        resumeMeter();
+        return response;
+      };
+    const render = () =>
+      renderPage({
+        url: new URL(c.req.url),
+        remembers,
+        basePath,
+        apiBaseUrl: BACKEND_PATH,
+        keep,
+        onRender: () => onRender(c),
+        ...(backend && { fetch: fetchFrom(backend) }),
+      });
+    // A browser in which somebody is signed in renders its pages itself.
+    const rendered = inTurn(addressOf(c), () => (remembers ? render() : watched(telemetry, 'page', render)));
+    // Its turn has not come in time: the browser renders it.
+    return rendered.catch(() => undefined);
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '../testing/backend.ts';
+import type { OpenDatabase } from '../core/db/connect.ts';
+import { rowsOf } from '../core/db/database.ts';
+import { deleteAccount } from './account.ts';
+import { hideArtifact } from '../artifacts/hidden.ts';
+import { deleteReview } from '../reviews/reviews.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const ARTIFACTS = 6;
+
+/** Two who have liked, reviewed and, before they were handed over, changed each other's artifacts, some of which are hidden. */
+async function addPair(pair: number): Promise<[string, string]> {
+  const { db } = database;
+  const uids: [string, string] = [`ann${pair}`, `ben${pair}`];
+  for (const owner of uids)
+    await db.execute(sql`insert into artifacts (id, name, type, owner_uid, created_at, likes)
+      select gen_random_uuid(), ${owner} || n, 'Tools', ${owner}, now(), 1 from generate_series(1, ${ARTIFACTS}::int) n`);
+  for (const uid of uids) {
+    const theirs = sql`from artifacts where owner_uid in (${uids[0]}, ${uids[1]}) and owner_uid <> ${uid}`;
+    await db.execute(
+      sql`insert into likes (artifact_id, uid, created_at) select id, ${uid}, now() ${theirs}`,
+    );
+    await db.execute(sql`insert into reviews (id, artifact_id, uid, review, created_at)
+      select gen_random_uuid(), id, ${uid}, 'Fine', now() ${theirs}`);
+    await db.execute(sql`insert into artifact_changes (id, artifact_id, uid, created_at, before, after)
+      select gen_random_uuid(), id, ${uid}, now(), '{}', '{}' ${theirs}`);
+  }
+  const hidden = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from artifacts where owner_uid in (${uids[0]}, ${uids[1]}) and right(name, 1) in ('1', '2')`,
+  );
+  for (const { id } of hidden)
+    await db.transaction((tx) => hideArtifact(tx, { id, reason: 'Why', now: new Date() }));
+  return uids;
+}
+
+it.each(['keep', 'delete'] as const)(
+  'two who have written to the same artifacts leave at the same moment, and %s theirs (PROFILE-14)',
+  async (chosen) => {
+    for (let pair = 0; pair < 15; pair += 1) {
+      const uids = await addPair(pair);
+      await Promise.all(uids.map((uid) => deleteAccount(database.db, uid, chosen)));
+    }
+    const left = chosen === 'keep' ? 15 * 2 * ARTIFACTS : 0;
+    const [row] = await rowsOf(
+      database.db,
+      sql`select (select count(*)::int from artifacts) + (select count(*)::int from hidden) as artifacts,
+            (select coalesce(sum(likes + review_count), 0)::int from artifacts) as counted,
+            (select count(*)::int from likes) + (select count(*)::int from reviews) as rows`,
+    );
+    expect(row).toEqual({ artifacts: left, counted: 0, rows: 0 });
+    await database.db.execute(sql`truncate artifacts, hidden cascade`);
+  },
+);
+
+it('somebody leaves at the moment at which they delete their reviews (PROFILE-14)', async () => {
+  for (let pair = 0; pair < 15; pair += 1) {
+    const [ann, ben] = await addPair(pair);
+    const reviews = await rowsOf<{ id: string; artifact: string }>(
+      database.db,
+      sql`select id, artifact_id as artifact from reviews where uid = ${ann}`,
+    );
+    const deleted = reviews.map(({ id, artifact }) => deleteReview(database.db, artifact, id, ann));
+    await Promise.all([...deleted, deleteAccount(database.db, ann, 'keep')]);
+    await deleteAccount(database.db, ben, 'delete');
+  }
+  const counted = sql`select sum(review_count)::int as counted, (select count(*)::int from reviews) as rows from artifacts`;
+  expect(await rowsOf(database.db, counted)).toEqual([{ counted: 0, rows: 0 }]);
+  await database.db.execute(sql`truncate artifacts, hidden cascade`);
+});

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AccountDeletion } from '#contract/account.ts';
+import type { Db } from '../core/db/database.ts';
+import { idempotencyKeys } from '../core/db/internalTables.ts';
+import { artifactChanges, artifacts, likes, reviews, users } from '../core/db/schema.ts';
+import { forgetHidden } from '../artifacts/hidden.ts';
+
+/**
+ * Deletes what is stored of a user: likes, reviews, their row, and their artifacts or only their name beside them (PROFILE-14).
+ * All of it or nothing; once more changes nothing. Call `noteEnd` first: only that refuses what they write meanwhile.
+ */
+export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['artifacts']): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Every artifact that has a row of theirs, in one order, before any of these rows: two who leave together do not wait for each other.
+    await tx.execute(
+      sql`select from ${artifacts} where id in (
+            select artifact_id from ${likes} where uid = ${uid} union select artifact_id from ${reviews} where uid = ${uid}
+            union select artifact_id from ${artifactChanges} where uid = ${uid}
+            union select id from ${artifacts} where owner_uid = ${uid}) order by id for update`,
+    );
+    // First: what somebody shows again meanwhile is in its table then.
+    await forgetHidden(tx, uid, chosen);
+    await tx.execute(
+      sql`with gone as (delete from ${likes} where ${likes.uid} = ${uid} returning artifact_id)
+          update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id`,
+    );
+    await tx.delete(reviews).where(eq(reviews.uid, uid));
+    if (chosen === 'delete') await tx.delete(artifacts).where(eq(artifacts.ownerUid, uid));
+    else
+      await tx
+        .update(artifacts)
+        .set({ ownerUid: null, adderName: '', adderEmail: '' })
+        .where(eq(artifacts.ownerUid, uid));
+    await tx.update(artifactChanges).set({ uid: '', userName: '' }).where(eq(artifactChanges.uid, uid));
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.uid, uid));
+    await tx.delete(users).where(eq(users.uid, uid));
+  });

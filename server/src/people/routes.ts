@@ -1,0 +1,60 @@
+import { FRESH_SIGN_IN_MINUTES } from '#contract/account.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { ApiError } from '../core/http/errors.ts';
+import type { Handlers } from '../core/calls/serveCalls.ts';
+import type { Identity } from '../core/identity/tokens.ts';
+import { deleteAccount } from './account.ts';
+import { noteEnd } from './ended.ts';
+import { saveUser } from './users.ts';
+
+const folded = (email: string): string => email.toLowerCase();
+
+/** @throws ApiError `forbidden` unless the e-mail is the token's own, capitals aside (CALL-4) */
+function requireOwnEmail(identity: Identity, email: string): void {
+  if (identity.email !== '' && folded(identity.email) === folded(email)) return;
+  throw new ApiError('forbidden', 'This e-mail address belongs to another account.');
+}
+
+/**
+ * Sign-up's call, Google login's (CALL-2, CALL-3), and that of who leaves (PROFILE-14). Only a verified token with this very e-mail makes a row (CALL-4); the
+ * schema drops the password of the manual method (SAFE-7).
+ * @param saveAccounts makes the local accounts outlive a sudden end; awaited before the response to a sign-up
+ */
+export const userCalls = (saveAccounts: () => Promise<void>) =>
+  ({
+    registerUser: async ({ c, db, body, caller, now }) => {
+      if (!caller) {
+        await saveAccounts();
+        return c.json({ message: 'Thank you. Please log in to go on.' }, 202);
+      }
+      requireOwnEmail(caller, body.email);
+      const values = {
+        uid: caller.uid,
+        email: caller.email,
+        isEmailVerified: caller.isEmailVerified,
+        name: body.name || caller.name,
+        photoUrl: body.photoURL || caller.picture,
+        method: body.method,
+      };
+      const isNew = await saveUser(db, values, now);
+      await saveAccounts();
+      if (!isNew) throw new ApiError('exists', ERROR_MESSAGES.userExists);
+      return c.json({ message: 'User created' }, 201);
+    },
+    announceGoogleLogin: async ({ db, body, caller, now }) => {
+      if (!caller) return { ok: false, message: ERROR_MESSAGES.unauthorized };
+      requireOwnEmail(caller, body.email);
+      const { uid, email, isEmailVerified, name, picture } = caller;
+      const values = { uid, email, isEmailVerified, name, photoUrl: picture, method: body.method };
+      const isNew = await saveUser(db, values, now);
+      if (isNew) await saveAccounts();
+      return { ok: true, message: isNew ? 'User created' : 'Welcome back' };
+    },
+    deleteAccount: async ({ db, query, caller, now }) => {
+      if (now.getTime() / 1000 - caller.signedInAt > FRESH_SIGN_IN_MINUTES * 60)
+        throw new ApiError('forbidden', ERROR_MESSAGES.signInAgain);
+      await noteEnd(db, { uid: caller.uid, at: now, isShutOut: false });
+      await deleteAccount(db, caller.uid, query.artifacts);
+      return { message: 'Account has been deleted.' };
+    },
+  }) satisfies Partial<Handlers>;
