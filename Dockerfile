@@ -5,6 +5,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /data
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY historical/package.json historical/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build

@@ -1,12 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import {
-  newArtifactSchema,
-  type Artifact,
-  type ArtifactUpdate,
-  type NewArtifact,
-  type OwnRecord,
-} from '#contract/artifact.ts';
+import { type Artifact, type ArtifactUpdate, type NewArtifact, type OwnRecord } from '#contract/artifact.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
@@ -14,11 +8,11 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import { MAX_CHANGES } from '#contract/history.ts';
 import { prepared, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
-import { ARTIFACT_FIELDS, LISTED_FIELDS, readArtifact, readWhole, toArtifact } from './rows.ts';
+import { artifactFields, LISTED_FIELDS, readArtifact, readWhole, toArtifact } from './rows.ts';
 import { ApiError, artifactChanged } from '../core/http/errors.ts';
 import { changeOf, keepChange } from './history.ts';
 import { cursorOf, lengthWithin, startingAt, type Page } from '../core/db/cursor.ts';
-import { READ_FIELDS, readFrom, type ReadFields } from './records.ts';
+import { readFrom, type ReadFields } from './records.ts';
 import { userName } from '../people/users.ts';
 
 /** Who adds an artifact: taken from the token, never from the body (CALL-10). */
@@ -31,33 +25,6 @@ const typed = { ...texts, image, type, details, foundPin, keptPin };
 /** What a record of one's own holds: what its user typed, and who added it when. */
 export const RECORD_FIELDS = { ...typed, adderName, createdAt };
 
-const value = (name: 'id' | 'uid' | 'userName' | 'email' | 'now') => sql.placeholder(name);
-
-/** What a user types, and what is read from it, each a value of the statement under its own name. */
-const valuesNamed = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name): [string, Placeholder] => [name, sql.placeholder(name)])) as Record<
-    Name,
-    Placeholder
-  >;
-const TYPED = valuesNamed(Object.keys(newArtifactSchema.fields) as (keyof NewArtifact)[]);
-const READ = valuesNamed(READ_FIELDS);
-
-const createStatement = prepared((db) =>
-  db
-    .insert(artifacts)
-    .values({
-      id: value('id'),
-      ...TYPED,
-      ...READ,
-      ownerUid: value('uid'),
-      adderName: sql`coalesce(nullif(${userName(value('uid'), value('userName'))}, ''), ${FALLBACK_NAME})`,
-      adderEmail: value('email'),
-      createdAt: value('now'),
-    })
-    .returning(ARTIFACT_FIELDS)
-    .prepare('create_artifact'),
-);
-
 /**
  * Stores a new artifact and returns it as its owner sees it.
  * @param read what was read from its texts and pins
@@ -66,21 +33,21 @@ export async function createArtifact(
   tx: Db,
   values: NewArtifact,
   read: ReadFields,
-  { uid, name: userName, email }: Adder,
+  { uid, name, email }: Adder,
   now: Date,
 ): Promise<Artifact | undefined> {
-  const adder = { uid, userName, email, caller: uid };
-  const { details = [], foundPin = null, keptPin = null } = values;
-  const [row] = await createStatement(tx).execute({
-    ...values,
-    details,
-    foundPin,
-    keptPin,
-    ...read,
-    ...adder,
-    id: uuidv7(),
-    now,
-  });
+  const [row] = await tx
+    .insert(artifacts)
+    .values({
+      id: uuidv7(),
+      ...values,
+      ...read,
+      ownerUid: uid,
+      adderName: sql`coalesce(nullif(${userName(uid, name)}, ''), ${FALLBACK_NAME})`,
+      adderEmail: email,
+      createdAt: now,
+    })
+    .returning(artifactFields(uid));
   return row && toArtifact(row);
 }
 

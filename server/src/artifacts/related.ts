@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RelatedArtifact } from '#contract/artifact.ts';
 import { RELATED_COUNT, type ArtifactType } from '#contract/constants.ts';
+import { kinship, traitsOf, yearsOfCentury, type Kin, type Traits } from '#historical/kinship/kinship.ts';
+import { wordsOf } from '#historical/kinship/words.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { headMatches } from '../core/db/tsquery.ts';
 import { readForList, type Caller } from './rows.ts';
-import { kinship, traitsOf, yearsOfCentury, type Kin, type Traits } from './kinship.ts';
-import { wordsOf } from './kinshipWords.ts';
 
 /** So many artifacts that may share one thing, or two, are compared with an artifact, and so many in all. */
 const MOST_OF_EACH = 40;
@@ -13,7 +13,7 @@ const MOST_COMPARED = 300;
 /** Of each text, as much is read, whatever is stored: what a thing is and of what stands at its description's beginning. */
 const READ = 500;
 
-type Candidate = Kin & { id: string; likes: number; found: RelatedArtifact['found'] };
+type Candidate = Kin & { id: string; type: ArtifactType; likes: number; found: RelatedArtifact['found'] };
 
 const COMPARED = sql.raw(
   `id, left(name, ${READ}) as name, type, left(discovered_at, ${READ}) as "discoveredAt",

@@ -15,8 +15,6 @@ type TextStyle = {
   /** Heights of the letters to try, in pixels, the largest first. */
   sizes: readonly number[];
   colour: string;
-  /** Space between letters, in 1/1024 of a point. */
-  spacing?: number;
   /** Width of the lines and the greatest height, in pixels. */
   width: number;
   height: number;
@@ -100,10 +98,10 @@ export async function createDrawText(sharp: SharpModule, folder: string): Promis
     return kept.replace(/\s+/g, ' ').trim();
   };
 
-  return async (text, { font, sizes, colour, spacing = 0, width, height }) => {
+  return async (text, { font, sizes, colour, width, height }) => {
     const letters = await drawable(shorten(text, MAX_GRAPHEMES));
     if (!/[\p{L}\p{N}\p{S}]/u.test(letters)) return undefined;
-    const markup = `<span foreground="${colour}" letter_spacing="${spacing}">${escapeMarkup(letters)}</span>`;
+    const markup = `<span foreground="${colour}">${escapeMarkup(letters)}</span>`;
     for (const [index, size] of sizes.entries()) {
       const isLast = index === sizes.length - 1;
       const drawn = layer(markup, `${font} ${size}`, width, isLast ? 'word-char' : 'word').png();

@@ -51,8 +51,8 @@ const CACHE = { current: 'public, max-age=86400', other: 'no-cache' };
 const comeLater = () => new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: 5 });
 
 /** Another address for every change of what a card shows. */
-function versionOf({ name, image, type, historicalCreationDate, presentLocation }: CardFacts): string {
-  const shown = [CARD_DESIGN, name, image, type, historicalCreationDate, presentLocation];
+function versionOf({ name, image, type, historicalCreationDate }: CardFacts): string {
+  const shown = [CARD_DESIGN, name, image, type, historicalCreationDate];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 10);
 }
 

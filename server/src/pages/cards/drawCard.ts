@@ -2,19 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import type { Artifact } from '#contract/artifact.ts';
-import { CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
+import { CARD_SIZE } from '#contract/constants.ts';
 import { TYPE_SIGNS } from '#contract/typeSigns.ts';
 import { cardFontsOf } from './cardFonts.ts';
-import { createDrawText, NAME_FONT, TEXT_FONT, type TextLayer } from './cardText.ts';
+import { createDrawText, NAME_FONT, TEXT_FONT } from './cardText.ts';
 
 /** What a card shows. */
-export type CardFacts = Pick<
-  Artifact,
-  '_id' | 'name' | 'image' | 'type' | 'description' | 'historicalCreationDate' | 'presentLocation'
->;
+export type CardFacts = Pick<Artifact, '_id' | 'name' | 'image' | 'type' | 'historicalCreationDate'>;
 
 /** Raise this with every change of how cards look: they then get new addresses. */
-export const CARD_DESIGN = 1;
+export const CARD_DESIGN = 2;
 
 const INK = '#14171f';
 const CREAM = '#f3ead9';
@@ -56,18 +53,6 @@ const signOf = (type: CardFacts['type']): Buffer => {
 const rule = (top: number): Buffer =>
   svg(`<rect x="${MARGIN}" y="${top}" width="96" height="4" fill="${BRASS}"/>`);
 
-/** Layers below each other, the last one ending at the lower margin. */
-function stack(layers: readonly { layer: TextLayer | undefined; gap: number }[]) {
-  const placed: OverlayOptions[] = [];
-  let bottom = CARD_SIZE.height - MARGIN;
-  for (const { layer, gap } of [...layers].reverse()) {
-    if (!layer) continue;
-    placed.push({ input: layer.input, left: MARGIN, top: bottom - layer.height });
-    bottom -= layer.height + gap;
-  }
-  return placed;
-}
-
 /**
  * Draws cards: pictures of 1,200 x 630 that other sites show with a link to an artifact. One at a time, as each takes a
  * processor for a while; the caller sees to that.
@@ -84,33 +69,14 @@ export async function createDrawCard(
   sharp.cache(false);
   const drawText = await createDrawText(sharp, fonts);
 
-  return async ({ name, image, type, historicalCreationDate, presentLocation }) => {
+  return async ({ name, image, type, historicalCreationDate }) => {
     const file = fileOf(siteFolder, image);
     const width = file ? 440 : 690;
-    const line = { font: TEXT_FONT, colour: PALE, width, height: 72 };
-    const brand = await drawText(PRODUCT_NAME, { ...line, font: NAME_FONT, sizes: [30], colour: CREAM });
-    const words = [
-      {
-        gap: 0,
-        layer: await drawText(type.toUpperCase(), { ...line, sizes: [20], colour: BRASS, spacing: 3000 }),
-      },
-      {
-        gap: 20,
-        layer: await drawText(name, {
-          font: NAME_FONT,
-          sizes: file ? [60, 52, 44, 36, 30] : [84, 70, 58, 46, 38],
-          colour: CREAM,
-          width,
-          height: 280,
-        }),
-      },
-      { gap: 56, layer: await drawText(historicalCreationDate, { ...line, sizes: [26, 22] }) },
-      { gap: 14, layer: file ? undefined : await drawText(presentLocation, { ...line, sizes: [24, 20] }) },
-    ];
-    const placed = stack(words);
-    const below = words.slice(2).reduce((sum, { layer, gap }) => sum + (layer ? layer.height + gap : 0), 0);
-    // Between the name and what follows it.
-    const ruleTop = CARD_SIZE.height - MARGIN - below + 26;
+    const sizes = file ? [60, 52, 44, 36, 30] : [84, 70, 58, 46, 38];
+    const title = await drawText(name, { font: NAME_FONT, sizes, colour: CREAM, width, height: 280 });
+    const facts = [type, historicalCreationDate].filter(Boolean).join(' · ');
+    const line = await drawText(facts, { font: TEXT_FONT, sizes: [26, 22], colour: PALE, width, height: 72 });
+    const lineTop = CARD_SIZE.height - MARGIN - (line?.height ?? 0);
     const background: OverlayOptions[] = file
       ? [
           {
@@ -124,9 +90,9 @@ export async function createDrawCard(
     return sharp({ create: { ...CARD_SIZE, channels: 3, background: INK } })
       .composite([
         ...background,
-        ...(below > 0 ? [{ input: rule(ruleTop) }] : []),
-        ...(brand ? [{ input: brand.input, left: MARGIN, top: MARGIN - 4 }] : []),
-        ...placed,
+        ...(title ? [{ input: title.input, left: MARGIN, top: lineTop - 56 - title.height }] : []),
+        { input: rule(lineTop - 30) },
+        ...(line ? [{ input: line.input, left: MARGIN, top: lineTop }] : []),
       ])
       .jpeg({ quality: 84 })
       .toBuffer();

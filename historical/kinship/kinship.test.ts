@@ -1,10 +1,14 @@
 import { jest } from '@jest/globals';
-import { yearsOf } from './years.ts';
+import { parseHistoricalDate } from '../date/parseHistoricalDate.ts';
 import { kinship, traitsOf, yearsOfCentury } from './kinship.ts';
 
 type Told = { name?: string; description?: string; found?: string; made?: string };
+const yearsOf = (made: string) => {
+  const years = parseHistoricalDate(made);
+  return { yearFrom: years?.from ?? null, yearTo: years?.to ?? null };
+};
 const of = ({ name = 'x', description = '', found = '', made = '' }: Told) => ({
-  ...{ type: 'Tools' as const, name, description, discoveredAt: found },
+  ...{ name, description, discoveredAt: found },
   ...yearsOf(made),
 });
 const reasonOf = (a: Told, b: Told) => kinship(traitsOf(of(a)), traitsOf(of(b)))?.reason;

@@ -1,10 +1,11 @@
-import type { ArtifactType } from '#contract/constants.ts';
-import { fold } from '#historical/place/fold.ts';
-import type { Years } from './years.ts';
-import { KINDS, MATERIALS } from './kinshipWords.ts';
+import { fold } from '../place/fold.ts';
+import { KINDS, MATERIALS } from './words.ts';
+
+/** The first and the last year of a date; null without one. */
+type Years = { yearFrom: number | null; yearTo: number | null };
 
 /** What of a record tells whose kin it is; of its description the beginning is enough. */
-export type Kin = Years & { type: ArtifactType; name: string; discoveredAt: string; description: string };
+export type Kin = Years & { name: string; discoveredAt: string; description: string };
 
 /** What artifacts may share: parts of the place of the find, what it is made of, and what it is. */
 export type Traits = {
