@@ -76,6 +76,7 @@ const config: Config = {
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/{scripts,tools}/**/*.test.ts'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',
+      setupFiles: ['<rootDir>/server/src/testing/noExit.ts'],
       // PGlite is loaded by dynamic import, so these tests run as native ES modules.
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '\\.ts$': swc('es6') },

@@ -8,6 +8,8 @@ export type TextField = {
   label: string;
   /** Label of its row where an artifact's facts are shown; a field without one is no row. */
   shownAs?: string;
+  /** What linked data calls it: a word of schema.org, or of this site (DATA-4). */
+  word: `schema:${string}` | `own:${string}`;
   /** Characters at most. */
   limit: number;
   /** Lines of its input; one unless given, and then an imported text is put on one line. */
@@ -20,10 +22,11 @@ export type TextField = {
 
 /** The texts of an artifact (RECORD-2), in the order of Add Artifact; `image` and `type` have rules of their own. */
 const TEXT_FIELDS = {
-  name: { label: 'Artifact Name', limit: LENGTHS.name, isKept: true, searchWeight: 'A' },
+  name: { label: 'Artifact Name', word: 'schema:name', limit: LENGTHS.name, isKept: true, searchWeight: 'A' },
   historicalContext: {
     label: 'Historical Context',
     shownAs: 'Historical Context',
+    word: 'schema:abstract',
     limit: LENGTHS.text,
     lines: 5,
     isKept: true,
@@ -32,6 +35,7 @@ const TEXT_FIELDS = {
   description: {
     label: 'Short Description',
     shownAs: 'Description',
+    word: 'schema:description',
     limit: LENGTHS.text,
     lines: 4,
     isKept: true,
@@ -40,18 +44,27 @@ const TEXT_FIELDS = {
   historicalCreationDate: {
     label: 'Creation Date',
     shownAs: 'Historical Creation Date',
+    word: 'schema:dateCreated',
     limit: LENGTHS.line,
   },
-  discoveredAt: { label: 'Discovery Date', shownAs: 'Discovered At', limit: LENGTHS.line, searchWeight: 'B' },
+  discoveredAt: {
+    label: 'Discovery Date',
+    shownAs: 'Discovered At',
+    word: 'own:discoveredAt',
+    limit: LENGTHS.line,
+    searchWeight: 'B',
+  },
   discoveredBy: {
     label: "Discoverer's Name",
     shownAs: 'Discovered By',
+    word: 'own:discoveredBy',
     limit: LENGTHS.line,
     searchWeight: 'B',
   },
   presentLocation: {
     label: 'Present Location',
     shownAs: 'Present Location',
+    word: 'schema:itemLocation',
     limit: LENGTHS.line,
     searchWeight: 'B',
   },

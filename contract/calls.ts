@@ -33,6 +33,8 @@ export type Call = {
    * the id of one of its reviews.
    */
   path: `/${string}`;
+  /** What it does, in a few words of the document of all calls (DATA-1). */
+  summary: string;
   /** Who may call it: everybody, signed-in users, the artifact's owner alone (CALL-10), or the review's author alone (REVIEW-7). */
   access: 'public' | 'user' | 'owner' | 'author';
   /** What a caller who must sign in first is told; `unauthorized` unless given. */
@@ -43,8 +45,11 @@ export type Call = {
   body?: SchemaName;
   /** A request without a body counts as one with an empty object. */
   mayLackBody?: true;
-  /** Left out where the client reads nothing of the response. */
+  /** Left out where the client reads nothing of the response; `answer` then is what the document says of it. */
   response?: SchemaName;
+  answer?: SchemaName;
+  /** What the response comes with, where that is another status than 200, or 201 of what creates something. */
+  statuses?: readonly number[];
   /** Whether the response holds artifacts with their like counts, which a like changes. */
   hasLikes?: true;
   /** Answers in each of `LIST_FORMATS`, by `format` or `Accept`. */
@@ -62,11 +67,41 @@ export type Call = {
  * before one with an `:id` that matches it too.
  */
 export const CALLS = {
-  health: { method: 'GET', path: '/health', access: 'public', cost: 0, response: 'health' },
-  ready: { method: 'GET', path: '/ready', access: 'public', cost: 0, response: 'ready' },
-  openApi: { method: 'GET', path: '/openapi.json', access: 'public' },
-  registerUser: { method: 'POST', path: '/api/users', access: 'public', body: 'newUser', response: 'user' },
+  health: {
+    summary: 'Whether the server can work',
+    statuses: [200, 503],
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    cost: 0,
+    response: 'health',
+  },
+  ready: {
+    summary: 'Whether the server may be sent requests',
+    statuses: [200, 503],
+    method: 'GET',
+    path: '/ready',
+    access: 'public',
+    cost: 0,
+    response: 'ready',
+  },
+  openApi: {
+    summary: 'This document',
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'public',
+  },
+  registerUser: {
+    summary: 'Tell of a registration; 202 where nobody is signed in yet',
+    statuses: [201, 202],
+    method: 'POST',
+    path: '/api/users',
+    access: 'public',
+    body: 'newUser',
+    response: 'user',
+  },
   announceGoogleLogin: {
+    summary: 'Tell of a login by Google',
     method: 'POST',
     path: '/login',
     access: 'public',
@@ -74,6 +109,7 @@ export const CALLS = {
     response: 'googleLoginResponse',
   },
   deleteAccount: {
+    summary: 'Delete one’s account, soon after signing in',
     method: 'DELETE',
     path: '/account',
     access: 'user',
@@ -81,6 +117,7 @@ export const CALLS = {
     response: 'accountDeleted',
   },
   listArtifacts: {
+    summary: 'Search and list artifacts',
     method: 'GET',
     path: '/artifacts',
     access: 'public',
@@ -91,6 +128,7 @@ export const CALLS = {
     hasFormats: true,
   },
   artifactFacets: {
+    summary: 'Which types a search finds, and how many of each',
     method: 'GET',
     path: '/artifacts/facets',
     access: 'public',
@@ -99,6 +137,7 @@ export const CALLS = {
     response: 'facets',
   },
   artifactTimeline: {
+    summary: 'How what a search finds is spread over time',
     method: 'GET',
     path: '/artifacts/timeline',
     access: 'public',
@@ -107,6 +146,7 @@ export const CALLS = {
     response: 'timeline',
   },
   artifactMap: {
+    summary: 'Where what a search finds was found, counted in the cells of a grid',
     method: 'GET',
     path: '/artifacts/map',
     access: 'public',
@@ -115,14 +155,22 @@ export const CALLS = {
     response: 'map',
   },
   featuredArtifacts: {
+    summary: 'The most liked artifacts that have a picture',
     method: 'GET',
     path: '/artifacts/featured',
     access: 'user',
     response: 'artifacts',
     hasLikes: true,
   },
-  catalogueTotals: { method: 'GET', path: '/artifacts/totals', access: 'public', response: 'totals' },
+  catalogueTotals: {
+    summary: 'How many artifacts and likes there are',
+    method: 'GET',
+    path: '/artifacts/totals',
+    access: 'public',
+    response: 'totals',
+  },
   onThisDay: {
+    summary: 'What was found on a day of the year, or near it',
     method: 'GET',
     path: '/artifacts/on-this-day',
     access: 'public',
@@ -131,6 +179,7 @@ export const CALLS = {
     hasLikes: true,
   },
   similarArtifacts: {
+    summary: 'What is named alike, or has the same picture',
     method: 'GET',
     path: '/artifacts/similar',
     access: 'user',
@@ -140,6 +189,7 @@ export const CALLS = {
     hasLikes: true,
   },
   relatedArtifacts: {
+    summary: 'What has something in common with an artifact',
     method: 'GET',
     path: '/artifacts/related/:id',
     access: 'user',
@@ -147,9 +197,23 @@ export const CALLS = {
     response: 'relatedArtifacts',
     hasLikes: true,
   },
-  artifact: { method: 'GET', path: '/artifacts/:id', access: 'user', response: 'artifact', hasLikes: true },
-  artifactManifest: { method: 'GET', path: '/artifacts/:id/manifest.json', access: 'public' },
+  artifact: {
+    summary: 'One artifact',
+    method: 'GET',
+    path: '/artifacts/:id',
+    access: 'user',
+    response: 'artifact',
+    hasLikes: true,
+  },
+  artifactManifest: {
+    summary: 'One artifact’s picture and its guided details, for viewers of IIIF',
+    method: 'GET',
+    path: '/artifacts/:id/manifest.json',
+    access: 'public',
+  },
   addArtifact: {
+    summary: 'Add an artifact',
+    answer: 'artifact',
     method: 'POST',
     path: '/artifacts',
     access: 'user',
@@ -158,14 +222,22 @@ export const CALLS = {
     isKeyed: true,
   },
   updateArtifact: {
+    summary: 'Change fields of one’s artifact',
     method: 'PUT',
     path: '/artifacts/:id',
     access: 'owner',
     body: 'artifactUpdate',
     response: 'artifact',
   },
-  deleteArtifact: { method: 'DELETE', path: '/artifacts/:id', access: 'owner' },
+  deleteArtifact: {
+    summary: 'Delete one’s artifact',
+    answer: 'message',
+    method: 'DELETE',
+    path: '/artifacts/:id',
+    access: 'owner',
+  },
   artifactHistory: {
+    summary: 'The saved changes of an artifact, newest first',
     method: 'GET',
     path: '/artifacts/:id/history',
     access: 'user',
@@ -173,6 +245,7 @@ export const CALLS = {
     response: 'history',
   },
   myArtifacts: {
+    summary: 'What one added, newest first',
     method: 'GET',
     path: '/my-artifacts',
     access: 'user',
@@ -181,6 +254,7 @@ export const CALLS = {
     hasLikes: true,
   },
   ownRecords: {
+    summary: 'The same as whole records',
     method: 'GET',
     path: '/my-artifacts/records',
     access: 'user',
@@ -188,6 +262,7 @@ export const CALLS = {
     response: 'ownRecords',
   },
   unusedPictures: {
+    summary: 'Which uploaded pictures no artifact has, or had',
     method: 'GET',
     path: '/pictures/unused',
     access: 'user',
@@ -195,6 +270,7 @@ export const CALLS = {
     response: 'unusedPictures',
   },
   setLike: {
+    summary: 'Like an artifact, or take that back',
     method: 'POST',
     path: '/like/:id',
     access: 'user',
@@ -202,9 +278,24 @@ export const CALLS = {
     mayLackBody: true,
     response: 'like',
   },
-  liked: { method: 'GET', path: '/liked', access: 'user', query: 'likedQuery', response: 'liked' },
-  moveLiked: { method: 'PUT', path: '/liked/:id', access: 'user', body: 'likedPlace' },
+  liked: {
+    summary: 'What one likes, in one’s own order',
+    method: 'GET',
+    path: '/liked',
+    access: 'user',
+    query: 'likedQuery',
+    response: 'liked',
+  },
+  moveLiked: {
+    summary: 'Move a liked artifact behind another one',
+    answer: 'likedPlace',
+    method: 'PUT',
+    path: '/liked/:id',
+    access: 'user',
+    body: 'likedPlace',
+  },
   reviews: {
+    summary: 'The reviews of an artifact, newest first',
     method: 'GET',
     path: '/reviews/:id',
     access: 'user',
@@ -212,6 +303,7 @@ export const CALLS = {
     response: 'reviews',
   },
   addReview: {
+    summary: 'Review an artifact',
     method: 'POST',
     path: '/reviews/:id',
     access: 'user',
@@ -220,15 +312,29 @@ export const CALLS = {
     response: 'review',
   },
   updateReview: {
+    summary: 'Change one’s review',
     method: 'PUT',
     path: '/reviews/:id/:review',
     access: 'author',
     body: 'newReview',
     response: 'review',
   },
-  deleteReview: { method: 'DELETE', path: '/reviews/:id/:review', access: 'author' },
-  hidden: { method: 'GET', path: '/hidden', access: 'user', response: 'hidden' },
+  deleteReview: {
+    summary: 'Delete one’s review',
+    answer: 'message',
+    method: 'DELETE',
+    path: '/reviews/:id/:review',
+    access: 'author',
+  },
+  hidden: {
+    summary: 'What the operators have hidden of one’s own, and why',
+    method: 'GET',
+    path: '/hidden',
+    access: 'user',
+    response: 'hidden',
+  },
   findPlace: {
+    summary: 'Where the words of a place are understood to be',
     method: 'GET',
     path: '/places',
     access: 'user',
@@ -236,6 +342,8 @@ export const CALLS = {
     response: 'understoodPlace',
   },
   reportArtifact: {
+    summary: 'Report what is wrong with an artifact',
+    answer: 'message',
     method: 'POST',
     path: '/reports/:id',
     access: 'public',
@@ -243,14 +351,32 @@ export const CALLS = {
     isKeyed: true,
   },
   reportReview: {
+    summary: 'Report what is wrong with a review',
+    answer: 'message',
     method: 'POST',
     path: '/reports/:id/:review',
     access: 'public',
     body: 'newReport',
     isKeyed: true,
   },
-  sendMessage: { method: 'POST', path: '/messages', access: 'public', body: 'contactMessage', isKeyed: true },
-  sendFeedback: { method: 'POST', path: '/feedback', access: 'public', body: 'feedback', isKeyed: true },
+  sendMessage: {
+    summary: 'Send a message to the site',
+    answer: 'message',
+    method: 'POST',
+    path: '/messages',
+    access: 'public',
+    body: 'contactMessage',
+    isKeyed: true,
+  },
+  sendFeedback: {
+    summary: 'Send feedback on the site',
+    answer: 'message',
+    method: 'POST',
+    path: '/feedback',
+    access: 'public',
+    body: 'feedback',
+    isKeyed: true,
+  },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import type { ListFormat } from '#contract/artifactList.ts';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { basePathOf } from '#contract/config.ts';
@@ -18,13 +19,7 @@ export type Writer = {
 const COLUMNS = [
   'source',
   'sourceId',
-  'name',
-  'historicalContext',
-  'description',
-  'historicalCreationDate',
-  'discoveredAt',
-  'discoveredBy',
-  'presentLocation',
+  ...TEXT_FIELD_NAMES,
   'image',
   'type',
   'adderName',
@@ -59,13 +54,7 @@ const contextOf = (publicUrl: string) => ({
   own: `${publicUrl}${BACKEND_PATH}${DOCS_PATH}#`,
   source: 'schema:sdPublisher',
   sourceId: 'schema:identifier',
-  name: 'schema:name',
-  historicalContext: 'schema:abstract',
-  description: 'schema:description',
-  historicalCreationDate: 'schema:dateCreated',
-  discoveredAt: 'own:discoveredAt',
-  discoveredBy: 'own:discoveredBy',
-  presentLocation: 'schema:itemLocation',
+  ...forEachField(TEXT_FIELD_NAMES, ({ word }) => word),
   image: { '@id': 'schema:image', '@type': '@id' },
   type: 'schema:genre',
   adderName: 'schema:contributor',

@@ -147,7 +147,7 @@ it.each([
   const dataDir = path.join(base, 'none');
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, '..', program, 'main.ts'), ...args],
+    ['--import', 'tsx', path.join(import.meta.dirname, '../../operator', program, 'main.ts'), ...args],
     { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
   );
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no database in .*\n$/)]);

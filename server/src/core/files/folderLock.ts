@@ -8,9 +8,9 @@ import { UserError } from '../run/userError.ts';
 /** A lock that has not been touched for so long belongs to a process that was killed. */
 const STALE_MS = 5000;
 const TOUCH_MS = 1000;
-const RETRY_MS = 200;
-/** The stale time and a little more: by then the lock of a killed owner is stale. */
-const GIVE_UP_MS = STALE_MS + 3000;
+const LOOK_EVERY_MS = 200;
+/** By then the lock of a killed owner is stale. */
+const MOST_LOOKS = STALE_MS / LOOK_EVERY_MS + 2;
 
 type Reply = { lost?: true; done?: boolean; code?: string; message?: string };
 
@@ -51,31 +51,39 @@ const touchedAt = (file: string): Promise<number | undefined> =>
   );
 
 /**
+ * Watches a lock until its owner touches it, or has not for so long that there is none. How old it is says nothing: after a computer has slept,
+ * or its clock was set, the lock of a living owner may look stale.
+ */
+async function isAlive(lockfilePath: string): Promise<boolean> {
+  const before = await touchedAt(lockfilePath);
+  let now = before;
+  for (let looks = 0; now !== undefined && now === before && looks < MOST_LOOKS; looks++) {
+    await wait(LOOK_EVERY_MS);
+    now = await touchedAt(lockfilePath);
+  }
+  return now !== undefined && now !== before;
+}
+
+/**
  * Locks the data folder, with the embedded database, the local accounts and the photos, for this process, which ends when it
  * loses the lock. A running owner is detected within about a second, because it keeps touching its lock; the lock of a killed
- * one is waited for until it is stale.
+ * one is watched until it is stale.
  * @returns a function that releases the folder
  * @throws UserError when another process owns the folder
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const lockfilePath = path.join(dataDir, 'in-use.lock');
   const worker = startWorker(dataDir, lockfilePath);
-  const firstTouch = await touchedAt(lockfilePath);
-  const deadline = Date.now() + GIVE_UP_MS;
-  for (;;) {
-    const { done, code, message } = await worker.request('lock');
-    if (done) break;
-    const touch = await touchedAt(lockfilePath);
-    const alive = touch !== undefined && firstTouch !== undefined && touch !== firstTouch;
-    if (code !== 'ELOCKED' || alive || Date.now() > deadline) {
-      await worker.stop();
-      throw code === 'ELOCKED'
-        ? new UserError(
-            `The data folder ${dataDir} is in use by another ${PRODUCT_NAME}. Stop that one first, or set DATA_DIR to another folder.`,
-          )
-        : Object.assign(new Error(`The data folder ${dataDir} cannot be locked: ${message}`), { code });
-    }
-    await wait(RETRY_MS);
+  const { done, code, message } = (await isAlive(lockfilePath))
+    ? { code: 'ELOCKED' }
+    : await worker.request('lock');
+  if (!done) {
+    await worker.stop();
+    throw code === 'ELOCKED'
+      ? new UserError(
+          `The data folder ${dataDir} is in use by another ${PRODUCT_NAME}. Stop that one first, or set DATA_DIR to another folder.`,
+        )
+      : Object.assign(new Error(`The data folder ${dataDir} cannot be locked: ${message}`), { code });
   }
   return async () => {
     await worker.request('release');

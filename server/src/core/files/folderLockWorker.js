@@ -8,11 +8,12 @@ import lockfile from 'proper-lockfile';
 const { folder, options } = workerData;
 const onCompromised = () => parentPort.postMessage({ lost: true });
 
+// Here and now: passwords and archives may keep the process's other threads busy for longer than a lock may be left untouched.
 let release;
-parentPort.on('message', async (request) => {
+parentPort.on('message', (request) => {
   try {
-    if (request === 'lock') release = await lockfile.lock(folder, { ...options, onCompromised });
-    else await release();
+    if (request === 'lock') release = lockfile.lockSync(folder, { ...options, onCompromised });
+    else release();
     parentPort.postMessage({ done: true });
   } catch ({ code, message }) {
     parentPort.postMessage({ done: false, code, message });

@@ -12,7 +12,6 @@ import { PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
 import { ERROR_STATUS } from '#contract/error.ts';
 import { LIST_TYPES } from '../../core/http/listFormats.ts';
 import { requestSchema, responseSchema, type JsonSchema } from './jsonSchema.ts';
-import { SUMMARIES } from './summaries.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
 type Answer = { description: string; headers?: object; content: Content };
@@ -110,8 +109,8 @@ const OTHER_FORMATS: Content = Object.fromEntries(
   ),
 );
 
-function responsesOf(name: CallName, row: CallRow): Operation['responses'] {
-  const { response = row.response, statuses = [row.isKeyed ? 201 : 200] } = SUMMARIES[name];
+function responsesOf(row: CallRow): Operation['responses'] {
+  const { response = row.answer, statuses = [row.isKeyed ? 201 : 200] } = row;
   const schema = response ? { $ref: `#/components/schemas/${response}` } : { type: 'object' };
   const isPaged = row.query && 'limit' in (requestSchema(row.query).properties ?? {});
   const answer: Answer = {
@@ -138,7 +137,7 @@ function securityOf({ cost, needsUser }: CallRow): object[] {
 
 const operationOf = (name: CallName, row: CallRow) => ({
   operationId: name,
-  summary: SUMMARIES[name].summary,
+  summary: row.summary,
   tags: [groupOf(row.path)],
   security: securityOf(row),
   parameters: parametersOf(row),
@@ -148,7 +147,7 @@ const operationOf = (name: CallName, row: CallRow) => ({
       content: { 'application/json': { schema: requestSchema(row.body) } },
     },
   }),
-  responses: responsesOf(name, row),
+  responses: responsesOf(row),
 });
 
 /** Makes the OpenAPI document of every row of `CALLS`, and of nothing else (DATA-1). */
@@ -158,7 +157,7 @@ export function openApiDocument(version: string, basePath = ''): OpenApi {
   const answered = new Set<NonNullable<CallRow['response']>>();
   for (const name of names) {
     const row = callOf(name);
-    const response = SUMMARIES[name].response ?? row.response;
+    const response = row.response ?? row.answer;
     if (response) answered.add(response);
     (paths[templateOf(row.path)] ??= {})[row.method.toLowerCase()] = operationOf(name, row);
   }
