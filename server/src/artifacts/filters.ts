@@ -42,7 +42,7 @@ export function inArea(written: string | undefined): SQL {
 }
 
 /** The condition on its type. */
-const isOfType = (type: ArtifactListQuery['type'] | Placeholder): SQL =>
+export const isOfType = (type: ArtifactListQuery['type'] | Placeholder): SQL =>
   type === ALL_TYPES ? sql`true` : sql`type = ${type}`;
 
 /** What a list is narrowed to, beside a search. */

@@ -102,6 +102,8 @@ export function told(query: string | undefined, count: number): { count: number;
 type Total = Searched & {
   /** How many artifacts are found; of a search, `MAX_EXACT_TOTAL` and one at most. */
   total: number;
+  /** How many there are of the type. */
+  ofType: number;
 };
 
 /** How many artifacts the whole selection holds. */
@@ -112,16 +114,14 @@ export async function readTotal(
   filters: Filters,
 ): Promise<Total> {
   const { version, byType } = await readCatalogue(db);
-  if (search === '' && isWhole(filters)) {
-    const types: readonly ArtifactType[] = filters.type === ALL_TYPES ? ARTIFACT_TYPES : [filters.type];
-    const total = types.reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);
-    return { query: undefined, isClose: false, total };
-  }
+  const types: readonly ArtifactType[] = filters.type === ALL_TYPES ? ARTIFACT_TYPES : [filters.type];
+  const ofType = types.reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);
+  if (search === '' && isWhole(filters)) return { query: undefined, isClose: false, total: ofType, ofType };
   const count = (query: string | undefined) => countFound(db, query, filters);
   const { result, ...searched } = await counts(version, ['total', search, filters], () =>
     readFound(db, search, count, (total) => total === 0),
   );
-  return { ...searched, total: result };
+  return { ...searched, total: result, ofType };
 }
 
 type ArtifactSelection = {
@@ -152,7 +152,7 @@ export async function listArtifacts(
   if (limit === 0) return { artifacts: [], ...totals };
   const order = SORT_ORDERS[sort];
   if (query !== undefined) {
-    const ids = foundIds(order, filters, query, { offset, limit });
+    const ids = foundIds(order, filters, query, { offset, limit }, found);
     const artifacts =
       pageSize > MAX_PHRASES ? await readPage(db, ids, caller) : await readMatched(db, ids, caller, search);
     return { artifacts, ...totals };

@@ -1,7 +1,7 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Sort } from '#contract/constants.ts';
+import { MAX_EXACT_TOTAL, type Sort } from '#contract/constants.ts';
 import { headMatches, matches, nameMatches } from '../core/db/tsquery.ts';
-import { isIn, type Filters } from './filters.ts';
+import { isIn, isOfType, type Filters } from './filters.ts';
 
 /** By what a list is sorted: each sort is an index, scanned in one of its directions. */
 type SortOrder = { columns: [string, ...string[]]; direction: 'asc' | 'desc' };
@@ -33,18 +33,65 @@ export function listedIds(
     order by ${orderBy(columns, isBackwards ? back : forth)} limit ${limit}::bigint offset ${offset}::bigint`;
 }
 
+/** At most so many rows of a sort's index, and twice those needed, are compared with a search. */
+const MAX_SCANNED = 5000;
+/** As many times the rows are scanned that would hold a page if matches were spread evenly. */
+const SCAN_REACH = 10;
+/** A row that is scanned costs as many times one that is collected. */
+const SCAN_COST = 5;
+
 /**
- * Ids of what a search finds, collected from the word index and sorted. Among equal likes, those whose name matches come first (rank 0), then
- * those whose head does (1), then the others (2).
+ * How many rows of the sort's index to compare with a search: none when collecting all that it finds costs less.
+ * @param total how many it finds, `MAX_EXACT_TOTAL` and one at most
+ * @param ofType how many artifacts it is searched for among
+ */
+function scanLength(needed: number, total: number, ofType: number): number {
+  const length = Math.ceil(Math.min((SCAN_REACH * needed * ofType) / total, MAX_SCANNED + 2 * needed));
+  return total > MAX_EXACT_TOTAL || length * SCAN_COST < total ? length : 0;
+}
+
+/**
+ * Ids of what a search finds. Among equal likes, those whose name matches come first (rank 0), then those whose head does (1), then the
+ * others (2).
+ *
+ * Frequent words are mostly among the first rows of the sort's index (`scanned`): those rows hold the page when enough of one rank are among them, to
+ * which all of better ranks are added, by an index of their own. Otherwise everything that it finds is collected from the word index.
+ * @param counts see `scanLength`
  */
 export function foundIds(
   { columns: [first, ...ties], direction }: SortOrder,
   filters: Filters,
   query: string,
   { offset, limit }: Page,
+  counts: { total: number; ofType: number },
 ): SQL {
-  const rank = sql`case when not ${headMatches(query)} then 2 when ${nameMatches(query)} then 0 else 1 end`;
-  return sql`select id from artifacts where ${and(matches(query), isIn(filters))}
-    order by ${orderBy([first], direction)}, ${first === 'likes' ? sql`${rank}, ` : sql``}${orderBy(ties, direction)}
+  const isRanked = first === 'likes';
+  const ofHead = sql`case when ${nameMatches(query)} then 0 else 1 end`;
+  const rank = isRanked ? sql`case when ${headMatches(query)} then ${ofHead} else 2 end` : sql`0`;
+  const columns = sql.raw([first, ...ties].join(', '));
+  const needed = offset + limit;
+  return sql`with scanned as materialized (
+      select ${columns}, ${rank} as rank
+      from (
+        select * from artifacts where ${isOfType(filters.type)}
+        order by ${orderBy([first, ...ties], direction)} limit ${scanLength(needed, counts.total, counts.ofType)}::bigint
+      ) as artifacts
+      where ${and(matches(query), isIn(filters))}
+    ), enough as materialized (
+      select min(rank) as rank from (select rank from scanned group by rank having count(*) >= ${needed}::int) as ranks
+    )
+    select id from (
+      select scanned.* from scanned, enough where scanned.rank >= enough.rank
+      union all
+      select ${columns}, 0 from artifacts
+      where (select rank = 1 from enough) and ${and(nameMatches(query), isIn(filters))}
+      union all
+      select ${columns}, ${ofHead} from artifacts
+      where (select rank = 2 from enough) and ${and(headMatches(query), isIn(filters))}
+      union all
+      select ${columns}, ${rank} from artifacts
+      where (select rank is null from enough) and ${and(matches(query), isIn(filters))}
+    ) as found
+    order by ${orderBy([first], direction)}, rank, ${orderBy(ties, direction)}
     limit ${limit}::bigint offset ${offset}::bigint`;
 }
