@@ -5,6 +5,8 @@
 export const USER_KEY = 'user';
 export const SIGNED_IN_KEY = 'isLoggedIn';
 export const THEME_KEY = 'theme';
+/** The key under which an earlier version keeps who is signed in, in IndexedDB. */
+export const DATABASE_USER_KEY = 'databaseUser';
 /** What a user likes and could not send yet (LIKE-9). */
 export const unsentLikesKey = (uid: string): string => `unsentLikes ${uid}`;
 /** The name of a tab, while it goes from one page to the next; in `sessionStorage`. */

@@ -24,7 +24,7 @@ import { PROFILE_MESSAGES } from '#contract/error.ts';
 import type { LoadedAuth, ProfileChanges, ProviderUser } from './auth.types.ts';
 import { firebaseApp, openFirebaseApp } from './firebaseApp.ts';
 import { createTokens } from './identityToken.ts';
-import { signedInStores } from './signedInStores.ts';
+import { forgetInDatabase, signedInStores } from './signedInStores.ts';
 import { createSignInWindow } from './signInWindow.ts';
 
 const toProviderUser = ({ uid, email, displayName, photoURL, providerData }: User): ProviderUser => ({
@@ -112,7 +112,9 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     return limited(reloaded(user));
   };
   const logout = async (uid?: string): Promise<void> => {
-    if (uid === undefined || auth.currentUser?.uid === uid) await signOut(auth);
+    if (uid !== undefined && auth.currentUser?.uid !== uid) return;
+    await signOut(auth);
+    await forgetInDatabase();
   };
   const signedIn = (uid: string): User => {
     const user = auth.currentUser;

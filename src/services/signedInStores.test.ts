@@ -3,6 +3,7 @@
  * @jest-environment jsdom
  */
 import { env } from '#src/config/env.ts';
+import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 
 const KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`;
 
@@ -44,12 +45,15 @@ async function whoIsSignedIn(): Promise<{ uid: string | undefined; ms: number }>
   jest.resetModules();
   const { createFirebaseAuth } = await import('./firebaseAuth.ts');
   const opened = Date.now();
+  const auth = createFirebaseAuth(env);
   const told = new Promise<{ uid: string | undefined; ms: number }>((resolve) => {
-    createFirebaseAuth(env).onChange((user) => resolve({ uid: user?.uid, ms: Date.now() - opened }));
+    auth.onChange((user) => resolve({ uid: user?.uid, ms: Date.now() - opened }));
   });
   await jest.advanceTimersByTimeAsync(20_000);
+  logout = () => auth.logout('ada');
   return told;
 }
+let logout: () => Promise<void>;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -76,16 +80,39 @@ describe('who is signed in', () => {
     expect(await whoIsSignedIn()).toEqual({ uid: undefined, ms: 3000 });
   });
 
-  it('stays so for a user whom an earlier version kept in the database, who is then kept there no more', async () => {
+  it('stays so for a user whom an earlier version kept in the database, and for its pages that are still open, until they log out', async () => {
     const { rows } = useDatabase();
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
     rows.set(KEY, { fbase_key: KEY, value: ada });
     expect(await whoIsSignedIn()).toMatchObject({ uid: 'ada' });
-    expect(rows.has(KEY)).toBe(false);
+    expect(rows.has(KEY)).toBe(true);
     expect(JSON.parse(localStorage.getItem(KEY) ?? 'null')).toMatchObject({ uid: 'ada' });
+    await logout();
+    expect(rows.has(KEY)).toBe(false);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is nobody for a browser that remembers nobody, whatever its database could not drop when they logged out', async () => {
+    const { rows } = useDatabase();
+    localStorage.setItem(SIGNED_IN_KEY, 'false');
+    rows.set(KEY, { fbase_key: KEY, value: ada });
+    expect(await whoIsSignedIn()).toMatchObject({ uid: undefined });
+  });
+
+  it('is logged out after 3 s where the database does not answer', async () => {
+    useDatabase({ silent: true });
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
+    localStorage.setItem(KEY, JSON.stringify(ada));
+    expect(await whoIsSignedIn()).toMatchObject({ uid: 'ada' });
+    const loggedOut = logout();
+    await jest.advanceTimersByTimeAsync(3000);
+    await loggedOut;
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   it('stays so where browser storage is full', async () => {
     const { rows } = useDatabase();
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
     rows.set(KEY, { fbase_key: KEY, value: ada });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');

@@ -1,6 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
 import pTimeout, { TimeoutError } from 'p-timeout';
+import { DATABASE_USER_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import { log } from '#src/lib/log.ts';
 
@@ -24,7 +25,12 @@ class LocalStore extends (browserLocalPersistence as StoreClass) {
       .catch((error: unknown) => log(`Who is signed in was not stored: ${String(error)}`));
 }
 
-/** IndexedDB; once it has not answered in time, this page goes without it. */
+const has = (key: string): boolean => withStorage((storage) => storage.getItem(key) !== null, false);
+
+/**
+ * IndexedDB; once it has not answered in time, this page goes without it. Who was kept there by an earlier version stays there until they log out:
+ * its pages that are still open sign out whoever is not.
+ */
 class DatabaseStore extends (indexedDBLocalPersistence as StoreClass) {
   private silent: TimeoutError | undefined;
 
@@ -38,9 +44,30 @@ class DatabaseStore extends (indexedDBLocalPersistence as StoreClass) {
     }
   }
   override _isAvailable = () => this.inTime(() => super._isAvailable());
-  override _get = (key: string) => this.inTime(() => super._get(key));
+  override _get = async (key: string): Promise<unknown> => {
+    // Who has logged out, and could not be dropped then.
+    if (withStorage((storage) => storage.getItem(SIGNED_IN_KEY) === 'false', false)) return null;
+    const user = await this.inTime(() => super._get(key));
+    if (user !== null) withStorage((storage) => storage.setItem(DATABASE_USER_KEY, key), undefined);
+    return user;
+  };
   override _set = (key: string, value: unknown) => this.inTime(() => super._set(key, value));
-  override _remove = (key: string) => this.inTime(() => super._remove(key));
+  override _remove = async (key: string): Promise<void> => {
+    // The library clears every store but the one that it has chosen.
+    if (!has(key)) await this.inTime(() => super._remove(key));
+  };
+}
+
+/** Drops from IndexedDB who has logged out, if an earlier version kept them there. */
+export async function forgetInDatabase(): Promise<void> {
+  const key = withStorage((storage) => storage.getItem(DATABASE_USER_KEY), null);
+  if (key === null) return;
+  try {
+    await new DatabaseStore()._remove(key);
+    withStorage((storage) => storage.removeItem(DATABASE_USER_KEY), undefined);
+  } catch (error) {
+    log(`Who was signed in is still stored: ${String(error)}`);
+  }
 }
 
 /**
@@ -49,9 +76,7 @@ class DatabaseStore extends (indexedDBLocalPersistence as StoreClass) {
  * before, and used where `localStorage` is closed or full.
  */
 export function signedInStores({ name, options }: FirebaseApp): Persistence[] {
-  const kept = withStorage(
-    (storage) => storage.getItem(`firebase:authUser:${options.apiKey ?? ''}:${name}`) !== null,
-    false,
-  );
-  return kept ? [LocalStore] : [LocalStore, DatabaseStore];
+  return has(`firebase:authUser:${options.apiKey ?? ''}:${name}`)
+    ? [LocalStore]
+    : [LocalStore, DatabaseStore];
 }
