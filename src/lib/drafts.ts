@@ -1,7 +1,7 @@
-import { draftKey } from '#src/config/storageKeys.ts';
+import { draftKey, USER_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from './browserStorage.ts';
 import type { SubmissionKey } from './submissionKey.ts';
-import { tabId } from './tabId.ts';
+import { renameTab, tabId } from './tabId.ts';
 
 /** Values of a form's fields that differ from the form's own, by field. */
 export type DraftValues = Record<string, unknown>;
@@ -34,7 +34,16 @@ export type Draft = {
   sent: () => SubmissionKey | null;
   keepSent: (sent: SubmissionKey) => void;
   drop: () => void;
+  /** Keeps it once more where another tab has changed it. @param event a `storage` event, which tells what other tabs do */
+  keepAgain: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
 };
+
+/** Whether that is who is signed in, as every tab stores it. */
+const isSignedIn = (uid: string | null): boolean =>
+  withStorage((storage) => {
+    const user = JSON.parse(storage.getItem(USER_KEY) ?? 'null') as { uid?: unknown } | null;
+    return user?.uid === uid;
+  }, false);
 
 /**
  * The draft of a form in this tab. Each tab keeps its own, so that none is lost to another: what a tab finds of another one becomes its own
@@ -45,6 +54,7 @@ export function openDraft(uid: string | null, form: string): Draft {
   const id = draftKey(uid, form);
   const own = () => `${id}:${tabId()}`;
   let { values, sent } = EMPTY;
+  const isEmpty = () => Object.keys(values).length === 0;
   /** Where that was found which this tab has not changed yet. */
   let found: string | undefined;
   const access = <Result>(use: (storage: Storage) => Result, fallback: Result) =>
@@ -93,8 +103,15 @@ export function openDraft(uid: string | null, form: string): Draft {
     sent: () => sent,
     keepSent(next) {
       sent = next;
-      if (Object.keys(values).length > 0) write();
+      if (!isEmpty()) write();
     },
     drop,
+    keepAgain({ key, newValue }) {
+      if (isEmpty() || key !== own()) return;
+      // Written by another tab: it has the same name. Removed: it has discarded or changed what it found of this one, or logged out.
+      if (newValue !== null) renameTab();
+      else if (!isSignedIn(uid)) return;
+      write();
+    },
   };
 }

@@ -11,13 +11,18 @@ let id: string | undefined;
 export function tabId(): string {
   if (id !== undefined) return id;
   const before = withStorage((storage) => storage.getItem(TAB_KEY), null, 'sessionStorage');
-  const taken = (id = before ?? uuidv7());
+  id = before ?? uuidv7();
   const take = () => withStorage((storage) => storage.removeItem(TAB_KEY), undefined, 'sessionStorage');
   take();
   // Also when the browser's Back brings this page itself again.
   addEventListener('pageshow', take);
   addEventListener('pagehide', () =>
-    withStorage((storage) => storage.setItem(TAB_KEY, taken), undefined, 'sessionStorage'),
+    withStorage((storage) => storage.setItem(TAB_KEY, tabId()), undefined, 'sessionStorage'),
   );
-  return taken;
+  return id;
+}
+
+/** Takes a new name: another tab has this one, as one that was duplicated between two pages of this tab. */
+export function renameTab(): void {
+  id = uuidv7();
 }

@@ -5,18 +5,22 @@ import { LEAVES_UNASKED, paths } from '#src/lib/paths.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * Logs out, drops the user's drafts and goes to `/` (LAYOUT-6, DRAFT-3). It navigates first: a protected page would redirect to the login page when the
+ * Goes to `/`, logs out and drops the user's drafts (LAYOUT-6, DRAFT-3). It navigates first: a protected page would redirect to the login page when the
  * session ends. The session shows the outcome in a toast.
  */
 export function useLogout(): () => void {
   const { user, logout } = useSession();
   const navigate = useNavigate();
   return useCallback(() => {
-    if (user) dropDrafts(user.uid);
     void (async () => {
       // Synchronously: with a pending navigation the protected page is still mounted when the session ends.
       await navigate(paths.home, { flushSync: true, state: LEAVES_UNASKED });
-      await logout().catch(() => undefined);
+      const isOut = await logout().then(
+        () => true,
+        () => false,
+      );
+      // Now that nothing is being sent that would be kept as a draft again.
+      if (isOut && user) dropDrafts(user.uid);
     })();
   }, [user, logout, navigate]);
 }

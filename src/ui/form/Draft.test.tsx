@@ -202,6 +202,40 @@ describe('A draft', () => {
     expect(drafts()).toHaveLength(1);
   });
 
+  it('is kept again at once where another tab has discarded it, as long as its user is signed in (DRAFT-3)', async () => {
+    const ada = aPerson();
+    const app = renderApp('/help', { as: ada });
+    await typeMessage(app);
+    const [key = ''] = drafts();
+    const kept = localStorage.getItem(key);
+    const discardElsewhere = () => {
+      localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    };
+    discardElsewhere();
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      values: (JSON.parse(kept ?? '') as { values: object }).values,
+    });
+    localStorage.removeItem('user');
+    discardElsewhere();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is kept under another name where a duplicated tab writes under the same (DRAFT-1)', async () => {
+    const app = renderApp('/help', { as: aPerson() });
+    await typeMessage(app, 'Dear');
+    const [key = ''] = drafts();
+    const others = '{"values":{"message":"Dear all"},"sent":null,"at":9}';
+    localStorage.setItem(key, others);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: others }));
+    expect(drafts()).toHaveLength(2);
+    await typeMessage(app, ' me');
+    expect(localStorage.getItem(key)).toBe(others);
+    const [own = ''] = drafts().filter((each) => each !== key);
+    expect(localStorage.getItem(own)).toContain('Dear me');
+    expect(drafts()).toHaveLength(2);
+  });
+
   it('that the browser cannot keep is asked for all the same, and said to be lost (DRAFT-4)', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -70,7 +70,11 @@ export function Draft<Fields extends FieldValues>({ form, draft, busy }: Props<F
     restoring = false;
     // It has been stored since, or cannot be read any more.
     if (Object.keys(changed.current).length === 0) draft.drop();
-    return unsubscribe;
+    window.addEventListener('storage', draft.keepAgain);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('storage', draft.keepAgain);
+    };
   }, [draft, subscribe, setValue, getValues, getFieldState]);
 
   return (
