@@ -19,7 +19,7 @@ import {
 } from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
-import { isReachable, type Connection } from '#src/lib/connectionMachine.ts';
+import { isReachable, isThere, type Connection } from '#src/lib/connectionMachine.ts';
 import { NOT_SENT } from '#src/lib/failure.ts';
 import { selectCaller } from './caller.ts';
 import { loadSchemas } from './loadSchemas.ts';
@@ -129,16 +129,16 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
   const row = callOf(name);
   const { connection } = api.extra as ApiExtra;
   const isRead = row.method === 'GET';
+  const isHealth = name === 'health';
+  const caller = () => selectCaller(api.getState() as Parameters<typeof selectCaller>[0]);
+  // Of now: somebody else may be signed in when a question to the backend has ended. That it is there does not depend on the identity provider.
+  const uid = isHealth ? null : (callerUid ?? caller());
   if (connection && !isRead && callerUid === undefined && !(await isReachable(connection)))
     return { error: UNSENT };
   const changesNow = () => connection?.getSnapshot().context.changes ?? 0;
-  let changes = changesNow();
   // The schemas load while the request is in flight.
   const schemas = row.response && loadSchemas();
   schemas?.catch(() => undefined);
-  const caller = () => selectCaller(api.getState() as Parameters<typeof selectCaller>[0]);
-  // Whether the backend is there does not depend on whether the identity provider is.
-  const uid = name === 'health' ? null : (callerUid ?? caller());
   const query = new URLSearchParams(params).toString();
   const url = pathOf(name, id, review) + (query && `?${query}`);
   const headers = {
@@ -146,21 +146,25 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
     ...(revision !== undefined && { [IF_MATCH_HEADER]: `"${revision}"` }),
     ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
   };
-  const sendOnce = () => send(row, uid, { url, method: row.method, body, headers }, api);
-  let sent = await sendOnce();
-  const isUnreachable = () => connection?.getSnapshot().hasTag('unreachable') === true;
-  // What hung while the connection was lost and found: RTK Query does not fetch again what is under way.
-  if (isRead && !isAnswered(sent) && !api.signal.aborted && changesNow() !== changes && !isUnreachable()) {
+  let changes = 0;
+  const sendOnce = async () => {
     changes = changesNow();
-    sent = await sendOnce();
-  }
-  if (!isAnswered(sent) && !api.signal.aborted) connection?.send({ type: 'unanswered', changes });
+    const sent = await send(row, uid, { url, method: row.method, body, headers }, api);
+    if (!isAnswered(sent) && !api.signal.aborted) connection?.send({ type: 'unanswered', changes });
+    return sent;
+  };
+  let sent = await sendOnce();
+  // One read more where the backend is there after all: RTK Query does not fetch again what is under way. What hung all the while is left.
+  const isLost = () => sent.error?.status !== 'TIMEOUT_ERROR' || changesNow() !== changes;
+  if (connection && isRead && !isHealth && !isAnswered(sent) && !api.signal.aborted && isLost())
+    if (await isThere(connection)) sent = await sendOnce();
   const question = { uid, address: url, isStill: () => caller() === uid };
   const { data, error, meta } = isRead ? await orSeen(sent, question) : sent;
   const withMeta = meta && { meta };
   const tellAnswered = () => {
+    if (connection?.getSnapshot().matches({ line: { reachable: 'sure' } })) return;
     // What was refused here was not sent, and has no `meta`.
-    if (isAnswered(sent) && sent.meta && isUnreachable()) connection?.send({ type: 'answered', changes });
+    if (isAnswered(sent) && sent.meta) connection?.send({ type: 'answered', changes });
   };
   if (error) {
     tellAnswered();

@@ -36,19 +36,30 @@ describe('the connection', () => {
     within: ({ context }) => context.changes <= 2 && context.tries <= 2,
     shows: { tries: 0, partMissing: false, unsentLikes: 0 },
     invariants: {
-      'is lost with the browser’s network, or when a call that was sent since the last change is not answered':
+      'is lost with the browser’s network, or when nothing answers the question after a call that was not answered':
         (step) =>
           isLost(step) ===
           (!step.before.hasTag('unreachable') &&
-            (step.event.type === 'browser.offline' || (step.event.type === 'unanswered' && isNews(step)))),
+            (step.event.type === 'browser.offline' ||
+              (step.before.hasTag('doubted') && step.event.type.endsWith('.actor.ask')))),
+      'is doubted when a call that was sent since the last change is not answered, until one is': (step) =>
+        step.after.hasTag('doubted') ===
+        (!step.after.hasTag('unreachable') &&
+          (step.event.type === 'unanswered' && isNews(step)
+            ? !step.before.hasTag('unreachable')
+            : step.before.hasTag('doubted') && !(step.event.type === 'answered' && isNews(step)))),
       'is found by an answer alone, to a call that was sent since': (step) =>
         isFound(step) ===
         (step.before.hasTag('unreachable') && step.event.type === 'answered' && isNews(step)),
       'says so to the queries when it is lost and when it is found, and then only': (step) =>
         step.did.filter((name) => name === 'lost' || name === 'returned').join() ===
         (isLost(step) ? 'lost' : isFound(step) ? 'returned' : ''),
-      'asks only while it is lost, and not where the browser knows of no network': ({ after, running }) =>
-        running.includes('ask') === after.matches({ line: { unreachable: 'asking' } }),
+      'asks only while it is lost or doubted, and not where the browser knows of no network': ({
+        after,
+        running,
+      }) =>
+        running.includes('ask') ===
+        (after.hasTag('doubted') || after.matches({ line: { unreachable: 'asking' } })),
       'sends likes only of a user, one after the other, and begins with none while it is lost': ({
         after,
         started: { sendLike },
@@ -101,17 +112,17 @@ describe('while no answer comes', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('the backend is asked after 1, 2, 4 and so on, at most 30 seconds, until it answers (OFFLINE-1)', async () => {
+  it('the backend is asked at once, after 1, 2, 4 and so on, at most 30 seconds, until it answers (OFFLINE-1)', async () => {
     const { asked, tell } = start();
     tell('unanswered');
     for (const [n, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
       await pass(seconds * 1000 - 1);
-      expect(asked).toHaveBeenCalledTimes(n);
+      expect(asked).toHaveBeenCalledTimes(n + 1);
       await pass(1);
     }
     tell('answered');
     await pass(120_000);
-    expect(asked).toHaveBeenCalledTimes(7);
+    expect(asked).toHaveBeenCalledTimes(8);
   });
 
   it('the pauses go on where they were for a connection that does not hold for half a minute', async () => {
@@ -121,14 +132,30 @@ describe('while no answer comes', () => {
     tell('answered');
     tell('unanswered');
     await pass(1999);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveBeenCalledTimes(3);
     await pass(1);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(4);
     tell('answered');
     await pass(30_000);
     tell('unanswered');
     await pass(1000);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(asked).toHaveBeenCalledTimes(6);
+  });
+
+  it('one call may hang: where the question is answered, nothing was lost, and likes are sent (OFFLINE-1, LIKE-9)', async () => {
+    const { actor, asked, sent, tell } = start();
+    asked.mockImplementation(() => void Promise.resolve().then(() => tell('answered')));
+    const lost: unknown[] = [];
+    actor.subscribe((snapshot) => lost.push(snapshot.hasTag('unreachable')));
+    actor.send({ type: 'user.changed', uid: 'ada', unsent: {} });
+    tell('unanswered');
+    actor.send({ type: 'like.kept', id: 'vase', liked: true });
+    expect(sent).not.toHaveBeenCalled();
+    await pass(0);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(lost).not.toContain(true);
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('the backend is asked as soon as the browser finds a network', async () => {

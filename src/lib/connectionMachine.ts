@@ -50,11 +50,12 @@ const nextLike = ({ uid, unsent }: ConnectionContext): Like & { uid: string } =>
 /**
  * Whether the backend answers, what is said of that, and the likes that wait for it (OFFLINE-1, OFFLINE-3, LIKE-9).
  *
- *     line:  reachable ⇄ unreachable (asking ⇄ waiting, silent: the browser knows of no network)
+ *     line:  reachable (sure ⇄ doubted) ⇄ unreachable (asking ⇄ waiting, silent: the browser knows of no network)
  *     likes: idle → sending → idle … while the backend is reachable, else pausing
  *
- * - Any call without an answer ends `reachable`, and any answer to a call that was sent since ends `unreachable`: a server that was
- *   away, or a network without a way out, is one that the browser does not notice.
+ * - After a call without an answer the backend is asked: one call may hang while others are answered. Where that is not answered either,
+ *   it is `unreachable`, and any answer to a call that was sent since ends that: a server that was away, or a network without a way
+ *   out, is one that the browser does not notice.
  * - While it is `unreachable` the backend is asked again, after 1, 2, 4 … at most 30 seconds, and at once when
  *   the browser finds a network or a user sends something: the pauses then begin anew, as when the connection has held for half a minute.
  * - A like is sent until it was answered, then it is dropped; one that a busy server refuses is sent again after a pause.
@@ -65,7 +66,7 @@ export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
     events: {} as ConnectionEvent,
-    tags: {} as 'asking' | 'unreachable',
+    tags: {} as 'asking' | 'doubted' | 'unreachable',
     meta: {} as Inspectable<ConnectionContext>,
   },
   actors: {
@@ -89,12 +90,12 @@ export const connectionMachine = setup({
   },
   guards: {
     isCurrent: ({ context, event }) => 'changes' in event && event.changes === context.changes,
-    isReachable: stateIn({ line: 'reachable' }),
+    isUnreachable: stateIn({ line: 'unreachable' }),
     /** Unless the user has decided anew meanwhile. */
     isSettled: ({ context }, { output: { id, liked } }: { output: Like }) => context.unsent[id] === liked,
     waits: ({ context, event }) => 'id' in event && event.id in context.unsent,
     maySend: and([
-      stateIn({ line: 'reachable' }),
+      stateIn({ line: { reachable: 'sure' } }),
       ({ context }: { context: ConnectionContext }) =>
         context.uid !== null && Object.keys(context.unsent).length > 0,
     ]),
@@ -122,13 +123,20 @@ export const connectionMachine = setup({
       initial: 'reachable',
       states: {
         reachable: {
+          initial: 'sure',
           after: { held: { actions: 'beginAnew' } },
-          on: {
-            unanswered: { guard: 'isCurrent', target: 'unreachable' },
-            'browser.offline': 'unreachable.silent',
+          on: { 'browser.offline': 'unreachable.silent' },
+          states: {
+            sure: { on: { unanswered: { guard: 'isCurrent', target: 'doubted' } } },
+            doubted: {
+              tags: ['asking', 'doubted'],
+              invoke: { id: 'ask', src: 'ask', onDone: '#unreachable', onError: '#unreachable' },
+              on: { answered: { guard: 'isCurrent', target: 'sure' } },
+            },
           },
         },
         unreachable: {
+          id: 'unreachable',
           tags: 'unreachable',
           initial: 'waiting',
           entry: ['change', 'lost'],
@@ -201,10 +209,11 @@ export const connectionMachine = setup({
               },
               { target: 'idle' },
             ],
-            onError: [{ guard: 'isReachable', target: 'pausing' }, { target: 'idle' }],
+            onError: 'pausing',
           },
         },
-        pausing: { after: { busy: 'idle' } },
+        // Without a connection it waits for that alone.
+        pausing: { after: { busy: 'idle' }, always: { guard: 'isUnreachable', target: 'idle' } },
       },
     },
   },
@@ -212,9 +221,16 @@ export const connectionMachine = setup({
 
 export type Connection = ActorRefFrom<typeof connectionMachine>;
 
-/** Whether the backend answers. Where it did not, it is asked once more before. */
-export async function isReachable(connection: Connection): Promise<boolean> {
-  connection.send({ type: 'ask' });
-  const settled = await waitFor(connection, (snapshot) => !snapshot.hasTag('asking')).catch(() => null);
+const isAnswering = async (connection: Connection, once: 'asking' | 'doubted'): Promise<boolean> => {
+  const settled = await waitFor(connection, (snapshot) => !snapshot.hasTag(once)).catch(() => null);
   return !settled?.hasTag('unreachable');
+};
+
+/** Whether the backend answers, for who wants to send something: where it did not, it is asked once more before. */
+export function isReachable(connection: Connection): Promise<boolean> {
+  connection.send({ type: 'ask' });
+  return isAnswering(connection, 'asking');
 }
+
+/** Whether the backend answers after all, for a call that it did not answer. */
+export const isThere = (connection: Connection): Promise<boolean> => isAnswering(connection, 'doubted');

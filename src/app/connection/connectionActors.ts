@@ -26,9 +26,11 @@ const tellQueries = (dispatch: Dispatch, event: 'onOnline' | 'onOffline'): void 
 
 async function ask(dispatch: Dispatch, signal: AbortSignal): Promise<void> {
   const asking = dispatch(connectionApi.endpoints.askBackend.initiate(undefined, { track: false }));
-  const limit = setTimeout(() => asking.abort(), ASK_LIMIT_MS);
+  const end = new AbortController();
+  signal.addEventListener('abort', () => end.abort());
+  const limit = setTimeout(() => end.abort(), ASK_LIMIT_MS);
   try {
-    await abortable(asking, signal);
+    await abortable(asking, end.signal);
   } finally {
     clearTimeout(limit);
   }
