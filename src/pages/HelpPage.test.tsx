@@ -131,6 +131,28 @@ describe('Help & Support', () => {
     expect(next).not.toBe(first);
   });
 
+  it('says at once that nothing was sent without a connection (OFFLINE-3)', async () => {
+    const { screen, fill } = await openHelp();
+    await fill();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const { press, until } = stopClock();
+    press(screen.getByRole('button', { name: 'Send Message' }));
+    const saidMs = await until(() => screen.queryByText(/^You are offline: nothing was sent/) !== null);
+    expect(saidMs).toBeLessThan(SIMULATED_SEND_MS);
+    online.mockRestore();
+  });
+
+  it('says after its 1.5 s, and no sooner, that it could not be stored (HELP-5, HELP-7)', async () => {
+    failBackend(pathOf('sendMessage'), { status: 500 }, 'POST');
+    const { screen, fill } = await openHelp();
+    await fill();
+    const { press, until } = stopClock();
+    press(screen.getByRole('button', { name: 'Send Message' }));
+    const saidMs = await until(() => screen.queryByText(/^Something went wrong/) !== null);
+    expect(saidMs).toBeGreaterThanOrEqual(1490);
+  });
+
   it('is sent though the page is left meanwhile, asks nothing, and thanks there (HELP-6, DRAFT-6)', async () => {
     const { fill, router, screen } = await openHelp();
     await fill();

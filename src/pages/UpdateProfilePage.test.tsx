@@ -222,6 +222,22 @@ describe('Update Profile', () => {
     expect(name()).toHaveValue('Countess');
   });
 
+  it('asks before it is left while a photo is sent, as that would end it (PROFILE-5)', async () => {
+    const { screen, user, picker, photos, save, router } = await openForm();
+    await user.upload(picker(), png());
+    await save();
+    await screen.findByText('Uploading photo');
+    const back = async () => user.click(await screen.findByRole('link', { name: 'Back to My Profile' }));
+    await back();
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByText('Uploading photo')).toBeVisible();
+    expect(photos.last.commands).toEqual([]);
+    await back();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-profile'));
+    expect(photos.last.commands).toEqual(['cancel']);
+  });
+
   it('leads back to My Profile (PROFILE-3)', async () => {
     const { screen, user } = await openForm();
     await user.click(screen.getByRole('link', { name: 'Back to My Profile' }));

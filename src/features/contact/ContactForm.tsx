@@ -65,10 +65,7 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
   const { busy, onSubmit } = useSubmitForm(form, {
     id: props.id,
     draft,
-    submit: async (values, signal, key) => {
-      await simulatedSend(signal);
-      return send(values, signal, key);
-    },
+    submit: (values, signal, key) => simulatedSend(send(values, signal, key)),
     onInvalid: (errors) => {
       void alert(summaryOf(errors));
       for (const { name } of fields) {

@@ -1,17 +1,14 @@
 import { SIMULATED_SEND_MS } from '#contract/constants.ts';
+import { toFailure } from '#src/lib/failure.ts';
 
-/** The simulated send of 1.5 s (HELP-5); rejects with an `AbortError` when the signal aborts. */
-export function simulatedSend(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(new DOMException('The message was not sent.', 'AbortError'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, SIMULATED_SEND_MS);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
+/** Lets a send take 1.5 s at least (HELP-5), but for one that is known not to be sent, which says so at once (OFFLINE-3). */
+export async function simulatedSend(sending: Promise<unknown>): Promise<void> {
+  const waited = new Promise((resolve) => setTimeout(resolve, SIMULATED_SEND_MS));
+  try {
+    await sending;
+  } catch (error) {
+    if (toFailure(error).kind !== 'unsent') await waited;
+    throw error;
+  }
+  await waited;
 }

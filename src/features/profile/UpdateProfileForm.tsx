@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { profileSchema, type CurrentUser } from '#contract/user.ts';
@@ -8,6 +8,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useMayBeUnsent } from '#src/ui/form/UnsentForms.tsx';
 import { photoError } from '#src/ui/photoUpload/photoError.ts';
 import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
@@ -31,6 +32,8 @@ type Props = {
 /** Edits name and photo; the photo is a file or a URL, whichever was entered last (PROFILE-4). */
 export function UpdateProfileForm({ user, updateUserProfile }: Props) {
   const { form, busy, onSubmit, upload } = useProfileForm(user, updateUserProfile);
+  // Leaving ends the upload.
+  useMayBeUnsent(useCallback(() => (busy ? 'lost' : 'nothing'), [busy]));
   const { control, setValue, setError, clearErrors, formState } = form;
   const [photo, photoURL] = useWatch({ control, name: ['photo', 'photoURL'] });
   const chosen = useObjectUrl(photo);
