@@ -17,3 +17,10 @@ const caller = createSlice({
 export const { name: callerName, reducer: callerReducer } = caller;
 export const { callerChanged } = caller.actions;
 export const { selectCaller } = caller.selectors;
+
+/** Tells, of what ends later, whether it is still the same user who uses the page. */
+export function callerNow(api: { getState: () => unknown }): () => boolean {
+  const caller = () => selectCaller(api.getState() as Parameters<typeof selectCaller>[0]);
+  const before = caller();
+  return () => caller() === before;
+}

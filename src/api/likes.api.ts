@@ -2,6 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Artifact, LikeResponse } from '#contract/artifact.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import { api } from './api.ts';
+import { callerNow } from './caller.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { applyLike } from './likeCount.ts';
 import { LINK_PAGING, LIST_KEPT_S, everyPage, toListPage, type ListPage } from './listPage.ts';
@@ -63,9 +64,11 @@ export const likesApi = api.injectEndpoints({
      */
     setLike: build.mutation<LikeResponse, { id: string; liked: boolean }>({
       query: ({ id, liked }) => ({ call: 'setLike', id, body: { liked } }),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ id }, lifecycle) {
+        const { dispatch, queryFulfilled } = lifecycle;
+        const isStill = callerNow(lifecycle);
         const fulfilled = await queryFulfilled.catch(() => null);
-        if (!fulfilled) return;
+        if (!fulfilled || !isStill()) return;
         const { liked } = fulfilled.data;
         dispatch(applyLike(id, fulfilled.data));
         void dispatch(

@@ -1,5 +1,6 @@
 import type { Review } from '#contract/review.ts';
 import { api } from './api.ts';
+import { callerNow } from './caller.ts';
 import type { Idempotent } from './idempotent.ts';
 import { LINK_PAGING, toCountedPage, type CountedPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle } from './outcomeUnknown.ts';
@@ -14,13 +15,18 @@ const reviewTags = (artifactId: string) => [{ type: 'Review' as const, id: artif
  * refetch it as well: its first load may have failed, or may have started before the change was stored.
  */
 async function patchReviews<Answer>(
-  lifecycle: Omit<Lifecycle, 'queryFulfilled'> & { queryFulfilled: Promise<{ data: Answer }> },
+  lifecycle: Omit<Lifecycle, 'queryFulfilled'> & {
+    queryFulfilled: Promise<{ data: Answer }>;
+    getState: () => unknown;
+  },
   artifactId: string,
   patch: (pages: CountedPage<Review>[], answer: Answer) => void,
 ): Promise<void> {
+  const isStill = callerNow(lifecycle);
   void refetchAfterAbort(lifecycle, reviewTags(artifactId));
   const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
-  if (!fulfilled) return;
+  // The answer says what its author may do: nobody else is shown it.
+  if (!fulfilled || !isStill()) return;
   lifecycle.dispatch(
     reviewsApi.util.updateQueryData('reviews', artifactId, ({ pages }) => patch(pages, fulfilled.data)),
   );

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { waitFor, type ActorRefFrom } from 'xstate';
 import type { Failure } from '#src/lib/failure.ts';
 import type { Sending, submitMachine, Validation } from '#src/lib/submitMachine.ts';
 import type { SubmissionKey } from '#src/lib/submissionKey.ts';
@@ -32,39 +32,50 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 /** The submissions of a page load: those on the screen, and above the router those that go on without their page. */
 export function createSubmissions() {
   const lasting = new Map<string, Submission>();
+  const busy = () => [...lasting.values()].filter(isBusy);
 
   function settle(submission: Submission): void {
-    if (submission.shown === 0 && !(submission.lasting !== undefined && isBusy(submission))) {
-      submission.actor.stop();
-      if (submission.lasting !== undefined) lasting.delete(submission.lasting);
+    const { actor, lasting: name, shown } = submission;
+    if (shown === 0 && !(name !== undefined && isBusy(submission))) {
+      actor.stop();
+      if (name !== undefined) lasting.delete(name);
     }
-    if ([...lasting.values()].some(isBusy)) window.addEventListener('beforeunload', ask);
+    if (busy().length > 0) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   }
 
   return {
-    /** The running one of this name, else a new one, which `show` starts. Effect-free, as React may render twice. */
-    open: (name: string | undefined, create: () => Submission): Submission =>
-      (name === undefined ? undefined : lasting.get(name)) ?? create(),
+    /** The running one of this name. */
+    find: (name: string | undefined): Submission | undefined =>
+      name === undefined ? undefined : lasting.get(name),
 
     /** Makes these its effects, from a component's latest render. */
     change(submission: Submission, effects: Effects): void {
       submission.effects = effects;
     },
 
-    /** Runs it for a component; returns what ends that: it is stopped, unless it lasts and is busy. */
+    /** Runs it for a component; returns what ends that: it is stopped, unless it lasts and is busy. One that was found and has ended since is left alone. */
     show(submission: Submission): () => void {
+      if (submission.actor.getSnapshot().status === 'stopped') return () => undefined;
       submission.shown += 1;
       if (submission.lasting !== undefined) lasting.set(submission.lasting, submission);
-      if (submission.actor.getSnapshot().status === 'active') {
-        submission.actor.subscribe(() => settle(submission));
-        submission.actor.start();
-      }
+      submission.actor.subscribe(() => settle(submission));
+      submission.actor.start();
       return () => {
         submission.shown -= 1;
         // React's StrictMode shows it again at once.
         queueMicrotask(() => settle(submission));
       };
+    },
+
+    /** Whether something is being sent that lasts. */
+    isSending: () => busy().length > 0,
+
+    /** Resolves when that has ended, after `limitMs` milliseconds at most. */
+    async ended(limitMs: number): Promise<void> {
+      const isOver = ({ actor }: Submission) =>
+        waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: limitMs });
+      await Promise.allSettled(busy().map(isOver));
     },
   };
 }

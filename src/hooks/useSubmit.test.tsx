@@ -1,5 +1,12 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { Provider } from 'react-redux';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { callerChanged, callerName, callerReducer } from '#src/api/caller.ts';
+import { done } from '#src/testing/machineSteps.ts';
 import { createSubmissions, SubmissionsContext } from './submissions.ts';
+import { MachineInspectorContext } from './useMachineInspector.ts';
 import { useSubmit, type SubmitOptions } from './useSubmit.ts';
 
 type Bell = Omit<SubmitOptions<undefined>, 'id' | 'submit'>;
@@ -39,12 +46,32 @@ function open(options: Bell = {}, tells = true) {
     );
   }
   const submissions = createSubmissions();
-  const door = (there: boolean) => (
-    <SubmissionsContext value={submissions}>{there && <Door />}</SubmissionsContext>
+  const store = configureStore({ reducer: { [callerName]: callerReducer } });
+  let bell: AnyActorRef | undefined;
+  const inspect = ({ type, actorRef }: InspectionEvent) => {
+    const actor = actorRef as AnyActorRef;
+    if (type === '@xstate.actor' && actor.id === 'bell') bell ??= actor;
+  };
+  /** Ends the ring between the rendering of the door and its effects. */
+  function End() {
+    useLayoutEffect(() => bell?.send(done('submit')), []);
+    return null;
+  }
+  const door = (there: boolean, ends = false) => (
+    <Provider store={store}>
+      <MachineInspectorContext value={inspect}>
+        <SubmissionsContext value={submissions}>
+          {there && <Door />}
+          {ends && <End />}
+        </SubmissionsContext>
+      </MachineInspectorContext>
+    </Provider>
   );
   const { rerender } = render(door(true));
   const leave = () => rerender(door(false));
   const comeBack = () => rerender(door(true));
+  const comeBackAsItEnds = () => rerender(door(true, true));
+  const signIn = (uid: string) => act(() => void store.dispatch(callerChanged(uid)));
   const button = () => screen.getByRole('button', { name: 'Ring' });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const ring = async () => {
@@ -55,7 +82,20 @@ function open(options: Bell = {}, tells = true) {
   const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   /** Whether the browser asks before the page is closed or loaded again. */
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  return { button, ring, pass, close, leave, comeBack, asks, rings, told };
+  return {
+    button,
+    ring,
+    pass,
+    close,
+    leave,
+    comeBack,
+    comeBackAsItEnds,
+    signIn,
+    asks,
+    rings,
+    told,
+    submissions,
+  };
 }
 
 describe('A button that sends something', () => {
@@ -179,5 +219,78 @@ describe('A button that sends something', () => {
     (await ring())?.resolve();
     await pass(1);
     expect(told).toHaveLength(4);
+  });
+
+  it('is ready for who comes back in the very instant that it ends', async () => {
+    const { button, ring, pass, leave, comeBackAsItEnds, rings, told } = open({
+      lasting: 'bell of the door',
+    });
+    await ring();
+    leave();
+    await pass(0);
+    comeBackAsItEnds();
+    await pass(1);
+    expect(told[0]).toBe('success after leaving');
+    expect(button()).toBeEnabled();
+    await ring();
+    expect(rings).toHaveLength(2);
+    expect(button()).toBeDisabled();
+  });
+
+  it('of one user is not found by the next', async () => {
+    const { button, ring, pass, leave, comeBack, signIn, rings, told } = open({
+      lasting: 'bell of the door',
+    });
+    signIn('ada');
+    leave();
+    await pass(0);
+    comeBack();
+    await ring();
+    leave();
+    await pass(0);
+    signIn('bob');
+    comeBack();
+    expect(button()).toBeEnabled();
+    rings[0]?.resolve();
+    await pass(1);
+    expect(told).toEqual(['success after leaving']);
+  });
+
+  it('asks before, once, and sends nothing when that is answered with no', async () => {
+    const answers: ((answer: boolean) => void)[] = [];
+    const { button, ring, pass, rings } = open({
+      confirm: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    await ring();
+    await ring();
+    expect(answers).toHaveLength(1);
+    answers[0]?.(false);
+    await pass(0);
+    expect(rings).toEqual([]);
+    await ring();
+    answers[1]?.(true);
+    await pass(0);
+    expect(rings).toHaveLength(1);
+    expect(button()).toBeDisabled();
+  });
+
+  it('is waited for until it has ended, or for as long as one waits', async () => {
+    const { ring, pass, leave, submissions } = open({ lasting: 'bell of the door' });
+    const waited: string[] = [];
+    const wait = (name: string) => void submissions.ended(5000).then(() => waited.push(name));
+    wait('for nothing');
+    await pass(0);
+    const sent = await ring();
+    leave();
+    wait('for ever');
+    await pass(4999);
+    expect(waited).toEqual(['for nothing']);
+    await pass(1);
+    expect(waited).toEqual(['for nothing', 'for ever']);
+    wait('for the end');
+    sent?.resolve();
+    await pass(1);
+    expect(waited).toEqual(['for nothing', 'for ever', 'for the end']);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useInsertionEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useState, useSyncExternalStore } from 'react';
+import { useSelector as useStore } from 'react-redux';
 import { uuidv7 } from 'uuidv7';
+import { selectCaller } from '#src/api/caller.ts';
 import type { Failure } from '#src/lib/failure.ts';
 import type { Validation } from '#src/lib/submitMachine.ts';
 import type { SubmissionKey } from '#src/lib/submissionKey.ts';
@@ -14,9 +16,11 @@ export type SubmitOptions<Input> = {
   id: string;
   /**
    * What is submitted, e.g. `report 0193…`: given, the submission goes on when its page is left, tells its end where the user is then,
-   * and is found again by who comes back. Otherwise leaving the page aborts it.
+   * and is found again by the same user who comes back. Otherwise leaving the page aborts it.
    */
   lasting?: string;
+  /** A button's question: it is submitted when that resolves to true. */
+  confirm?: () => Promise<boolean>;
   /**
    * Sends the input; must stop when `signal` aborts. `key` is the idempotency key: the same when equal input is sent again
    * after a failure, otherwise a new one.
@@ -30,6 +34,9 @@ export type SubmitOptions<Input> = {
   /** Duration of the success state in milliseconds; 0 unless given. */
   shownMs?: number;
 };
+
+/** What is found stays until its end, of which its machine tells. */
+const unheard = () => () => undefined;
 
 /** What is validated and sent by a form; a button has no input, and is always valid. */
 export type SubmitForm<Input> = {
@@ -54,23 +61,25 @@ export function useSubmit<Input = undefined>(
   const submissions = useSubmissions();
   const inspect = useMachineInspector();
   const effects: Effects = {
-    validate: form.validate,
+    validate: async (before) =>
+      options.confirm && !(await options.confirm()) ? { valid: false } : form.validate(before),
     submit: ({ values, sent }, signal) => {
       form.sending(values as Input, sent);
       return options.submit(values as Input, signal, sent.key);
     },
     succeeded: (here) => options.onSuccess?.(here),
     settled: () => options.onSettled?.(),
-    // What ends with the session, as when somebody logs out, has not failed: it may be stored.
-    failed: (failure, here) => {
-      if (here || failure.kind !== 'aborted') options.onFailure?.(failure, here);
-    },
+    failed: (failure, here) => options.onFailure?.(failure, here),
     shownMs: options.shownMs ?? 0,
   };
-  const { id, lasting } = options;
-  const [submission] = useState(() =>
-    submissions.open(lasting, () => createSubmission({ id, lasting, effects, inspect })),
-  );
+  const uid = useStore(selectCaller);
+  const [own] = useState(() => {
+    const { id, lasting } = options;
+    return createSubmission({ id, lasting: lasting && `${uid} ${lasting}`, effects, inspect });
+  });
+  const find = () => submissions.find(own.lasting) ?? own;
+  // React asks again before it is shown: what was found may have ended.
+  const submission = useSyncExternalStore(unheard, find, find);
   useInsertionEffect(() => {
     submissions.change(submission, effects);
   });

@@ -1,7 +1,10 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
+import { Provider } from 'react-redux';
 import type { InspectionEvent } from 'xstate';
+import { callerName, callerReducer } from '#src/api/caller.ts';
 import { createSubmissions, SubmissionsContext } from './submissions.ts';
 import { MachineInspectorContext } from './useMachineInspector.ts';
 import { useSubmitForm } from './useSubmitForm.ts';
@@ -32,11 +35,13 @@ function openForm() {
     );
   }
   render(
-    <MachineInspectorContext value={inspect}>
-      <SubmissionsContext value={createSubmissions()}>
-        <Door />
-      </SubmissionsContext>
-    </MachineInspectorContext>,
+    <Provider store={configureStore({ reducer: { [callerName]: callerReducer } })}>
+      <MachineInspectorContext value={inspect}>
+        <SubmissionsContext value={createSubmissions()}>
+          <Door />
+        </SubmissionsContext>
+      </MachineInspectorContext>
+    </Provider>,
   );
   const user = userEvent.setup();
   const open = async () => {

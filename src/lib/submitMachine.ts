@@ -33,7 +33,7 @@ const sendingOf = (validated: unknown): Sending => {
  *              ↓ (invalid)      ↓ (failed)
  *            idle             failure → validating (again)
  *
- * - `submit` is ignored while one runs: a double click sends once.
+ * - `submit` is ignored while one runs, and while a button's question is open: a double click sends once.
  * - Stopping the machine aborts the request through the actor's `signal`. Whether leaving the page stops it is decided above (`submissions.ts`).
  * - `success` lasts for the delay `shown` (0 unless provided) or until `dismiss`; then the action `settled` runs.
  * - `validate` is given the key of the submission before, and finds the one to send with: unchanged values keep theirs after a failure, so
@@ -73,7 +73,6 @@ export const submitMachine = setup({
   states: {
     idle: { on: { submit: 'validating' } },
     validating: {
-      tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
         id: 'validate',

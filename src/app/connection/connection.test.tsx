@@ -153,6 +153,18 @@ describe('A like', () => {
     expect(of(`POST ${pathOf('setLike', id)}`)).toEqual([]);
   });
 
+  it('that is under way is stored though somebody else is signed in then, and is not theirs (LIKE-3)', async () => {
+    const { id, ada, auth, heart, user } = await openReviews();
+    const release = failBackend(pathOf('setLike', id), 'held', 'POST');
+    await user.click(await heart());
+    await waitFor(async () => expect(await heart()).toBeDisabled());
+    act(() => auth.setSignedIn(aPerson()));
+    await waitFor(async () => expect(await heart()).toBeEnabled());
+    release();
+    await waitFor(async () => expect(await likedBy(ada)).toEqual([id]));
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
   it('is kept for the page where the browser stores nothing (LIKE-9)', async () => {
     const { id, ada, heart, screen, user } = await openReviews();
     network(false);

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { outlivingSession } from '#src/api/abortable.ts';
 import { selectCaller } from '#src/api/caller.ts';
 import { isAmong, likeTurn, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
 import { useConnection } from '#src/hooks/useConnection.ts';
@@ -61,7 +62,7 @@ export function useLike(
     // Whatever comes of it, what was wanted before is not sent any more.
     connection.send({ type: 'like.superseded', id });
     const { data, error } = await inTurn(likeTurn(id), async () => {
-      const request = send({ id, liked: wanted });
+      const request = outlivingSession(send({ id, liked: wanted }));
       const result = await request;
       // A result with a fixed cache key stays in the store otherwise.
       request.reset();

@@ -322,4 +322,32 @@ describe('A form that is left while it is sent', () => {
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     expect(drafts()).toEqual([]);
   });
+
+  it('is waited for by who logs out meanwhile, who is told, and told its end (DRAFT-6, LAYOUT-6)', async () => {
+    const { screen, user, router, restore, stored } = await reviewing('held');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(
+      await screen.findByText('You will be logged out as soon as what you sent has arrived.'),
+    ).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByText('👋 Logged out!')).toBeNull();
+    restore();
+    expect(await screen.findByRole('alertdialog', { name: 'Success' })).toHaveTextContent('Review added');
+    expect(await screen.findByText('👋 Logged out!')).toBeInTheDocument();
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    expect(drafts()).toEqual([]);
+  });
+
+  it.each([['Nobody'], ['Somebody else']])(
+    'is sent to its end and told though its user is signed out in another tab. %s is signed in then (DRAFT-6)',
+    async (who) => {
+      const { app, screen, restore, stored } = await reviewing('held');
+      act(() => app.auth.setSignedIn(who === 'Nobody' ? null : aPerson()));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Submitting...' })).toBeNull());
+      restore();
+      expect(await screen.findByRole('alertdialog', { name: 'Success' })).toHaveTextContent('Review added');
+      await waitFor(async () => expect(await stored()).toHaveLength(1));
+    },
+  );
 });

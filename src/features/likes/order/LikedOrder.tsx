@@ -18,6 +18,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState, type ComponentProps } from 'react';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
+import { outlivingSession } from '#src/api/abortable.ts';
 import { useMoveLikedMutation } from '#src/api/likedOrder.api.ts';
 import type { LikedItem } from '#src/api/likes.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
@@ -54,7 +55,7 @@ export function LikedOrder({ items, more }: Props) {
 
   const moveTo = async (id: string, to: number) => {
     const moved = arrayMove(ids, ids.indexOf(id), to);
-    const { error } = await move({ id, after: moved[to - 1] ?? '' });
+    const { error } = await outlivingSession(move({ id, after: moved[to - 1] ?? '' }));
     if (error)
       toast('auth', 'error', offlineOr('The order could not be saved. Please try again.', toFailure(error)));
   };
