@@ -150,6 +150,25 @@ describe('Deleting one of my artifacts', () => {
     await waitFor(async () => expect(await stored()).toEqual([]));
   });
 
+  it('is found being deleted by who comes back before its end, and the browser asks before it closes the page (DRAFT-6)', async () => {
+    const { screen, user, ask, artifact, router } = await openWithOne();
+    const letThrough = failBackend(pathOf('deleteArtifact', artifact._id), 'held', 'DELETE');
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const button = () => screen.findByRole('button', { name: `Delete ${artifact.name}` });
+    await ask();
+    expect(asks()).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(async () => expect(await button()).toBeDisabled());
+    await act(async () => router.navigate('/help'));
+    await act(async () => router.navigate(-1));
+    expect(await button()).toBeDisabled();
+    expect(asks()).toBe(true);
+    letThrough();
+    await screen.findByRole('alertdialog', { name: 'Deleted!' });
+    await waitFor(() => expect(screen.queryByText(artifact.name)).not.toBeInTheDocument());
+    expect(asks()).toBe(false);
+  });
+
   it('leaves nothing of it on its page for whoever goes back there', async () => {
     const ada = aPerson();
     const artifact = await addArtifact(ada);

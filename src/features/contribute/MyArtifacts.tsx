@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMyArtifactsInfiniteQuery } from '#src/api/ownArtifacts.api.ts';
@@ -35,14 +35,14 @@ type ListProps = Props & {
 
 type MyCardProps = Props & {
   artifact: Artifact;
-  /** Whether this artifact is being deleted. */
-  busy: boolean;
   onUpdate: (artifact: Artifact) => void;
-  onDelete: (artifact: Artifact) => void;
+  /** Has the focus when the button that deleted is gone with its card. */
+  list: RefObject<HTMLElement | null>;
 };
 
 /** Memoized: the list may have thousands of cards. */
-const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, renderCard }: MyCardProps) {
+const MyCard = memo(function MyCard({ artifact, onUpdate, list, renderCard }: MyCardProps) {
+  const deletion = useDeleteArtifact(artifact, () => list.current?.focus());
   return renderCard(
     artifact,
     <>
@@ -50,7 +50,7 @@ const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, render
         variant="outlined"
         startIcon={<EditOutlinedIcon />}
         aria-label={`Update ${artifact.name}`}
-        disabled={busy}
+        disabled={deletion.busy}
         onClick={() => onUpdate(artifact)}
       >
         Update
@@ -59,8 +59,8 @@ const MyCard = memo(function MyCard({ artifact, busy, onUpdate, onDelete, render
         color="error"
         startIcon={<DeleteOutlinedIcon />}
         aria-label={`Delete ${artifact.name}`}
-        disabled={busy}
-        onClick={() => onDelete(artifact)}
+        disabled={deletion.busy}
+        onClick={deletion.onSubmit}
       >
         Delete
       </Button>
@@ -75,8 +75,6 @@ export function MyArtifacts({ renderCard, renderPinMap }: ListProps) {
   );
   const [editing, setEditing] = useState<Artifact | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  // The focused button unmounts with its card.
-  const { deletingId, askToDelete } = useDeleteArtifact(() => list.current?.focus());
 
   const artifacts = data?.pages.flatMap(({ items }) => items);
   const isEmpty = artifacts?.length === 0 && !more.hasNextPage;
@@ -103,13 +101,7 @@ export function MyArtifacts({ renderCard, renderPinMap }: ListProps) {
       <GrowingCardGrid label="Your artifacts" more={more}>
         {artifacts.map((artifact) => (
           <li key={artifact._id}>
-            <MyCard
-              artifact={artifact}
-              busy={deletingId === artifact._id}
-              onUpdate={setEditing}
-              onDelete={askToDelete}
-              renderCard={renderCard}
-            />
+            <MyCard artifact={artifact} onUpdate={setEditing} list={list} renderCard={renderCard} />
           </li>
         ))}
       </GrowingCardGrid>

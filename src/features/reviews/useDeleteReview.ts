@@ -13,6 +13,14 @@ export function useDeleteReview(artifactId: string, id: string, item: RefObject<
   const { busy, onSubmit } = useSubmit({
     id: 'delete-review',
     lasting: `delete-review ${id}`,
+    confirm: () => {
+      const { nextElementSibling, previousElementSibling } = item.current ?? {};
+      beside.current = (nextElementSibling ??
+        previousElementSibling ??
+        item.current?.closest('[role=tabpanel]')) as HTMLElement | null;
+      const text = 'You won’t be able to revert this!';
+      return confirm({ title: 'Are you sure?', text, confirmLabel: 'Yes, delete it!' });
+    },
     submit: (_, signal) => abortable(deleteReview({ artifactId, id }), signal),
     onSuccess: (here) => {
       if (here) beside.current?.focus({ preventScroll: true });
@@ -21,14 +29,5 @@ export function useDeleteReview(artifactId: string, id: string, item: RefObject<
     onFailure: (failure) =>
       void alert({ title: 'Error', text: offlineOr('Failed to delete review', failure) }),
   });
-  const askToDelete = () =>
-    void (async () => {
-      const { nextElementSibling, previousElementSibling } = item.current ?? {};
-      beside.current = (nextElementSibling ??
-        previousElementSibling ??
-        item.current?.closest('[role=tabpanel]')) as HTMLElement | null;
-      const text = 'You won’t be able to revert this!';
-      if (await confirm({ title: 'Are you sure?', text, confirmLabel: 'Yes, delete it!' })) onSubmit();
-    })();
-  return { busy, askToDelete };
+  return { busy, askToDelete: onSubmit };
 }

@@ -55,7 +55,7 @@ export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
               <Button
                 size="small"
                 disabled={busy}
-                onClick={() => void askToRestore(versionBefore(artifact, changes, change), revision, when)}
+                onClick={() => askToRestore(versionBefore(artifact, changes, change), revision, when)}
                 sx={{ ml: -1, px: 1 }}
               >
                 Restore what was before

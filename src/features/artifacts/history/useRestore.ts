@@ -13,26 +13,29 @@ import { useRef } from 'react';
 export function useRestore({ _id: id }: Artifact) {
   const { alert, confirm } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
-  const chosen = useRef<{ changes: ArtifactUpdate; revision: number } | null>(null);
+  const chosen = useRef<{ changes: ArtifactUpdate; revision: number; when: string } | null>(null);
   const { busy, onSubmit } = useSubmit({
     id: 'restore-artifact',
     lasting: `restore-artifact ${id}`,
+    confirm: () =>
+      confirm({
+        title: 'Restore the earlier version?',
+        text: `The artifact becomes what it was before ${chosen.current?.when}. Nothing is lost: this is one more change in its history.`,
+        confirmLabel: 'Restore',
+        severity: 'info',
+      }),
     submit: async (_, signal) => {
-      if (chosen.current) await abortable(updateArtifact({ id, ...chosen.current }), signal);
+      if (!chosen.current) return;
+      const { changes, revision } = chosen.current;
+      await abortable(updateArtifact({ id, changes, revision }), signal);
     },
     onSuccess: () => void alert({ title: 'Restored!', text: 'The earlier version is back.' }),
     onFailure: (failure) =>
       void alert({ title: 'Failed to restore the earlier version', text: messageOf(failure) }),
   });
-  const askToRestore = async (changes: ArtifactUpdate, revision: number, when: string) => {
-    chosen.current = { changes, revision };
-    const confirmed = await confirm({
-      title: 'Restore the earlier version?',
-      text: `The artifact becomes what it was before ${when}. Nothing is lost: this is one more change in its history.`,
-      confirmLabel: 'Restore',
-      severity: 'info',
-    });
-    if (confirmed) onSubmit();
+  const askToRestore = (changes: ArtifactUpdate, revision: number, when: string) => {
+    chosen.current = { changes, revision, when };
+    onSubmit();
   };
   return { busy, askToRestore };
 }
