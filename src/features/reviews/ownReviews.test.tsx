@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -19,7 +19,9 @@ const open = async () => {
   const mine = () => within(list).getAllByRole('listitem')[0] as HTMLElement;
   const press = async (name: string, within_ = mine()) =>
     user.click(within(within_).getByRole('button', { name }));
-  return { ...app, list, mine, press, own: pathOf('updateReview', id, reviewId) };
+  const stored = () => callBackend<Review[]>(ada, 'GET', pathOf('reviews', id));
+  const [own, remove] = [pathOf('updateReview', id, reviewId), pathOf('deleteReview', id, reviewId)];
+  return { ...app, list, mine, press, stored, own, remove };
 };
 
 describe("One's own review", () => {
@@ -66,5 +68,18 @@ describe("One's own review", () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(list).not.toHaveTextContent('Shrap');
     expect(screen.getByRole('tab', { name: 'Reviews (1)' })).toBeVisible();
+  });
+
+  it('is deleted though its page is left meanwhile, which is said there (REVIEW-8, DRAFT-6)', async () => {
+    const { press, screen, router, stored, remove } = await open();
+    const letThrough = failBackend(remove, 'held', 'DELETE');
+    await press('Delete');
+    await press('Yes, delete it!', await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled());
+    await act(async () => router.navigate('/help'));
+    letThrough();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Deleted!' });
+    expect(dialog).toHaveTextContent('Review has been deleted.');
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
   });
 });
