@@ -6,6 +6,8 @@ import { routes } from '#src/app/router.tsx';
 import { Screens } from '#src/app/Screens.tsx';
 import { createStore } from '#src/app/store.ts';
 import type { PhotoStorage } from '#src/services/photoStorage.ts';
+// Loaded ahead: on a busy machine it may take the two seconds after which the browser's own dialog says what it would.
+import '#src/ui/dialogs/NoticeDialog.tsx';
 import { Toasts } from '#src/ui/toasts/ToastsProvider.tsx';
 import { createFakeAuth } from './fakeAuth.ts';
 import type { Person } from './people.ts';
