@@ -34,6 +34,8 @@ describe('the notice of the connection', () => {
   it('says that there is no connection until an answer comes, whatever the browser sees (OFFLINE-1)', () => {
     const tell = show();
     tell({ type: 'unanswered', changes: 0 });
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+    tell({ type: 'browser.offline' });
     expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
     tell({ type: 'browser.online' });
     expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();

@@ -263,7 +263,7 @@ describe('Guided details when the picture changes', () => {
       failBackend(pathOf('artifact', _id), 'network'),
     );
     await form.type(/^Image URL/, '?size=large');
-    expect(await form.dialog.findByText(REMOVED, {})).toBeVisible();
+    await waitFor(() => expect(form.dialog.getByText(REMOVED)).toBeVisible());
     expect(form.dialog.queryByRole('button', { name: 'Keep them' })).not.toBeInTheDocument();
   });
 
