@@ -1,5 +1,5 @@
 # Explore History for production: the server with its built pages, for a Firebase project and, best, PostgreSQL (docs/operating.md).
-# tools/ship runs these very steps in a folder where there is no Docker.
+# workbench/ship runs these very steps in a folder where there is no Docker.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /data

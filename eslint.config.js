@@ -76,11 +76,11 @@ const betweenPrograms = [
   },
   {
     target: ['./scripts', './server', './src', './contract', './historical', './e2e'],
-    from: './tools',
+    from: './workbench',
     message: 'The workbench uses the product, and nothing uses the workbench.',
   },
   {
-    target: ['./scripts', './tools', './webpack.config.ts'],
+    target: ['./scripts', './workbench', './webpack.config.ts'],
     from: './src/features',
     message: 'The build imports from src/app only, which exports what it needs of a feature.',
   },
@@ -286,7 +286,7 @@ export default tseslint.config(
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   { files: ['src/ui/media/Portrait.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
-    files: ['src/services/**', 'server/**', 'e2e/**', 'scripts/**', 'tools/**'],
+    files: ['src/services/**', 'server/**', 'e2e/**', 'scripts/**', 'workbench/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText, unboundedCache] }] },
   },
   {
@@ -318,12 +318,12 @@ export default tseslint.config(
       '**/globalTeardown.ts',
       'scripts/{subsetFont,simplifyLand}.ts',
       'scripts/*.d.ts',
-      'tools/mutation/*.config.js',
+      'workbench/mutation/*.config.js',
       'e2e/**',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },
-  { files: ['scripts/**', 'tools/**', 'server/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'workbench/**', 'server/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.{js,cjs}'], ...tseslint.configs.disableTypeChecked },
   // A CommonJS file has no other way to load a package.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' } },

@@ -73,7 +73,7 @@ const config: Config = {
     },
     {
       displayName: 'server',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/{scripts,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/{scripts,workbench}/**/*.test.ts'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',
       setupFiles: ['<rootDir>/server/src/testing/noExit.ts'],

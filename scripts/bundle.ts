@@ -27,7 +27,7 @@ export const bundleOptions = (entry: string) => ({
  */
 export async function bundle(entry: string): Promise<string> {
   const file = path.join(FOLDER, `${entry.replaceAll('/', '-').replace(/\.ts$/, '')}.js`);
-  const stamp = `// ${fingerprint(ROOT, SERVER_SOURCES)}\n`;
+  const stamp = `// ${fingerprint(ROOT, [...SERVER_SOURCES, entry.split('/')[0] ?? ''])}\n`;
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8').startsWith(stamp)) return file;
   const esbuild = await import('esbuild');
   const { outputFiles } = await esbuild.build({

@@ -43,7 +43,7 @@ export function proofsIn(file: string, text: string): Proof[] {
 
 /** The sources and their texts. */
 export const readSources = (): [file: string, text: string][] =>
-  ['contract', 'e2e', 'historical', 'scripts', 'server', 'src', 'tools'].flatMap((folder) =>
+  ['contract', 'e2e', 'historical', 'scripts', 'server', 'src', 'workbench'].flatMap((folder) =>
     fs
       .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:tsx?|sql)$/.test(file))

@@ -73,16 +73,16 @@ const ALL: Step[] = [
   BUILD,
   {
     title: 'Hostile requests (a short run)',
-    args: script('tools/attack/main.ts', '--requests', '2000', '--seed', '1'),
+    args: script('workbench/attack/main.ts', '--requests', '2000', '--seed', '1'),
   },
-  { title: 'Kills under load (a short run)', args: script('tools/kill/main.ts', '--rounds', '1') },
-  { title: 'Two servers behind nginx and Caddy', args: script('tools/cluster/main.ts', '--rounds', '1') },
-  { title: 'The dashboard, asked in Prometheus', args: script('tools/watch/main.ts') },
+  { title: 'Kills under load (a short run)', args: script('workbench/chaos/main.ts', 'kill') },
+  { title: 'Two servers behind nginx and Caddy', args: script('workbench/chaos/main.ts', 'cluster') },
+  { title: 'The dashboard, asked in Prometheus', args: script('workbench/watch/main.ts') },
   { title: 'Browser tests', args: browserTests() },
   {
     title: 'Load beside bare SQL (a short run)',
     args: script(
-      'tools/bench/main.ts',
+      'workbench/bench/main.ts',
       'load',
       '--quick',
       ...(TEST_DATABASE_URL ? ['--database', TEST_DATABASE_URL] : []),

@@ -9,7 +9,7 @@ import { findPlace as findIn } from '#historical/place/findPlace.ts';
 import { Gazetteer, type PackedPlaces } from '#historical/place/gazetteer.ts';
 import type { Place } from '#historical/place/place.ts';
 
-/** Reads the data that `tools/places/pack.ts` made. */
+/** Reads the data that `workbench/places/pack.ts` made. */
 async function load(): Promise<Gazetteer> {
   const file = await fs.readFile(path.join(import.meta.dirname, 'gazetteer.json.br'));
   const json = (await promisify(brotliDecompress)(file)).toString();

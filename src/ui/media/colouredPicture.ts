@@ -4,7 +4,7 @@ import colours from './pictureColours.json';
 
 /**
  * The files of one of the product's own pictures, and its average colour, the background while it loads.
- * @returns null for a picture of another site, and for a file that `tools/pictures/render.ts` has not encoded
+ * @returns null for a picture of another site, and for a file that `workbench/pictures/render.ts` has not encoded
  */
 export function colouredPicture(src: string): (OwnPicture & { colour: string }) | null {
   const own = ownPicture(src, onSite);

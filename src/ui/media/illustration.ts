@@ -1,2 +1,2 @@
-/** What the pictures are called that come with the product (`tools/pictures/`). */
+/** What the pictures are called that come with the product (`workbench/pictures/`). */
 export const ILLUSTRATION = 'Illustration';

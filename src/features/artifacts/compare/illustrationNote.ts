@@ -5,7 +5,7 @@ type Shown = Pick<Artifact, 'name' | 'image'>;
 
 /**
  * What is to be known of pictures that are the product's own: they are illustrations, and how far their scale
- * can be trusted (`ownShares.json`, by `tools/pictures/shares.ts`). Empty where none is.
+ * can be trusted (`ownShares.json`, by `workbench/pictures/shares.ts`). Empty where none is.
  */
 export function illustrationNote(shown: readonly Shown[], toScale: boolean): string {
   const own = shown.filter(({ image }) => ownPicture(image));

@@ -1,0 +1,118 @@
+import { type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import getPort from 'get-port';
+import { READY, STOP } from '../../server/src/core/run/lifecycle.ts';
+import { bundle } from '../../scripts/bundle.ts';
+import { forkSource, startChild } from '../../scripts/children.ts';
+import { UserError } from '../../server/src/core/run/userError.ts';
+
+/** What a process has used since it started: processor time in milliseconds, and memory in bytes, now. */
+export type Usage = { cpuMs: number; rss: number };
+
+/** A process of the product, which can be killed and started again; its output goes into a file. */
+export type Process<Answered extends Answers = Answers> = Awaited<ReturnType<typeof startProcess<Answered>>>;
+
+/** Sends a signal to a process that may have ended by itself. */
+export function trySignal(pid: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+type Options = { env: Record<string, string>; args?: string[]; log: string };
+
+/** What has not ended after `STOP` by then is killed. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/** `usage`, and what a process of a tool's own answers besides. */
+export type Answers = { usage: Usage };
+
+/**
+ * Starts a TypeScript file or a bundle, with a process group of its own, and waits until it is ready.
+ * @throws Error with the end of its log when it ends before that
+ */
+export async function startProcess<Answered extends Answers>(file: string, { log, ...options }: Options) {
+  let child: ChildProcess;
+  let ended: Promise<number | null>;
+  let expected = false;
+  let unexpectedEnds = 0;
+
+  async function start(): Promise<void> {
+    expected = false;
+    const output = fs.openSync(log, 'a', 0o600);
+    child = forkSource(file, { ...options, detached: true, stdio: ['ignore', output, output, 'ipc'] });
+    fs.closeSync(output);
+    ended = once(child, 'exit').then(([code]) => code as number | null);
+    void ended.then(() => void (unexpectedEnds += expected ? 0 : 1));
+    const ready = new Promise<boolean>((resolve) =>
+      child.on('message', (message) => message === READY && resolve(true)),
+    );
+    if (!(await Promise.race([ready, ended.then(() => false)])))
+      throw new Error(`${file} ended: ${fs.readFileSync(log, 'utf8').slice(-2000)}`);
+  }
+  const kill = (): void => {
+    expected = true;
+    if (child.pid !== undefined) trySignal(-child.pid, 'SIGKILL');
+  };
+
+  process.once('exit', kill);
+  await start();
+  return {
+    start,
+    log,
+    async kill(): Promise<void> {
+      kill();
+      await ended;
+    },
+    /** Ends it as a service manager does. @returns its exit code, or null when it was killed */
+    terminate(): Promise<number | null> {
+      expected = true;
+      child.kill('SIGTERM');
+      return ended;
+    },
+    async stop(): Promise<void> {
+      expected = true;
+      const timer = setTimeout(kill, STOP_TIMEOUT_MS);
+      if (child.connected) child.send(STOP, () => undefined);
+      await ended;
+      clearTimeout(timer);
+    },
+    /** Asks it on its channel, one question after the other. */
+    async ask<Question extends keyof Answered & string>(question: Question): Promise<Answered[Question]> {
+      const answered = once(child, 'message') as Promise<[{ answer: Answered[Question] }]>;
+      child.send(question);
+      const gone = ended.then(() => Promise.reject(new Error(`${file} has ended.`)));
+      const [{ answer }] = await Promise.race([answered, gone]);
+      return answer;
+    },
+    /** How often it has ended by itself. */
+    unexpectedEnds: () => unexpectedEnds,
+  };
+}
+
+/** A server of the product (`server.ts`). */
+export type Server = Process & { port: number };
+
+/** Starts a server, the product's by default, on a free port; its log and its data folder are in `folder`, under its name. */
+export async function startServer(
+  folder: string,
+  { name, env, args }: { name: string; env: Record<string, string>; args?: string[] },
+  entry = 'workbench/apparatus/server.ts',
+): Promise<Server> {
+  const port = await getPort();
+  const place = path.join(folder, name);
+  const settings = { PORT: `${port}`, DATA_DIR: place, ...env };
+  const file = await bundle(entry);
+  const started = await startProcess(file, { env: settings, log: `${place}.log`, ...(args && { args }) });
+  return { ...started, port };
+}
+
+/** Builds the pages where they are not those of these sources. @throws UserError when that fails, after its own sentences */
+export async function buildPages(): Promise<void> {
+  const { code } = await startChild('The build', 'scripts/build.ts', { args: ['--if-changed'] }).ended;
+  if (code !== 0) throw new UserError('The pages could not be built; what is wrong stands above.');
+}

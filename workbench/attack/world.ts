@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { ARTIFACT_MESSAGES } from '../../contract/artifact.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../../contract/calls.ts';
+import { photoPath } from '../../contract/constants.ts';
+import { note, type Ledger } from '../apparatus/ledger.ts';
+import type { Planned } from './planned.ts';
+import type { RawResponse } from './send.ts';
+import type { User } from './tokens.ts';
+
+type Json = Record<string, unknown>;
+
+const FIELDS = [...Object.keys(ARTIFACT_MESSAGES).filter((name) => name !== 'imageUrl'), '_id', 'revision'];
+const fieldsOf = (artifact: Json): Json =>
+  Object.fromEntries(FIELDS.filter((name) => name in artifact).map((name) => [name, artifact[name]]));
+
+const nth = <Item>(items: readonly Item[], n: number): Item | undefined => items[n % (items.length || 1)];
+
+/** How many of a kind are stored: a repeated request may have been stored once. */
+export type Notes = Record<'messages' | 'feedback', { least: number; most: number }>;
+
+export type World = ReturnType<typeof createWorld>;
+
+/** What is stored, by what was acknowledged: requests name it, and the ledger holds it. @param catalogue ids of artifacts that nobody owns */
+export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
+  const { artifacts, likes, reviews } = ledger;
+  const notes: Notes = { messages: { least: 0, most: 0 }, feedback: { least: 0, most: 0 } };
+  const added = new Set<string>();
+  const photos = new Map<string, string | undefined>();
+  const uploads = new Map<string, string>();
+  const ownersOf = (table: Ledger['artifacts']) =>
+    [...table].flatMap(([id, entry]) => (entry ? [{ id, entry }] : []));
+
+  function recordCall({ call, user: { uid, email }, headers, path }: Planned, response: Json): void {
+    const { name, artifact = '', review = '' } = call ?? {};
+    const id = String(response._id);
+    const writeArtifact = () => note(ledger, 'artifacts', { ...fieldsOf(response), ownerUid: uid });
+    // A repeated request gets the response of the first, even if what it made has been changed since.
+    const isFirst = !added.has(id);
+    added.add(id);
+    if (name === 'updateArtifact' || (name === 'addArtifact' && isFirst)) writeArtifact();
+    if (name === 'deleteArtifact') artifacts.set(artifact, undefined);
+    if (name === 'setLike')
+      likes.set(`${artifact} ${uid}`, response.liked === true ? { artifactId: artifact, uid } : undefined);
+    if (name === 'updateReview' || (name === 'addReview' && isFirst))
+      note(ledger, 'reviews', { _id: id, review: response.review, artifactId: artifact, uid });
+    if (name === 'deleteReview') reviews.set(review, undefined);
+    if (name === 'registerUser' || name === 'announceGoogleLogin') note(ledger, 'users', { uid, email });
+    if (name === 'sendMessage' || name === 'sendFeedback') {
+      const counted = notes[name === 'sendMessage' ? 'messages' : 'feedback'];
+      counted.most += 1;
+      if (!headers.some(([header]) => header === IDEMPOTENCY_KEY_HEADER)) counted.least += 1;
+    }
+    if (name !== 'deleteAccount') return;
+    const isDeleted = new URL(path, 'http://localhost').searchParams.get('artifacts') === 'delete';
+    for (const { id, entry } of ownersOf(artifacts))
+      if (entry.ownerUid === uid && isDeleted) artifacts.set(id, undefined);
+      else if (entry.ownerUid === uid) artifacts.delete(id);
+    for (const { id, entry } of ownersOf(reviews)) if (entry.uid === uid) reviews.set(id, undefined);
+    for (const { id, entry } of ownersOf(likes)) if (entry.uid === uid) likes.set(id, undefined);
+    ledger.users.set(uid, undefined);
+  }
+
+  function recordPhoto({ user, method, path }: Planned, { headers, body }: RawResponse): void {
+    const own = `${photoPath(user.uid)}/0`;
+    const url = headers['x-goog-upload-url'];
+    if (typeof url === 'string') uploads.set(user.uid, new URL(url).searchParams.get('upload_id') ?? '');
+    if (method === 'DELETE' && decodeURIComponent(path).endsWith(own)) photos.set(user.uid, undefined);
+    if (method !== 'POST' || body.length === 0) return;
+    const { name, md5Hash } = JSON.parse(body.toString()) as { name: string; md5Hash: string };
+    if (name === own) photos.set(user.uid, md5Hash);
+  }
+
+  return {
+    notes,
+    /** Records what a request did, by its response. */
+    record(planned: Planned, response: RawResponse): void {
+      const { status, headers, body } = response;
+      if (status < 200 || status > 299 || ['HEAD', 'OPTIONS'].includes(planned.method)) return;
+      if (planned.area === 'photos') recordPhoto(planned, response);
+      const isJson = String(headers['content-type']).startsWith('application/json');
+      if (planned.call && isJson && planned.method === planned.call.method)
+        recordCall(planned, JSON.parse(body.toString()) as Json);
+    },
+    ownArtifact: ({ uid }: User, n: number) =>
+      nth(
+        ownersOf(artifacts).filter(({ entry }) => entry.ownerUid === uid),
+        n,
+      )?.id,
+    anyArtifact: (n: number) => nth([...catalogue, ...artifacts.keys()], n) ?? '',
+    /** A review that is stored, of its artifact. */
+    anyReview: (n: number) => nth(ownersOf(reviews), n),
+    wrote: ({ uid }: User, review: string) => reviews.get(review)?.uid === uid,
+    isOwn: ({ uid }: User, artifact: string) => artifacts.get(artifact)?.ownerUid === uid,
+    /** Id of the user's last resumable upload. */
+    uploadId: ({ uid }: User) => uploads.get(uid) ?? 'none',
+    /** Whether these are the bytes of the photo that was last acknowledged; undefined: that there is none. */
+    isPhotoOf: ({ uid }: User, bytes: Buffer | undefined): boolean =>
+      photos.get(uid) === (bytes && createHash('md5').update(bytes).digest('base64')),
+  };
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { loadCatalogue } from '../../server/src/operator/catalogue/loadCatalogue.ts';
+import { openDatabase, type DatabaseOptions } from '../../server/src/core/db/connect.ts';
+import { rowsOf } from '../../server/src/core/db/database.ts';
+import { importFile } from '../../server/src/operator/import/importFile.ts';
+import { writeBenchRecords } from './records.ts';
+
+/** The records of `file`, or `count` made-up ones, which are written to `folder` first. */
+type Records = { file?: string | undefined; count: number; folder: string };
+
+/** The ids of so many artifacts are returned. */
+const SAMPLE = 5000;
+
+/**
+ * Fills an empty database with the starter catalogue and records; one that holds records already stays as it is.
+ * @returns ids of artifacts, and how long it took, in seconds
+ */
+export async function fillDatabase(options: DatabaseOptions, { file, count, folder }: Records) {
+  const { db, close } = await openDatabase({ ...options, limited: false });
+  try {
+    const readIds = () => rowsOf<{ id: string }>(db, sql`select id from artifacts limit ${SAMPLE}`);
+    const started = performance.now();
+    if ((await readIds()).length === 0) {
+      const source = file ?? path.join(folder, 'records.ndjson');
+      if (!file) await writeBenchRecords(source, count);
+      await loadCatalogue(db);
+      await importFile(db, source);
+    }
+    const ids = (await readIds()).map(({ id }) => id);
+    return { ids, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await close();
+  }
+}

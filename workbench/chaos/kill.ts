@@ -1,0 +1,154 @@
+/**
+ * The server as `npm start` runs it, with local accounts, on PostgreSQL and on the embedded database. Kills databases, backups, the accounts and the
+ * server, and starts two servers on one folder.
+ */
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import getPort from 'get-port';
+import { LOCAL_PROJECT_ID } from '../../contract/config.ts';
+import { createEmulatorClient } from '../../server/src/core/accounts/emulatorClient.ts';
+import { emulatorToken } from '../../server/src/testing/startWholeServer.ts';
+import { requirePrograms } from '../../scripts/programs.ts';
+import { ROOT } from '../../scripts/root.ts';
+import { createLedger, findLossesIn, type Ledger } from '../apparatus/ledger.ts';
+import { createLoad, USERS } from '../apparatus/load.ts';
+import { startPostgres, type Postgres } from '../apparatus/postgres.ts';
+import { startProcess, startServer, type Process } from '../apparatus/processes.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import type { Scenario } from './main.ts';
+import { chosen, playRounds, printRoundsHead } from './rounds.ts';
+import { createSignUp } from './signUp.ts';
+
+/** The server has to respond again within this time after the database is back, or so many times what it took before, on a busy machine. */
+const BACK_WITHIN = { ms: 2000, times: 20 };
+/** A killed server is started anew, and waits until its predecessor's lock on the data folder is old; the same beside its first start. */
+const STARTED_WITHIN = { ms: 30_000, times: 10 };
+/** More than the pool has connections: some fail if the pool has lost any. */
+const AT_ONCE = 20;
+
+/** How the sentence of a server ends whose data folder another process has locked. */
+const IN_USE = 'Stop that one first, or set DATA_DIR to another folder.';
+
+/** Compares the ledger with the embedded database of a killed server, of which the next one needs the original. */
+async function findLossesInCopy(dataDir: string, ledger: Ledger): Promise<string[]> {
+  const copy = `${dataDir}.copy`;
+  await fs.cp(path.join(dataDir, 'db'), path.join(copy, 'db'), { recursive: true });
+  try {
+    return await findLossesIn({ dataDir: copy }, ledger);
+  } finally {
+    await fs.rm(copy, { recursive: true, force: true });
+  }
+}
+
+type Place = { folder: string; emulator: Process; emulatorPort: number; postgres: Postgres | undefined };
+
+async function runKind(kind: Kind, rounds: number, place: Place): Promise<string[]> {
+  const { folder, emulator, emulatorPort } = place;
+  const postgres = kind.on === 'postgres' ? place.postgres : undefined;
+  const dataDir = path.join(folder, kind.name);
+  const database = `kill_${kind.name.replace('-', '_')}`;
+  const databaseUrl = (await postgres?.create(database)) ?? '';
+  const pages = existsSync(path.join(ROOT, 'dist/app.html'));
+  const env = {
+    AUTH_EMULATOR_PORT: `${emulatorPort}`,
+    WORKBENCH_LIMITS: 'unreached',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  };
+  const start = (name: string) => startServer(folder, { name, env, args: pages ? [] : ['--no-site'] });
+  await fs.mkdir(dataDir, { recursive: true });
+  const firstStarted = performance.now();
+  const server = await start(kind.name);
+  const firstStartMs = performance.now() - firstStarted;
+  const startSecond = () =>
+    start(`${kind.name}.second`).catch((error: unknown) => {
+      if (!String(error).trim().endsWith(IN_USE)) throw error;
+      return undefined;
+    });
+
+  const ledger = createLedger();
+  const accounts = createEmulatorClient(`http://127.0.0.1:${emulatorPort}`, LOCAL_PROJECT_ID);
+  const mayBeDown = kind.down === 'server';
+  const load = createLoad({ port: server.port, ledger, pages, mayBeDown, token: emulatorToken });
+  const signUp = createSignUp(emulatorPort, ledger, load);
+  let report: (fault: string) => void = () => undefined;
+
+  /** Starts what was killed, and waits. @returns how long it took, in milliseconds */
+  async function bringBack(usualMs: number): Promise<number> {
+    const started = performance.now();
+    if (kind.down === 'server') {
+      if (!postgres) (await findLossesInCopy(dataDir, ledger)).forEach(report);
+      await server.start();
+      const ms = performance.now() - started;
+      const limitMs = Math.max(STARTED_WITHIN.ms, STARTED_WITHIN.times * firstStartMs);
+      if (ms > limitMs) report('The server took too long to start.');
+      return ms;
+    }
+    if (kind.down === 'emulator') await emulator.start();
+    const limitMs = Math.max(BACK_WITHIN.ms, BACK_WITHIN.times * usualMs);
+    const ms = await load.untilServed(limitMs * 10);
+    if (ms > limitMs) report(`The server took ${Math.round(ms)} ms to respond again.`);
+    return ms;
+  }
+
+  try {
+    const faults = await playRounds({
+      what: `${kind.what} (${kind.name})`,
+      rounds,
+      loads: [load],
+      ledger,
+      ...(kind.down === 'emulator' && { acts: [signUp] }),
+      async disturb(round, reportFault) {
+        report = reportFault;
+        const usualMs = await load.untilServed();
+        await kind.disturb({
+          ...{ round, server, emulator, database, databaseUrl, dataDir, ledger, startSecond, report },
+          // Kinds on the embedded database do not use it.
+          postgres: postgres as Postgres,
+        });
+        const ms = await bringBack(usualMs);
+        const liked = await Promise.all(Array.from({ length: AT_ONCE }, () => load.like()));
+        const failed = liked.filter((isStored) => !isStored).length;
+        if (failed > 0) report(`Of ${AT_ONCE} likes after that, ${failed} failed.`);
+        return ms;
+      },
+      async findLosses() {
+        if (server.unexpectedEnds() > 0) return ['The server ended by itself.'];
+        const existing = new Set((await accounts.listAccounts()).map(({ localId }) => localId));
+        const gone = [...ledger.users.keys()].filter((uid) => !existing.has(uid));
+        const missing = gone.map((uid) => `The account ${uid} was acknowledged and is gone.`);
+        return postgres ? [...missing, ...(await findLossesIn({ databaseUrl }, ledger))] : missing;
+      },
+    });
+    await server.stop();
+    return postgres ? faults : [...faults, ...(await findLossesIn({ dataDir }, ledger))];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Each kind on a database and a folder of its own, with the same accounts, which take seconds to start. */
+export const kill: Scenario = async (folder, rounds, only) => {
+  const kinds = chosen(KINDS, only);
+  const needsPostgres = kinds.some(({ on }) => on === 'postgres');
+  const [bin = ''] = needsPostgres ? requirePrograms('postgresql') : [];
+  const postgres = needsPostgres ? await startPostgres(bin, path.join(folder, 'postgres')) : undefined;
+  const emulatorPort = await getPort();
+  const emulator = await startProcess('scripts/emulator.ts', {
+    env: { AUTH_EMULATOR_PORT: `${emulatorPort}`, DATA_DIR: path.join(folder, 'emulator') },
+    log: path.join(folder, 'accounts.log'),
+  });
+  const accounts = createEmulatorClient(`http://127.0.0.1:${emulatorPort}`, LOCAL_PROJECT_ID);
+  await accounts.importAccounts(USERS.map((localId) => ({ localId, email: `${localId}@example.org` })));
+  const faults: string[] = [];
+  try {
+    printRoundsHead();
+    for (const kind of kinds)
+      faults.push(...(await runKind(kind, rounds, { folder, emulator, emulatorPort, postgres })));
+  } finally {
+    await emulator.stop();
+    await postgres?.stop();
+  }
+  return faults;
+};

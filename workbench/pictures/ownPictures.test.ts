@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_AVATAR } from '../../contract/constants.ts';
+import { sharesOfPictures } from './shares.ts';
+import { ROOT } from '../../scripts/root.ts';
+
+const read = (...file: string[]): string => fs.readFileSync(path.join(ROOT, ...file), 'utf8');
+const records = (...file: string[]) => JSON.parse(read(...file)) as { image?: string; portrait?: string }[];
+
+/** The addresses of every picture that the product itself brings. */
+const OWN = {
+  catalogue: records('server', 'src', 'operator', 'catalogue', 'catalogue.json').map(({ image }) => image),
+  highlights: records('src', 'pages', 'home', 'highlights.json').map(({ image }) => image),
+  testimonials: records('src', 'pages', 'home', 'testimonials.json').map(({ portrait }) => portrait),
+  fallbacks: [DEFAULT_AVATAR],
+};
+
+describe("the product's own pictures", () => {
+  it.each(Object.entries(OWN))('of the %s are files of this site (PICTURE-1)', (_what, addresses) => {
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) {
+      expect(address).toMatch(/^\/pictures\/[\w/-]+\.webp$/);
+      expect(fs.existsSync(path.join(ROOT, 'public', address ?? ''))).toBe(true);
+    }
+  });
+});
+
+test('how much of an illustration its artifact takes is known as its script has framed it', () => {
+  const ownShares = JSON.parse(read('src', 'features', 'artifacts', 'compare', 'ownShares.json')) as object;
+  expect(Object.keys(ownShares).length).toBeGreaterThan(50);
+  expect(ownShares).toEqual(sharesOfPictures());
+});

