@@ -12,15 +12,11 @@ const bodies = [...new Set(calls.flatMap(({ body }) => body ?? []))];
 const queries = [...new Set(calls.flatMap(({ query }) => query ?? []))];
 
 describe('a request of the attack', () => {
-  it.each(bodies)('has a body that the contract takes, where it says so: %s', (name) => {
+  it.each(bodies)('has a body that the contract takes, where it is to be good: %s', (name) => {
     const schema = schemas[name] as unknown as AnyObjectSchema;
     const isTaken = (bytes: Buffer) => schema.isValidSync(JSON.parse(bytes.toString()));
     fc.assert(
       fc.property(goodBody(name, EMAIL), ({ bytes }) => isTaken(bytes)),
-      RUNS,
-    );
-    fc.assert(
-      fc.property(makeBody(name, EMAIL), ({ bytes, verdict }) => verdict !== 'good' || isTaken(bytes)),
       RUNS,
     );
   });

@@ -123,10 +123,10 @@ async function attack(folder: string): Promise<string[]> {
     if ((await perform(lane, health)).status !== 200)
       problems.push(`the ${kind} server is not healthy in the end`);
   }
-  const stored = await server.ask('notes');
-  for (const [name, { least, most }] of Object.entries(world.notes))
-    if (stored[name as keyof typeof stored] < least || stored[name as keyof typeof stored] > most)
-      problems.push(`${stored[name as keyof typeof stored]} ${name} are stored of ${least} to ${most}`);
+  for (const [name, stored] of Object.entries(await server.ask('notes'))) {
+    const { least, most } = world.notes[name as keyof typeof world.notes];
+    if (stored < least || stored > most) problems.push(`${stored} ${name} are stored of ${least} to ${most}`);
+  }
   problems.push(...(await findCosts(target)));
   for (const lane of lanes) lane.close();
   await server.stop();

@@ -40,6 +40,7 @@ type Rule = (planned: Planned, response: RawResponse) => string | false | undefi
 const MAX_HEADER_BYTES = 15_000;
 
 const isError = ({ status }: RawResponse): boolean => status >= 400;
+const isDone = ({ status }: RawResponse): boolean => status >= 200 && status < 300;
 const isRead = ({ method }: Planned): boolean => ['GET', 'HEAD'].includes(method);
 /** Pictures of artifacts are as public as the artifacts. */
 const isPublicPicture = (planned: Planned): boolean =>
@@ -51,6 +52,10 @@ const isExport = ({ call }: Planned, { status, headers }: RawResponse): boolean 
   status === 200 &&
   headers['content-disposition'] !== undefined &&
   Object.values(LIST_TYPES).some((type) => headers['content-type']?.startsWith(type));
+
+/** Whether only somebody else may make the call. */
+const isForeign = ({ access, isOwn }: NonNullable<Planned['call']>): boolean =>
+  ['owner', 'author'].includes(access) && !isOwn;
 
 /** Whether the server did what was requested; any client may send OPTIONS. */
 const isAllowed = ({ method }: Planned, { status }: RawResponse): boolean =>
@@ -119,20 +124,13 @@ const RULES: Record<string, Rule> = {
     planned.call.access !== 'public' &&
     isAllowed(planned, response) &&
     'a visitor was accepted',
-  restrictsToOwner: ({ call, method }, { status }) =>
-    call &&
-    ['owner', 'author'].includes(call.access) &&
-    method === call.method &&
-    !call.isOwn &&
-    status >= 200 &&
-    status < 300 &&
-    'changed by another user',
+  restrictsToOwner: ({ call, method }, response) =>
+    call && isForeign(call) && method === call.method && isDone(response) && 'changed by another user',
   acceptsValidBodies: (planned, response) => {
     const { status } = response;
     const { call, who, verdict } = planned;
     if (!call || who !== 'user' || verdict !== 'good' || isTooLarge(planned)) return undefined;
-    const isForeign = ['owner', 'author'].includes(call.access) && !call.isOwn;
-    if (isForeign || (call.artifact !== undefined && status === 404)) return undefined;
+    if (isForeign(call) || (call.artifact !== undefined && status === 404)) return undefined;
     // Whoever has just deleted their account signs in anew a second later.
     if (status === 403 && response.body.includes(ERROR_MESSAGES.accountEnded)) return undefined;
     return (
@@ -154,21 +152,11 @@ const RULES: Record<string, Rule> = {
     const { area, method, path, wire } = planned;
     const { status, body } = response;
     if (!isError(response) || method === 'HEAD' || wire || isByNode(response)) return undefined;
+    const isHealth = path.startsWith(BACKEND_PATH + pathOf('health')) && status === 503;
     const value = parseJson(body);
-    if (area === 'backend') {
-      const isHealth = path.startsWith(BACKEND_PATH + pathOf('health')) && status === 503;
-      return (
-        !isHealth &&
-        !isApiError(value, status) &&
-        `an error in another shape: ${body.toString().slice(0, 200)}`
-      );
-    }
-    return (
-      area === 'photos' &&
-      !isApiError(value, status) &&
-      !isStorageError(value, status) &&
-      'an error in another shape'
-    );
+    const isKnown = isApiError(value, status) || (area === 'photos' && isStorageError(value, status));
+    if (!['backend', 'photos'].includes(area) || isHealth || isKnown) return undefined;
+    return `an error in another shape: ${body.toString().slice(0, 200)}`;
   },
   isJson: (planned, response) =>
     planned.area === 'backend' &&
@@ -207,14 +195,12 @@ const RULES: Record<string, Rule> = {
     const next = /^<([^>]*)>; rel="next"/.exec(String(headers.link ?? ''))?.[1];
     return next !== undefined && !next.startsWith(`${BACKEND_PATH}/`) && `a link to ${next}`;
   },
-  readsOnly: (planned, { status }) =>
-    // A forged or odd method must not be taken for another one.
-    planned.area === 'site' &&
-    !isRead(planned) &&
-    status >= 200 &&
-    status < 300 &&
-    planned.method !== 'OPTIONS' &&
-    `${planned.method} of a page succeeded`,
+  // A forged or odd method must not be taken for another one.
+  readsOnly: ({ area, method }, response) =>
+    area === 'site' &&
+    !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
+    isDone(response) &&
+    `${method} of a page succeeded`,
 };
 
 /** Everything that is wrong with a response, each as `rule: problem`. */

@@ -11,6 +11,9 @@ export const weighted = <Value>(
 ): Arbitrary<Value> =>
   fc.oneof({ withCrossShrink: true }, ...options.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
+/** One of the texts, which `|` divides. */
+export const among = (texts: string): Arbitrary<string> => fc.constantFrom(...texts.split('|'));
+
 /** Texts of this list, which two spaces divide. */
 const listed = (texts: string): string[] => texts.trim().split(/ {2,}|\n */);
 
