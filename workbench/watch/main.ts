@@ -10,9 +10,8 @@ import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
 import { artifactPath } from '../../contract/constants.ts';
 import { CARDS_PATH } from '../../server/src/pages/cards/cards.ts';
 import { UserError } from '../../server/src/core/run/userError.ts';
-import { failWith } from '../../scripts/fail.ts';
 import { ROOT } from '../../scripts/root.ts';
-import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
+import { findFaults } from '../apparatus/findFaults.ts';
 import { startServer } from '../apparatus/processes.ts';
 import { startProgram } from '../apparatus/program.ts';
 import { PROJECT_ENV } from '../apparatus/project.ts';
@@ -34,17 +33,12 @@ async function startPrometheus(folder: string, metricsPort: string) {
   const targets = `[{ targets: ['localhost:${metricsPort}'] }]`;
   const jobs = `scrape_configs: [{ job_name: ${JOB}, static_configs: ${targets} }]`;
   fs.writeFileSync(config, `global: { scrape_interval: ${SCRAPE_MS}ms }\n${jobs}\n`);
-  const storage = `--storage.tsdb.path=${path.join(folder, 'prometheus')}`;
-  const args = [`--config.file=${config}`, storage, `--web.listen-address=127.0.0.1:${port}`];
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/-/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  return {
-    url: `http://127.0.0.1:${port}/api/v1`,
-    stop: await startProgram('prometheus', args, { folder, isUp }),
-  };
+  const storage = ['--storage.tsdb.path', path.join(folder, 'prometheus')];
+  const args = ['--config.file', config, ...storage, '--web.listen-address', `127.0.0.1:${port}`];
+  const origin = `http://127.0.0.1:${port}`;
+  const isUp = async () => (await fetch(`${origin}/-/ready`).catch(() => undefined))?.ok ?? false;
+  const stop = await startProgram('prometheus', args, { folder, isUp });
+  return { url: `${origin}/api/v1`, stop };
 }
 
 /** What an operator sees in a day, within seconds: pages, searches, cards that wait too long (503), refused posts (429) and calls. */
@@ -77,12 +71,11 @@ async function countAnswers(prometheus: string, expr: string, since: number): Pr
   const response = await fetch(`${prometheus}/query_range?${new URLSearchParams(range)}`);
   const { status, error, data } = (await response.json()) as Answer;
   if (status !== 'success') throw new UserError(`${expr} is no query: ${error}`);
-  const isAnswer = ({ values }: { values: [number, string][] }) =>
-    values.some(([, value]) => Number.isFinite(Number(value)));
-  return data.result.filter(isAnswer).length;
+  return data.result.filter(({ values }) => values.some(([, value]) => isFinite(Number(value)))).length;
 }
 
-async function check(folder: string): Promise<void> {
+/** @returns each query of the dashboard without an answer */
+async function check(folder: string): Promise<string[]> {
   const metricsPort = `${await getPort()}`;
   const prometheus = await startPrometheus(folder, metricsPort);
   const telemetry = { OTEL_METRICS_EXPORTER: 'prometheus', OTEL_EXPORTER_PROMETHEUS_PORT: metricsPort };
@@ -92,18 +85,16 @@ async function check(folder: string): Promise<void> {
   await sendLoad(`http://localhost:${server.port}`);
   await wait(2 * SCRAPE_MS);
   const dashboard = fs.readFileSync(path.join(ROOT, 'docs/dashboard.json'), 'utf8');
+  const { panels } = JSON.parse(dashboard) as Dashboard;
+  const queries = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
   const silent: string[] = [];
-  for (const { title, targets } of (JSON.parse(dashboard) as Dashboard).panels) {
-    for (const { expr } of targets) {
-      const answers = await countAnswers(prometheus.url, expr, since);
-      console.log(`${String(answers).padStart(4)} series  ${title}`);
-      if (answers === 0) silent.push(`${title}: ${expr}`);
-    }
+  for (const { title, expr } of queries) {
+    const answers = await countAnswers(prometheus.url, expr, since);
+    console.log(`${String(answers).padStart(4)} series  ${title}`);
+    if (answers === 0) silent.push(`Without an answer: ${title}: ${expr}`);
   }
-  await server.stop();
-  await prometheus.stop();
-  if (silent.length > 0) throw new UserError(`Without an answer:\n${silent.join('\n')}`);
+  for (const { stop } of [server, prometheus]) await stop();
+  return silent;
 }
 
-// Whatever ends this process, neither outlives it.
-withTemporaryFolder('watch', check).then(() => process.exit(0), failWith);
+await findFaults('watch', check);
