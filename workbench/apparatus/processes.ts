@@ -7,12 +7,10 @@ import { READY, STOP } from '../../server/src/core/run/lifecycle.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { forkSource, startChild } from '../../scripts/children.ts';
 import { UserError } from '../../server/src/core/run/userError.ts';
-
-/** What a process has used since it started: processor time in milliseconds, and memory in bytes, now. */
-export type Usage = { cpuMs: number; rss: number };
+import type { Usage } from './usage.ts';
 
 /** A process of the product, which can be killed and started again; its output goes into a file. */
-export type Process<Answered extends Answers = Answers> = Awaited<ReturnType<typeof startProcess<Answered>>>;
+export type Process = Awaited<ReturnType<typeof startProcess>>;
 
 /** Sends a signal to a process that may have ended by itself. */
 export function trySignal(pid: number | undefined, signal: NodeJS.Signals): void {
@@ -28,14 +26,15 @@ type Options = { env: Record<string, string>; args?: string[]; log: string };
 /** What has not ended after `STOP` by then is killed. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** `usage`, and what a process of a tool's own answers besides. */
-export type Answers = { usage: Usage };
+/** Whatever ends this process, none of these outlives it. */
+const running = new Set<() => void>();
+process.once('exit', () => running.forEach((kill) => kill()));
 
 /**
  * Starts a TypeScript file or a bundle, with a process group of its own, and waits until it is ready.
  * @throws Error with the end of its log when it ends before that
  */
-export async function startProcess<Answered extends Answers>(file: string, { log, ...options }: Options) {
+export async function startProcess(file: string, { log, ...options }: Options) {
   let child: ChildProcess;
   let ended: Promise<number | null>;
   let expected = false;
@@ -47,7 +46,11 @@ export async function startProcess<Answered extends Answers>(file: string, { log
     child = forkSource(file, { ...options, detached: true, stdio: ['ignore', output, output, 'ipc'] });
     fs.closeSync(output);
     ended = once(child, 'exit').then(([code]) => code as number | null);
-    void ended.then(() => void (unexpectedEnds += expected ? 0 : 1));
+    running.add(kill);
+    void ended.then(() => {
+      running.delete(kill);
+      unexpectedEnds += expected ? 0 : 1;
+    });
     const ready = new Promise<boolean>((resolve) =>
       child.on('message', (message) => message === READY && resolve(true)),
     );
@@ -59,7 +62,6 @@ export async function startProcess<Answered extends Answers>(file: string, { log
     if (child.pid !== undefined) trySignal(-child.pid, 'SIGKILL');
   };
 
-  process.once('exit', kill);
   await start();
   return {
     start,
@@ -81,13 +83,13 @@ export async function startProcess<Answered extends Answers>(file: string, { log
       await ended;
       clearTimeout(timer);
     },
-    /** Asks it on its channel, one question after the other. */
-    async ask<Question extends keyof Answered & string>(question: Question): Promise<Answered[Question]> {
-      const answered = once(child, 'message') as Promise<[{ answer: Answered[Question] }]>;
-      child.send(question);
+    /** Asks what it has used (`reportUsage`). @throws Error when it has ended */
+    async usage(): Promise<Usage> {
+      const answered = once(child, 'message') as Promise<[Usage]>;
+      child.send('usage');
       const gone = ended.then(() => Promise.reject(new Error(`${file} has ended.`)));
-      const [{ answer }] = await Promise.race([answered, gone]);
-      return answer;
+      const [usage] = await Promise.race([answered, gone]);
+      return usage;
     },
     /** How often it has ended by itself. */
     unexpectedEnds: () => unexpectedEnds,

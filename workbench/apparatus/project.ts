@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 export type Claims = Record<string, unknown>;
 
 /** A Firebase project that there is not: its keys are made here. */
-const PROJECT = 'explore-history-workbench';
+export const PROJECT = 'explore-history-workbench';
 export const KEY_ID = 'workbench';
 export const newKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const { privateKey, publicKey } = newKeyPair();
@@ -31,7 +31,7 @@ export function claimsOf(uid: string, project = PROJECT, email = `${uid}@example
     aud: project,
     sub: uid,
     user_id: uid,
-    iat: now - 60,
+    iat: now,
     exp: now + 6 * 3600,
     auth_time: now - 1,
     name: uid,

@@ -3,7 +3,7 @@
  * this computer; with `WORKBENCH_LIMITS=unreached` every request is counted and none refused; and it says what it has used.
  */
 import { DEFAULT_LIMITS, type Limits } from '../../server/src/core/http/rateLimit.ts';
-import { answer, usage } from './answer.ts';
+import { reportUsage } from './usage.ts';
 
 const provider = globalThis.fetch;
 globalThis.fetch = (input, init) =>
@@ -13,5 +13,5 @@ globalThis.fetch = (input, init) =>
 if (process.env.WORKBENCH_LIMITS === 'unreached')
   for (const limit of Object.keys(DEFAULT_LIMITS) as (keyof Limits)[])
     DEFAULT_LIMITS[limit] = Number.MAX_SAFE_INTEGER;
-answer({ usage });
+reportUsage();
 await import('../../server/src/main.ts');

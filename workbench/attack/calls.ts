@@ -65,7 +65,8 @@ const callOf = (picked: CallName, method: string): Arbitrary<Plan> => {
     query: query ? makeQuery(query, percentEncode) : fc.constant(''),
     odd: weighted<Odd>([7, fc.constant({ headers: [], areHarmless: true })], [3, makeHeaders]),
   });
-  return parts.map(({ server, from, odd, ...of }) => (user, world) => {
+  return parts.map(({ server, from, odd, ...of }) => (user, worlds) => {
+    const world = worlds[server];
     // Most reviews are named with their artifact.
     const written = path.includes(':review') && of.isWritten ? world.anyReview(of.n) : undefined;
     const artifact = written ? String(written.entry.artifactId) : of.artifact(user, world);
@@ -106,11 +107,11 @@ export const makeCall: Arbitrary<Plan> = fc
 
 /** A new artifact, as every user may add it. */
 export const addition: Arbitrary<Plan> = fc
-  .tuple(sender({ user: 1, visitor: 0, forger: 0 }), goodBody('newArtifact', EMAIL))
-  .map(([{ who, authorization }, { bytes, contentType }]) => (user) => ({
-    ...{ server: 'local', area: 'backend', who, user, method: 'POST' },
+  .tuple(anyServer, sender({ user: 1, visitor: 0, forger: 0 }), goodBody('newArtifact', EMAIL))
+  .map(([server, { who, authorization }, { bytes, contentType }]) => (user) => ({
+    ...{ server, area: 'backend', who, user, method: 'POST' },
     path: BACKEND_PATH + CALLS.addArtifact.path,
-    headers: [...authorization('local', user), ['Content-Type', contentType]],
+    headers: [...authorization(server, user), ['Content-Type', contentType]],
     body: bytes,
     call: { name: 'addArtifact', method: 'POST', access: 'user', isOwn: false },
     verdict: 'good',

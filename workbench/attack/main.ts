@@ -9,7 +9,8 @@ import { BACKEND_PATH, pathOf, PHOTOS_PATH } from '../../contract/calls.ts';
 import { photoPath } from '../../contract/constants.ts';
 import { UserError } from '../../server/src/core/run/userError.ts';
 import { findFaults } from '../apparatus/findFaults.ts';
-import { createLedger, findLossesIn } from '../apparatus/ledger.ts';
+import { startAccounts } from '../apparatus/accounts.ts';
+import { findLossesIn } from '../apparatus/ledger.ts';
 import { buildPages } from '../apparatus/processes.ts';
 import { addition, makeCall } from './calls.ts';
 import { BUCKET, makeOther } from './others.ts';
@@ -18,10 +19,9 @@ import { findProblems } from './rules.ts';
 import { findCosts, makeWireRequest } from './scenarios.ts';
 import { createClient } from './send.ts';
 import { describe, Failure } from './failure.ts';
-import { checkLog, startTarget } from './target.ts';
+import { checkLog, dropDatabase, startTarget } from './target.ts';
 import { goodToken, userOf, type ServerKind, type User } from './tokens.ts';
 import { weighted } from './values.ts';
-import { createWorld } from './world.ts';
 
 /** So many users attack at once, each with one request after the other; the rights of one meet the writes of others. */
 const LANES = 6;
@@ -49,16 +49,18 @@ async function attack(folder: string): Promise<string[]> {
   const only = values.path === undefined ? undefined : readNumber('lane', 0);
   await buildPages();
   console.log(`Attacking with seed ${seed} …`);
-  const target = await startTarget(folder, values.database);
-  const { server, ports } = target;
-  const ledger = createLedger();
-  const catalogue = await server.ask('catalogue');
-  const world = createWorld(ledger, catalogue);
+  const users = Array.from({ length: LANES }, (_, lane) => userOf(lane));
+  const accounts = users.map(({ uid: localId, email }) => ({ localId, email }));
+  const { emulator, env } = await startAccounts(folder, accounts);
+  const start = (kind: ServerKind) => startTarget(folder, kind, { accounts: env, address: values.database });
+  const targets = { local: await start('local'), project: await start('project') };
+  const worlds = { local: targets.local.world, project: targets.project.world };
+  const ports = { local: targets.local.server.port, project: targets.project.server.port };
   const statuses = new Map<number, number>();
-  const ids = new Map<string, number>();
+  const ids = { local: new Map<string, number>(), project: new Map<string, number>() };
   const slow: { planned: Planned; ms: number }[] = [];
   const problems: string[] = [];
-  const lanes = Array.from({ length: LANES }, (_, lane) => ({ user: userOf(lane), ...createClient(ports) }));
+  const lanes = users.map((user) => ({ user, ...createClient(ports) }));
   type Lane = (typeof lanes)[number];
 
   /** Sends a request and notes what it did. @throws Failure when a rule does not hold */
@@ -66,12 +68,13 @@ async function attack(folder: string): Promise<string[]> {
     const response = await send(planned);
     const found = findProblems(planned, response);
     try {
-      world.record(planned, response);
+      worlds[planned.server].record(planned, response);
     } catch (error) {
       found.push(`the response cannot be parsed: ${String(error)}`);
     }
     const id = response.headers['x-request-id'];
-    if (typeof id === 'string') ids.set(id, (ids.get(id) ?? 0) + 1);
+    const seen = ids[planned.server];
+    if (typeof id === 'string') seen.set(id, (seen.get(id) ?? 0) + 1);
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     slow.push({ planned, ms: response.ms });
     slow.sort((a, b) => b.ms - a.ms).splice(SHOWN_SLOWEST);
@@ -83,7 +86,7 @@ async function attack(folder: string): Promise<string[]> {
   async function send(lane: Lane, number: number): Promise<void> {
     const count = (LANES - 1 - number + requests) / LANES;
     const property = fc.asyncProperty(anyRequest, async (plan) => {
-      await perform(lane, plan(lane.user, world));
+      await perform(lane, plan(lane.user, worlds));
     });
     const run = { seed: seed + number, numRuns: values.path === undefined ? Math.floor(count) : 1 };
     const replayed = values.path === undefined ? {} : { path: values.path };
@@ -101,14 +104,15 @@ async function attack(folder: string): Promise<string[]> {
 
   for (const [number, lane] of lanes.entries())
     for (const plan of fc.sample(addition, { seed: seed + number, numRuns: FIRST_ARTIFACTS }))
-      await perform(lane, plan(lane.user, world));
+      await perform(lane, plan(lane.user, worlds));
   const chosen = [...lanes.entries()].filter(([number]) => number === (only ?? number));
   await Promise.all(chosen.map(([number, lane]) => send(lane, number)));
   for (const { planned, ms } of slow.filter(({ ms }) => ms > LIMIT_MS)) {
     const [lane] = lanes;
-    const { cpuMs } = await server.ask('usage');
+    const { server } = targets[planned.server];
+    const { cpuMs } = await server.usage();
     await lane?.send(planned);
-    const computed = (await server.ask('usage')).cpuMs - cpuMs;
+    const computed = (await server.usage()).cpuMs - cpuMs;
     const times = `${Math.round(ms)} ms, alone ${Math.round(computed)} ms of a processor`;
     if (computed > LIMIT_MS) problems.push(`slow: ${describe(planned)}: ${times}`);
   }
@@ -116,24 +120,23 @@ async function attack(folder: string): Promise<string[]> {
     const photo = percentEncode(`${photoPath(lane.user.uid)}/0`);
     const path = `${PHOTOS_PATH}/b/${BUCKET}/o/${photo}?alt=media`;
     const { status, body } = await perform(lane, reading(lane.user, 'local', 'photos', path));
-    if (!world.isPhotoOf(lane.user, status === 200 ? body : undefined))
+    if (!worlds.local.isPhotoOf(lane.user, status === 200 ? body : undefined))
       problems.push(`the photo of ${lane.user.uid} is not the last stored`);
     const kind = number % 2 ? 'project' : 'local';
     const health = reading(lane.user, kind, 'backend', BACKEND_PATH + pathOf('health'));
     if ((await perform(lane, health)).status !== 200)
       problems.push(`the ${kind} server is not healthy in the end`);
   }
-  for (const [name, stored] of Object.entries(await server.ask('notes'))) {
-    const { least, most } = world.notes[name as keyof typeof world.notes];
-    if (stored < least || stored > most) problems.push(`${stored} ${name} are stored of ${least} to ${most}`);
-  }
-  problems.push(...(await findCosts(target)));
   for (const lane of lanes) lane.close();
-  await server.stop();
-  if (server.unexpectedEnds() > 0) problems.push('the server ended by itself');
-  problems.push(...checkLog(server.log, ids));
-  problems.push(...(await findLossesIn(target.database, ledger, ['artifacts', 'likes', 'reviews', 'users'])));
-  await target.close();
+  for (const [kind, { server, database, ledger, world }] of Object.entries(targets)) {
+    await server.stop();
+    if (server.unexpectedEnds() > 0) problems.push(`the ${kind} server ended by itself`);
+    problems.push(...checkLog(server, ids[kind as ServerKind]), ...(await world.findMiscounts(database)));
+    problems.push(...(await findLossesIn(database, ledger, ['artifacts', 'likes', 'reviews', 'users'])));
+    await dropDatabase(database, values.database);
+  }
+  await emulator.stop();
+  problems.push(...(await findCosts(folder, values.database)));
   const byStatus = [...statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${status || 'none'}: ${count}`);

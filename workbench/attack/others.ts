@@ -50,8 +50,8 @@ const makeSiteRequest: Arbitrary<Plan> = fc
     ),
     n: fc.nat(),
   })
-  .map(({ server, from, method, headers, path, n }) => (user, world) => ({
-    ...{ server, area: 'site', who: from.who, user, method, path: path(world.anyArtifact(n)) },
+  .map(({ server, from, method, headers, path, n }) => (user, worlds) => ({
+    ...{ server, area: 'site', who: from.who, user, method, path: path(worlds[server].anyArtifact(n)) },
     headers: [...from.authorization(server, user), ...headers],
   }));
 
@@ -180,9 +180,9 @@ const makePhotoRequest: Arbitrary<Plan> = fc
   })
   .map(
     ({ from, bucket, name, odd, others, step: { method, path, headers = [], body } }) =>
-      (user, world) => ({
+      (user, { local }) => ({
         ...{ server: 'local', area: 'photos', who: from.who, user, method: odd || method },
-        path: path(`${PHOTOS_PATH}/b/${bucket}/o`, percentEncode(name(user.uid)), user, world),
+        path: path(`${PHOTOS_PATH}/b/${bucket}/o`, percentEncode(name(user.uid)), user, local),
         headers: [...from.authorization('local', user), ...headers, ...others],
         ...(body && { body }),
       }),

@@ -31,8 +31,8 @@ export type Planned = {
   wire?: Buffer;
 };
 
-/** A request that is complete once it is known who sends it, and what is stored then. */
-export type Plan = (user: User, world: World) => Planned;
+/** A request that is complete once it is known who sends it, and what each server has stored then. */
+export type Plan = (user: User, worlds: Record<ServerKind, World>) => Planned;
 
 /** Percent-encodes every byte that is no letter or digit. */
 export const percentEncode = (text: string): string =>

@@ -1,9 +1,17 @@
 import net from 'node:net';
 import fc, { type Arbitrary } from 'fast-check';
+import { uuidv7 } from 'uuidv7';
 import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
+import { anArtifact } from '../../contract/testing.ts';
+import { openDatabase } from '../../server/src/core/db/connect.ts';
+import type { Db } from '../../server/src/core/db/database.ts';
+import { artifacts } from '../../server/src/core/db/schema.ts';
 import { costOf } from '../../server/src/testing/worstCases.ts';
+import { startServer } from '../apparatus/processes.ts';
+import { PROJECT_ENV } from '../apparatus/project.ts';
+import type { Usage } from '../apparatus/usage.ts';
 import { anyServer, sender, type Plan } from './planned.ts';
-import type { Target } from './target.ts';
+import { dropDatabase, newDatabase } from './target.ts';
 import { goodToken, userOf } from './tokens.ts';
 import { weighted } from './values.ts';
 
@@ -133,8 +141,10 @@ const OTHERS_MS = 3000;
 const OTHERS = 10;
 
 /** Every record that is made of such words has nearly each of them, so that no index narrows a search for them. */
-export const twoLetters = (n: number): string =>
+const twoLetters = (n: number): string =>
   String.fromCharCode(97 + ((n * 7) % 26), 97 + (Math.floor((n * 7) / 26) % 26));
+
+type Costed = { origin: string; usage: () => Promise<Usage> };
 
 /** Names a call that takes too long of a processor, or is refused. */
 async function problemsOf({ origin, usage }: Costed, path: string, headers = {}): Promise<string[]> {
@@ -185,15 +195,58 @@ async function findHeldMemory({ origin, usage }: Costed): Promise<string[]> {
   return problems;
 }
 
-type Costed = { origin: string; usage: () => Promise<{ cpuMs: number; rss: number }> };
+/** As many as a search puts in the order of their names, and the newest so long that no kernel keeps their list for its client. */
+const COSTLY_RECORDS = [
+  { records: 1400, length: 300 },
+  { records: 500, length: 3333 },
+];
+const BATCH = 250;
+/** As many are candidates for what is related to one, and name as many places as a record's length lets them, in letters from this one on. */
+const KIN = 300;
+const PLACES_OF_KIN = 250;
+const CJK = 0x4e00;
 
-/** What costs the server more than it may: records that were written for its searches or for what is related, and responses that nobody reads. */
-export async function findCosts({ server, ports }: Target): Promise<string[]> {
-  const target = { origin: `http://localhost:${ports.local}`, usage: () => server.ask('usage') };
-  await server.ask('costlyRecords');
+/** Stores records that are costly to search and long to list, and kin of each other that name hundreds of places. @returns the id of one of these */
+async function storeCostlyRecords(db: Db): Promise<string> {
+  let n = 0;
+  const words = (count: number) => Array.from({ length: count }, () => twoLetters((n += 1))).join(' ');
+  // The places of one have no name in common with those of another, nor two equal ones.
+  const places = (of: number) =>
+    Array.from({ length: PLACES_OF_KIN }, (_, k) => `${String.fromCharCode(CJK + k)}${of}`).join(', ');
+  const kin = { name: 'Gold sword', historicalCreationDate: '1500' };
+  const texts = [
+    ...Array.from({ length: KIN }, (_, of) => ({ ...kin, discoveredAt: places(of) })),
+    ...COSTLY_RECORDS.flatMap(({ records, length }) =>
+      Array.from({ length: records }, () => ({
+        ...{ name: words(160), description: words(length), historicalContext: words(length) },
+      })),
+    ),
+  ];
+  const common = { adderName: 'Writer', adderEmail: '', createdAt: new Date() };
+  const rows = texts.map((values) => ({ ...anArtifact(values), ...common, id: uuidv7() }));
+  for (let at = 0; at < rows.length; at += BATCH)
+    await db.insert(artifacts).values(rows.slice(at, at + BATCH));
+  return rows[0]?.id ?? '';
+}
+
+/** What costs a server more than it may: records that were written for its searches or for what is related, and responses that nobody reads. */
+export async function findCosts(folder: string, address: string | undefined): Promise<string[]> {
+  const database = await newDatabase(folder, 'costs', address);
+  const { db, close } = await openDatabase({ ...database, limited: false });
+  const kin = await storeCostlyRecords(db);
+  await close();
+  const settings = {
+    ...PROJECT_ENV,
+    WORKBENCH_LIMITS: 'unreached',
+    DATABASE_URL: database.databaseUrl ?? '',
+  };
+  const server = await startServer(folder, { name: 'costs', env: settings });
+  const target = { origin: `http://localhost:${server.port}`, usage: () => server.usage() };
   const problems = [...(await findCostlySearches(target)), ...(await findHeldMemory(target))];
   // Last, as these are long lists as well.
-  const related = pathOf('relatedArtifacts', await server.ask('costlyKin'));
-  const headers = { Authorization: `Bearer ${goodToken('local', userOf(0))}` };
-  return [...problems, ...(await problemsOf(target, related, headers))];
+  const headers = { Authorization: `Bearer ${goodToken('project', userOf(0))}` };
+  problems.push(...(await problemsOf(target, pathOf('relatedArtifacts', kin), headers)));
+  await server.stop();
+  await dropDatabase(database, address);
+  return problems;
 }

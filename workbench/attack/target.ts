@@ -1,56 +1,62 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import type { DatabaseOptions } from '../../server/src/core/db/connect.ts';
-import { bundle } from '../../scripts/bundle.ts';
+import { createLedger, type Ledger } from '../apparatus/ledger.ts';
 import { query } from '../apparatus/postgres.ts';
-import { startProcess, type Process } from '../apparatus/processes.ts';
+import { startServer, type Server } from '../apparatus/processes.ts';
 import { PROJECT_ENV } from '../apparatus/project.ts';
-import type { Ports } from './send.ts';
-import type { AttackAnswers } from './server.ts';
+import { FRIENDLY_ORIGIN } from './headers.ts';
+import type { ServerKind } from './tokens.ts';
 import { CANARY } from './values.ts';
+import { createWorld, type World } from './world.ts';
 
-/** The servers under attack. */
-export type Target = {
-  ports: Ports;
-  server: Process<AttackAnswers>;
-  /** Where their database is, once they have ended. */
-  database: DatabaseOptions;
-  /** Removes the database. */
-  close: () => Promise<void>;
+/** A new database: on a PostgreSQL where databases may be made, or the embedded one of a server of this name. */
+export async function newDatabase(folder: string, name: string, address?: string): Promise<DatabaseOptions> {
+  if (address === undefined) return { dataDir: path.join(folder, name) };
+  const url = new URL(address);
+  url.pathname = `/attack_${name}_${process.pid}`;
+  await query(address, `create database ${url.pathname.slice(1)}`);
+  return { databaseUrl: url.href };
+}
+
+/** Removes such a database. */
+export async function dropDatabase({ databaseUrl }: DatabaseOptions, address?: string): Promise<void> {
+  if (address === undefined || databaseUrl === undefined) return;
+  await query(address, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+}
+
+/** A server under attack, with what it has acknowledged. */
+export type Target = { server: Server; database: DatabaseOptions; ledger: Ledger; world: World };
+
+const SETTINGS: Record<ServerKind, Record<string, string>> = {
+  local: {},
+  project: { ...PROJECT_ENV, PUBLIC_URL: 'https://history.example', TRUSTED_PROXIES: '127.0.0.1' },
 };
 
-/** @param databaseUrl a PostgreSQL on which a new database is made; undefined: the embedded one in the folder */
-export async function startTarget(folder: string, databaseUrl: string | undefined): Promise<Target> {
-  const dataDir = path.join(folder, 'data');
-  const name = `attacked_${process.pid}`;
-  const address = databaseUrl === undefined ? undefined : new URL(databaseUrl);
-  if (address && databaseUrl !== undefined) {
-    await query(databaseUrl, `create database ${name}`);
-    address.pathname = `/${name}`;
-  }
-  const ports = { local: await getPort(), project: await getPort() };
-  const { WORKBENCH_KEYS } = PROJECT_ENV;
-  const env = { ATTACK_PORTS: `${ports.local},${ports.project}`, WORKBENCH_KEYS, DATA_DIR: dataDir };
-  const server = await startProcess<AttackAnswers>(await bundle('workbench/attack/server.ts'), {
-    env: { ...env, DATABASE_URL: address?.href ?? '' },
-    log: path.join(folder, 'server.log'),
-  });
-  const database = address ? { databaseUrl: address.href } : { dataDir };
-  const close = async () => {
-    if (databaseUrl !== undefined) await query(databaseUrl, `drop database if exists ${name} with (force)`);
-  };
-  return { ports, server, database, close };
+/** Starts a server of this kind, whose limits are never reached: they would refuse nearly everything. */
+export async function startTarget(
+  folder: string,
+  kind: ServerKind,
+  { accounts, address }: { accounts: Record<string, string>; address: string | undefined },
+): Promise<Target> {
+  const database = await newDatabase(folder, kind, address);
+  const common = { ALLOWED_ORIGINS: FRIENDLY_ORIGIN, WORKBENCH_LIMITS: 'unreached' };
+  const env = { ...accounts, ...common, ...SETTINGS[kind], DATABASE_URL: database.databaseUrl ?? '' };
+  const server = await startServer(folder, { name: kind, env });
+  const list = await fetch(`http://localhost:${server.port}/backend/artifacts?limit=1000`);
+  const ids = ((await list.json()) as { _id: string }[]).map(({ _id }) => _id);
+  const ledger = createLedger();
+  return { server, database, ledger, world: createWorld(ledger, ids) };
 }
 
 /**
- * What is wrong with the log, which must hold no token, password, e-mail address or text of users, and one line for each response.
+ * What is wrong with a server's log, which must hold no token, password, e-mail address or text of users, and one line for each response.
  * @param responses how many had which id
  */
-export function checkLog(file: string, responses: ReadonlyMap<string, number>): string[] {
+export function checkLog({ log }: Server, responses: ReadonlyMap<string, number>): string[] {
   const problems: string[] = [];
   const logged = new Map<string, number>();
-  for (const line of fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+  for (const line of fs.readFileSync(log, 'utf8').split('\n').filter(Boolean)) {
     const [, level = '', ...words] = line.split(' ');
     const id = words.at(-1) ?? '';
     if (!['request', 'warn'].includes(level)) problems.push(`logged: ${line}`);

@@ -5,6 +5,7 @@ import {
   claimsOf,
   KEY_ID,
   newKeyPair,
+  PROJECT,
   publicKey,
   signed,
   toBase64Url,
@@ -52,9 +53,10 @@ const byPublicKey = (claims: Claims): string => {
   return `${input}.${createHmac('sha256', pem).update(input).digest('base64url')}`;
 };
 
-const claimsOfUser = ({ uid, email }: User): Claims => claimsOf(uid, LOCAL_PROJECT_ID, email);
+const claimsOfUser = ({ uid, email }: User, kind: ServerKind): Claims =>
+  claimsOf(uid, kind === 'local' ? LOCAL_PROJECT_ID : PROJECT, email);
 const makerOf = (kind: ServerKind) => (kind === 'local' ? unsigned : signed);
-export const goodToken = (kind: ServerKind, user: User): string => makerOf(kind)(claimsOfUser(user));
+export const goodToken = (kind: ServerKind, user: User): string => makerOf(kind)(claimsOfUser(user, kind));
 
 /** How a token that must be refused is made, of claims and a good token with them. */
 type Forgery = (claims: Claims, kind: ServerKind, good: string) => string;
@@ -100,7 +102,7 @@ const MALFORMED = [
 ];
 
 const bearing = (forge: Forgery): Authorize => {
-  return (scheme, kind, user) => `${scheme} ${forge(claimsOfUser(user), kind, goodToken(kind, user))}`;
+  return (scheme, kind, user) => `${scheme} ${forge(claimsOfUser(user, kind), kind, goodToken(kind, user))}`;
 };
 const malform = (pattern: string): Authorize => {
   return (scheme, kind, user) =>

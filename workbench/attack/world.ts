@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { ARTIFACT_MESSAGES } from '../../contract/artifact.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contract/calls.ts';
 import { photoPath } from '../../contract/constants.ts';
+import { openDatabase, type DatabaseOptions } from '../../server/src/core/db/connect.ts';
+import { feedback, messages } from '../../server/src/core/db/schema.ts';
 import { note, type Ledger } from '../apparatus/ledger.ts';
 import type { Planned } from './planned.ts';
 import type { RawResponse } from './send.ts';
@@ -15,15 +17,13 @@ const fieldsOf = (artifact: Json): Json =>
 
 const nth = <Item>(items: readonly Item[], n: number): Item | undefined => items[n % (items.length || 1)];
 
-/** How many of a kind are stored: a repeated request may have been stored once. */
-export type Notes = Record<'messages' | 'feedback', { least: number; most: number }>;
-
 export type World = ReturnType<typeof createWorld>;
 
 /** What is stored, by what was acknowledged: requests name it, and the ledger holds it. @param catalogue ids of artifacts that nobody owns */
 export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
   const { artifacts, likes, reviews } = ledger;
-  const notes: Notes = { messages: { least: 0, most: 0 }, feedback: { least: 0, most: 0 } };
+  /** How many are stored: a repeated request may have been stored once. */
+  const notes = { messages: { least: 0, most: 0 }, feedback: { least: 0, most: 0 } };
   const added = new Set<string>();
   const photos = new Map<string, string | undefined>();
   const uploads = new Map<string, string>();
@@ -71,7 +71,6 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
   }
 
   return {
-    notes,
     /** Records what a request did, by its response. */
     record(planned: Planned, response: RawResponse): void {
       const { status, headers, body } = response;
@@ -80,6 +79,17 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
       const isJson = String(headers['content-type']).startsWith('application/json');
       if (planned.call && isJson && planned.method === planned.call.method)
         recordCall(planned, JSON.parse(body.toString()) as Json);
+    },
+    /** @returns a sentence where other numbers of messages or feedback are stored than were acknowledged */
+    async findMiscounts(database: DatabaseOptions): Promise<string[]> {
+      const { db, close } = await openDatabase(database);
+      const stored = { messages: await db.$count(messages), feedback: await db.$count(feedback) };
+      await close();
+      return (['messages', 'feedback'] as const).flatMap((name) => {
+        const { least, most } = notes[name];
+        const isRight = stored[name] >= least && stored[name] <= most;
+        return isRight ? [] : [`${stored[name]} ${name} are stored of ${least} to ${most}`];
+      });
     },
     ownArtifact: ({ uid }: User, n: number) =>
       nth(

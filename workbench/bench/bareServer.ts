@@ -14,7 +14,7 @@ import { MAX_EXACT_TOTAL } from '../../contract/constants.ts';
 import { SMALL_BYTES } from '../../server/src/core/http/boundedResponse.ts';
 import { compress } from '../../server/src/core/http/compression.ts';
 import { notifyReady, onStop } from '../../server/src/core/run/lifecycle.ts';
-import { answer, usage } from '../apparatus/answer.ts';
+import { reportUsage } from '../apparatus/usage.ts';
 
 type Row = Record<string, unknown>;
 type Query = (name: string, text: string, values: unknown[]) => Promise<Row[]>;
@@ -103,6 +103,6 @@ const respond = async (request: http.IncomingMessage, response: http.ServerRespo
 };
 
 const server = http.createServer((request, response) => void respond(request, response));
-answer({ usage });
+reportUsage();
 server.listen(Number(process.env.PORT), '127.0.0.1', notifyReady);
 onStop(() => Promise.resolve());

@@ -91,7 +91,7 @@ async function measureLists(folder: string): Promise<void> {
     printTitle('With many connections, while users write', perConnections);
     await atOnce(server, cases);
     console.log(`\n${await stopWrites()}`);
-    const { rss } = await server.ask('usage');
+    const { rss } = await server.usage();
     console.log(`Memory of the server: ${Math.round(rss / MEGABYTE)} MB.`);
   } finally {
     await server.stop();

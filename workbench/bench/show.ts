@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
 import { BACKEND_PATH, CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import { anArtifact } from '../../contract/testing.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { startPostgres } from '../apparatus/postgres.ts';
 import { startServer } from '../apparatus/processes.ts';
+import { goodBody } from '../attack/bodies.ts';
 import { bearer, BENCH_ENV, writeHeaders } from './browser.ts';
 import { fillDatabase } from './fillDatabase.ts';
 import { listCases } from './listCases.ts';
@@ -20,25 +21,29 @@ const EXPLAINED = {
 /** The log is written by then. */
 const LOGGED_MS = 100;
 
-type Shown = { name: string; path: string; method?: string; body?: object };
+type Shown = { name: string; path: string; method?: string; body?: string };
 
-/** What writes send; every other call that writes is left out. */
-const BODIES: Partial<Record<CallName, object>> = {
-  addArtifact: anArtifact(),
-  setLike: { liked: true },
-  addReview: { review: 'Seen in its museum.' },
-  sendMessage: { name: 'Ada', email: 'ada@example.org', message: 'Hello' },
+/** What calls need to be asked. */
+const QUERIES: Partial<Record<CallName, string>> = {
+  onThisDay: '?day=06-15',
+  similarArtifacts: '?name=sword',
+  findPlace: '?text=Rome',
+  unusedPictures: '?ids=018bcfe5-6800-7000-8000-000000000001',
+  deleteAccount: '?artifacts=delete',
 };
+const USER = 'user1';
 
-/** Every call that reads, of an artifact this one, and those writes. */
-const callsOf = (artifact: string): Shown[] =>
-  (Object.entries(CALLS) as [CallName, Call][]).flatMap(([name, call]) => {
-    const { method } = call;
-    const body = BODIES[name];
-    return method === 'GET' || body
-      ? [{ name, path: call.path.replace(/:\w+/g, artifact), method, ...(body && { body }) }]
-      : [];
+/** Every call, with a body that the contract takes; those that delete come last. */
+function callsOf(artifact: string, review: string): Shown[] {
+  const shown = (Object.entries(CALLS) as [CallName, Call][]).map(([name, call]) => {
+    const { method, body: schema } = call;
+    const path = call.path.replace(':id', artifact).replace(':review', review) + (QUERIES[name] ?? '');
+    const [made] = schema ? fc.sample(goodBody(schema, `${USER}@example.org`), { seed: 1, numRuns: 1 }) : [];
+    return { name, path, method, ...(made && { body: made.bytes.toString() }) };
   });
+  const last = ['deleteReview', 'deleteArtifact', 'deleteAccount'];
+  return shown.sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+}
 
 /**
  * Prints the statements of every call and of every kind of list, each with its plan, on a PostgreSQL of its own.
@@ -52,26 +57,31 @@ export async function show(folder: string, source: Parameters<typeof fillDatabas
   const postgres = await startPostgres(bin, place);
   try {
     const databaseUrl = await postgres.create('shown');
-    const { ids } = await fillDatabase({ databaseUrl }, source);
+    await fillDatabase({ databaseUrl }, source);
     for (const [name, value] of Object.entries(EXPLAINED))
       await postgres.query(`alter database shown set ${name} = ${value}`);
     const env = { ...BENCH_ENV, DATABASE_URL: databaseUrl };
     const server = await startServer(folder, { name: 'server', env, args: ['--no-site'] });
     const log = path.join(place, 'log');
     const origin = `http://127.0.0.1:${server.port}`;
-    const kinds: Shown[] = await listCases(origin);
-    for (const { name, path: address, method = 'GET', body } of [...callsOf(ids[0] ?? ''), ...kinds]) {
+    const send = ({ path, method = 'GET', ...sent }: Shown) =>
+      fetch(origin + BACKEND_PATH + path, { method, headers: writeHeaders(bearer(USER)), ...sent });
+    const add = async (name: 'addArtifact' | 'addReview', id: string): Promise<string> => {
+      const call = callsOf(id, '').find((each) => each.name === name) as Shown;
+      return ((await (await send(call)).json()) as { _id: string })._id;
+    };
+    const artifact = await add('addArtifact', '');
+    const calls = callsOf(artifact, await add('addReview', artifact));
+    for (const shown of [...(await listCases(origin)), ...calls] as Shown[]) {
       await wait(LOGGED_MS);
       const { size } = fs.statSync(log);
-      const headers = writeHeaders(bearer('user1'));
-      const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-      const { status } = await fetch(origin + BACKEND_PATH + address, sent);
+      const { status } = await send(shown);
       await wait(LOGGED_MS);
       const logged = fs.readFileSync(log).subarray(size).toString();
       const statements = logged
         .replace(/^.*(?:LOG|CONTEXT): +duration: /gm, '-- ')
         .replace(/^\tQuery Text: /gm, '\t');
-      console.log(`\n## ${name}: ${method} ${address} (${status})\n\n${statements}`);
+      console.log(`\n## ${shown.name}: ${shown.method ?? 'GET'} ${shown.path} (${status})\n\n${statements}`);
     }
     await server.stop();
   } finally {

@@ -5,16 +5,14 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import getPort from 'get-port';
-import { LOCAL_PROJECT_ID } from '../../contract/config.ts';
-import { createEmulatorClient } from '../../server/src/core/accounts/emulatorClient.ts';
 import { emulatorToken } from '../../server/src/testing/startWholeServer.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
+import { startAccounts } from '../apparatus/accounts.ts';
 import { createLedger, findLossesIn, type Ledger } from '../apparatus/ledger.ts';
 import { createLoad, USERS } from '../apparatus/load.ts';
 import { startPostgres, type Postgres } from '../apparatus/postgres.ts';
-import { startProcess, startServer, type Process } from '../apparatus/processes.ts';
+import { startServer } from '../apparatus/processes.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import type { Scenario } from './main.ts';
 import { chosen, playRounds, printRoundsHead } from './rounds.ts';
@@ -41,17 +39,18 @@ async function findLossesInCopy(dataDir: string, ledger: Ledger): Promise<string
   }
 }
 
-type Place = { folder: string; emulator: Process; emulatorPort: number; postgres: Postgres | undefined };
+type Accounts = Awaited<ReturnType<typeof startAccounts>>;
+type Place = { folder: string; accounts: Accounts; postgres: Postgres | undefined };
 
 async function runKind(kind: Kind, rounds: number, place: Place): Promise<string[]> {
-  const { folder, emulator, emulatorPort } = place;
+  const { folder, accounts } = place;
   const postgres = kind.on === 'postgres' ? place.postgres : undefined;
   const dataDir = path.join(folder, kind.name);
   const database = `kill_${kind.name.replace('-', '_')}`;
   const databaseUrl = (await postgres?.create(database)) ?? '';
   const pages = existsSync(path.join(ROOT, 'dist/app.html'));
   const env = {
-    AUTH_EMULATOR_PORT: `${emulatorPort}`,
+    ...accounts.env,
     WORKBENCH_LIMITS: 'unreached',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -68,10 +67,9 @@ async function runKind(kind: Kind, rounds: number, place: Place): Promise<string
     });
 
   const ledger = createLedger();
-  const accounts = createEmulatorClient(`http://127.0.0.1:${emulatorPort}`, LOCAL_PROJECT_ID);
   const mayBeDown = kind.down === 'server';
   const load = createLoad({ port: server.port, ledger, pages, mayBeDown, token: emulatorToken });
-  const signUp = createSignUp(emulatorPort, ledger, load);
+  const signUp = createSignUp(accounts.url, ledger, load);
   let report: (fault: string) => void = () => undefined;
 
   /** Starts what was killed, and waits. @returns how long it took, in milliseconds */
@@ -85,7 +83,7 @@ async function runKind(kind: Kind, rounds: number, place: Place): Promise<string
       if (ms > limitMs) report('The server took too long to start.');
       return ms;
     }
-    if (kind.down === 'emulator') await emulator.start();
+    if (kind.down === 'emulator') await accounts.emulator.start();
     const limitMs = Math.max(BACK_WITHIN.ms, BACK_WITHIN.times * usualMs);
     const ms = await load.untilServed(limitMs * 10);
     if (ms > limitMs) report(`The server took ${Math.round(ms)} ms to respond again.`);
@@ -103,7 +101,17 @@ async function runKind(kind: Kind, rounds: number, place: Place): Promise<string
         report = reportFault;
         const usualMs = await load.untilServed();
         await kind.disturb({
-          ...{ round, server, emulator, database, databaseUrl, dataDir, ledger, startSecond, report },
+          ...{
+            round,
+            server,
+            emulator: accounts.emulator,
+            database,
+            databaseUrl,
+            dataDir,
+            ledger,
+            startSecond,
+            report,
+          },
           // Kinds on the embedded database do not use it.
           postgres: postgres as Postgres,
         });
@@ -115,7 +123,7 @@ async function runKind(kind: Kind, rounds: number, place: Place): Promise<string
       },
       async findLosses() {
         if (server.unexpectedEnds() > 0) return ['The server ended by itself.'];
-        const existing = new Set((await accounts.listAccounts()).map(({ localId }) => localId));
+        const existing = new Set((await accounts.client.listAccounts()).map(({ localId }) => localId));
         const gone = [...ledger.users.keys()].filter((uid) => !existing.has(uid));
         const missing = gone.map((uid) => `The account ${uid} was acknowledged and is gone.`);
         return postgres ? [...missing, ...(await findLossesIn({ databaseUrl }, ledger))] : missing;
@@ -134,20 +142,14 @@ export const kill: Scenario = async (folder, rounds, only) => {
   const needsPostgres = kinds.some(({ on }) => on === 'postgres');
   const [bin = ''] = needsPostgres ? requirePrograms('postgresql') : [];
   const postgres = needsPostgres ? await startPostgres(bin, path.join(folder, 'postgres')) : undefined;
-  const emulatorPort = await getPort();
-  const emulator = await startProcess('scripts/emulator.ts', {
-    env: { AUTH_EMULATOR_PORT: `${emulatorPort}`, DATA_DIR: path.join(folder, 'emulator') },
-    log: path.join(folder, 'accounts.log'),
-  });
-  const accounts = createEmulatorClient(`http://127.0.0.1:${emulatorPort}`, LOCAL_PROJECT_ID);
-  await accounts.importAccounts(USERS.map((localId) => ({ localId, email: `${localId}@example.org` })));
+  const users = USERS.map((localId) => ({ localId, email: `${localId}@example.org` }));
+  const accounts = await startAccounts(folder, users);
   const faults: string[] = [];
   try {
     printRoundsHead();
-    for (const kind of kinds)
-      faults.push(...(await runKind(kind, rounds, { folder, emulator, emulatorPort, postgres })));
+    for (const kind of kinds) faults.push(...(await runKind(kind, rounds, { folder, accounts, postgres })));
   } finally {
-    await emulator.stop();
+    await accounts.emulator.stop();
     await postgres?.stop();
   }
   return faults;

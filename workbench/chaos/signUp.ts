@@ -2,9 +2,9 @@ import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
 import { note, type Ledger } from '../apparatus/ledger.ts';
 import { REQUEST_LIMIT_MS, type Load } from '../apparatus/load.ts';
 
-/** A user who signs up: at the local accounts, then at the server, whose response acknowledges that the account is stored. */
-export function createSignUp(emulatorPort: number, ledger: Ledger, load: Load): () => Promise<void> {
-  const identity = `http://127.0.0.1:${emulatorPort}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+/** A user who signs up: at the local accounts, which have this address, then at the server, whose response acknowledges that the account is stored. */
+export function createSignUp(accounts: string, ledger: Ledger, load: Load): () => Promise<void> {
+  const identity = `${accounts}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
   let signedUp = 0;
   return async () => {
     const email = `new-${(signedUp += 1)}@example.org`;
