@@ -18,8 +18,9 @@ type Pick = (user: User, world: World) => string;
 const artifactId: Arbitrary<Pick> = fc.nat().chain((n) => {
   const any: Pick = (_, world) => world.anyArtifact(n);
   return weighted<Pick>(
-    [40, fc.constant((user, world) => world.ownArtifact(user, n) ?? any(user, world))],
-    [35, fc.constant(any)],
+    [35, fc.constant((user, world) => world.ownArtifact(user, n) ?? any(user, world))],
+    [25, fc.constant((user, world) => world.foreignArtifact(user, n) ?? any(user, world))],
+    [15, fc.constant(any)],
     [5, fc.constant(() => '0190a000-0000-7000-8000-000000000000')],
     [15, hostileWord.map((word) => () => percentEncode(word))],
     [5, fc.constant((user, world) => any(user, world).toUpperCase())],

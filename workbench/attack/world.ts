@@ -30,6 +30,9 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
   const ownersOf = (table: Ledger['artifacts']) =>
     [...table].flatMap(([id, entry]) => (entry ? [{ id, entry }] : []));
 
+  const artifactsOf = ({ uid }: User, areOwn: boolean) =>
+    ownersOf(artifacts).filter(({ entry }) => (entry.ownerUid === uid) === areOwn);
+
   function recordCall({ call, user: { uid, email }, headers, path }: Planned, response: Json): void {
     const { name, artifact = '', review = '' } = call ?? {};
     const id = String(response._id);
@@ -91,11 +94,9 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
         return isRight ? [] : [`${stored[name]} ${name} are stored of ${least} to ${most}`];
       });
     },
-    ownArtifact: ({ uid }: User, n: number) =>
-      nth(
-        ownersOf(artifacts).filter(({ entry }) => entry.ownerUid === uid),
-        n,
-      )?.id,
+    ownArtifact: (user: User, n: number) => nth(artifactsOf(user, true), n)?.id,
+    /** Another user's. */
+    foreignArtifact: (user: User, n: number) => nth(artifactsOf(user, false), n)?.id,
     anyArtifact: (n: number) => nth([...catalogue, ...artifacts.keys()], n) ?? '',
     /** A review that is stored, of its artifact. */
     anyReview: (n: number) => nth(ownersOf(reviews), n),

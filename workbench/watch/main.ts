@@ -86,14 +86,16 @@ async function check(folder: string): Promise<string[]> {
   await wait(2 * SCRAPE_MS);
   const dashboard = fs.readFileSync(path.join(ROOT, 'docs/dashboard.json'), 'utf8');
   const { panels } = JSON.parse(dashboard) as Dashboard;
-  const queries = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
   const silent: string[] = [];
-  for (const { title, expr } of queries) {
+  for (const { title, expr } of panels.flatMap(({ title, targets }) =>
+    targets.map((each) => ({ title, ...each })),
+  )) {
     const answers = await countAnswers(prometheus.url, expr, since);
     console.log(`${String(answers).padStart(4)} series  ${title}`);
     if (answers === 0) silent.push(`Without an answer: ${title}: ${expr}`);
   }
-  for (const { stop } of [server, prometheus]) await stop();
+  await server.stop();
+  await prometheus.stop();
   return silent;
 }
 
