@@ -17,8 +17,7 @@ import { startProgram } from '../apparatus/program.ts';
 import { PROJECT_ENV } from '../apparatus/project.ts';
 
 const JOB = 'explore-history';
-const LOAD_MS = 6000;
-const MAX_LOAD_MS = 50_000;
+const [LOAD_MS, MAX_LOAD_MS] = [6000, 50_000];
 const SCRAPE_MS = 1000;
 /** A rate needs two samples; with these windows it has five. */
 const WINDOW = '5s';
@@ -84,14 +83,13 @@ async function check(folder: string): Promise<string[]> {
   const since = Date.now() / 1000;
   await sendLoad(`http://localhost:${server.port}`);
   await wait(2 * SCRAPE_MS);
-  const dashboard = fs.readFileSync(path.join(ROOT, 'docs/dashboard.json'), 'utf8');
-  const { panels } = JSON.parse(dashboard) as Dashboard;
+  const file = path.join(ROOT, 'docs/dashboard.json');
+  const { panels } = JSON.parse(fs.readFileSync(file, 'utf8')) as Dashboard;
   const silent: string[] = [];
-  for (const { title, expr } of panels.flatMap(({ title, targets }) =>
-    targets.map((each) => ({ title, ...each })),
-  )) {
+  const queries = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
+  for (const { title, expr } of queries) {
     const answers = await countAnswers(prometheus.url, expr, since);
-    console.log(`${String(answers).padStart(4)} series  ${title}`);
+    console.log(`${answers} series: ${title}`);
     if (answers === 0) silent.push(`Without an answer: ${title}: ${expr}`);
   }
   await server.stop();
