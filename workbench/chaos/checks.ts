@@ -22,12 +22,10 @@ export async function checkProxy({ name, http, https, basePath }: Proxy, publicU
   const expect = (isRight: boolean, what: string): void => {
     if (!isRight) faults.push(`${name}: ${what}`);
   };
-  const places = [
-    `http://127.0.0.1:${http}`,
-    `https://127.0.0.1:${https}`,
-    `http://[::1]:${http}`,
-    `https://[::1]:${https}`,
-  ].map((origin) => origin + basePath);
+  const places = ['127.0.0.1', '[::1]'].flatMap((host) => [
+    `http://${host}:${http}${basePath}`,
+    `https://${host}:${https}${basePath}`,
+  ]);
   for (const place of places) {
     const list = await request(place + LIST);
     expect(list.status === 200, `${place} has no list of artifacts: ${list.status}`);

@@ -71,6 +71,10 @@ async function runKind(kind: Kind, rounds: number, place: Place): Promise<string
   const load = createLoad({ port: server.port, ledger, pages, mayBeDown, token: emulatorToken });
   const signUp = createSignUp(accounts.url, ledger, load);
   let report: (fault: string) => void = () => undefined;
+  const { emulator } = accounts;
+  // Kinds on the embedded database do not use PostgreSQL.
+  const used = { server, emulator, postgres: postgres as Postgres, startSecond };
+  const parts = { ...used, database, databaseUrl, dataDir, ledger };
 
   /** Starts what was killed, and waits. @returns how long it took, in milliseconds */
   async function bringBack(usualMs: number): Promise<number> {
@@ -83,7 +87,7 @@ async function runKind(kind: Kind, rounds: number, place: Place): Promise<string
       if (ms > limitMs) report('The server took too long to start.');
       return ms;
     }
-    if (kind.down === 'emulator') await accounts.emulator.start();
+    if (kind.down === 'emulator') await emulator.start();
     const limitMs = Math.max(BACK_WITHIN.ms, BACK_WITHIN.times * usualMs);
     const ms = await load.untilServed(limitMs * 10);
     if (ms > limitMs) report(`The server took ${Math.round(ms)} ms to respond again.`);
@@ -100,21 +104,7 @@ async function runKind(kind: Kind, rounds: number, place: Place): Promise<string
       async disturb(round, reportFault) {
         report = reportFault;
         const usualMs = await load.untilServed();
-        await kind.disturb({
-          ...{
-            round,
-            server,
-            emulator: accounts.emulator,
-            database,
-            databaseUrl,
-            dataDir,
-            ledger,
-            startSecond,
-            report,
-          },
-          // Kinds on the embedded database do not use it.
-          postgres: postgres as Postgres,
-        });
+        await kind.disturb({ ...parts, round, report });
         const ms = await bringBack(usualMs);
         const liked = await Promise.all(Array.from({ length: AT_ONCE }, () => load.like()));
         const failed = liked.filter((isStored) => !isStored).length;
