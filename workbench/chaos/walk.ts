@@ -83,6 +83,8 @@ export async function walk(site: string): Promise<string[]> {
     await plain.getByRole('searchbox').press('Enter');
     await plain.waitForURL(`${site}all-artifacts?search=rosetta*`);
     await plain.getByRole('link', { name: 'Rosetta Stone' }).first().waitFor();
+  } catch (error) {
+    faults.push(`Below a path: ${String(error)}`);
   } finally {
     await browser.close();
   }
