@@ -87,7 +87,10 @@ const betweenPrograms = [
 ];
 
 /** What reads dates and sizes depends on nothing, so that each program, and the next one, can use it. */
-const onlyItself = { regex: '^(?!\\.{1,2}/|@jest/globals$)', message: 'historical/ imports nothing but its own files.' };
+const onlyItself = {
+  regex: '^(?!\\.{1,2}/|@jest/globals$)',
+  message: 'historical/ imports nothing but its own files.',
+};
 
 const onlyYup = { regex: '^(?!yup$|\\./)', message: 'The contract imports nothing but yup.' };
 
