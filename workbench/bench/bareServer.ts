@@ -5,6 +5,7 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -26,7 +27,7 @@ async function connect(): Promise<Query> {
   }
   const client = await PGlite.create({
     dataDir: `${process.env.DATA_DIR}/db`,
-    extensions: { unaccent },
+    extensions: { pg_trgm, unaccent },
   });
   return async (_name, sql, values) => (await client.query<Row>(sql, values)).rows;
 }
