@@ -32,7 +32,7 @@ const TEXT = `
 `;
 
 it('Whatever is awaited in a transaction and is no SQL is reported', async () => {
-  expect(await reported('server/src/artifacts/artifacts.ts', TEXT)).toEqual([
+  expect(await reported('server/src/artifacts/ownArtifacts.ts', TEXT)).toEqual([
     'await findPlace(words);',
     '...(await readFrom(words)),',
     'for await (const bytes of file) add(bytes);',

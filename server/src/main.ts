@@ -24,7 +24,7 @@ import { authEmulatorUrl, firebaseOf } from './pages/site/siteConfig.ts';
 import { emulatorVerifier, firebaseVerifier } from './core/identity/tokens.ts';
 import { loadGazetteer } from './places/findPlace.ts';
 import { countUnfinishedImports } from './operator/import/imports.ts';
-import { readTotals } from './artifacts/totals.ts';
+import { readTotals } from './artifacts/catalogueTotals.ts';
 import { photosFolder } from './pictures/photoFiles.ts';
 import { startServer } from './startServer.ts';
 import { startTelemetry } from './core/telemetry/openTelemetry.ts';

@@ -12,7 +12,7 @@ import { createSite } from './pages/site/site.ts';
 import { createSiteRenderer } from './pages/site/siteRenderer.ts';
 import { firebaseOf, siteConfig } from './pages/site/siteConfig.ts';
 import { photosFolder } from './pictures/photoFiles.ts';
-import { createPhotoStorage } from './pictures/photoStorage.ts';
+import { createPhotoStorage } from './pictures/storageProtocol.ts';
 import { requireAccount } from './people/ended.ts';
 import { type Env } from './core/run/env.ts';
 

@@ -80,7 +80,7 @@ const UNEXPECTED: FetchBaseQueryError = {
 };
 
 /** Of a write that is not sent: nobody would answer. */
-const UNSENT: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: NOT_SENT };
+export const UNSENT: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: NOT_SENT };
 
 type Send = (
   row: CallRow,

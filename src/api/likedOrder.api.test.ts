@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { backendUrl } from '#src/testing/backend.ts';
 import { settle } from '#src/testing/settle.ts';
-import { api } from './api.ts';
-import { callerName, callerReducer } from './caller.ts';
+import { api, UNSENT } from './api.ts';
+import { callerChanged, callerName, callerReducer } from './caller.ts';
 import { itemBefore, likedOrderApi, moveItem } from './likedOrder.api.ts';
 import { likesApi } from './likes.api.ts';
 
@@ -116,5 +116,18 @@ describe('the order of the liked artifacts', () => {
       pathOf('moveLiked', 'a'),
       pathOf('moveLiked', 'b'),
     ]);
+  });
+
+  it('that waits for its turn is not sent for who signs in meanwhile', async () => {
+    let answer: (response: Response) => void = () => {};
+    answers = [() => new Promise((resolve) => (answer = resolve))];
+    const first = move('a', 'b');
+    const second = move('b', 'c');
+    await settle();
+    store.dispatch(callerChanged('bob'));
+    answer(Response.json({ after: 'b' }));
+    await first;
+    expect((await second).error).toEqual(UNSENT);
+    expect(moves).toHaveLength(1);
   });
 });

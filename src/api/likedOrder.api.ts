@@ -1,6 +1,7 @@
 import { Mutex } from 'async-mutex';
 import type { LikedPlace } from '#contract/likedPlace.ts';
-import { api } from './api.ts';
+import { api, UNSENT } from './api.ts';
+import { callerNow } from './caller.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { idOf, likesApi, type LikedItem } from './likes.api.ts';
 import type { ListPage } from './listPage.ts';
@@ -39,10 +40,16 @@ export const likedOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `PUT /liked/{id}`: the list shows the move at once, and takes it back when the server does not take it. */
     moveLiked: build.mutation<unknown, Move>({
-      queryFn: ({ id, after }, _api, _options, baseQuery) =>
-        sending.runExclusive(async () => baseQuery({ call: 'moveLiked', id, body: { after } })),
+      queryFn: ({ id, after }, lifecycle, _options, baseQuery) => {
+        const isSameCaller = callerNow(lifecycle);
+        return sending.runExclusive(async () =>
+          // Whoever is signed in when its turn comes has not made it.
+          isSameCaller() ? baseQuery({ call: 'moveLiked', id, body: { after } }) : { error: UNSENT },
+        );
+      },
       async onQueryStarted(move, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
+        const isSameCaller = callerNow(lifecycle);
         const select = likesApi.endpoints.likedArtifacts.select();
         const { data } = select(lifecycle.getState() as Parameters<typeof select>[0]);
         const before = itemBefore(data?.pages ?? [], move.id);
@@ -56,7 +63,7 @@ export const likedOrderApi = api.injectEndpoints({
           () => false,
         );
         // Once: after a failure, the refetch brings the stored order.
-        if (!isStored) dispatch(patch({ id: move.id, after: before }));
+        if (!isStored && isSameCaller()) dispatch(patch({ id: move.id, after: before }));
       },
       // A failed move may have been stored.
       invalidatesTags: (_result, error) => (error ? [LIKED_LIST, LIKED_IDS] : []),

@@ -71,11 +71,13 @@ export function createSubmissions() {
     /** Whether something is being sent that lasts. */
     isSending: () => busy().length > 0,
 
-    /** Resolves when that has ended, after `limitMs` milliseconds at most. */
-    async ended(limitMs: number): Promise<void> {
+    /** Resolves when that has ended, after `limitMs` milliseconds at most. @returns whether all of it has succeeded */
+    async ended(limitMs: number): Promise<boolean> {
+      const waiting = busy();
       const isOver = ({ actor }: Submission) =>
         waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: limitMs });
-      await Promise.allSettled(busy().map(isOver));
+      await Promise.allSettled(waiting.map(isOver));
+      return waiting.every((each) => !isBusy(each) && !each.actor.getSnapshot().matches('failure'));
     },
   };
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { editDistance } from '../../server/src/artifacts/spelling.ts';
+import { editDistance } from '../../server/src/artifacts/editDistance.ts';
 import { UserError } from '../../server/src/core/run/userError.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { ROOT } from '../../scripts/root.ts';

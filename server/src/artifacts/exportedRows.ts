@@ -4,8 +4,8 @@ import { rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { matches } from '../core/db/tsquery.ts';
 import { readTotal, told } from './list.ts';
-import { RECORD_FIELDS } from './artifacts.ts';
-import type { CountCache } from './catalogue.ts';
+import { RECORD_FIELDS } from './ownArtifacts.ts';
+import type { CountCache } from './countCache.ts';
 import { listedIds, SORT_ORDERS } from './pageIds.ts';
 
 const { id, source, sourceId, sourceUrl, licence, found, kept } = getTableColumns(artifacts);

@@ -15,7 +15,7 @@ import { LENGTHS } from '#contract/constants.ts';
 import { maintain } from './maintenance.ts';
 import { DEFAULT_LIMITS } from '../core/http/rateLimit.ts';
 import { importFile } from '../operator/import/importFile.ts';
-import { createCountCache } from './catalogue.ts';
+import { createCountCache } from './countCache.ts';
 import { saveRecords, type CatalogueRecord } from './records.ts';
 import { openBackend, openTestDatabase, refusal, type TestBackend } from '../testing/backend.ts';
 import { createExports } from './exports.ts';

@@ -10,7 +10,7 @@ import { setPageHeaders } from '../core/http/pageHeaders.ts';
 import { createTurns } from '../core/http/turns.ts';
 import { chargeNobody } from '../core/run/meter.ts';
 import type { Db } from '../core/db/database.ts';
-import type { CountCache } from './catalogue.ts';
+import type { CountCache } from './countCache.ts';
 import { findWhole, type ExportedArtifact } from './exportedRows.ts';
 import { writersOf, type Writer } from './exportFormats.ts';
 

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { artifacts } from '../core/db/schema.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue } from './countCache.ts';
 import { isIn, type Filters } from './filters.ts';
 
 /** Every filter; those that exclude each other in turn. */

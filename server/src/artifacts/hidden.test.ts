@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/backend.ts';
 import type { OpenDatabase } from '../core/db/connect.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { deleteAccount } from '../people/account.ts';
+import { deleteAccount } from '../people/deleteAccount.ts';
 import { hideArtifact, hideReview, unhide } from './hidden.ts';
 
 const ID = '018bcfe5-6800-7000-8000-000000000001';

@@ -16,7 +16,7 @@ import { artifacts } from '../core/db/schema.ts';
 import { resumeMeter } from '../core/run/meter.ts';
 import { matches } from '../core/db/tsquery.ts';
 import { artifactFields, beginningOf, LISTED_FIELDS, listedFields, toArtifact, type Caller } from './rows.ts';
-import { readCatalogue, type CountCache } from './catalogue.ts';
+import { readCatalogue, type CountCache } from './countCache.ts';
 import { isIn, isWhole, type Filters } from './filters.ts';
 import { phraseFinder } from './matchedPhrase.ts';
 import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';

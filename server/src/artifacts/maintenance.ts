@@ -5,9 +5,9 @@ import { watched, type Telemetry } from '../core/run/telemetry.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { updateSearchWords } from './searchWords.ts';
 import { refreshStatisticsIfWorthwhile } from '../core/db/statistics.ts';
-import { PLACES } from './places.ts';
+import { PLACES } from './storedPlaces.ts';
 import { areRead, readLately, readMore, type ReadTexts } from './readAgain.ts';
-import { YEARS } from './years.ts';
+import { YEARS } from './storedDates.ts';
 
 /** Changed artifacts in one transaction: the embedded database serves no request meanwhile. */
 const BATCH = 100;

@@ -5,7 +5,7 @@ import { POINT_DECIMALS } from '#contract/place.ts';
 import { binsOf, type Bin } from '#historical/date/timeBins.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { matches } from '../core/db/tsquery.ts';
-import { readCatalogue, type CountCache } from './catalogue.ts';
+import { readCatalogue, type CountCache } from './countCache.ts';
 import { isIn, type Filters } from './filters.ts';
 import { readFound } from './search.ts';
 import { binOfYear, startsOf, viewOf } from './timeline.ts';

@@ -5,8 +5,8 @@ import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { lockRecords } from '../core/db/recordsLock.ts';
-import { placesOf } from './places.ts';
-import { datesOf } from './years.ts';
+import { placesOf } from './storedPlaces.ts';
+import { datesOf } from './storedDates.ts';
 
 /** Source of the records that come with the product: no museum's, so it is not shown. */
 export const CATALOGUE_SOURCE = 'explore-history';

@@ -13,9 +13,9 @@ import {
   listOwnArtifacts,
   listOwnRecords,
   updateArtifact,
-} from './artifacts.ts';
+} from './ownArtifacts.ts';
 import { listArtifacts, listFacets } from './list.ts';
-import { createCountCache } from './catalogue.ts';
+import { createCountCache } from './countCache.ts';
 import { listChanges } from './history.ts';
 import { readMap } from './map.ts';
 import { findOnThisDay } from './onThisDay.ts';
@@ -23,7 +23,7 @@ import { readFrom } from './records.ts';
 import { listRelated } from './related.ts';
 import { listSimilar } from './similar.ts';
 import { readTimeline } from './timeline.ts';
-import { readTotals } from './totals.ts';
+import { readTotals } from './catalogueTotals.ts';
 import { manifestOf } from './manifest.ts';
 import { createExports } from './exports.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { allOf, asPrefix } from '../core/db/tsquery.ts';
-import { findCloseQuery, occurs } from './closeSpellings.ts';
+import { findCloseQuery, occurs } from './misspeltSearch.ts';
 
 /** What was searched for. */
 export type Searched = {

@@ -4,7 +4,7 @@ import { binsOf, type Bin } from '#historical/date/timeBins.ts';
 import { toLine } from '#historical/date/years.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { matches } from '../core/db/tsquery.ts';
-import { readCatalogue, type CountCache } from './catalogue.ts';
+import { readCatalogue, type CountCache } from './countCache.ts';
 import { isIn } from './filters.ts';
 import { readFound } from './search.ts';
 

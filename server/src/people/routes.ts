@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import { ApiError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/calls/serveCalls.ts';
 import type { Identity } from '../core/identity/tokens.ts';
-import { deleteAccount } from './account.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { noteEnd } from './ended.ts';
 import { saveUser } from './users.ts';
 

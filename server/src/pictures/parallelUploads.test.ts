@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { PHOTOS_PATH } from '#contract/calls.ts';
-import { createPhotoStorage } from './photoStorage.ts';
+import { createPhotoStorage } from './storageProtocol.ts';
 
 const BUCKET = 'demo.appspot.com';
 const SIZE = 3000;

@@ -7,7 +7,6 @@ import { likesApi, likeTurn } from '#src/api/likes.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { dropStoredLike, storedLikesOf, storeLike } from '#src/features/likes/unsentLikes.ts';
 import { connectionMachine } from '#src/lib/connectionMachine.ts';
-import { toFailure } from '#src/lib/failure.ts';
 import { inTurn } from '#src/lib/inTurn.ts';
 import { latePartMissing, tryMissingParts } from '#src/lib/loadLate.ts';
 import type { Store } from '../store.ts';
@@ -38,9 +37,15 @@ async function ask(dispatch: Dispatch, signal: AbortSignal): Promise<void> {
 
 type Like = { id: string; liked: boolean };
 
+/** Whether it would be refused again: neither who has to sign in anew nor who has asked too much is told so. */
+const isRefused = (error: unknown): boolean => {
+  const { status } = error as { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 429;
+};
+
 /**
- * Sends a like as it is wanted now, unless another tab has meanwhile; resolves to what was settled by that. Only an artifact that is gone
- * takes its like with it.
+ * Sends a like as it is wanted now, unless another tab has meanwhile; resolves to what was settled by that. What is refused for good, as where
+ * the artifact is gone, takes its like with it: those behind it would never be sent.
  */
 async function sendLike(
   dispatch: Dispatch,
@@ -57,7 +62,7 @@ async function sendLike(
   try {
     await abortable(request, signal);
   } catch (error) {
-    if (toFailure(error).kind !== 'not-found') throw error;
+    if (!isRefused(error)) throw error;
   } finally {
     // A result with a fixed cache key stays in the store otherwise.
     request.reset();

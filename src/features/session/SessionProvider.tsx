@@ -30,15 +30,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const request = sendRequestsTo(actor);
     const uid = () => actor.getSnapshot().context.user?.uid;
     /** One for all who press meanwhile. */
-    let loggingOut: Promise<void> | undefined;
+    let loggingOut: Promise<boolean> | undefined;
     return {
       login: (email, password) => request({ kind: 'login', email, password }),
       signup: (account) => request({ kind: 'signup', ...account }),
       logout: () =>
         (loggingOut ??= (async () => {
+          // Who has pressed: somebody else may be signed in when what was sent has arrived.
+          const leaving = uid();
           if (submissions.isSending()) toast('auth', 'info', STILL_SENDING);
-          await submissions.ended(LOGOUT_WAITS_MS);
-          await request({ kind: 'logout', uid: uid() });
+          const isAllSent = await submissions.ended(LOGOUT_WAITS_MS);
+          await request({ kind: 'logout', uid: leaving });
+          return isAllSent;
         })().finally(() => (loggingOut = undefined))),
       googleLogin: (as) => request({ kind: as === 'signup' ? 'googleSignup' : 'googleLogin' }),
       updateUserProfile: (changes) => request({ kind: 'updateProfile', uid: uid() ?? '', changes }),

@@ -15,12 +15,9 @@ export function useLogout(): () => void {
     void (async () => {
       // Synchronously: with a pending navigation the protected page is still mounted when the session ends.
       await navigate(paths.home, { flushSync: true, state: LEAVES_UNASKED });
-      const isOut = await logout().then(
-        () => true,
-        () => false,
-      );
-      // Now that nothing is being sent that would be kept as a draft again.
-      if (isOut && user) dropDrafts(user.uid);
+      const isAllSent = await logout().catch(() => false);
+      // Now that nothing is being sent that would be kept as a draft again. What was not sent is kept, as its user is told (DRAFT-2).
+      if (isAllSent && user) dropDrafts(user.uid);
     })();
   }, [user, logout, navigate]);
 }

@@ -339,6 +339,17 @@ describe('A form that is left while it is sent', () => {
     expect(drafts()).toEqual([]);
   });
 
+  it('keeps its draft when it fails while its user logs out (DRAFT-2, LAYOUT-6)', async () => {
+    const { screen, user, restore, failing } = await reviewing('held');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    failing();
+    restore();
+    await screen.findByText('Failed to add review');
+    await screen.findByText('👋 Logged out!');
+    expect(drafts()).toHaveLength(1);
+  });
+
   it.each([['Nobody'], ['Somebody else']])(
     'is sent to its end and told though its user is signed out in another tab. %s is signed in then (DRAFT-6)',
     async (who) => {

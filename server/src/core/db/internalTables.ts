@@ -102,9 +102,9 @@ const readTable = <Name extends string>(name: Name) =>
     reached: uuid('reached'),
     finishedAt: instant('finished_at'),
   });
-/** Of the dates (`artifacts/years.ts`). */
+/** Of the dates (`artifacts/storedDates.ts`). */
 export const yearsRead = readTable('years_read');
-/** Of the places (`artifacts/places.ts`). */
+/** Of the places (`artifacts/storedPlaces.ts`). */
 export const placesRead = readTable('places_read');
 
 /** Mails to be sent, those that were, and those that a restore holds (`messages/outbox.ts`). */

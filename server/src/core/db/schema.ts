@@ -78,7 +78,7 @@ export const artifactColumns = () => ({
   sourceId: text('source_id'),
   sourceUrl: textOrEmpty('source_url'),
   licence: textOrEmpty('licence'),
-  /** Years of `historicalCreationDate` (`artifacts/years.ts`): -196 is 196 BC; null when it has none, or was not read yet. */
+  /** Years of `historicalCreationDate` (`artifacts/storedDates.ts`): -196 is 196 BC; null when it has none, or was not read yet. */
   yearFrom: integer('year_from'),
   yearTo: integer('year_to'),
   /** The day of the year in `discoveredAt`, as month * 100 + day; null when it names none, or was not read yet. */
@@ -86,7 +86,7 @@ export const artifactColumns = () => ({
   /** Where its owner, or the record, says that `discoveredAt` and `presentLocation` are; null where the words alone do. */
   foundPin: jsonOrNull<Pin>()('found_pin'),
   keptPin: jsonOrNull<Pin>()('kept_pin'),
-  /** The places of both (`artifacts/places.ts`): the pin, or what the words were read as; null when that is none, or they were not read yet. */
+  /** The places of both (`artifacts/storedPlaces.ts`): the pin, or what the words were read as; null when that is none, or they were not read yet. */
   found: jsonOrNull<StoredPlace>()('found'),
   kept: jsonOrNull<StoredPlace>()('kept'),
   /** Those of `found`, to the nearest metre or two: what indexes hold. */

@@ -43,8 +43,13 @@ describe('the data folder (STORE-2)', () => {
     await unlock();
   });
 
-  it('is taken from an owner that was killed', async () => {
+  it.each([
+    ['now', 0],
+    ['in the future, by a clock that was ahead', 86_400_000],
+  ])('is taken from an owner that was killed, whose lock was touched %s', async (_, ahead) => {
     fs.mkdirSync(lock);
+    const touched = new Date(Date.now() + ahead);
+    fs.utimesSync(lock, touched, touched);
     const unlock = await lockFolder(folder);
     await unlock();
     expect(fs.existsSync(lock)).toBe(false);

@@ -24,21 +24,33 @@ function startWorker(folder: string, lockfilePath: string) {
     execArgv: [],
     workerData: { folder, options },
   });
-  let onReply: (reply: Reply) => void = () => undefined;
+  let onReply: ((reply: Reply) => void) | undefined;
+  let isLocked = false;
+  /** Why it does nothing any more. */
+  let failed: Reply | undefined;
   worker.on('message', (reply: Reply) => {
-    if (!reply.lost) return onReply(reply);
+    if (!reply.lost) return onReply?.(reply);
     // Another process may write to the same files from here on: going on, or closing, would ruin them.
     console.error(`The data folder ${folder} was taken over by another process: stopping.`);
     process.exit(1);
   });
-  worker.on('error', ({ message }) => onReply({ done: false, message }));
+  worker.on('error', ({ message }) => {
+    failed = { done: false, message };
+    onReply?.(failed);
+    if (!isLocked) return;
+    // Nobody touches the lock any more, so the next process would take the folder.
+    console.error(`The lock of the data folder ${folder} cannot be kept: ${message} Stopping.`);
+    process.exit(1);
+  });
   const request = async (action: 'lock' | 'release'): Promise<Reply> => {
     worker.ref();
     const reply = await new Promise<Reply>((resolve) => {
       onReply = resolve;
-      worker.postMessage(action);
+      if (failed) resolve(failed);
+      else worker.postMessage(action);
     });
     worker.unref();
+    isLocked = action === 'lock' && reply.done === true;
     return reply;
   };
   return { request, stop: () => worker.terminate() };
@@ -74,9 +86,10 @@ async function isAlive(lockfilePath: string): Promise<boolean> {
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const lockfilePath = path.join(dataDir, 'in-use.lock');
   const worker = startWorker(dataDir, lockfilePath);
-  const { done, code, message } = (await isAlive(lockfilePath))
-    ? { code: 'ELOCKED' }
-    : await worker.request('lock');
+  const alive = await isAlive(lockfilePath);
+  // Of a computer whose clock was ahead it would not look stale for as long.
+  if (!alive) await fs.utimes(lockfilePath, 0, 0).catch(() => undefined);
+  const { done, code, message } = alive ? { code: 'ELOCKED' } : await worker.request('lock');
   if (!done) {
     await worker.stop();
     throw code === 'ELOCKED'

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { BACKEND_PATH, pathOf, PHOTOS_PATH } from '#contract/calls.ts';
 import { readEnv, type Env } from '../run/env.ts';
 import { listen } from './listen.ts';
-import { createPhotoStorage } from '../../pictures/photoStorage.ts';
+import { createPhotoStorage } from '../../pictures/storageProtocol.ts';
 import { silentLog } from '../../testing/silentLog.ts';
 import { openBackend, refusal, type TestBackend } from '../../testing/backend.ts';
 

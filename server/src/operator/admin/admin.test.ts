@@ -9,7 +9,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import { maintain } from '../../artifacts/maintenance.ts';
 import { openPhotoFiles } from '../../pictures/photoFiles.ts';
-import { createArtifact } from '../../artifacts/artifacts.ts';
+import { createArtifact } from '../../artifacts/ownArtifacts.ts';
 import { readFrom, saveRecords } from '../../artifacts/records.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { UserError } from '../../core/run/userError.ts';

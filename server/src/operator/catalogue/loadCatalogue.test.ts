@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { OpenDatabase } from '../../core/db/connect.ts';
 import { rowsOf } from '../../core/db/database.ts';
-import { yearsOf } from '../../artifacts/years.ts';
+import { yearsOf } from '../../artifacts/storedDates.ts';
 import { openTestDatabase } from '../../testing/backend.ts';
 import { CATALOGUE_SOURCE } from '../../artifacts/records.ts';
 import { loadCatalogue, readCatalogue } from './loadCatalogue.ts';

@@ -2,9 +2,9 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../core/db/database.ts';
 import { importBatches, imports } from '../../core/db/internalTables.ts';
 import { lockRecords } from '../../core/db/recordsLock.ts';
-import { PLACES } from '../../artifacts/places.ts';
+import { PLACES } from '../../artifacts/storedPlaces.ts';
 import { readTextsOf } from '../../artifacts/readAgain.ts';
-import { YEARS } from '../../artifacts/years.ts';
+import { YEARS } from '../../artifacts/storedDates.ts';
 import { RECORD_COLUMNS, storeRecords, type ReadRecord } from '../../artifacts/records.ts';
 
 /** An import of one file; times are null until they have come. */

@@ -18,7 +18,9 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState, type ComponentProps } from 'react';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
+import { useStore } from 'react-redux';
 import { outlivingSession } from '#src/api/abortable.ts';
+import { callerNow } from '#src/api/caller.ts';
 import { useMoveLikedMutation } from '#src/api/likedOrder.api.ts';
 import type { LikedItem } from '#src/api/likes.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
@@ -42,6 +44,7 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 /** The liked artifacts as rows that are dragged, or moved by keys or buttons, to their places; each move is saved at once. */
 export function LikedOrder({ items, more }: Props) {
   const toast = useToast();
+  const store = useStore();
   const [move] = useMoveLikedMutation();
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   // Inside of the page's main part, where screen readers find announcements.
@@ -54,9 +57,10 @@ export function LikedOrder({ items, more }: Props) {
   };
 
   const moveTo = async (id: string, to: number) => {
+    const isSameCaller = callerNow(store);
     const moved = arrayMove(ids, ids.indexOf(id), to);
     const { error } = await outlivingSession(move({ id, after: moved[to - 1] ?? '' }));
-    if (error)
+    if (error && isSameCaller())
       toast('auth', 'error', offlineOr('The order could not be saved. Please try again.', toFailure(error)));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {

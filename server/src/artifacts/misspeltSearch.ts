@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { isSpelled } from './searchWords.ts';
 import { allOf, asPrefix, matches, quote } from '../core/db/tsquery.ts';
-import { closestWords, MAX_EDITS } from './spelling.ts';
+import { closestWords, MAX_EDITS } from './editDistance.ts';
 
 /** A search text of the greatest length may hold a hundred words. */
 const MAX_CORRECTED_WORDS = 8;

@@ -2,7 +2,7 @@ import type { NewArtifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
-import { deleteArtifact, updateArtifact } from './artifacts.ts';
+import { deleteArtifact, updateArtifact } from './ownArtifacts.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

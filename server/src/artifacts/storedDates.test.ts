@@ -6,7 +6,7 @@ import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { maintain } from './maintenance.ts';
 import { readMore } from './readAgain.ts';
-import { YEARS, YEARS_VERSION, yearsOf } from './years.ts';
+import { YEARS, YEARS_VERSION, yearsOf } from './storedDates.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../operator/import/imports.ts';
 import { readRecord } from './records.ts';
 

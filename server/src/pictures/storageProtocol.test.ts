@@ -20,7 +20,7 @@ import {
 } from 'firebase/storage';
 import { Hono } from 'hono';
 import { ApiError } from '../core/http/errors.ts';
-import { createPhotoStorage } from './photoStorage.ts';
+import { createPhotoStorage } from './storageProtocol.ts';
 
 const BUCKET = 'demo-explore-history.appspot.com';
 const SITE = 'http://localhost:3000';

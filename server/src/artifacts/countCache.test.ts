@@ -3,7 +3,7 @@ import { pathOf } from '#contract/calls.ts';
 import type { Timeline } from '#contract/artifactList.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
-import { createCountCache, readCatalogue } from './catalogue.ts';
+import { createCountCache, readCatalogue } from './countCache.ts';
 
 describe('what was counted', () => {
   it('is counted once for each question and version, also for those who ask at the same time', async () => {

@@ -1,4 +1,4 @@
-import { closestWords, editDistance } from './spelling.ts';
+import { closestWords, editDistance } from './editDistance.ts';
 
 describe('two words are as many edits apart as it takes letters', () => {
   it.each([
