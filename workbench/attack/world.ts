@@ -77,7 +77,9 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
     /** Records what a request did, by its response. */
     record(planned: Planned, response: RawResponse): void {
       const { status, headers, body } = response;
-      if (status < 200 || status > 299 || ['HEAD', 'OPTIONS'].includes(planned.method)) return;
+      // 202: a visitor tells of a registration, of which nothing is stored.
+      if (status < 200 || status > 299 || status === 202) return;
+      if (['HEAD', 'OPTIONS'].includes(planned.method)) return;
       if (planned.area === 'photos') recordPhoto(planned, response);
       const isJson = String(headers['content-type']).startsWith('application/json');
       if (planned.call && isJson && planned.method === planned.call.method)
