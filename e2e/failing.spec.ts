@@ -304,6 +304,8 @@ test.describe('Without a connection', () => {
     const artifact = await artifactLikedBy(0);
     await openHydrated(page, `/all-artifacts?search=${artifact.name}`);
     await expect(card(page, artifact)).toBeVisible();
+    // The notice and its place load after the page.
+    await expect(page.locator('body > [aria-live][data-theme]')).toBeAttached();
     await context.setOffline(true);
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
     await likeButton(page, artifact).click();
