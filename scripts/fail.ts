@@ -5,3 +5,6 @@ export function failWith(error: unknown): never {
   console.error(exitMessage(error));
   process.exit(1);
 }
+
+/** The exit code of a step of which something was not run and nothing failed. */
+export const NOT_RUN = 77;

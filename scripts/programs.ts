@@ -27,19 +27,26 @@ const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 /** The programs of packages that have another name. */
 const PROGRAMS: Partial<Record<string, string>> = { 'etcd-server': 'etcd' };
 
+/** The file of a program; undefined when it is not on this computer. */
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...MORE_FOLDERS];
+  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
+}
+
+/** The files of these programs; undefined when one of them is not on this computer. */
+export function findPrograms(...names: string[]): string[] | undefined {
+  const files = names.map(findProgram).filter((file) => file !== undefined);
+  return files.length === names.length ? files : undefined;
+}
+
 /**
  * Finds the programs that these packages of Debian install.
  * @returns the program's file for each, and for `postgresql` the folder of its programs
  * @throws UserError that names all which are missing
  */
 export function requirePrograms(...names: string[]): string[] {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...MORE_FOLDERS];
   const files = names.map((name) =>
-    name === 'postgresql'
-      ? findPostgres()
-      : folders
-          .map((folder) => path.join(folder, PROGRAMS[name] ?? name))
-          .find((file) => fs.existsSync(file)),
+    name === 'postgresql' ? findPostgres() : findProgram(PROGRAMS[name] ?? name),
   );
   const missing = names.filter((_, place) => files[place] === undefined);
   if (missing.length === 0) return files.filter((file) => file !== undefined);

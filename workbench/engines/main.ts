@@ -1,0 +1,77 @@
+/**
+ * `npm run test:engines [-- --only WORD]`: user stories in Firefox and WebKit, side by side; all other browser tests are in Chromium. An engine that is
+ * not on this computer is named and counts as not run: then the exit code is `NOT_RUN`.
+ */
+import { parseArgs } from 'node:util';
+import getPort from 'get-port';
+import pTimeout from 'p-timeout';
+import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
+import { startChild } from '../../scripts/children.ts';
+import { failWith, NOT_RUN } from '../../scripts/fail.ts';
+import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
+import { withPrograms } from './withPrograms.ts';
+import { buildPages } from '../apparatus/processes.ts';
+import { until, type Engine } from './engine.ts';
+import { FIREFOX } from './firefox.ts';
+import { startGoogleProxy } from './googleProxy.ts';
+import { Page } from './page.ts';
+import type { Steps } from './stories.ts';
+import { WEBKIT } from './webkit.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const ENGINES = [FIREFOX, WEBKIT];
+
+/** Tells a story in a new browser, in which nobody has ever been here. */
+const tellOne = (steps: Steps, engine: Engine, site: string, proxy: number) =>
+  withTemporaryFolder('engine', (folder) =>
+    withPrograms(async (start) => {
+      const page = new Page(await engine.launch(start, engine.find() ?? [], folder, proxy), site);
+      return pTimeout(steps(page, folder), { milliseconds: 200_000 }).then(
+        () => '',
+        async (error) => `: ${String(error)} (at ${await page.address().catch(String)})`,
+      );
+    }),
+  );
+
+/** Tells an engine's stories one after the other. */
+async function tell(stories: [string, Steps][], engine: Engine, site: string, proxy: number): Promise<void> {
+  for (const [story, steps] of stories) {
+    const title = `${engine.name}: ${story}`;
+    if (!title.includes(values.only)) continue;
+    const started = Date.now();
+    const failure = await tellOne(steps, engine, site, proxy).catch((error: unknown) => `: ${String(error)}`);
+    if (failure) process.exitCode = 1;
+    const took = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${failure ? '✘' : '✔'} ${title} (${took} s)${failure}`);
+  }
+}
+
+async function main(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const installed = ENGINES.filter(({ find }) => find());
+  for (const { name, packages } of ENGINES.filter((engine) => !installed.includes(engine))) {
+    console.log(`– ${name}: NOT RUN, it is not installed: apt-get install ${packages}`);
+    process.exitCode = NOT_RUN;
+  }
+  if (installed.length === 0) return;
+  await buildPages();
+  await withTemporaryFolder('engines', async (folder) => {
+    const [port, accounts] = [`${await getPort()}`, `${await getPort()}`];
+    const env = { PORT: port, AUTH_EMULATOR_PORT: accounts, DATA_DIR: `${folder}/data` };
+    const product = startChild('The product', 'scripts/start.ts', { env });
+    process.once('exit', product.kill);
+    const site = `http://localhost:${port}`;
+    try {
+      await until('the product', async () => (await fetch(site + BACKEND_PATH + pathOf('health'))).ok);
+      // The stories' own calls go to this product.
+      Object.assign(process.env, { E2E_PORT: port, E2E_AUTH_EMULATOR_PORT: accounts });
+      const stories = Object.entries((await import('./stories.ts')).STORIES);
+      const proxy = await startGoogleProxy();
+      await Promise.all(installed.map((engine) => tell(stories, engine, site, proxy)));
+    } finally {
+      await product.stop();
+    }
+  });
+}
+
+main().catch(failWith);
