@@ -21,7 +21,7 @@ import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 import { isReachable, isThere, type Connection } from '#src/lib/connectionMachine.ts';
 import { NOT_SENT } from '#src/lib/failure.ts';
-import { selectCaller } from './caller.ts';
+import { callerOf, sameCaller } from './caller.ts';
 import { loadSchemas } from './loadSchemas.ts';
 import { isAnswered, keepSeen, orSeen, type Answer } from './seen.ts';
 import { TAG_TYPES } from './tags.ts';
@@ -130,9 +130,8 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
   const { connection } = api.extra as ApiExtra;
   const isRead = row.method === 'GET';
   const isHealth = name === 'health';
-  const caller = () => selectCaller(api.getState() as Parameters<typeof selectCaller>[0]);
   // Of now: somebody else may be signed in when a question to the backend has ended. That it is there does not depend on the identity provider.
-  const uid = isHealth ? null : (callerUid ?? caller());
+  const uid = isHealth ? null : (callerUid ?? callerOf(api));
   if (connection && !isRead && callerUid === undefined && !(await isReachable(connection)))
     return { error: UNSENT };
   const changesNow = () => connection?.getSnapshot().context.changes ?? 0;
@@ -158,7 +157,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, FetchBaseQueryError, object, Fetc
   const isLost = () => sent.error?.status !== 'TIMEOUT_ERROR' || changesNow() !== changes;
   if (connection && isRead && !isHealth && !isAnswered(sent) && !api.signal.aborted && isLost())
     if (await isThere(connection)) sent = await sendOnce();
-  const question = { uid, address: url, isStill: () => caller() === uid };
+  const question = { uid, address: url, isSameCaller: sameCaller(api, uid) };
   const { data, error, meta } = isRead ? await orSeen(sent, question) : sent;
   const withMeta = meta && { meta };
   const tellAnswered = () => {

@@ -18,9 +18,14 @@ export const { name: callerName, reducer: callerReducer } = caller;
 export const { callerChanged } = caller.actions;
 export const { selectCaller } = caller.selectors;
 
-/** Tells, of what ends later, whether it is still the same user who uses the page. */
-export function callerNow(api: { getState: () => unknown }): () => boolean {
-  const caller = () => selectCaller(api.getState() as Parameters<typeof selectCaller>[0]);
-  const before = caller();
-  return () => caller() === before;
-}
+type WithState = { getState: () => unknown };
+
+/** The uid of who uses the page now; null for a visitor. */
+export const callerOf = ({ getState }: WithState): string | null =>
+  selectCaller(getState() as Parameters<typeof selectCaller>[0]);
+
+/** Tells, of what waits or ends later, whether it is still the same user who uses the page. @param uid who it is of; who uses it now unless given */
+export const sameCaller =
+  (api: WithState, uid: string | null = callerOf(api)): (() => boolean) =>
+  () =>
+    callerOf(api) === uid;

@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex';
 import type { LikedPlace } from '#contract/likedPlace.ts';
 import { api, UNSENT } from './api.ts';
-import { callerNow } from './caller.ts';
+import { sameCaller } from './caller.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { idOf, likesApi, type LikedItem } from './likes.api.ts';
 import type { ListPage } from './listPage.ts';
@@ -41,7 +41,7 @@ export const likedOrderApi = api.injectEndpoints({
     /** `PUT /liked/{id}`: the list shows the move at once, and takes it back when the server does not take it. */
     moveLiked: build.mutation<unknown, Move>({
       queryFn: ({ id, after }, lifecycle, _options, baseQuery) => {
-        const isSameCaller = callerNow(lifecycle);
+        const isSameCaller = sameCaller(lifecycle);
         return sending.runExclusive(async () =>
           // Whoever is signed in when its turn comes has not made it.
           isSameCaller() ? baseQuery({ call: 'moveLiked', id, body: { after } }) : { error: UNSENT },
@@ -49,7 +49,7 @@ export const likedOrderApi = api.injectEndpoints({
       },
       async onQueryStarted(move, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
-        const isSameCaller = callerNow(lifecycle);
+        const isSameCaller = sameCaller(lifecycle);
         const select = likesApi.endpoints.likedArtifacts.select();
         const { data } = select(lifecycle.getState() as Parameters<typeof select>[0]);
         const before = itemBefore(data?.pages ?? [], move.id);

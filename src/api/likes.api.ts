@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Artifact, LikeResponse } from '#contract/artifact.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import { api } from './api.ts';
-import { callerNow } from './caller.ts';
+import { sameCaller } from './caller.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { applyLike } from './likeCount.ts';
 import { LINK_PAGING, LIST_KEPT_S, everyPage, toListPage, type ListPage } from './listPage.ts';
@@ -66,9 +66,9 @@ export const likesApi = api.injectEndpoints({
       query: ({ id, liked }) => ({ call: 'setLike', id, body: { liked } }),
       async onQueryStarted({ id }, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
-        const isStill = callerNow(lifecycle);
+        const isSameCaller = sameCaller(lifecycle);
         const fulfilled = await queryFulfilled.catch(() => null);
-        if (!fulfilled || !isStill()) return;
+        if (!fulfilled || !isSameCaller()) return;
         const { liked } = fulfilled.data;
         dispatch(applyLike(id, fulfilled.data));
         void dispatch(

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/review.ts';
 import { api } from './api.ts';
-import { callerNow } from './caller.ts';
+import { sameCaller } from './caller.ts';
 import type { Idempotent } from './idempotent.ts';
 import { LINK_PAGING, toCountedPage, type CountedPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle } from './outcomeUnknown.ts';
@@ -22,11 +22,11 @@ async function patchReviews<Answer>(
   artifactId: string,
   patch: (pages: CountedPage<Review>[], answer: Answer) => void,
 ): Promise<void> {
-  const isStill = callerNow(lifecycle);
+  const isSameCaller = sameCaller(lifecycle);
   void refetchAfterAbort(lifecycle, reviewTags(artifactId));
   const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
   // The answer says what its author may do: nobody else is shown it.
-  if (!fulfilled || !isStill()) return;
+  if (!fulfilled || !isSameCaller()) return;
   lifecycle.dispatch(
     reviewsApi.util.updateQueryData('reviews', artifactId, ({ pages }) => patch(pages, fulfilled.data)),
   );

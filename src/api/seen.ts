@@ -10,7 +10,7 @@ export type Question = {
   /** Path and query. */
   address: string;
   /** Whether it is still they who use the page. */
-  isStill: () => boolean;
+  isSameCaller: () => boolean;
 };
 
 const loadSeen = loadForCalls(() => import('./seenAnswers.ts'));

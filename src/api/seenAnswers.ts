@@ -12,11 +12,11 @@ const keyOf = ({ address }: Question): string => new URL(address, location.origi
 /** Keeps an answer, when the page has nothing else to do. */
 export async function keep({ data, meta }: Answer, question: Question): Promise<void> {
   await afterLoad();
-  const { uid, isStill } = question;
-  if (!isStill()) return;
+  const { uid, isSameCaller } = question;
+  if (!isSameCaller()) return;
   const cache = await caches.open(cacheOf(uid));
   // They may have left meanwhile, and what they saw with them: a cache that was dropped keeps nothing.
-  if (!isStill()) return;
+  if (!isSameCaller()) return;
   await cache.put(keyOf(question), new Response(JSON.stringify(data), { headers: meta?.response?.headers }));
   const expiration = new CacheExpiration(cacheOf(uid), SEEN_LIMITS);
   await expiration.updateTimestamp(keyOf(question));

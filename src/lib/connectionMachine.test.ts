@@ -13,6 +13,9 @@ const isNews = ({ before, event }: Change) => event.changes === before.context.c
 
 const UNSENT = { vase: true };
 const SENT = { id: 'vase', liked: true };
+/** By another tab, in the browser. */
+const LEFT = { bowl: true };
+const NOT_SENT = { ...SENT, unsent: LEFT };
 
 describe('the connection', () => {
   holdsAfterEveryEvent(connectionMachine, {
@@ -31,7 +34,8 @@ describe('the connection', () => {
       { type: 'like.kept', id: 'vase', liked: false },
       { type: 'like.superseded', id: 'vase' },
       ...[done('ask'), failed('ask', new Error('no answer'))],
-      ...[done('sendLike', SENT), failed('sendLike', new Error('busy'))],
+      ...[done('sendLike', SENT), done('sendLike', NOT_SENT)],
+      ...[failed('sendLike', new Error('busy'))],
     ],
     within: ({ context }) => context.changes <= 2 && context.tries <= 2,
     shows: { tries: 0, partMissing: false, unsentLikes: 0 },
@@ -66,8 +70,17 @@ describe('the connection', () => {
       }) => !sendLike || (!after.hasTag('unreachable') && sendLike.uid === after.context.uid),
       'sends what waits, as it is wanted': ({ after, started: { sendLike } }) =>
         !sendLike || after.context.unsent[String(sendLike.id)] === sendLike.liked,
+      'takes what the browser has by now instead of a like that was not sent, and drops nothing': ({
+        event,
+        after,
+        did,
+      }) =>
+        event.type !== 'xstate.done.actor.sendLike' ||
+        event.output !== NOT_SENT ||
+        (after.context.unsent === LEFT && !did.includes('drop')),
       'drops a like that was answered, unless another is wanted since': ({ event, before, after, did }) =>
         event.type !== 'xstate.done.actor.sendLike' ||
+        event.output !== SENT ||
         (before.context.unsent.vase === true
           ? did.includes('drop') && !('vase' in after.context.unsent)
           : !did.includes('drop') && after.context.unsent === before.context.unsent),

@@ -6,7 +6,10 @@ import { unprovided } from './unprovided.ts';
 /** By an artifact's id, whether it is to be liked. */
 export type UnsentLikes = Readonly<Record<string, boolean>>;
 
-type Like = { id: string; liked: boolean };
+export type Like = { id: string; liked: boolean };
+
+/** A like that was answered; or with what the browser has by now instead, and then it was not sent. */
+export type SentLike = Like & { unsent?: UnsentLikes };
 
 /** Context of the connection machine. */
 type ConnectionContext = {
@@ -58,7 +61,8 @@ const nextLike = ({ uid, unsent }: ConnectionContext): Like & { uid: string } =>
  *   out, is one that the browser does not notice.
  * - While it is `unreachable` the backend is asked again, after 1, 2, 4 … at most 30 seconds, and at once when
  *   the browser finds a network or a user sends something: the pauses then begin anew, as when the connection has held for half a minute.
- * - A like is sent until it was answered, then it is dropped; one that a busy server refuses is sent again after a pause.
+ * - A like is sent until it was answered, then it is dropped; one that a busy server refuses is sent again after a pause. Where another tab
+ *   has left others in the browser, those are sent.
  *
  * Provide: actors `watch`, `ask` and `sendLike`; actions `lost`, `returned`, `keep` and `drop`.
  */
@@ -74,8 +78,10 @@ export const connectionMachine = setup({
     watch: fromCallback<ConnectionEvent>(() => unprovided('actor', 'watch', 'connection')),
     /** Sends the backend a call of no consequence. It ends with or without an answer, which the call reports itself. */
     ask: fromPromise<unknown>(() => unprovided('actor', 'ask', 'connection')),
-    /** Sends a like; rejects when it is to be sent again. Its output is what was answered. */
-    sendLike: fromPromise<Like, Like & { uid: string }>(() => unprovided('actor', 'sendLike', 'connection')),
+    /** Sends a like; rejects when it is to be sent again. */
+    sendLike: fromPromise<SentLike, Like & { uid: string }>(() =>
+      unprovided('actor', 'sendLike', 'connection'),
+    ),
   },
   actions: {
     lost: () => unprovided('action', 'lost', 'connection'),
@@ -87,12 +93,14 @@ export const connectionMachine = setup({
     beginAnew: assign({ tries: 0 }),
     change: assign({ changes: ({ context }) => context.changes + 1 }),
     forget: assign({ unsent: ({ context }, { id }: { id: string }) => without(context.unsent, id) }),
+    take: assign((_, { unsent }: SentLike) => (unsent ? { unsent } : {})),
   },
   guards: {
     isCurrent: ({ context, event }) => 'changes' in event && event.changes === context.changes,
     isUnreachable: stateIn({ line: 'unreachable' }),
     /** Unless the user has decided anew meanwhile. */
-    isSettled: ({ context }, { output: { id, liked } }: { output: Like }) => context.unsent[id] === liked,
+    isSettled: ({ context }, { output }: { output: SentLike }) =>
+      !output.unsent && context.unsent[output.id] === output.liked,
     waits: ({ context, event }) => 'id' in event && event.id in context.unsent,
     maySend: and([
       stateIn({ line: { reachable: 'sure' } }),
@@ -207,7 +215,7 @@ export const connectionMachine = setup({
                   { type: 'forget', params: ({ event }) => event.output },
                 ],
               },
-              { target: 'idle' },
+              { target: 'idle', actions: { type: 'take', params: ({ event }) => event.output } },
             ],
             onError: 'pausing',
           },

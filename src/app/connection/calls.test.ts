@@ -6,6 +6,8 @@ import { callerChanged } from '#src/api/caller.ts';
 import { reviewsApi } from '#src/api/reviews.api.ts';
 import { backendUrl } from '#src/testing/backend.ts';
 import { createActor } from 'xstate';
+import { unsentLikesKey } from '#src/config/storageKeys.ts';
+import { holdTurns } from '#src/testing/holdTurns.ts';
 import { createStore } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
 
@@ -13,22 +15,25 @@ type Fate = 'hangs' | 'is lost' | 'comes';
 
 const HEALTH = pathOf('health');
 const TOTALS = pathOf('catalogueTotals');
+const LIKE = pathOf('setLike', 'vase');
 const ANSWERS: Record<string, object> = {
   [HEALTH]: { status: 'ok', version: '1', database: 'up' },
   [TOTALS]: { artifacts: 3, likes: 2 },
+  [LIKE]: { message: '', liked: false },
 };
 
 /** The calls of a page of Ada, over a network that the test rules: what becomes of each call, by its path; an answer comes unless told. */
 function open(network: Record<string, Fate> = {}) {
-  const sent: { path: string; bearer: string | null }[] = [];
+  const sent: { path: string; bearer: string | null; body: string }[] = [];
   const store = createStore({
     apiBaseUrl: backendUrl(''),
     getToken: (uid) => Promise.resolve(`token of ${uid}`),
-    fetch: (request) => {
+    fetch: async (request) => {
       const path = new URL(request.url).pathname.replace(BACKEND_PATH, '');
-      sent.push({ path, bearer: request.headers.get('Authorization') });
-      const fate = network[path] ?? 'comes';
-      if (fate === 'comes') return Promise.resolve(Response.json(ANSWERS[path] ?? {}));
+      sent.push({ path, bearer: request.headers.get('Authorization'), body: await request.text() });
+      // A page that does not end to send is left without an answer, so that its test ends.
+      const fate = network[path] ?? (calls(path).length > 9 ? 'hangs' : 'comes');
+      if (fate === 'comes') return Response.json(ANSWERS[path] ?? {});
       return new Promise((_answer, reject) => {
         if (fate === 'is lost') reject(new TypeError('Failed to fetch'));
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
@@ -96,7 +101,7 @@ describe('A call', () => {
     connection.send({ type: 'browser.offline' });
     connection.send({ type: 'browser.online' });
     await pass(0);
-    expect(calls(HEALTH)).toEqual([{ path: HEALTH, bearer: null }]);
+    expect(calls(HEALTH)).toMatchObject([{ bearer: null }]);
   });
 
   it('that waits for that question is sent for who made it, whoever has signed in meanwhile', async () => {
@@ -111,8 +116,34 @@ describe('A call', () => {
     network[HEALTH] = 'comes';
     await pass(100);
     await writing;
-    expect(calls(pathOf('addReview', 'vase'))).toEqual([
-      { path: pathOf('addReview', 'vase'), bearer: 'Bearer token of ada' },
-    ]);
+    expect(calls(pathOf('addReview', 'vase'))).toMatchObject([{ bearer: 'Bearer token of ada' }]);
+  });
+});
+
+describe('A like that waits', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('for its turn is sent for nobody who has signed in meanwhile, and stays kept (LIKE-9)', async () => {
+    const { store, connection, calls } = open();
+    const giveTurn = holdTurns();
+    localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
+    connection.send({ type: 'user.changed', uid: 'ada', unsent: { vase: true } });
+    await pass(0);
+    store.dispatch(callerChanged('bob'));
+    giveTurn();
+    await pass(100);
+    expect(calls(LIKE)).toEqual([]);
+    expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{"vase":true}');
+  });
+
+  it('is sent once, as the browser has it by now, by a page that has heard of no change (LIKE-9)', async () => {
+    const { connection, calls } = open();
+    localStorage.setItem(unsentLikesKey('ada'), '{"vase":false}');
+    connection.send({ type: 'user.changed', uid: 'ada', unsent: { vase: true } });
+    await pass(1000);
+    expect(calls(LIKE)).toMatchObject([{ body: '{"liked":false}', bearer: 'Bearer token of ada' }]);
+    expect(connection.getSnapshot().context.unsent).toEqual({});
+    expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{}');
   });
 });

@@ -1,8 +1,10 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
+import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
+import { holdTurns } from '#src/testing/holdTurns.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -163,6 +165,25 @@ describe('A like', () => {
     release();
     await waitFor(async () => expect(await likedBy(ada)).toEqual([id]));
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('that waits for its turn while somebody else signs in is not theirs, and is sent for who pressed when they are back (LIKE-3, LIKE-9)', async () => {
+    const { id, ada, auth, heart, user } = await openReviews();
+    const { of } = recordCalls();
+    const sent = () => of(`POST ${pathOf('setLike', id)}`);
+    const giveTurn = holdTurns();
+    await user.click(await heart());
+    const bob = aPerson();
+    act(() => auth.setSignedIn(bob));
+    await waitFor(async () => expect(await heart()).toBeEnabled());
+    act(giveTurn);
+    await waitFor(() => expect(localStorage.getItem(unsentLikesKey(ada.uid))).not.toBeNull());
+    expect(sent()).toEqual([]);
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+    act(() => auth.setSignedIn(ada));
+    await waitFor(async () => expect(await likedBy(ada)).toEqual([id]));
+    expect(sent()).toHaveLength(1);
+    expect(await likedBy(bob)).toEqual([]);
   });
 
   it('is kept for the page where the browser stores nothing (LIKE-9)', async () => {

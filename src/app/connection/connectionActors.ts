@@ -1,12 +1,12 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { fromCallback, fromPromise } from 'xstate';
 import { abortable } from '#src/api/abortable.ts';
-import { selectCaller } from '#src/api/caller.ts';
+import { callerOf } from '#src/api/caller.ts';
 import { connectionApi } from '#src/api/connection.api.ts';
 import { likesApi, likeTurn } from '#src/api/likes.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { dropStoredLike, storedLikesOf, storeLike } from '#src/features/likes/unsentLikes.ts';
-import { connectionMachine } from '#src/lib/connectionMachine.ts';
+import { connectionMachine, type Like, type SentLike } from '#src/lib/connectionMachine.ts';
 import { inTurn } from '#src/lib/inTurn.ts';
 import { latePartMissing, tryMissingParts } from '#src/lib/loadLate.ts';
 import type { Store } from '../store.ts';
@@ -35,8 +35,6 @@ async function ask(dispatch: Dispatch, signal: AbortSignal): Promise<void> {
   }
 }
 
-type Like = { id: string; liked: boolean };
-
 /** Whether it would be refused again: neither who has to sign in anew nor who has asked too much is told so. */
 const isRefused = (error: unknown): boolean => {
   const { status } = error as { status?: unknown };
@@ -44,20 +42,19 @@ const isRefused = (error: unknown): boolean => {
 };
 
 /**
- * Sends a like as it is wanted now, unless another tab has meanwhile; resolves to what was settled by that. What is refused for good, as where
+ * Sends a like when its turn has come, unless the browser has others by then, as another tab has left them. What is refused for good, as where
  * the artifact is gone, takes its like with it: those behind it would never be sent.
  */
 async function sendLike(
-  dispatch: Dispatch,
+  store: Store,
   { uid, ...like }: Like & { uid: string },
   signal: AbortSignal,
-): Promise<Like> {
-  const { id } = like;
+): Promise<SentLike> {
   const stored = storedLikesOf(uid);
-  const liked = stored ? stored[id] : like.liked;
-  if (liked === undefined) return like;
-  const request = dispatch(
-    likesApi.endpoints.setLike.initiate({ id, liked }, { fixedCacheKey: likeTurn(id) }),
+  if (stored && stored[like.id] !== like.liked) return { ...like, unsent: stored };
+  if (callerOf(store) !== uid) throw new Error('Somebody else is signed in.');
+  const request = store.dispatch(
+    likesApi.endpoints.setLike.initiate(like, { fixedCacheKey: likeTurn(like.id) }),
   );
   try {
     await abortable(request, signal);
@@ -67,7 +64,7 @@ async function sendLike(
     // A result with a fixed cache key stays in the store otherwise.
     request.reset();
   }
-  return { id, liked };
+  return like;
 }
 
 /** The connection machine with its actors and actions: the browser's network and storage, the loader of parts, the cache, the backend. */
@@ -79,7 +76,7 @@ export function createConnection(store: Store) {
         const onNetwork = () => sendBack({ type: navigator.onLine ? 'browser.online' : 'browser.offline' });
         const onParts = () => sendBack({ type: 'parts.changed', missing: latePartMissing.get() });
         const onStorage = ({ key }: StorageEvent) => {
-          const uid = selectCaller(store.getState());
+          const uid = callerOf(store);
           // `key` is null after `localStorage.clear()` in the other tab.
           if (uid !== null && (key === null || key === unsentLikesKey(uid)))
             sendBack({ type: 'unsent.changed', unsent: storedLikesOf(uid) ?? {} });
@@ -99,7 +96,7 @@ export function createConnection(store: Store) {
       }),
       ask: fromPromise(({ signal }) => ask(dispatch, signal)),
       sendLike: fromPromise(({ input, signal }) =>
-        inTurn(likeTurn(input.id), () => sendLike(dispatch, input, signal)),
+        inTurn(likeTurn(input.id), () => sendLike(store, input, signal)),
       ),
     },
     actions: {

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { outlivingSession } from '#src/api/abortable.ts';
-import { selectCaller } from '#src/api/caller.ts';
+import { UNSENT } from '#src/api/api.ts';
+import { sameCaller } from '#src/api/caller.ts';
 import { isAmong, likeTurn, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
 import { useConnection } from '#src/hooks/useConnection.ts';
 import { toFailure, type Failure } from '#src/lib/failure.ts';
@@ -11,6 +12,7 @@ import { inTurn } from '#src/lib/inTurn.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
+import { storeLike } from './unsentLikes.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 
@@ -43,7 +45,7 @@ export function useLike(
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const connection = useConnection();
-  const store = useStore<Parameters<typeof selectCaller>[0]>();
+  const store = useStore();
   const { listed } = useLikedIdsQuery(undefined, {
     skip: !user,
     selectFromResult: ({ currentData: ids }) => ({ listed: ids && isAmong(ids, id) }),
@@ -61,15 +63,18 @@ export function useLike(
   const sendNow = async (wanted: boolean, uid: string): Promise<void> => {
     // Whatever comes of it, what was wanted before is not sent any more.
     connection.send({ type: 'like.superseded', id });
+    const isSameCaller = sameCaller(store, uid);
     const { data, error } = await inTurn(likeTurn(id), async () => {
+      // Whoever is signed in when its turn comes has not pressed.
+      if (!isSameCaller()) return { data: undefined, error: UNSENT };
       const request = outlivingSession(send({ id, liked: wanted }));
       const result = await request;
       // A result with a fixed cache key stays in the store otherwise.
       request.reset();
       return result;
     });
-    // Nothing is said to whoever comes after the user who pressed.
-    if (selectCaller(store.getState()) !== uid) return;
+    // What was not answered waits for the user who pressed; nothing is said to whoever comes after them.
+    if (!isSameCaller()) return error && storeLike(uid, id, wanted);
     if (data) return onLiked?.(data.liked);
     const failure = toFailure(error);
     if (failure.kind === 'unsent') keep(wanted);

@@ -20,7 +20,7 @@ import { useState, type ComponentProps } from 'react';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useStore } from 'react-redux';
 import { outlivingSession } from '#src/api/abortable.ts';
-import { callerNow } from '#src/api/caller.ts';
+import { sameCaller } from '#src/api/caller.ts';
 import { useMoveLikedMutation } from '#src/api/likedOrder.api.ts';
 import type { LikedItem } from '#src/api/likes.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
@@ -57,7 +57,7 @@ export function LikedOrder({ items, more }: Props) {
   };
 
   const moveTo = async (id: string, to: number) => {
-    const isSameCaller = callerNow(store);
+    const isSameCaller = sameCaller(store);
     const moved = arrayMove(ids, ids.indexOf(id), to);
     const { error } = await outlivingSession(move({ id, after: moved[to - 1] ?? '' }));
     if (error && isSameCaller())
