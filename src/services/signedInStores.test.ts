@@ -121,6 +121,22 @@ describe('who is signed in', () => {
     expect(rows.has(KEY)).toBe(true);
   });
 
+  it('stays so on every page where browser storage has no room for them, until they log out', async () => {
+    const { rows } = useDatabase();
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
+    rows.set(KEY, { fbase_key: KEY, value: ada });
+    // Room for the library to try the storage, and for no user.
+    const store = localStorage.setItem.bind(localStorage);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      if (value.length > 100) throw new Error('QuotaExceededError');
+      store(key, value);
+    });
+    expect(await whoIsSignedIn()).toMatchObject({ uid: 'ada' });
+    expect(await whoIsSignedIn()).toMatchObject({ uid: 'ada' });
+    await logout();
+    expect(rows.has(KEY)).toBe(false);
+  });
+
   it('stays so where browser storage has become full since', async () => {
     useDatabase();
     localStorage.setItem(KEY, JSON.stringify(ada));

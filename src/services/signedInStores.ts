@@ -17,15 +17,28 @@ type StoreClass = Persistence & (new () => Store);
 /** How long the database may take, which answers within milliseconds where it works at all. */
 const DATABASE_LIMIT_MS = 3000;
 
+const has = (key: string): boolean => withStorage((storage) => storage.getItem(key) !== null, false);
+
+/** By their key, users for whom `localStorage` had no room: they are known to this page, and stay where they were kept before. */
+const unkept = new Map<string, unknown>();
+
 /** `localStorage`. Where there is no room for a change, the next page gets the change from the provider. */
 class LocalStore extends (browserLocalPersistence as StoreClass) {
+  override _get = async (key: string): Promise<unknown> => {
+    const stored = await super._get(key);
+    if (stored !== null) unkept.delete(key);
+    return stored ?? unkept.get(key) ?? null;
+  };
   override _set = (key: string, value: unknown): Promise<void> =>
-    super
-      ._set(key, value)
-      .catch((error: unknown) => log(`Who is signed in was not stored: ${String(error)}`));
+    super._set(key, value).catch((error: unknown) => {
+      if (!has(key)) unkept.set(key, value);
+      log(`Who is signed in was not stored: ${String(error)}`);
+    });
+  override _remove = (key: string): Promise<void> => {
+    unkept.delete(key);
+    return super._remove(key);
+  };
 }
-
-const has = (key: string): boolean => withStorage((storage) => storage.getItem(key) !== null, false);
 
 /**
  * IndexedDB; once it has not answered in time, this page goes without it. Who was kept there by an earlier version stays there until they log out:
@@ -53,8 +66,8 @@ class DatabaseStore extends (indexedDBLocalPersistence as StoreClass) {
   };
   override _set = (key: string, value: unknown) => this.inTime(() => super._set(key, value));
   override _remove = async (key: string): Promise<void> => {
-    // The library clears every store but the one that it has chosen.
-    if (!has(key)) await this.inTime(() => super._remove(key));
+    // The library clears every store but the one that it has chosen, also of who could not be moved there.
+    if (!has(key) && !unkept.has(key)) await this.inTime(() => super._remove(key));
   };
 }
 
