@@ -16,6 +16,7 @@ import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
 import { ReportButton } from '#src/features/reporting/ReportButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
+import { UnsentForms } from '#src/ui/form/UnsentForms.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -73,38 +74,40 @@ export function ArtifactPage() {
               />
               <Box sx={{ gridArea: 'story', minWidth: 0 }}>
                 <div className="screen-only">
-                  <ArtifactTabs
-                    labels={{
-                      details: 'Details',
-                      reviews: <ReviewsLabel artifactId={id} />,
-                      related: 'Related Artifacts',
-                    }}
-                    panels={{
-                      details: (
-                        <>
-                          <DetailsTab artifact={artifact} map={<PlacePart artifact={artifact} />} />
-                          <CitePart artifact={artifact} />
-                          <ReportButton artifactId={id} label="Report this artifact" />
-                        </>
-                      ),
-                      reviews: (
-                        <>
-                          <HiddenNotices reviewsOf={id} />
-                          <Reviews
-                            artifactId={id}
-                            reportButton={(review, by) => (
-                              <ReportButton
-                                artifactId={id}
-                                reviewId={review}
-                                label={`Report the review by ${by}`}
-                              />
-                            )}
-                          />
-                        </>
-                      ),
-                      related: <RelatedTab artifact={artifact} />,
-                    }}
-                  />
+                  <UnsentForms>
+                    <ArtifactTabs
+                      labels={{
+                        details: 'Details',
+                        reviews: <ReviewsLabel artifactId={id} />,
+                        related: 'Related Artifacts',
+                      }}
+                      panels={{
+                        details: (
+                          <>
+                            <DetailsTab artifact={artifact} map={<PlacePart artifact={artifact} />} />
+                            <CitePart artifact={artifact} />
+                            <ReportButton artifactId={id} label="Report this artifact" />
+                          </>
+                        ),
+                        reviews: (
+                          <>
+                            <HiddenNotices reviewsOf={id} />
+                            <Reviews
+                              artifactId={id}
+                              reportButton={(review, by) => (
+                                <ReportButton
+                                  artifactId={id}
+                                  reviewId={review}
+                                  label={`Report the review by ${by}`}
+                                />
+                              )}
+                            />
+                          </>
+                        ),
+                        related: <RelatedTab artifact={artifact} />,
+                      }}
+                    />
+                  </UnsentForms>
                 </div>
                 <PaperFacts artifact={artifact} />
                 <CreditLine artifact={artifact} />

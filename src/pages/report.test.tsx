@@ -79,6 +79,27 @@ describe('a report', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Report this artifact' })).toHaveFocus());
   });
 
+  it('that is closed while it is sent and then fails is found as it was typed (ANSWER-9, DRAFT-2)', async () => {
+    const artifact = await addArtifact(aPerson());
+    const { screen, user } = renderApp(`/artifact/${artifact._id}`, { as: aPerson() });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Report this artifact' }));
+      return screen.findByRole('textbox', { name: 'What is wrong?' });
+    };
+    await user.type(await open(), 'It was stolen.');
+    const send = failBackend(pathOf('reportArtifact', artifact._id), 'held', 'POST');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByRole('button', { name: 'Sending...' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    failBackend(pathOf('reportArtifact', artifact._id), { status: 503 }, 'POST');
+    send();
+    await screen.findByText('The report could not be sent.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await open()).toHaveValue('It was stolen.');
+    expect(screen.getByText('Draft restored')).toBeVisible();
+  });
+
   it('is sent though its page is left, and thanked for there (ANSWER-9)', async () => {
     const artifact = await addArtifact(aPerson());
     const { screen, user, router } = renderApp(`/artifact/${artifact._id}`, { as: aPerson() });

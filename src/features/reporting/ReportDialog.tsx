@@ -7,6 +7,7 @@ import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
@@ -20,9 +21,10 @@ export function ReportDialog({ artifactId, reviewId, onClose }: ReportProps) {
   const [reportArtifact] = useReportArtifactMutation();
   const [reportReview] = useReportReviewMutation();
   const form = useValidatedForm(yupResolver(newReportSchema), { reason: '' });
+  const draft = useDraft(`report ${reviewId ?? artifactId}`);
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'report',
-    lasting: `report ${reviewId ?? artifactId}`,
+    draft,
     submit: (body, signal, key) =>
       abortable(
         reviewId === undefined
@@ -52,6 +54,7 @@ export function ReportDialog({ artifactId, reviewId, onClose }: ReportProps) {
       <DialogContentText sx={{ mb: 2 }}>
         The operators of this site read it. Whoever added it does not.
       </DialogContentText>
+      <Draft form={form} draft={draft} busy={busy} />
       <FormField
         control={form.control}
         name="reason"

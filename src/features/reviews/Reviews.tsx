@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
-import { UnsentForms } from '#src/ui/form/UnsentForms.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice, RetryButton } from '#src/ui/status/Notice.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -36,11 +35,9 @@ function ReviewList({ artifactId, reportButton }: Props) {
 /** The Reviews tab: the form and the list. */
 export function Reviews({ artifactId, reportButton }: Props) {
   return (
-    <UnsentForms>
-      <Box sx={{ display: 'grid', gap: 4, maxWidth: '80ch' }}>
-        <ReviewForm artifactId={artifactId} />
-        <ReviewList artifactId={artifactId} reportButton={reportButton} />
-      </Box>
-    </UnsentForms>
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: '80ch' }}>
+      <ReviewForm artifactId={artifactId} />
+      <ReviewList artifactId={artifactId} reportButton={reportButton} />
+    </Box>
   );
 }
