@@ -8,6 +8,7 @@ import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { settle } from '#src/testing/settle.ts';
 
 const png = () => new File(['12345678'], 'me.png', { type: 'image/png' });
 
@@ -236,6 +237,39 @@ describe('Update Profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/my-profile'));
     expect(photos.last.commands).toEqual(['cancel']);
+  });
+
+  it('is of nobody who signs in while a photo is sent: neither the photo nor the name is theirs (PROFILE-7)', async () => {
+    const { user, screen, picker, photos, save, auth, name } = await openForm();
+    const updateProfile = jest.spyOn(auth.service, 'updateProfile');
+    await user.upload(picker(), png());
+    await save();
+    await screen.findByText('Uploading photo');
+    act(() => auth.setSignedIn(aPerson({ name: 'Bob' })));
+    await waitFor(() => expect(name()).toHaveValue('Bob'));
+    act(() => photos.last.finish('https://photos.example/ada'));
+    await waitFor(() => expect(photos.last.commands).toEqual(['cancel']));
+    expect(updateProfile).not.toHaveBeenCalled();
+  });
+
+  it('saves an address for nobody who signs in while it is saved (PROFILE-7)', async () => {
+    const { user, auth, address, save, name } = await openForm();
+    const updateProfile = jest.spyOn(auth.service, 'updateProfile');
+    const { reload } = auth.service;
+    const reloads: (() => void)[] = [];
+    jest.spyOn(auth.service, 'reload').mockImplementation(async (uid) => {
+      const reloaded = await reload(uid);
+      await new Promise<void>((resolve) => reloads.push(resolve));
+      return reloaded;
+    });
+    await user.type(address(), 'https://example.org/me.jpg');
+    await save();
+    await waitFor(() => expect(reloads).toHaveLength(1));
+    act(() => auth.setSignedIn(aPerson({ name: 'Bob' })));
+    await waitFor(() => expect(name()).toHaveValue('Bob'));
+    reloads[0]?.();
+    await settle();
+    expect(updateProfile).not.toHaveBeenCalled();
   });
 
   it('leads back to My Profile (PROFILE-3)', async () => {

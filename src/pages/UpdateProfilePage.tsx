@@ -9,7 +9,8 @@ export function UpdateProfilePage() {
   return (
     <Page title="Update Profile" intro="Your name stands beside your reviews and your artifacts.">
       <Sheet>
-        <UpdateProfileForm user={user} updateUserProfile={updateUserProfile} />
+        {/* A form of its own for each user: what one has chosen is not another's. */}
+        <UpdateProfileForm key={user?.uid} user={user} updateUserProfile={updateUserProfile} />
         {user && <DeleteAccount user={user} />}
       </Sheet>
     </Page>

@@ -43,6 +43,8 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
       const present =
         photo || photoURL ? ((await auth.reload(uid)).photoURL ?? profilePicture) : profilePicture;
       const picture = photo ? await upload.send({ uid, file: photo, present }, signal) : photoURL;
+      // Its page may have been left meanwhile, and another user be signed in.
+      signal.throwIfAborted();
       await updateUserProfile({ displayName: name, ...(picture && { photoURL: picture }) });
       if (picture && picture !== present) void remove(uid, present, picture);
     },
