@@ -67,8 +67,9 @@ export async function mount(element: HTMLElement): Promise<Root> {
     await loadPage(here.pathname);
   } else {
     element.replaceChildren();
-    document.documentElement.hidden = false;
   }
+  // The document's head has hidden a visitor's page from somebody who is signed in (`public/index.html`).
+  document.documentElement.hidden = false;
   // With hydration data, the router keeps the scroll position: the user may have scrolled already.
   const router = createBrowserRouter(routes, {
     basename: basename(),

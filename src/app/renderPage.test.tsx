@@ -152,6 +152,27 @@ describe('a page that was rendered for a visitor', () => {
     send.mockRestore();
   });
 
+  it('is hydrated as it stands though somebody signs in in another tab meanwhile (SESSION-2)', async () => {
+    const page = open('/', await render('/'));
+    const footer = page.querySelector('footer') as HTMLElement;
+    await act(async () => {
+      const mounted = mount(page);
+      localStorage.setItem('isLoggedIn', 'true');
+      root = await mounted;
+    });
+    await waitFor(() => expect(footer.isConnected && isTakenOver(footer)).toBe(true));
+  });
+
+  it('is shown though somebody logs out in another tab after its head was read (SESSION-2)', async () => {
+    const page = open('/', await render('/'));
+    localStorage.setItem('isLoggedIn', 'true');
+    runHeadScript();
+    expect(document.documentElement.hidden).toBe(true);
+    localStorage.clear();
+    await start(page);
+    expect(document.documentElement.hidden).toBe(false);
+  });
+
   it.each(['before', 'while'])(
     'does once what a button is pressed for %s it is hydrated, and again at the next press (TRUTH-7)',
     async (when) => {

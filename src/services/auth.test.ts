@@ -37,6 +37,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("the identity provider's library", () => {
+  it('reports who signs in in another tab while the page hydrates, which is a visitor’s page to its end (SESSION-2)', async () => {
+    const auth = createAuthService(env);
+    expect(auth.mayHaveUser()).toBe(false);
+    localStorage.setItem(SIGNED_IN_KEY, 'true');
+    expect(auth.mayHaveUser()).toBe(false);
+    const listener = jest.fn();
+    auth.onChange(listener, unavailable);
+    await waitFor(() => expect(listener).toHaveBeenCalledWith(ada));
+  });
+
   it('is not loaded for a visitor who was never signed in here (SESSION-2)', async () => {
     const { listener } = openPage();
     await waitFor(() => expect(listener).toHaveBeenCalledWith(null));

@@ -20,13 +20,15 @@ const logFailure = (error: unknown): void =>
   log(`The identity provider's library did not load: ${String((error as Error).cause ?? error)}`);
 
 /** Whether somebody is signed in in this browser, as the session stores it. Without access to storage it is unknown. */
-const mayHaveUser = (): boolean => withStorage((storage) => storage.getItem(SIGNED_IN_KEY) === 'true', true);
+const isUserStored = (): boolean => withStorage((storage) => storage.getItem(SIGNED_IN_KEY) === 'true', true);
 
 /**
  * The configured identity provider, or its emulator. Create one per page. Its library loads at start if the provider may
  * have a user stored in this browser, otherwise with the first call: visitors do without it.
  */
 export function createAuthService(config: SiteConfig): AuthService {
+  // Read once: a page that hydrates in parts is one page, also where another tab signs in meanwhile.
+  const mayHaveUser = isUserStored();
   let asked = false;
   let resolveLoaded: (auth: LoadedAuth) => void;
   const loaded = new Promise<LoadedAuth>((resolve) => (resolveLoaded = resolve));
@@ -43,7 +45,7 @@ export function createAuthService(config: SiteConfig): AuthService {
   };
 
   return {
-    mayHaveUser,
+    mayHaveUser: () => mayHaveUser,
     prepare: () => void load().catch(logFailure),
     prepareWindow: async () => {
       try {
@@ -65,7 +67,7 @@ export function createAuthService(config: SiteConfig): AuthService {
         if (stopped) return;
         unsubscribe = auth.onChange(report);
       });
-      if (mayHaveUser()) {
+      if (isUserStored()) {
         // Until it is there: the page is that of a visitor meanwhile.
         void loadLate(() =>
           load().catch((error: unknown) => {
