@@ -1,11 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import { SessionProvider } from '#src/features/session/SessionProvider.tsx';
 import { THEME_KEY } from '#src/config/storageKeys.ts';
 import { createSubmissions, SubmissionsContext } from '#src/hooks/submissions.ts';
 import { MachineInspectorContext } from '#src/hooks/useMachineInspector.ts';
+import { tellAfterBack } from '#src/lib/tellAfterBack.ts';
 import { ServicesContext, type Services } from '#src/services/Services.ts';
 import { DialogsProvider } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
@@ -22,6 +23,7 @@ type Props = { services: Services; store: Store; renderedFrom?: State | undefine
 export function Providers({ services, store, renderedFrom, children }: Props) {
   const [mode] = useState(initialMode);
   const [submissions] = useState(createSubmissions);
+  useEffect(tellAfterBack, []);
   return (
     // A section that is hydrated late is compared with the HTML, whatever has been answered meanwhile.
     <StoreProvider store={store} {...(renderedFrom && { serverState: renderedFrom })}>

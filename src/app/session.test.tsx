@@ -49,6 +49,19 @@ describe('useSession()', () => {
     expect(session().user).toMatchObject({ displayName: 'Ada', photoURL: 'https://example.org/ada.jpg' });
   });
 
+  it('is that of who has signed in since, on a page that the browser’s Back brings as it was (SESSION-7)', async () => {
+    const [ada, bob] = [aPerson(), aPerson()];
+    openSession(createFakeAuth({ signedIn: ada }));
+    await screen.findByText(ada.name);
+    localStorage.setItem('user', JSON.stringify({ uid: bob.uid, email: bob.email, name: bob.name }));
+    const show = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+    show(false);
+    expect(screen.getByText(ada.name)).toBeVisible();
+    show(true);
+    expect(screen.getByText(bob.name)).toBeVisible();
+  });
+
   it('answers the token of whoever is signed in, and null when signed out (SESSION-10)', async () => {
     const ada = aPerson();
     const session = openSession(createFakeAuth({ signedIn: ada }));
