@@ -280,7 +280,7 @@ export default tseslint.config(
     // whole or not at all, as the archive is read; and the embedded database is copied while no transaction runs.
     ignores: [
       '**/*.test.ts',
-      'server/src/operator/backup/{backUp,restore}.ts',
+      'server/src/operator/backup/{writeBackup,restoreBackup}.ts',
       'server/src/core/db/openPglite.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...transactionSyntax] },

@@ -9,7 +9,7 @@ import { loadCatalogue } from './operator/catalogue/loadCatalogue.ts';
 import { adminOrder } from './operator/admin/order.ts';
 import { removeSnapshots, takeSnapshot } from './operator/backup/snapshot.ts';
 import { openDatabase } from './core/db/connect.ts';
-import { startMaintenance } from './artifacts/maintenance.ts';
+import { startMaintenance } from './operator/maintenance.ts';
 import { openChannel } from './operator/channel.ts';
 import { startMail } from './messages/sender.ts';
 import { exitMessage } from './core/run/diskFull.ts';

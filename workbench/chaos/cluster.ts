@@ -15,7 +15,7 @@ import { startPostgres, type Postgres } from '../apparatus/postgres.ts';
 import { startServer, type Server } from '../apparatus/processes.ts';
 import { PROJECT_ENV } from '../apparatus/project.ts';
 import { checkProxy } from './checks.ts';
-import type { Scenario } from './main.ts';
+import type { Trial } from './main.ts';
 import { startProxies, tryRequest, type Proxy } from './proxies.ts';
 import { chosen, playRounds, printRoundsHead } from './rounds.ts';
 import { walk } from './walk.ts';
@@ -80,7 +80,7 @@ const KINDS = [
   { name: 'postmaster', what: 'kill -9 of PostgreSQL', disturb: killDatabase },
 ];
 
-export const cluster: Scenario = async (folder, rounds, only) => {
+export const cluster: Trial = async (folder, rounds, only) => {
   const kinds = chosen(KINDS, only);
   const [bin = ''] = requirePrograms('postgresql', 'nginx', 'caddy');
   if (!existsSync(path.join(ROOT, 'dist/app.html')))

@@ -11,7 +11,7 @@ import { createLedger, findLossesIn } from '../apparatus/ledger.ts';
 import { createLoad, USERS, type Load } from '../apparatus/load.ts';
 import { startServer, type Server } from '../apparatus/processes.ts';
 import { PROJECT_ENV } from '../apparatus/project.ts';
-import type { Scenario } from './main.ts';
+import type { Trial } from './main.ts';
 import { startPair } from './patroni.ts';
 import { chosen, playRounds, printRoundsHead } from './rounds.ts';
 
@@ -39,7 +39,7 @@ async function untilWritten(load: Load): Promise<number> {
   return ms;
 }
 
-export const failover: Scenario = async (folder, rounds, only) => {
+export const failover: Trial = async (folder, rounds, only) => {
   const kinds = chosen(KINDS, only);
   const [bin = ''] = requirePrograms('postgresql', 'etcd-server', 'patroni');
   const pair = await startPair(bin, folder);

@@ -14,7 +14,7 @@ import { createLoad, USERS } from '../apparatus/load.ts';
 import { startPostgres, type Postgres } from '../apparatus/postgres.ts';
 import { startServer } from '../apparatus/processes.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import type { Scenario } from './main.ts';
+import type { Trial } from './main.ts';
 import { chosen, playRounds, printRoundsHead } from './rounds.ts';
 import { createSignUp } from './signUp.ts';
 
@@ -127,7 +127,7 @@ async function runKind(kind: Kind, rounds: number, place: Place): Promise<string
 }
 
 /** Each kind on a database and a folder of its own, with the same accounts, which take seconds to start. */
-export const kill: Scenario = async (folder, rounds, only) => {
+export const kill: Trial = async (folder, rounds, only) => {
   const kinds = chosen(KINDS, only);
   const needsPostgres = kinds.some(({ on }) => on === 'postgres');
   const [bin = ''] = needsPostgres ? requirePrograms('postgresql') : [];

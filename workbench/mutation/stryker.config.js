@@ -26,8 +26,8 @@ const AREAS = {
   },
   artifacts: {
     project: 'server',
-    mutate: ['server/src/artifacts/*.ts'],
-    tests: ['server/src/artifacts/*.test.ts'],
+    mutate: ['server/src/artifacts/*.ts', 'server/src/operator/maintenance.ts'],
+    tests: ['server/src/artifacts/*.test.ts', 'server/src/operator/maintenance.test.ts'],
   },
 };
 

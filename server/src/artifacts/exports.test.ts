@@ -12,7 +12,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { artifactListQuerySchema } from '#contract/artifactList.ts';
 import { BACKEND_PATH, pathOf, SEARCH_MATCH_HEADER, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { LENGTHS } from '#contract/constants.ts';
-import { maintain } from './maintenance.ts';
+import { maintain } from '../operator/maintenance.ts';
 import { DEFAULT_LIMITS } from '../core/http/rateLimit.ts';
 import { importFile } from '../operator/import/importFile.ts';
 import { createCountCache } from './countCache.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
-import { maintain } from './maintenance.ts';
+import { maintain } from '../operator/maintenance.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
 import { costOf } from '../testing/worstCases.ts';
 

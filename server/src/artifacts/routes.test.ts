@@ -7,7 +7,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import { likeCounts } from '../core/db/internalTables.ts';
 import { parseRecord } from '../operator/import/recordSchema.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { maintain } from './maintenance.ts';
+import { maintain } from '../operator/maintenance.ts';
 import { CATALOGUE_SOURCE, saveRecords } from './records.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { findPlace } from '../places/findPlace.ts';

@@ -4,7 +4,7 @@ import { openBackend, type TestBackend } from '../testing/backend.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { maintain } from './maintenance.ts';
+import { maintain } from '../operator/maintenance.ts';
 import { readMore } from './readAgain.ts';
 import { YEARS, YEARS_VERSION, yearsOf } from './storedDates.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../operator/import/imports.ts';

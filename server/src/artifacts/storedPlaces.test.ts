@@ -7,7 +7,7 @@ import { readRecord } from './records.ts';
 import { findPlace } from '../places/findPlace.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
-import { lookAgain, maintain } from './maintenance.ts';
+import { lookAgain, maintain } from '../operator/maintenance.ts';
 import { PLACES, PLACES_VERSION } from './storedPlaces.ts';
 import { readMore, readTextsOf } from './readAgain.ts';
 

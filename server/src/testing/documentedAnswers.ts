@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { openApiDocument, templateOf } from '../pages/openApi/document.ts';
+import { openApiDocument, templateOf } from '../pages/openApi/openApiDocument.ts';
 import type { JsonSchema } from '../pages/openApi/jsonSchema.ts';
 
 const document = openApiDocument('1.2.3');

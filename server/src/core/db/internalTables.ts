@@ -5,7 +5,7 @@ import { codePointText, instant, textOrEmpty, tsvector } from './columns.ts';
 
 /**
  * How many artifacts each type has: the sum of `n`, in which every statement's trigger inserts what it changes. Rows are
- * only ever inserted, so that no writer waits for another; `artifacts/maintenance.ts` sums them up. The sum of `version` tells states of
+ * only ever inserted, so that no writer waits for another; `operator/maintenance.ts` sums them up. The sum of `version` tells states of
  * the catalogue apart: every change of what a search or a period finds adds a random number to it, so that it is another one also
  * after a backup was restored and changed in another way.
  */
@@ -23,7 +23,7 @@ export const artifactCounts = pgTable(
 /** How many likes there are: the sum of `n`, kept as `artifactCounts` are. */
 export const likeCounts = pgTable('like_counts', { n: bigint('n', { mode: 'number' }).notNull() });
 
-/** Every word that search can find: close spellings are looked up here (LIST-10). `artifacts/maintenance.ts` keeps it. */
+/** Every word that search can find: close spellings are looked up here (LIST-10). `operator/maintenance.ts` keeps it. */
 export const searchWords = pgTable('search_words', { word: codePointText('word').primaryKey() }, (table) => [
   // Words that end alike stand next to each other in it, as those that begin alike do in the key.
   index('search_words_backwards').on(sql`reverse(${table.word})`),

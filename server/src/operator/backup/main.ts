@@ -5,8 +5,8 @@ import { requireReadable } from '../import/openFile.ts';
 import { exitMessage } from '../../core/run/diskFull.ts';
 import { loadEnv } from '../../core/run/loadEnv.ts';
 import { UserError } from '../../core/run/userError.ts';
-import { runBackup } from './runBackup.ts';
-import { runRestore } from './runRestore.ts';
+import { runBackup } from './backupCommand.ts';
+import { runRestore } from './restoreCommand.ts';
 import product from '../../../../package.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');

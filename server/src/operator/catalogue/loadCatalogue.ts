@@ -7,7 +7,7 @@ import { ownText } from '#contract/fields.ts';
 import { guidedDetailsSchema } from '#contract/guidedDetails.ts';
 import { CATALOGUE_SOURCE, saveRecords, type SaveReport } from '../../artifacts/records.ts';
 import type { Db } from '../../core/db/database.ts';
-import { maintain } from '../../artifacts/maintenance.ts';
+import { maintain } from '../maintenance.ts';
 import { refreshStatistics } from '../../core/db/statistics.ts';
 
 const catalogueText = () => ownText().strict().defined();

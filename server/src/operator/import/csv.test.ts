@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { MAX_RECORD_BYTES } from './piece.ts';
-import { readRecords, type ReadRecord } from './readRecords.ts';
+import { readRecords, type FoundRecord } from './readRecords.ts';
 
 let folder: string;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 async function read(content: string) {
   const file = path.join(folder, 'a.csv');
   await fs.writeFile(file, content);
-  const found: ReadRecord[] = [];
+  const found: FoundRecord[] = [];
   const notices: string[] = [];
   const onNotice = (notice: string) => notices.push(notice);
   for await (const one of readRecords(file, () => undefined, { onNotice })) found.push(one);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { maintain } from '../../artifacts/maintenance.ts';
+import { maintain } from '../maintenance.ts';
 import { refusedData } from '../../core/db/refusedData.ts';
 import { refreshStatistics } from '../../core/db/statistics.ts';
 import {

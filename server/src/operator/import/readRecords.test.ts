@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileErrorMessage } from './openFile.ts';
-import { readRecords, type ReadRecord } from './readRecords.ts';
+import { readRecords, type FoundRecord } from './readRecords.ts';
 import { MAX_RECORD_BYTES } from './piece.ts';
 import { RECORD_RULES } from './recordSchema.ts';
 
@@ -20,7 +20,7 @@ const lines = (...records: unknown[]) => records.map((record) => JSON.stringify(
 async function read(name: string, content: string | Buffer) {
   const file = path.join(folder, name);
   await fs.writeFile(file, content);
-  const found: ReadRecord[] = [];
+  const found: FoundRecord[] = [];
   const notices: string[] = [];
   for await (const one of readRecords(file, () => undefined, {
     onNotice: (notice) => notices.push(notice),

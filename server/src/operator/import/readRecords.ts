@@ -8,7 +8,7 @@ import { linesOf } from './lines.ts';
 import { contentOf } from './openFile.ts';
 
 /** A record's place in its file (`line 7`, or `record 7` in a JSON array), and its value or why it has none. */
-export type ReadRecord = { place: string } & ({ value: unknown } | { reason: string });
+export type FoundRecord = { place: string } & ({ value: unknown } | { reason: string });
 
 type Format = 'ndjson' | 'json' | 'jsonld' | 'csv';
 const FORMATS: Record<string, Format> = {
@@ -64,7 +64,7 @@ export async function* readRecords(
   file: string,
   onBytes: (bytes: number) => void,
   { onNotice = () => undefined }: { onNotice?: OnNotice } = {},
-): AsyncGenerator<ReadRecord> {
+): AsyncGenerator<FoundRecord> {
   const format = formatOf(file);
   const name = path.basename(file);
   const isJson = format === 'json' || format === 'jsonld';

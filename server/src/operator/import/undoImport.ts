@@ -1,5 +1,5 @@
 import type { Db } from '../../core/db/database.ts';
-import { maintain } from '../../artifacts/maintenance.ts';
+import { maintain } from '../maintenance.ts';
 import { refreshStatistics } from '../../core/db/statistics.ts';
 import { findImport, undoLastBatch, type UndoneBatch } from './imports.ts';
 import { UserError } from '../../core/run/userError.ts';

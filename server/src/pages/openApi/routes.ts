@@ -1,5 +1,5 @@
 import type { Handlers } from '../../core/calls/serveCalls.ts';
-import { openApiDocument, type OpenApi } from './document.ts';
+import { openApiDocument, type OpenApi } from './openApiDocument.ts';
 
 /** The document of all calls (DATA-1), made when it is first asked for. */
 export function openApiCalls(version: string, basePath: string) {

@@ -8,7 +8,7 @@ import { errorCode } from '../core/run/errorCode.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { mails } from '../core/db/internalTables.ts';
 import { maintain, startMaintenance, sumUpCounts, sumUpLikes } from './maintenance.ts';
-import { updateSearchWords } from './searchWords.ts';
+import { updateSearchWords } from '../artifacts/searchWords.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

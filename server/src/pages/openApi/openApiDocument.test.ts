@@ -4,7 +4,7 @@ import { anArtifact } from '#contract/testing.ts';
 import { openBackend, type TestBackend } from '../../testing/backend.ts';
 import { answered, checkAnswer } from '../../testing/documentedAnswers.ts';
 import { DOCS_PATH } from '../../core/http/addresses.ts';
-import { openApiDocument } from './document.ts';
+import { openApiDocument } from './openApiDocument.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf, type CallName } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { rowsOf } from '../../core/db/database.ts';
-import { maintain } from '../../artifacts/maintenance.ts';
+import { maintain } from '../maintenance.ts';
 import { openPhotoFiles } from '../../pictures/photoFiles.ts';
 import { createArtifact } from '../../artifacts/ownArtifacts.ts';
 import { readFrom, saveRecords } from '../../artifacts/records.ts';

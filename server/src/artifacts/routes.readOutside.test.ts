@@ -10,7 +10,7 @@ import { IDEMPOTENCY_KEY_HEADER, pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { loadCatalogue } from '../operator/catalogue/loadCatalogue.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { lookAgain, maintain } from './maintenance.ts';
+import { lookAgain, maintain } from '../operator/maintenance.ts';
 import { importFile } from '../operator/import/importFile.ts';
 import { undoImport } from '../operator/import/undoImport.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';

@@ -1,6 +1,6 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf, SEARCH_MATCH_HEADER } from '#contract/calls.ts';
-import { maintain } from './maintenance.ts';
+import { maintain } from '../operator/maintenance.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
 
 let backend: TestBackend;

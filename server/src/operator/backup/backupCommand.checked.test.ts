@@ -9,8 +9,8 @@ import type { Db } from '../../core/db/database.ts';
 import { readRows } from '../../core/db/tables.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { createTestDatabase, openTestDatabase } from '../../testing/backend.ts';
-import { runBackup } from './runBackup.ts';
-import { runRestore } from './runRestore.ts';
+import { runBackup } from './backupCommand.ts';
+import { runRestore } from './restoreCommand.ts';
 
 type Installation = Parameters<typeof runBackup>[0];
 

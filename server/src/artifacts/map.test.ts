@@ -4,7 +4,7 @@ import type { Facets, Timeline } from '#contract/artifactList.ts';
 import { pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { SORTS } from '#contract/constants.ts';
 import { PLACE_MESSAGES } from '#contract/place.ts';
-import { maintain } from './maintenance.ts';
+import { maintain } from '../operator/maintenance.ts';
 import { gridOf } from './map.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 

@@ -8,8 +8,8 @@ import { openOrder } from '../channel.ts';
 import { isDiskFull } from '../../core/run/diskFull.ts';
 import { errorCode } from '../../core/run/errorCode.ts';
 import { UserError } from '../../core/run/userError.ts';
-import { backUp } from './backUp.ts';
-import { count, secondsSince, summaryOf, type Command, type Installation, type Print } from './command.ts';
+import { writeBackup } from './writeBackup.ts';
+import { count, secondsSince, summaryOf, type Command, type Installation, type Print } from './summary.ts';
 import type { Manifest } from './format.ts';
 import { checkBackup } from './readBackup.ts';
 import { isWhole, markSnapshot, removeSnapshot, snapshotIn } from './snapshot.ts';
@@ -128,7 +128,7 @@ export async function runBackup(
     onLeftOut,
     ...(mostBytes !== undefined && { mostBytes }),
   };
-  const manifest = await readSource(env, (db) => backUp(db, options))
+  const manifest = await readSource(env, (db) => writeBackup(db, options))
     .then(async () => {
       const read = await readBack(unfinished, file);
       await fs.rename(unfinished, file);

@@ -56,7 +56,7 @@ type Options = {
  * @returns the counts and hashes of what was read
  * @throws UserError when the tables are other ones, or hold rows that are not to be replaced, or the backup is damaged
  */
-export function restore(db: Db, backup: Backup, { replace, folder, onRead }: Options) {
+export function restoreBackup(db: Db, backup: Backup, { replace, folder, onRead }: Options) {
   const { name, header } = backup;
   return db.transaction(async (tx) => {
     if (!isDeepStrictEqual(await listMigrations(tx), header.migrations)) {

@@ -2,7 +2,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import type { Timeline } from '#contract/artifactList.ts';
 import { pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { SORTS } from '#contract/constants.ts';
-import { maintain } from './maintenance.ts';
+import { maintain } from '../operator/maintenance.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 
 const DATES = {

@@ -14,19 +14,19 @@ import { settleFiles } from '../../core/files/restoredFolder.ts';
 import { runAdmin } from '../admin/commands.ts';
 import { openDatabase } from '../../core/db/connect.ts';
 import { rowsOf, type Db } from '../../core/db/database.ts';
-import { maintain } from '../../artifacts/maintenance.ts';
+import { maintain } from '../maintenance.ts';
 import { sendDueMails } from '../../messages/dueMails.ts';
 import { queueMail } from '../../messages/outbox.ts';
 import { openChannel, openOrder } from '../channel.ts';
 import { hideArtifact, hideReview } from '../../artifacts/hidden.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { createTestDatabase, openBackend, openTestDatabase } from '../../testing/backend.ts';
-import { backUp } from './backUp.ts';
-import { runBackup } from './runBackup.ts';
-import { runRestore } from './runRestore.ts';
+import { writeBackup } from './writeBackup.ts';
+import { runBackup } from './backupCommand.ts';
+import { runRestore } from './restoreCommand.ts';
 import { MANIFEST, type Manifest } from './format.ts';
 import { openBackup } from './readBackup.ts';
-import { restore as restoreInto } from './restore.ts';
+import { restoreBackup } from './restoreBackup.ts';
 import { removeSnapshots, snapshotIn, takeSnapshot } from './snapshot.ts';
 
 type Installation = Parameters<typeof runBackup>[0];
@@ -199,7 +199,7 @@ describe('a backup', () => {
 
   it('goes on where it was: triggers count, and numbers follow the greatest (KEEP-2)', async () => {
     const { db, close } = await openTestDatabase();
-    await restoreInto(db, await openBackup(archive), { replace: false, folder: undefined });
+    await restoreBackup(db, await openBackup(archive), { replace: false, folder: undefined });
     const { add, call } = await openBackend({ db });
     const { _id } = await add('zoe');
     expect((await call('POST', pathOf('setLike', _id), { as: 'zoe' })).status).toBe(200);
@@ -374,7 +374,7 @@ describe('a restore', () => {
   const stateOf = async (env: Installation) => manifestOf(await backup(env));
   const stateIn = async (db: Db) => {
     const file = path.join(newFolder(), 'state.tar.gz');
-    const { tables } = await backUp(db, { file, version: '1.2.3', now: new Date(), dataDir: undefined });
+    const { tables } = await writeBackup(db, { file, version: '1.2.3', now: new Date(), dataDir: undefined });
     return tables;
   };
 
@@ -398,7 +398,7 @@ describe('a restore', () => {
 
   it('of a damaged backup changes nothing (KEEP-4)', async () => {
     const { db, close } = await openTestDatabase();
-    await restoreInto(db, await openBackup(archive), { replace: false, folder: undefined });
+    await restoreBackup(db, await openBackup(archive), { replace: false, folder: undefined });
     const held = await stateIn(db);
     const parts = await partsOf(archive);
     const changed = (name: RegExp, change: (text: string) => string) =>
@@ -438,7 +438,9 @@ describe('a restore', () => {
     };
     for (const [what, file] of Object.entries(damages)) {
       const folder = newFolder();
-      const restoring = openBackup(file).then((backup) => restoreInto(db, backup, { replace: true, folder }));
+      const restoring = openBackup(file).then((backup) =>
+        restoreBackup(db, backup, { replace: true, folder }),
+      );
       expect([what, await failure(restoring)]).toEqual([
         what,
         expect.stringMatching(/is no whole backup: |is not a whole gzip file: /),
@@ -463,7 +465,7 @@ describe('a restore', () => {
       const file = await writeParts([...parts.slice(0, 1), part, ...parts.slice(1)]);
       const folder = newFolder();
       const restoring = openBackup(file).then((opened) =>
-        restoreInto(db, opened, { replace: false, folder }),
+        restoreBackup(db, opened, { replace: false, folder }),
       );
       expect([what, await failure(restoring)]).toEqual([what, expect.stringMatching(/is no whole backup/)]);
       expect(fs.readdirSync(folder)).toEqual([]);
@@ -541,7 +543,7 @@ describe('a restore', () => {
       .mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
     let isRead = false;
     const choice = { replace: true, folder, onRead: () => (isRead = true) };
-    await expect(openBackup(archive).then((backup) => restoreInto(db, backup, choice))).rejects.toThrow(
+    await expect(openBackup(archive).then((backup) => restoreBackup(db, backup, choice))).rejects.toThrow(
       'no space left',
     );
     const env = embedded();

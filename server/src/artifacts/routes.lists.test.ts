@@ -3,7 +3,7 @@ import type { Artifact, NewArtifact, RelatedArtifact } from '#contract/artifact.
 import type { Timeline } from '#contract/artifactList.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { pathOf } from '#contract/calls.ts';
-import { maintain } from './maintenance.ts';
+import { maintain } from '../operator/maintenance.ts';
 import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
 import { aText } from '../testing/matchers.ts';
 

@@ -3,11 +3,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { UUID } from 'uuidv7';
 import { watched, type Telemetry } from '../core/run/telemetry.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
-import { updateSearchWords } from './searchWords.ts';
+import { updateSearchWords } from '../artifacts/searchWords.ts';
 import { refreshStatisticsIfWorthwhile } from '../core/db/statistics.ts';
-import { PLACES } from './storedPlaces.ts';
-import { areRead, readLately, readMore, type ReadTexts } from './readAgain.ts';
-import { YEARS } from './storedDates.ts';
+import { PLACES } from '../artifacts/storedPlaces.ts';
+import { areRead, readLately, readMore, type ReadTexts } from '../artifacts/readAgain.ts';
+import { YEARS } from '../artifacts/storedDates.ts';
 
 /** Changed artifacts in one transaction: the embedded database serves no request meanwhile. */
 const BATCH = 100;

@@ -133,7 +133,7 @@ async function addFiles(
  * @returns the counts and hashes of what was written
  * @throws UserError when there is what a restore would refuse
  */
-export async function backUp(db: Db, options: Options): Promise<Manifest> {
+export async function writeBackup(db: Db, options: Options): Promise<Manifest> {
   const { mostBytes = MOST_BYTES } = options;
   const archive = createArchive(options.file);
   try {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../../core/db/connect.ts';
-import { maintain } from '../../artifacts/maintenance.ts';
+import { maintain } from '../maintenance.ts';
 import { refreshStatistics } from '../../core/db/statistics.ts';
 import { prepareDataFolder } from '../../core/files/dataFolder.ts';
 import { lockFolder } from '../../core/files/folderLock.ts';
@@ -15,10 +15,10 @@ import {
 import { readOutbox } from '../../messages/outbox.ts';
 import { hasNoSpace, isDiskFull } from '../../core/run/diskFull.ts';
 import { UserError } from '../../core/run/userError.ts';
-import { count, secondsSince, summaryOf, type Command, type Installation, type Print } from './command.ts';
+import { count, secondsSince, summaryOf, type Command, type Installation, type Print } from './summary.ts';
 import { FILE_FOLDERS, type Manifest } from './format.ts';
 import { levelOf, openBackup, type Backup } from './readBackup.ts';
-import { notEmpty, restore } from './restore.ts';
+import { notEmpty, restoreBackup } from './restoreBackup.ts';
 
 const isFilled = async (folder: string): Promise<boolean> =>
   ((await ifExists(fs.readdir(folder))) ?? []).length > 0;
@@ -46,10 +46,10 @@ const LOG_BYTES = 32 * 1024 * 1024;
 async function restoreRows(
   options: { databaseUrl?: string; dataDir?: string },
   backup: Backup,
-  choice: Parameters<typeof restore>[2],
+  choice: Parameters<typeof restoreBackup>[2],
 ): Promise<Manifest> {
   const { db, close } = await openDatabase({ ...options, limited: false, upTo: levelOf(backup) });
-  const manifest = await restore(db, backup, choice).catch(async (error: unknown) => {
+  const manifest = await restoreBackup(db, backup, choice).catch(async (error: unknown) => {
     // The embedded database may fail of a full disk in any way, and to close as well; what is told with a sentence has another cause.
     const mayBeFull = options.dataDir && !(error instanceof UserError);
     const isFull =
