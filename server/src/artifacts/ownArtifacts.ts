@@ -1,15 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { type Artifact, type ArtifactUpdate, type NewArtifact, type OwnRecord } from '#contract/artifact.ts';
-import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { MAX_CHANGES } from '#contract/history.ts';
 import { prepared, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
-import { artifactFields, LISTED_FIELDS, readArtifact, readWhole, toArtifact } from './rows.ts';
-import { ApiError, artifactChanged } from '../core/http/errors.ts';
+import { artifactFields, LISTED_FIELDS, readArtifact, readWhole, TEXT_COLUMNS, toArtifact } from './rows.ts';
+import { ApiError } from '../core/http/errors.ts';
 import { changeOf, keepChange } from './history.ts';
 import { cursorOf, lengthWithin, startingAt, type Page } from '../core/db/cursor.ts';
 import { readFrom, type ReadFields } from './records.ts';
@@ -18,10 +17,9 @@ import { userName } from '../people/users.ts';
 /** Who adds an artifact: taken from the token, never from the body (CALL-10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const { image, type, adderName, createdAt, details, foundPin, keptPin, revision, historyBytes, ...columns } =
+const { image, type, adderName, createdAt, details, foundPin, keptPin, revision, historyBytes } =
   getTableColumns(artifacts);
-const texts = forEachField(TEXT_FIELD_NAMES, (_, name) => columns[name]);
-const typed = { ...texts, image, type, details, foundPin, keptPin };
+const typed = { ...TEXT_COLUMNS, image, type, details, foundPin, keptPin };
 /** What a record of one's own holds: what its user typed, and who added it when. */
 export const RECORD_FIELDS = { ...typed, adderName, createdAt };
 
@@ -87,7 +85,7 @@ export async function updateArtifact(
   if (!row) return undefined;
   const change = changeOf(row, withoutOldPins(row, values));
   if (Object.keys(change.after).length === 0) return readArtifact(db, id, uid);
-  if (!expects(row.revision)) throw artifactChanged();
+  if (!expects(row.revision)) throw new ApiError('changed', ERROR_MESSAGES.artifactChanged);
   const bytes = row.historyBytes + Buffer.byteLength(JSON.stringify(change));
   if (row.revision >= MAX_CHANGES.count || bytes > MAX_CHANGES.bytes)
     throw new ApiError('invalid', ERROR_MESSAGES.tooManyChanges);

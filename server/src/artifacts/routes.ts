@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { Artifact } from '#contract/artifact.ts';
 import { IF_MATCH_HEADER } from '#contract/calls.ts';
-import { artifactHidden, artifactNotFound } from '../core/http/errors.ts';
-import { setPageHeaders } from '../core/http/pageHeaders.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { ApiError, artifactNotFound, found } from '../core/http/errors.ts';
+import { answerPage, setPageHeaders } from '../core/http/pageHeaders.ts';
 import type { Handlers } from '../core/calls/serveCalls.ts';
 import { findHiddenReason, listHidden } from './hidden.ts';
 import { readArtifact, readWhole } from './rows.ts';
@@ -26,12 +27,6 @@ import { readTimeline } from './timeline.ts';
 import { readTotals } from './catalogueTotals.ts';
 import { manifestOf } from './manifest.ts';
 import { createExports } from './exports.ts';
-
-/** What a query found of an artifact. @throws ApiError `not-found` when there is no such artifact */
-function found<Result>(result: Result | undefined): Result {
-  if (result === undefined) throw artifactNotFound();
-  return result;
-}
 
 const tagOf = (revision: number): string => `"${revision}"`;
 
@@ -77,7 +72,7 @@ export function artifactCalls(publicUrl: string) {
     artifact: async ({ c, db, id, caller }) => {
       const artifact = await readArtifact(db, id, caller.uid);
       const reason = artifact ? undefined : await findHiddenReason(db, id, caller.uid);
-      if (reason !== undefined) throw artifactHidden(reason);
+      if (reason !== undefined) throw new ApiError('not-found', `${ERROR_MESSAGES.artifactHidden} ${reason}`);
       return withRevision(c, found(artifact));
     },
     artifactManifest: async ({ c, db, id }) => {
@@ -94,25 +89,15 @@ export function artifactCalls(publicUrl: string) {
     },
     updateArtifact: async ({ c, db, id, body, caller, now }) =>
       withRevision(c, found(await updateArtifact(db, id, caller, body, expectedBy(c), now))),
-    artifactHistory: async ({ c, db, id, query }) => {
-      const page = found(await listChanges(db, id, query));
-      setPageHeaders(c, page);
-      return page.items;
-    },
+    artifactHistory: async ({ c, db, id, query }) => answerPage(c, found(await listChanges(db, id, query))),
     hidden: ({ db, caller }) => listHidden(db, caller.uid),
     deleteArtifact: async ({ db, id, caller }) => {
       if (!(await deleteArtifact(db, id, caller.uid))) throw artifactNotFound();
       return { message: 'Artifact has been deleted.' };
     },
-    ownRecords: async ({ c, db, query, caller }) => {
-      const { items, next, total } = await listOwnRecords(db, caller.uid, query);
-      setPageHeaders(c, { total, next });
-      return items;
-    },
-    myArtifacts: async ({ c, db, query, caller }) => {
-      const { items, next, total } = await listOwnArtifacts(db, caller.uid, query);
-      setPageHeaders(c, { total, next });
-      return items;
-    },
+    ownRecords: async ({ c, db, query, caller }) =>
+      answerPage(c, await listOwnRecords(db, caller.uid, query)),
+    myArtifacts: async ({ c, db, query, caller }) =>
+      answerPage(c, await listOwnArtifacts(db, caller.uid, query)),
   } satisfies Partial<Handlers>;
 }

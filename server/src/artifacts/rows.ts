@@ -2,6 +2,7 @@
 
 import { getTableColumns, sql, type Placeholder } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
+import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { MAX_LISTED_TEXT } from '#contract/constants.ts';
 import { prepared, type Db } from '../core/db/database.ts';
 import { artifacts, likes } from '../core/db/schema.ts';
@@ -10,33 +11,13 @@ import { CATALOGUE_SOURCE } from './records.ts';
 /** The caller's uid; undefined for a visitor. */
 export type Caller = string | undefined;
 
-const {
-  id,
-  ownerUid,
-  adderEmail,
-  createdAt,
-  details,
-  nameKey: _nameKey,
-  headVector: _headVector,
-  nameVector: _nameVector,
-  searchVector: _searchVector,
-  source,
-  sourceId: _sourceId,
-  sourceUrl,
-  licence,
-  importId: _importId,
-  foundDay: _foundDay,
-  foundPin: _foundPin,
-  keptPin: _keptPin,
-  found,
-  kept,
-  foundLat: _foundLat,
-  foundLon: _foundLon,
-  reviewCount: _reviewCount,
-  revision,
-  historyBytes: _historyBytes,
-  ...shown
-} = getTableColumns(artifacts);
+const columns = getTableColumns(artifacts);
+const { id, ownerUid, adderEmail, createdAt, details, source, sourceUrl, licence, found, kept, revision } =
+  columns;
+const { image, type, adderName, yearFrom, yearTo } = columns;
+export const TEXT_COLUMNS = forEachField(TEXT_FIELD_NAMES, (_, name) => columns[name]);
+/** What everybody may see as it is stored. */
+const shown = { ...TEXT_COLUMNS, image, type, adderName, likes: columns.likes, yearFrom, yearTo };
 
 /**
  * What a response shows of an artifact.

@@ -1,5 +1,5 @@
-import { artifactNotFound } from '../core/http/errors.ts';
-import { setPageHeaders } from '../core/http/pageHeaders.ts';
+import { artifactNotFound, found } from '../core/http/errors.ts';
+import { answerPage } from '../core/http/pageHeaders.ts';
 import type { Handlers } from '../core/calls/serveCalls.ts';
 import { idIn } from '../artifacts/ids.ts';
 import { readForList } from '../artifacts/rows.ts';
@@ -8,20 +8,15 @@ import { listLikedIds, setLike } from './likes.ts';
 
 /** Liking, what one likes, and in which order (CALL-11, CALL-12, LIKED-3). */
 export const likeCalls = {
-  setLike: async ({ db, id, body, caller, now }) => {
-    const result = await setLike(db, { artifactId: id, uid: caller.uid, liked: body.liked }, now);
-    if (!result) throw artifactNotFound();
-    return result;
-  },
+  setLike: async ({ db, id, body, caller, now }) =>
+    found(await setLike(db, { artifactId: id, uid: caller.uid, liked: body.liked }, now)),
   liked: async ({ c, db, query, caller }) => {
-    const { items, next, total } = await listLikedIds(db, caller.uid, query);
-    setPageHeaders(c, { total, next });
-    return query.fields ? items : readForList(db, items, caller.uid);
+    const ids = answerPage(c, await listLikedIds(db, caller.uid, query));
+    return query.fields ? ids : readForList(db, ids, caller.uid);
   },
   moveLiked: async ({ db, id, body, caller }) => {
     const { after = '' } = body;
-    const before = after === '' ? '' : idIn(after);
-    if (before === undefined) throw artifactNotFound();
+    const before = after === '' ? '' : found(idIn(after));
     if (!(await moveLike(db, { uid: caller.uid, artifactId: id, after: before }))) throw artifactNotFound();
     return { after };
   },

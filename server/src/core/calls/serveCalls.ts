@@ -7,7 +7,7 @@ import * as schemas from '#contract/schemas.ts';
 import type { Db } from '../db/database.ts';
 import type { Identity } from '../identity/tokens.ts';
 import { createOnce } from './createOnce.ts';
-import { artifactNotFound, ApiError, reviewNotFound } from '../http/errors.ts';
+import { ApiError, found, reviewNotFound } from '../http/errors.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { acceptedFormat } from '../http/listFormats.ts';
 import { costOf, recordsOf, type Selection, type Sender } from '../http/rateLimit.ts';
@@ -141,11 +141,9 @@ async function findNamed(
 ): Promise<string> {
   const named = c.req.param('id');
   if (named === undefined) return '';
-  const id = await known.artifactId(db, named);
-  if (id === undefined) throw artifactNotFound();
+  const id = found(await known.artifactId(db, named));
   if (access !== 'owner') return id;
-  const owner = await known.ownerOf(db, id);
-  if (owner === undefined) throw artifactNotFound();
+  const owner = found(await known.ownerOf(db, id));
   if (owner !== caller?.uid) throw new ApiError('forbidden', ERROR_MESSAGES.notYours);
   return id;
 }
@@ -163,8 +161,7 @@ async function findNamedReview(
 ): Promise<string> {
   const named = c.req.param('review');
   if (named === undefined) return '';
-  const review = await known.reviewOf(db, artifactId, named);
-  if (!review) throw reviewNotFound();
+  const review = found(await known.reviewOf(db, artifactId, named), reviewNotFound);
   if (access === 'author' && review.uid !== caller?.uid)
     throw new ApiError('forbidden', ERROR_MESSAGES.notYourReview);
   return review.id;

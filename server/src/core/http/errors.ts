@@ -20,15 +20,14 @@ export class ApiError extends Error {
 /** The error for an id that no artifact has. */
 export const artifactNotFound = (): ApiError => new ApiError('not-found', ERROR_MESSAGES.artifactNotFound);
 
-/** The error for an artifact that an operator has hidden, as its owner reads it. */
-export const artifactHidden = (reason: string): ApiError =>
-  new ApiError('not-found', `${ERROR_MESSAGES.artifactHidden} ${reason}`);
-
-/** The error for an update of another revision than the stored one. */
-export const artifactChanged = (): ApiError => new ApiError('changed', ERROR_MESSAGES.artifactChanged);
-
 /** The error for an id that no review of the artifact has. */
 export const reviewNotFound = (): ApiError => new ApiError('not-found', ERROR_MESSAGES.reviewNotFound);
+
+/** What a statement found. @throws ApiError when that is nothing: by default there is no such artifact */
+export function found<Result>(result: Result | undefined, refusal = artifactNotFound): Result {
+  if (result === undefined) throw refusal();
+  return result;
+}
 
 /** When to retry: a database restarts within seconds, a full disk needs an administrator. */
 const RETRY_AFTER_SECONDS = { unavailable: 1, full: 60 };
@@ -59,6 +58,20 @@ export function errorResponse(c: Context, error: ApiError): Response {
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   return c.json(errorBody(error), ERROR_STATUS[error.code]);
 }
+
+/**
+ * Answers the errors of what stands beside the calls; no cache keeps such an answer.
+ * @param onDefect called with what is neither a refusal nor a database that is unavailable
+ */
+export const answerErrors =
+  (onDefect: (error: unknown) => void) =>
+  (error: unknown, c: Context): Response => {
+    c.header('Cache-Control', 'no-store');
+    if (error instanceof ApiError) return errorResponse(c, error);
+    const known = unavailable(error);
+    if (!known) onDefect(error);
+    return errorResponse(c, known ?? new ApiError('internal', ERROR_MESSAGES.internal));
+  };
 
 /** The lines of the stack below the message, which may hold lines that look like them; none when the message is no longer the stack's. */
 function placesOf({ stack = '', message }: Error): string[] {

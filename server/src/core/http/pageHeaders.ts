@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { CLOSE, SEARCH_MATCH_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
 import { AT_LEAST } from '#contract/constants.ts';
+import type { Page } from '../db/cursor.ts';
 
 type PageInfo = {
   /** How many the whole list holds. */
@@ -22,6 +23,12 @@ export function setPageHeaders(c: Context, { total, isMore = false, isClose = fa
   const url = new URL(c.req.url);
   for (const [name, value] of Object.entries(next)) url.searchParams.set(name, value);
   c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
+}
+
+/** Answers a page of a list with cursors: its items, with what its headers say. */
+export function answerPage<Item>(c: Context, { items, total, next }: Page<Item>): Item[] {
+  setPageHeaders(c, { total, next });
+  return items;
 }
 
 /** Puts the path that the site stands below in front of the path in `Link`. */

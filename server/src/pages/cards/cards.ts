@@ -10,7 +10,7 @@ import { pathOnSite } from '#contract/ownPicture.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { PageCard } from '../site/cardTags.ts';
 import type { ClientAddress } from '../../core/http/clientAddress.ts';
-import { ApiError, artifactNotFound, errorResponse, unavailable } from '../../core/http/errors.ts';
+import { answerErrors, ApiError, found, unavailable } from '../../core/http/errors.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
 import { createTurns } from '../../core/http/turns.ts';
 import { createBoundedCache } from '../../core/run/boundedCache.ts';
@@ -130,8 +130,7 @@ export function createCards(options: Options) {
   routes.use(securityHeaders(publicUrl));
   routes.get('/:file{.+\\.jpg}', async (c) => {
     await count(c);
-    const facts = await factsOf(c.req.param('file').replace(/\.jpg$/, ''));
-    if (!facts) throw artifactNotFound();
+    const facts = found(await factsOf(c.req.param('file').replace(/\.jpg$/, '')));
     const version = versionOf(facts);
     const key = `${facts._id} ${version}`;
     c.header('Content-Type', 'image/jpeg');
@@ -148,12 +147,6 @@ export function createCards(options: Options) {
       return c.body(new Uint8Array(await generic()));
     }
   });
-  routes.onError((error, c) => {
-    c.header('Cache-Control', 'no-store');
-    if (error instanceof ApiError) return errorResponse(c, error);
-    const known = unavailable(error);
-    if (!known) onDefect(error);
-    return errorResponse(c, known ?? new ApiError('internal', ERROR_MESSAGES.internal));
-  });
+  routes.onError(answerErrors(onDefect));
   return { cardOf, routes };
 }

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import { artifactPath, CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { rowsOf, type Db } from '../../core/db/database.ts';
-import { ApiError, artifactNotFound, errorResponse, unavailable } from '../../core/http/errors.ts';
+import { answerErrors, ApiError, artifactNotFound } from '../../core/http/errors.ts';
 import { costOfSkipping } from '../../core/http/rateLimit.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
 import type { PageCard } from '../site/cardTags.ts';
@@ -52,6 +52,10 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
     c.header('Cache-Control', CACHE);
     return c.body(document);
   };
+  const pages = (c: Context, paths: string[]): Response => {
+    const addresses = paths.map((path) => publicUrl + path);
+    return xml(c, listOf('urlset', 'url', addresses));
+  };
   const routes = new Hono();
   routes.use(securityHeaders(publicUrl));
 
@@ -75,28 +79,16 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
   // Part 0 has the pages, the others the artifacts, in the order of their ids: those that come later move none.
   routes.get('/:file{sitemap-\\d{1,6}\\.xml}', async (c) => {
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    if (part === 0)
-      return xml(
-        c,
-        listOf(
-          'urlset',
-          'url',
-          Object.values(paths).map((path) => publicUrl + path),
-        ),
-      );
+    if (part === 0) return pages(c, Object.values(paths));
     await count(c, PART_COST + costOfSkipping((part - 1) * PART));
     const rows = await rowsOf<{ id: string }>(
       db,
       sql`select id from artifacts order by id limit ${PART}::int offset ${(part - 1) * PART}::bigint`,
     );
     if (rows.length === 0) throw new ApiError('not-found', 'The sitemap has no such part.');
-    return xml(
+    return pages(
       c,
-      listOf(
-        'urlset',
-        'url',
-        rows.map(({ id }) => publicUrl + artifactPath(id)),
-      ),
+      rows.map(({ id }) => artifactPath(id)),
     );
   });
 
@@ -131,12 +123,6 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
     });
   });
 
-  routes.onError((error, c) => {
-    c.header('Cache-Control', 'no-store');
-    if (error instanceof ApiError) return errorResponse(c, error);
-    const known = unavailable(error);
-    if (!known) onDefect(error);
-    return errorResponse(c, known ?? new ApiError('internal', ERROR_MESSAGES.internal));
-  });
+  routes.onError(answerErrors(onDefect));
   return routes;
 }
