@@ -63,7 +63,7 @@ async function runWebpack(): Promise<void> {
   const scripts = scriptsOf(stats.compilation);
   fs.writeFileSync(path.join(DIST, PAGE_SCRIPTS_FILE), JSON.stringify(scripts));
   await compileOrFail(configureServerRender('production'));
-  await renderStaticPages(DIST, scripts, loadEnv(ROOT));
+  await renderStaticPages(DIST, scripts, loadEnv());
   await writeCardFonts(cardFontsOf(DIST));
   const sizes = weighPages(stats.compilation);
   if (process.argv.includes('--sizes')) {

@@ -10,7 +10,6 @@ import { startDevServer } from './devServer.ts';
 import { failWith } from './fail.ts';
 import { requireFreePort } from './ports.ts';
 import { startRestarting } from './restarting.ts';
-import { ROOT } from './root.ts';
 import { createSupervisor } from './supervisor.ts';
 
 const PROGRAM = `${PRODUCT_NAME} (development)`;
@@ -19,7 +18,7 @@ const COMMAND = 'npm run dev';
 const SERVER_SOURCES = ['server/src', 'contract', 'historical'];
 
 async function main(): Promise<void> {
-  const env = loadEnv(ROOT);
+  const env = loadEnv();
   if (basePathOf(env.publicUrl))
     throw new UserError(
       `PUBLIC_URL has a path, which only a proxy can take away, and ${COMMAND} has none: leave the path out here.`,

@@ -14,7 +14,6 @@ import { originsOfPort, ownOriginsOf } from '#server/core/http/localAccess.ts';
 import { firebaseOf } from '#server/pages/site/siteConfig.ts';
 import { guardEmulator } from './emulatorGuard.ts';
 import { failWith } from './fail.ts';
-import { ROOT } from './root.ts';
 
 const HOST = '127.0.0.1';
 /** The server, orphaned as well, still saves the accounts: it gets this long. */
@@ -26,7 +25,7 @@ async function listen(server: http.Server, port: number): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const env = loadEnv(ROOT);
+  const env = loadEnv();
   const { projectId } = firebaseOf(env);
   onStop(async (reason) => {
     if (reason === 'orphaned') await wait(ORPHANED_GRACE_MS);

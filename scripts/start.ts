@@ -21,7 +21,7 @@ async function buildPages(): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const env = loadEnv(ROOT);
+  const env = loadEnv();
   await requireFreePort('PORT', env.port);
   if (!env.firebase) await requireFreePort('AUTH_EMULATOR_PORT', env.authEmulatorPort);
 

@@ -73,7 +73,7 @@ const isStopping = onStop(async (reason) => {
 });
 
 async function main(): Promise<void> {
-  const env = loadEnv(ROOT);
+  const env = loadEnv();
   // The log may ask for it while it is being started.
   let telemetry: Telemetry | undefined = undefined;
   const log = env.logFormat === 'json' ? await createJsonLog(() => telemetry?.trace()) : createLog();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { openDatabase, type DatabaseOptions } from '../../server/src/core/db/connect.ts';
+import { withDatabase, type DatabaseOptions } from '../../server/src/core/db/connect.ts';
 import { rowsOf, type Db } from '../../server/src/core/db/database.ts';
 import { artifacts, likes, messages, reviews, users } from '../../server/src/core/db/schema.ts';
 
@@ -92,15 +92,5 @@ export async function findLosses(ledger: Ledger, db: Db, exact: readonly Table[]
 }
 
 /** The same with PostgreSQL beside its servers, or an embedded database that no server has open. */
-export async function findLossesIn(
-  options: DatabaseOptions,
-  ledger: Ledger,
-  exact?: readonly Table[],
-): Promise<string[]> {
-  const { db, close } = await openDatabase({ ...options, limited: false });
-  try {
-    return await findLosses(ledger, db, exact);
-  } finally {
-    await close();
-  }
-}
+export const findLossesIn = (options: DatabaseOptions, ledger: Ledger, exact?: readonly Table[]) =>
+  withDatabase({ ...options, limited: false }, (db) => findLosses(ledger, db, exact));

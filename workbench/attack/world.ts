@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ARTIFACT_MESSAGES } from '../../contract/artifact.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contract/calls.ts';
 import { photoPath } from '../../contract/constants.ts';
-import { openDatabase, type DatabaseOptions } from '../../server/src/core/db/connect.ts';
+import { withDatabase, type DatabaseOptions } from '../../server/src/core/db/connect.ts';
 import { feedback, messages } from '../../server/src/core/db/schema.ts';
 import { note, type Ledger } from '../apparatus/ledger.ts';
 import type { Planned } from './planned.ts';
@@ -87,9 +87,10 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
     },
     /** @returns a sentence where other numbers of messages or feedback are stored than were acknowledged */
     async findMiscounts(database: DatabaseOptions): Promise<string[]> {
-      const { db, close } = await openDatabase(database);
-      const stored = { messages: await db.$count(messages), feedback: await db.$count(feedback) };
-      await close();
+      const stored = await withDatabase(database, async (db) => ({
+        messages: await db.$count(messages),
+        feedback: await db.$count(feedback),
+      }));
       return (['messages', 'feedback'] as const).flatMap((name) => {
         const { least, most } = notes[name];
         const isRight = stored[name] >= least && stored[name] <= most;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { loadCatalogue } from '../../server/src/operator/catalogue/loadCatalogue.ts';
-import { openDatabase, type DatabaseOptions } from '../../server/src/core/db/connect.ts';
+import { withDatabase, type DatabaseOptions } from '../../server/src/core/db/connect.ts';
 import { rowsOf } from '../../server/src/core/db/database.ts';
 import { importFile } from '../../server/src/operator/import/importFile.ts';
 import { writeBenchRecords } from './records.ts';
@@ -16,9 +16,8 @@ const SAMPLE = 5000;
  * Fills an empty database with the starter catalogue and records; one that holds records already stays as it is.
  * @returns ids of artifacts, and how long it took, in seconds
  */
-export async function fillDatabase(options: DatabaseOptions, { file, count, folder }: Records) {
-  const { db, close } = await openDatabase({ ...options, limited: false });
-  try {
+export const fillDatabase = (options: DatabaseOptions, { file, count, folder }: Records) =>
+  withDatabase({ ...options, limited: false }, async (db) => {
     const readIds = () => rowsOf<{ id: string }>(db, sql`select id from artifacts limit ${SAMPLE}`);
     const started = performance.now();
     if ((await readIds()).length === 0) {
@@ -29,7 +28,4 @@ export async function fillDatabase(options: DatabaseOptions, { file, count, fold
     }
     const ids = (await readIds()).map(({ id }) => id);
     return { ids, seconds: (performance.now() - started) / 1000 };
-  } finally {
-    await close();
-  }
-}
+  });

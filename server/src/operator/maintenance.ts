@@ -4,7 +4,7 @@ import { UUID } from 'uuidv7';
 import { watched, type Telemetry } from '../core/run/telemetry.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { updateSearchWords } from '../artifacts/searchWords.ts';
-import { refreshStatisticsIfWorthwhile } from '../core/db/statistics.ts';
+import { refreshStatistics, refreshStatisticsIfWorthwhile } from '../core/db/statistics.ts';
 import { PLACES } from '../artifacts/storedPlaces.ts';
 import { areRead, readLately, readMore, type ReadTexts } from '../artifacts/readAgain.ts';
 import { YEARS } from '../artifacts/storedDates.ts';
@@ -94,6 +94,12 @@ export async function maintain(db: Db, batch = BATCH, isStopped: IsStopped = () 
       await TASKS[task](db, batch, isStopped).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Not all maintenance was done.');
+}
+
+/** Does what is pending after much was written, and tells the planner what there is now. What fails, the running server tries again. */
+export async function settle(db: Db, batch = BATCH): Promise<void> {
+  await maintain(db, batch).catch(() => undefined);
+  await refreshStatistics(db);
 }
 
 /** Reads again what servers of an older version may have stored since all texts were read. */

@@ -177,3 +177,16 @@ export function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabas
   if (databaseUrl) return openPostgres(databaseUrl, options);
   return dataDir ? openFolder(path.resolve(dataDir), options) : openMemory(options);
 }
+
+/** Opens the database, and closes it when `use` has ended. @throws UserError as `openDatabase` does */
+export async function withDatabase<Result>(
+  options: DatabaseOptions,
+  use: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = await openDatabase(options);
+  try {
+    return await use(db);
+  } finally {
+    await close();
+  }
+}

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase, type DatabaseOptions } from '../../core/db/connect.ts';
+import { withDatabase, type DatabaseOptions } from '../../core/db/connect.ts';
 import type { Db } from '../../core/db/database.ts';
 import { ifExists } from '../../core/files/ifExists.ts';
 import { syncFolder } from '../../core/files/writeFileAtomic.ts';
@@ -14,22 +14,8 @@ import type { Manifest } from './format.ts';
 import { checkBackup } from './readBackup.ts';
 import { isWhole, markSnapshot, removeSnapshot, snapshotIn } from './snapshot.ts';
 
-async function readFrom<Result>(
-  options: DatabaseOptions,
-  read: (db: Db) => Promise<Result>,
-): Promise<Result> {
-  const { db, close } = await openDatabase({
-    ...options,
-    limited: false,
-    tables: 'asTheyAre',
-    readOnly: true,
-  });
-  try {
-    return await read(db);
-  } finally {
-    await close();
-  }
-}
+const readFrom = <Result>(options: DatabaseOptions, read: (db: Db) => Promise<Result>): Promise<Result> =>
+  withDatabase({ ...options, limited: false, tables: 'asTheyAre', readOnly: true }, read);
 
 /**
  * Reads the database of the configuration, or a copy of what a running server owns.

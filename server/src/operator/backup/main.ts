@@ -9,7 +9,6 @@ import { runBackup } from './backupCommand.ts';
 import { runRestore } from './restoreCommand.ts';
 import product from '../../../../package.json' with { type: 'json' };
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const USAGE = [
   'Say where to: npm run backup -- FILE.tar.gz, or where from: npm run restore -- FILE.tar.gz.',
   'To replace a file that exists, or what the installation holds: --replace.',
@@ -34,7 +33,7 @@ function readCommand(): { command: 'backup' | 'restore'; file: string; replace: 
 async function main(): Promise<void> {
   const { command, ...request } = readCommand();
   if (command === 'restore') await requireReadable(request.file, path.basename(request.file));
-  const env = loadEnv(ROOT);
+  const env = loadEnv();
   process.umask(0o077);
   const output = { version: product.version, print: console.log };
   await (command === 'backup' ? runBackup(env, request, output) : runRestore(env, request, output));

@@ -1,8 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase } from '../../core/db/connect.ts';
-import { maintain } from '../maintenance.ts';
-import { refreshStatistics } from '../../core/db/statistics.ts';
+import { openDatabase, withDatabase, type DatabaseOptions } from '../../core/db/connect.ts';
+import { settle } from '../maintenance.ts';
 import { prepareDataFolder } from '../../core/files/dataFolder.ts';
 import { lockFolder } from '../../core/files/folderLock.ts';
 import { ifExists } from '../../core/files/ifExists.ts';
@@ -27,15 +26,11 @@ const isFilled = async (folder: string): Promise<boolean> =>
  * Brings what was restored up to date, and tells the planner what there is now.
  * @returns how many mails are held
  */
-async function bringUpToDate(options: Parameters<typeof openDatabase>[0]): Promise<number> {
-  const { db, close } = await openDatabase({ ...options, limited: false });
-  // What fails, the server tries again.
-  await maintain(db).catch(() => undefined);
-  await refreshStatistics(db);
-  const { held } = await readOutbox(db);
-  await close();
-  return held;
-}
+const bringUpToDate = (options: DatabaseOptions): Promise<number> =>
+  withDatabase({ ...options, limited: false }, async (db) => {
+    await settle(db);
+    return (await readOutbox(db)).held;
+  });
 
 const NO_ROOM =
   'There is no room left on a disk that the backup is restored to. Nothing was restored, and what was there is as it was. Make room, then run the restore again.';

@@ -5,9 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { maintain } from '../maintenance.ts';
+import { maintain, settle } from '../maintenance.ts';
 import { refusedData } from '../../core/db/refusedData.ts';
-import { refreshStatistics } from '../../core/db/statistics.ts';
 import {
   beginImport,
   findUnfinishedImport,
@@ -55,9 +54,6 @@ const BATCH_LIMITS = { records: 250, characters: 500_000 };
 const WORDS_AT_ONCE = 1000;
 /** Every so many records, words are indexed on another connection while the import goes on. */
 const WORDS_EVERY = 5000;
-
-/** What fails, the server tries again. */
-const maintainMuch = (db: Db): Promise<void> => maintain(db, WORDS_AT_ONCE).catch(() => undefined);
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -210,7 +206,8 @@ export async function importFile(db: Db, file: string, options: Options = {}): P
       const saved = await storeBatch(db, { id, counts, now, onRejected }, batch);
       if (!saved) throw new UserError('Another process goes on with this import: this one has stopped.');
       if (Math.floor(saved.entries / WORDS_EVERY) > Math.floor(counts.entries / WORDS_EVERY)) {
-        words = words.then(() => maintainMuch(db));
+        // What fails, the server tries again.
+        words = words.then(() => maintain(db, WORDS_AT_ONCE)).catch(() => undefined);
       }
       counts = saved;
       finished = batch.last;
@@ -222,7 +219,6 @@ export async function importFile(db: Db, file: string, options: Options = {}): P
     await batches.return(undefined);
   }
   await words;
-  await maintainMuch(db);
-  await refreshStatistics(db);
+  await settle(db, WORDS_AT_ONCE);
   return { ...counts, id, finished };
 }

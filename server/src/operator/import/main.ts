@@ -1,7 +1,7 @@
 /** `npm run import -- FILE [--resume] | --undo ID | --list`: loads records into the catalogue, and takes an import back. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../core/db/connect.ts';
+import { withDatabase } from '../../core/db/connect.ts';
 import { exitMessage } from '../../core/run/diskFull.ts';
 import { loadEnv } from '../../core/run/loadEnv.ts';
 import { UserError } from '../../core/run/userError.ts';
@@ -9,7 +9,6 @@ import { runImport, runList, runUndo } from './commands.ts';
 import { requireReadable } from './openFile.ts';
 import { formatOf } from './readRecords.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const USAGE = [
   'Say what to import: npm run import -- FILE (.ndjson, .jsonl, .json, .jsonld or .csv, each also with .gz).',
   'Go on with one that was stopped: npm run import -- FILE --resume.',
@@ -47,26 +46,24 @@ async function main(): Promise<void> {
     formatOf(command.file);
     await requireReadable(command.file, path.basename(command.file));
   }
-  const env = loadEnv(ROOT);
+  const env = loadEnv();
 
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const { db, close } = await openDatabase({
+  const options = {
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
     limited: false,
     // Where nothing was imported there is nothing to list or to take back.
     tables: typeof command === 'object' && 'file' in command ? 'migrated' : 'current',
     readOnly: command === 'list',
-  });
+  } as const;
   const common = { signal: stop.signal, dataDir: env.dataDir };
-  try {
-    if (command === 'list') await runList(db, console.log);
-    else if ('undo' in command) await runUndo(db, { id: command.undo, ...common }, console.log);
-    else await runImport(db, { ...command, ...common }, console.log);
-  } finally {
-    await close();
-  }
+  await withDatabase(options, (db) => {
+    if (command === 'list') return runList(db, console.log);
+    if ('undo' in command) return runUndo(db, { id: command.undo, ...common }, console.log);
+    return runImport(db, { ...command, ...common }, console.log);
+  });
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import type { Db } from '../../core/db/database.ts';
-import { maintain } from '../maintenance.ts';
-import { refreshStatistics } from '../../core/db/statistics.ts';
+import { settle } from '../maintenance.ts';
 import { findImport, undoLastBatch, type UndoneBatch } from './imports.ts';
 import { UserError } from '../../core/run/userError.ts';
 
@@ -29,8 +28,6 @@ export async function undoImport(
     for (const key of ['removed', 'restored', 'kept'] as const) total[key] += batch[key];
     onProgress?.(total);
   }
-  // What fails, the server tries again.
-  await maintain(db).catch(() => undefined);
-  await refreshStatistics(db);
+  await settle(db);
   return { ...total, finished };
 }
