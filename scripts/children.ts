@@ -1,4 +1,4 @@
-import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { fork, type ForkOptions } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { READY, STOP } from '#server/core/run/lifecycle.ts';
@@ -29,28 +29,21 @@ type Options = {
 
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
 
-/** Starts a TypeScript file, or a bundle, as a process with a channel to this one, whose end is the file's to notice (`onStop`). */
-export const forkSource = (
-  file: string,
-  { args = [], env = {}, ...options }: Options & Pick<ForkOptions, 'detached'>,
-): ChildProcess =>
-  fork(path.resolve(ROOT, file), args, {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    execArgv: file.endsWith('.js') ? [] : ['--import', TSX],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    ...options,
-  });
-
 /** How long a process may take to stop: once ready, it may have to finish requests and save. */
 const STOP_TIMEOUT_MS = { ready: 15_000, starting: 1000 };
 
 /**
- * Starts a TypeScript file. It gets a process group of its own, so that Ctrl-C in the terminal reaches its parent
- * alone, which then stops everything in order.
+ * Starts a TypeScript file, or a bundle, with a channel to this process, whose end is the file's to notice (`onStop`). It gets a process group
+ * of its own, so that Ctrl-C in the terminal reaches its parent alone, which then stops everything in order.
  */
-export function startChild(name: string, file: string, options: Options = {}): Child {
-  const child = forkSource(file, { ...options, detached: true });
+export function startChild(name: string, file: string, { args = [], env = {}, stdio }: Options = {}) {
+  const child = fork(path.resolve(ROOT, file), args, {
+    cwd: ROOT,
+    detached: true,
+    env: { ...process.env, ...env },
+    execArgv: file.endsWith('.js') ? [] : ['--import', TSX],
+    stdio: stdio ?? ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const ended = new Promise<{ code: number | null; how: string }>((resolve) => {
     child.once('error', (error) => resolve({ code: 1, how: `could not be started (${error.message})` }));
     child.once('exit', (code, signal) =>
@@ -75,6 +68,7 @@ export function startChild(name: string, file: string, options: Options = {}): C
     }
   };
   return {
+    process: child,
     name,
     ready,
     ended,

@@ -1,11 +1,9 @@
-import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
-import { READY, STOP } from '../../server/src/core/run/lifecycle.ts';
 import { bundle } from '../../scripts/bundle.ts';
-import { forkSource, startChild } from '../../scripts/children.ts';
+import { startChild } from '../../scripts/children.ts';
 import { UserError } from '../../server/src/core/run/userError.ts';
 import type { Usage } from './usage.ts';
 
@@ -23,9 +21,6 @@ export function trySignal(pid: number | undefined, signal: NodeJS.Signals): void
 
 type Options = { env: Record<string, string>; args?: string[]; log: string };
 
-/** What has not ended after `STOP` by then is killed. */
-const STOP_TIMEOUT_MS = 15_000;
-
 /** Whatever ends this process, none of these outlives it. */
 const running = new Set<() => void>();
 process.once('exit', () => running.forEach((kill) => kill()));
@@ -35,31 +30,25 @@ process.once('exit', () => running.forEach((kill) => kill()));
  * @throws Error with the end of its log when it ends before that
  */
 export async function startProcess(file: string, { log, ...options }: Options) {
-  let child: ChildProcess;
-  let ended: Promise<number | null>;
+  let child: ReturnType<typeof startChild>;
   let expected = false;
   let unexpectedEnds = 0;
 
   async function start(): Promise<void> {
     expected = false;
     const output = fs.openSync(log, 'a', 0o600);
-    child = forkSource(file, { ...options, detached: true, stdio: ['ignore', output, output, 'ipc'] });
+    child = startChild(file, file, { ...options, stdio: ['ignore', output, output, 'ipc'] });
     fs.closeSync(output);
-    ended = once(child, 'exit').then(([code]) => code as number | null);
     running.add(kill);
-    void ended.then(() => {
+    void child.ended.then(() => {
       running.delete(kill);
       unexpectedEnds += expected ? 0 : 1;
     });
-    const ready = new Promise<boolean>((resolve) =>
-      child.on('message', (message) => message === READY && resolve(true)),
-    );
-    if (!(await Promise.race([ready, ended.then(() => false)])))
-      throw new Error(`${file} ended: ${fs.readFileSync(log, 'utf8').slice(-2000)}`);
+    if (!(await child.ready)) throw new Error(`${file} ended: ${fs.readFileSync(log, 'utf8').slice(-2000)}`);
   }
   const kill = (): void => {
     expected = true;
-    if (child.pid !== undefined) trySignal(-child.pid, 'SIGKILL');
+    child.kill();
   };
 
   await start();
@@ -68,26 +57,23 @@ export async function startProcess(file: string, { log, ...options }: Options) {
     log,
     async kill(): Promise<void> {
       kill();
-      await ended;
+      await child.ended;
     },
     /** Ends it as a service manager does. @returns its exit code, or null when it was killed */
-    terminate(): Promise<number | null> {
+    async terminate(): Promise<number | null> {
       expected = true;
-      child.kill('SIGTERM');
-      return ended;
+      child.terminate();
+      return (await child.ended).code;
     },
-    async stop(): Promise<void> {
+    stop(): Promise<void> {
       expected = true;
-      const timer = setTimeout(kill, STOP_TIMEOUT_MS);
-      if (child.connected) child.send(STOP, () => undefined);
-      await ended;
-      clearTimeout(timer);
+      return child.stop();
     },
     /** Asks what it has used (`reportUsage`). @throws Error when it has ended */
     async usage(): Promise<Usage> {
-      const answered = once(child, 'message') as Promise<[Usage]>;
-      child.send('usage');
-      const gone = ended.then(() => Promise.reject(new Error(`${file} has ended.`)));
+      const answered = once(child.process, 'message') as Promise<[Usage]>;
+      child.process.send('usage');
+      const gone = child.ended.then(() => Promise.reject(new Error(`${file} has ended.`)));
       const [usage] = await Promise.race([answered, gone]);
       return usage;
     },
