@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- lists [FILE] [--records N] [--database URL] [--show]`: fills a new embedded database, or an empty PostgreSQL one, with the
  * records of FILE or made-up ones, and measures every kind of list request: one by one, and with 10 and 100 connections while
- * users like, review and add. `--show` measures nothing: it prints the statements of every call with their plans (`show.ts`).
+ * a user like those of `apparatus/load.ts` reads and writes. `--show` measures nothing: it prints the statements of every call with their plans (`show.ts`).
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,12 +10,13 @@ import { BACKEND_PATH, TOTAL_COUNT_HEADER } from '../../contract/calls.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
 import { median, printHead, printRow } from '../apparatus/figures.ts';
+import { countOf, createLedger } from '../apparatus/ledger.ts';
+import { createLoad } from '../apparatus/load.ts';
 import { startServer, type Server } from '../apparatus/processes.ts';
 import { BENCH_ENV, READ_HEADERS } from './browser.ts';
 import { fillDatabase } from './fillDatabase.ts';
 import { listCases, type ListCase } from './listCases.ts';
 import { show } from './show.ts';
-import { startWrites } from './writes.ts';
 
 const RUNS = 100;
 const CONNECTIONS = [10, 100];
@@ -74,7 +75,7 @@ async function measureLists(folder: string): Promise<void> {
   const source = { file: positionals[0], count: Number(records), folder };
   if (values.show) return show(folder, source);
   const dataDir = path.join(folder, 'data');
-  const { ids, seconds } = await fillDatabase(databaseUrl ? { databaseUrl } : { dataDir }, source);
+  const { seconds } = await fillDatabase(databaseUrl ? { databaseUrl } : { dataDir }, source);
   console.log(`Filled the database in ${seconds.toFixed(1)} s.`);
 
   const env = { ...BENCH_ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
@@ -84,13 +85,17 @@ async function measureLists(folder: string): Promise<void> {
     const cases = await listCases(origin);
     printTitle(`One by one, ${RUNS} times`, TIMES);
     await oneByOne(server, cases);
-    const stopWrites = startWrites(origin, ids);
+    const ledger = createLedger();
+    const load = createLoad({ port: server.port, ledger, pages: false });
+    load.start(1);
     printTitle('One by one, while users write', TIMES);
     await oneByOne(server, cases);
     const perConnections = CONNECTIONS.flatMap((n) => [`${n}: per second`, 'p50 ms', 'p99 ms', 'failed']);
     printTitle('With many connections, while users write', perConnections);
     await atOnce(server, cases);
-    console.log(`\n${await stopWrites()}`);
+    await load.stop();
+    console.log(`\nWritten meanwhile: ${countOf(ledger)}.`);
+    for (const fault of load.figures.faults) console.log(fault);
     const { rss } = await server.usage();
     console.log(`Memory of the server: ${Math.round(rss / MEGABYTE)} MB.`);
   } finally {
