@@ -33,7 +33,7 @@ export const artifactFields = (caller: string | null | Placeholder) => ({
   isLikedByUser: sql<boolean>`exists (select from ${likes} where ${likes.artifactId} = ${artifacts.id} and ${likes.uid} = ${caller})`,
 });
 
-const sqlBeginningOf = (text: typeof shown.description | typeof shown.historicalContext) =>
+const sqlBeginningOf = (text: typeof shown.description) =>
   sql<string>`left(${text}, ${sql.raw(String(MAX_LISTED_TEXT))})`;
 
 /** What lists show of a long text: as many characters as PostgreSQL counts, none of which is half of one. */
