@@ -1,23 +1,11 @@
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import type { RenderedPage } from '#contract/renderedPage.ts';
+import { brotli, encodingOf } from '../../core/http/compression.ts';
 import { shortKey } from '../../core/run/boundedCache.ts';
 import { injectPage } from './document.ts';
 
-const brotli = promisify(zlib.brotliCompress);
-
 /** Takes about as long as gzip's usual level, and leaves less. */
 const QUALITY = 5;
-
-const compress = (html: string): Promise<Buffer> =>
-  brotli(html, {
-    params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-    },
-  });
 
 /** The compressed document of each rendered page, and the hash of the empty one that it was made of. A page that is rendered again is another object, and its document goes with it. */
 const compressedBefore = new WeakMap<RenderedPage, { emptyKey: string; document: Promise<Buffer> }>();
@@ -26,7 +14,7 @@ function compressed(empty: string, rendered: RenderedPage): Promise<Buffer> {
   const before = compressedBefore.get(rendered);
   const emptyKey = shortKey(empty);
   if (before?.emptyKey === emptyKey) return before.document;
-  const document = compress(injectPage(empty, rendered));
+  const document = brotli(injectPage(empty, rendered), QUALITY);
   compressedBefore.set(rendered, { emptyKey, document });
   return document;
 }
@@ -38,12 +26,10 @@ function compressed(empty: string, rendered: RenderedPage): Promise<Buffer> {
 export const bytesOfPage = ({ head, body, state }: RenderedPage): number =>
   4 * (head.length + body.length + state.length);
 
-const acceptsBrotli = (c: Context): boolean =>
-  accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: 'identity' }) === 'br';
-
 /** Responds with the empty document filled with a rendered page; compressed once for all who accept Brotli. */
 export async function sendDocument(c: Context, empty: string, rendered: RenderedPage): Promise<Response> {
-  if (!acceptsBrotli(c)) return c.html(injectPage(empty, rendered));
+  const accepted = c.req.header('Accept-Encoding') ?? '';
+  if (!encodingOf(accepted, ['br'])) return c.html(injectPage(empty, rendered));
   c.header('Vary', 'Accept-Encoding', { append: true });
   c.header('Content-Type', 'text/html; charset=UTF-8');
   c.header('Content-Encoding', 'br');
