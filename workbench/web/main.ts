@@ -3,7 +3,6 @@
  * since a machine's speed drifts: a page that only loads the libraries, and a static page with the same first screen. Lighthouse's
  * mobile preset, at this machine's speed and four times slower; medians of RUNS (5).
  */
-import { createHash } from 'node:crypto';
 import getPort from 'get-port';
 import { UserError } from '../../server/src/core/run/userError.ts';
 import { pages } from '../../src/app/pages.ts';
@@ -17,7 +16,6 @@ import { serveLibrariesPage, serveStaticPage } from './references.ts';
 
 const PAGES = [...pages.public, ...pages.unguarded].map(({ path }): string => path);
 const SLOWDOWNS: Slowdown[] = [1, 4];
-const HASHED = { rounds: 200, block: Buffer.alloc(256 * 1024, 'explore') };
 
 /** The title of a figure, and digits after its point. */
 const COLUMNS: Record<keyof LighthouseResult, [title: string, digits: number]> = {
@@ -28,7 +26,6 @@ const COLUMNS: Record<keyof LighthouseResult, [title: string, digits: number]> =
   fcp: ['first paint ms', 0],
   lcp: ['largest paint ms', 0],
   tbt: ['blocked ms', 0],
-  longestTask: ['longest task ms', 0],
   cls: ['layout shift', 3],
 };
 
@@ -50,26 +47,15 @@ function showTable(results: Results): void {
     ]);
 }
 
-/** The machine's own speed, now: how long it hashes 50 MB, in milliseconds. Machines that are shared differ from minute to minute. */
-function calibrate(): number {
-  const start = performance.now();
-  for (let round = 0; round < HASHED.rounds; round += 1) createHash('sha256').update(HASHED.block).digest();
-  return performance.now() - start;
-}
-
 async function measure(addresses: [string, string][], runs: number, slowdown: Slowdown): Promise<void> {
   const results: Results = new Map(addresses.map(([name]) => [name, []]));
-  const speeds: number[] = [];
   for (let run = 1; run <= runs; run += 1) {
     console.log(`${slowdown} times slower, run ${run} of ${runs} …`);
     for (const [name, url] of addresses) {
-      speeds.push(calibrate());
       results.get(name)?.push(await runLighthouse(url, slowdown));
     }
   }
-  const [slowest, fastest] = [Math.max(...speeds), Math.min(...speeds)].map(Math.round);
-  console.log(`\nThe processor ${slowdown} times slower than this one, which hashed 50 MB in`);
-  console.log(`${Math.round(median(speeds))} ms (${fastest} to ${slowest} ms). Lighthouse:`);
+  console.log(`\nLighthouse, the processor ${slowdown} times slower than this one:`);
   showTable(results);
 }
 
