@@ -189,7 +189,7 @@ describe('accounts', () => {
     await signUp('ann@example.com');
     await store.save();
     const names = (await fs.readdir(folder)).sort();
-    expect(names).toEqual(['accounts.json', 'config.json', 'firebase-export-metadata.json']);
+    expect(names).toEqual(['accounts.json']);
     expect((await fs.stat(path.join(folder, 'accounts.json'))).mode & 0o077).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { Mutex } from 'async-mutex';
-import { readExport, writeAccounts, writeSettings } from './accountExport.ts';
+import { readAccounts, writeAccounts } from './accountFile.ts';
 import { type Account, type EmulatorClient } from './emulatorClient.ts';
 import { restoreAccounts } from './restoreAccounts.ts';
 import { prepareFolder } from '../files/writeFileAtomic.ts';
@@ -51,9 +51,8 @@ export async function openAccountStore(options: Options) {
   await prepareFolder(folder, 0);
   await emulator.waitUntilUp(startMs);
   await restoreAccounts(folder, emulator);
-  let written = (await readExport(folder))?.accounts ?? [];
+  let written = (await readAccounts(folder)) ?? [];
   let known = new Map<string, AccountState>();
-  await writeSettings(folder, await emulator.readConfig());
 
   const save = serialized(async () => {
     const accounts = await emulator.listAccounts();

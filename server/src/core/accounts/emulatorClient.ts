@@ -24,7 +24,6 @@ type ImportResponse = { error?: { index: number; message: string }[] };
 /** @param emulatorUrl for example `http://127.0.0.1:9099` */
 export function createEmulatorClient(emulatorUrl: string, projectId: string) {
   const accounts = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
-  const config = `/emulator/v1/projects/${projectId}/config`;
 
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(emulatorUrl + path, {
@@ -81,9 +80,6 @@ export function createEmulatorClient(emulatorUrl: string, projectId: string) {
           await call('POST', `${accounts}:update`, { localId, validSince });
       }
     },
-
-    readConfig: (): Promise<unknown> => call('GET', config),
-    writeConfig: (value: unknown): Promise<unknown> => call('PATCH', config, value),
 
     /** @throws UserError when the emulator does not respond in time */
     async waitUntilUp(timeoutMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { readExport } from './accountExport.ts';
+import { readAccounts } from './accountFile.ts';
 import { type EmulatorClient } from './emulatorClient.ts';
 
 /**
@@ -7,10 +7,9 @@ import { type EmulatorClient } from './emulatorClient.ts';
  * @throws UserError when the folder is damaged, Error when the emulator refuses an account
  */
 export async function restoreAccounts(folder: string, emulator: EmulatorClient): Promise<void> {
-  const stored = await readExport(folder);
+  const stored = await readAccounts(folder);
   if (!stored) return;
   const live = new Set((await emulator.listAccounts()).map(({ localId }) => localId));
-  if (live.size === 0 && stored.config) await emulator.writeConfig(stored.config);
-  const missing = stored.accounts.filter(({ localId }) => !live.has(localId));
+  const missing = stored.filter(({ localId }) => !live.has(localId));
   if (missing.length > 0) await emulator.importAccounts(missing);
 }
