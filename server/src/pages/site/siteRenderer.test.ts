@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,12 @@ const RENDERER = `exports.renderPage = async ({ url, apiBaseUrl, fetch, onRender
     state: '{}',
   };
 };`;
+
+/** Renders a page with its data, or without when they do not come. */
+const PATIENT_RENDERER = `const page = (body) => () => ({ head: '', body, state: '{}' });
+exports.renderPage = ({ url, apiBaseUrl, fetch }) =>
+  fetch(new Request(new URL(apiBaseUrl + '/artifacts', url))).then(page('with data'), page('still loading'));`;
+const silent = new Hono().get('/backend/artifacts', () => new Promise<Response>(() => {}));
 
 /** Renders a long page for each address, and says how many it has rendered. */
 const LONG_RENDERER = `let rendered = 0;
@@ -65,6 +72,24 @@ describe('a page that is rendered', () => {
   it("asks the backend of this process, as its visitor's browser would through the same proxies", async () => {
     expect(await bodyFor({})).toBe('for nobody');
     expect(await bodyFor({ 'X-Forwarded-For': '203.0.113.5' })).toBe('for 203.0.113.5');
+  });
+
+  it('waits three seconds for its data', async () => {
+    jest.useFakeTimers();
+    const page = bodyFor({}, { siteFolder: withRenderer(PATIENT_RENDERER), backend: silent });
+    await jest.advanceTimersByTimeAsync(2900);
+    const state = Promise.race([page, Promise.resolve('waiting')]);
+    expect(await state).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await page).toBe('still loading');
+    jest.useRealTimers();
+  });
+
+  it('is left to the browser when rendering it fails, which is told', async () => {
+    const defects: unknown[] = [];
+    const siteFolder = withRenderer(`exports.renderPage = () => Promise.reject(new Error('No.'));`);
+    expect(await bodyFor({}, { siteFolder, onDefect: (error) => defects.push(error) })).toBe('not rendered');
+    expect(defects.map(String)).toEqual(['Error: No.']);
   });
 
   it('leaves the data of another backend to the browser', async () => {

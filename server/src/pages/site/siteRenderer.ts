@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
+import pTimeout from 'p-timeout';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import type { RenderedPage } from '#contract/renderedPage.ts';
 import { loadRenderer } from './loadRenderer.ts';
-import { createPageRenderer } from './pageRenderer.ts';
 import { bytesOfPage } from './sendDocument.ts';
 import type { ClientAddress } from '../../core/http/clientAddress.ts';
 import { ApiError } from '../../core/http/errors.ts';
@@ -16,6 +16,12 @@ const FORWARDED = 'X-Forwarded-For';
 
 /** A page is rendered in one go, during which the server does nothing else: so many of one address are begun at a time. */
 const MAX_RENDERINGS = 2;
+
+/**
+ * How long a page waits for its data, in milliseconds; then it is sent as it is while it loads. Longer than a busy machine needs, which
+ * would have to answer the browser's own calls as well.
+ */
+const DATA_MS = 3000;
 
 /** Some hundred pages as they usually are, forty of the longest lists. */
 const MAX_KEPT_BYTES = 32_000_000;
@@ -52,35 +58,38 @@ export function createSiteRenderer({
   if (!render) return undefined;
   const keep = createKeeper<RenderedPage>({ maxBytes: MAX_KEPT_BYTES, bytesOf: bytesOfPage });
   const { inTurn } = createTurns({ ofOne: MAX_RENDERINGS });
-  const renderPage = createPageRenderer({
-    render,
-    onDefect: (error) => {
-      if (!(error instanceof ApiError)) onDefect(error);
-    },
-  });
   return (c: Context, remembers: boolean): Promise<RenderedPage | undefined> => {
     const fetchFrom =
       (backend: Hono) =>
       async (request: Request): Promise<Response> => {
         const forwarded = c.req.header(FORWARDED);
         if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded);
-        const response = await backend.fetch(request, c.env as object);
+        const answer = Promise.resolve(backend.fetch(request, c.env as object));
+        const response = await pTimeout(answer, { milliseconds: DATA_MS });
         // What the page is rendered with is there.
         resumeMeter();
         return response;
       };
-    const render = () =>
-      renderPage({
-        url: new URL(c.req.url),
-        remembers,
-        basePath,
-        apiBaseUrl: BACKEND_PATH,
-        keep,
-        onRender: () => onRender(c),
-        ...(backend && { fetch: fetchFrom(backend) }),
-      });
+    const renderPage = async () => {
+      try {
+        return await render({
+          url: new URL(c.req.url),
+          remembers,
+          basePath,
+          apiBaseUrl: BACKEND_PATH,
+          keep,
+          onRender: () => onRender(c),
+          ...(backend && { fetch: fetchFrom(backend) }),
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError)) onDefect(error);
+        return undefined;
+      }
+    };
     // A browser in which somebody is signed in renders its pages itself.
-    const rendered = inTurn(addressOf(c), () => (remembers ? render() : watched(telemetry, 'page', render)));
+    const rendered = inTurn(addressOf(c), () =>
+      remembers ? renderPage() : watched(telemetry, 'page', renderPage),
+    );
     // Its turn has not come in time: the browser renders it.
     return rendered.catch(() => undefined);
   };
