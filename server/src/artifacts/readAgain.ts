@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '../core/db/database.ts';
-import { lockRecords } from '../core/db/recordsLock.ts';
+import { lockRecords } from '../core/db/locks.ts';
 
 /** What is read from texts of artifacts and stored beside them, by rules that get better. */
 export type ReadTexts<Row extends { id: string }> = {

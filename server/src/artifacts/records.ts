@@ -4,7 +4,7 @@ import type { NewArtifact } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
-import { lockRecords } from '../core/db/recordsLock.ts';
+import { lockRecords } from '../core/db/locks.ts';
 import { placesOf } from './storedPlaces.ts';
 import { datesOf } from './storedDates.ts';
 

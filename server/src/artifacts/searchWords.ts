@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
+import { LOCKS } from '../core/db/locks.ts';
 import { holds } from '../core/db/tsquery.ts';
 
-/** Any number will do, as long as every server of this product takes the same one. */
-const WORDS_LOCK = 7_281_037;
 /**
  * Words in one transaction, those that an artifact held and those that it holds: each that is gone is looked for once. Museums' records
  * have 60; with the longest texts one artifact has thousands.
@@ -29,7 +28,7 @@ export const updateSearchWords = (db: Db, limit: number): Promise<number> =>
   db.transaction(async (tx) => {
     const [lock] = await rowsOf<{ free: boolean }>(
       tx,
-      sql`select pg_try_advisory_xact_lock(${WORDS_LOCK}) as free`,
+      sql`select pg_try_advisory_xact_lock(${LOCKS.words}) as free`,
     );
     if (!lock?.free) return 0;
     const [row] = await rowsOf<{ taken: number }>(

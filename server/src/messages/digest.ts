@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { mails } from '../core/db/internalTables.ts';
+import { LOCKS } from '../core/db/locks.ts';
 import { HAS_NO_PLACE, MOST_OF_WRITER, MOST_PER_HOUR, SERVED } from './bounds.ts';
 import { queueMail } from './outbox.ts';
-
-/** Any number will do, as long as every server of this product takes the same one. */
-const DIGEST_LOCK = 7_281_039;
 
 /** No other mail without a writer has it. */
 const SUBJECT = 'Messages that were not mailed one by one';
@@ -83,7 +81,7 @@ ${lines ?? ''}`;
 export async function queueDigest(db: Db): Promise<boolean> {
   if (!(await isYes(db, IS_TIME))) return false;
   const compose = async (tx: Db): Promise<boolean> => {
-    if (!(await isYes(tx, sql`select pg_try_advisory_xact_lock(${DIGEST_LOCK}) as yes`))) return false;
+    if (!(await isYes(tx, sql`select pg_try_advisory_xact_lock(${LOCKS.digest}) as yes`))) return false;
     // Another server may have been quicker.
     if (!(await isYes(tx, IS_TIME))) return false;
     const leftOver = await readLeftOver(tx);

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { rowsOf, type Db } from './database.ts';
+import { LOCKS } from './locks.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
-/** Any number will do, as long as every server of this product takes the same one. */
-const LOCK = 7_281_036;
 
 /** One migration, as a database remembers it: the hash of its statements, and when it was made, in milliseconds since 1970. */
 export type Migration = { hash: string; madeAt: number };
@@ -109,7 +108,7 @@ export async function requireSchema(db: Db, mayBeOlder: boolean): Promise<void> 
  */
 export async function migrate(db: Db, upTo = Infinity): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.migrations})`);
     await tx.execute(
       sql`create table if not exists migrations (hash text primary key, made_at bigint not null)`,
     );

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../core/db/database.ts';
 import { importBatches, imports } from '../../core/db/internalTables.ts';
-import { lockRecords } from '../../core/db/recordsLock.ts';
+import { lockRecords } from '../../core/db/locks.ts';
 import { PLACES } from '../../artifacts/storedPlaces.ts';
 import { readTextsOf } from '../../artifacts/readAgain.ts';
 import { YEARS } from '../../artifacts/storedDates.ts';
