@@ -5,18 +5,18 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
 import { emulatorToken } from '../../server/src/testing/startWholeServer.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { startAccounts } from '../apparatus/accounts.ts';
-import { createLedger, findLossesIn, type Ledger } from '../apparatus/ledger.ts';
-import { createLoad, USERS } from '../apparatus/load.ts';
+import { createLedger, findLossesIn, note, type Ledger } from '../apparatus/ledger.ts';
+import { createLoad, REQUEST_LIMIT_MS, USERS, type Load } from '../apparatus/load.ts';
 import { startPostgres, type Postgres } from '../apparatus/postgres.ts';
 import { startServer } from '../apparatus/processes.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import type { Trial } from './main.ts';
 import { chosen, playRounds, printRoundsHead } from './rounds.ts';
-import { createSignUp } from './signUp.ts';
 
 /** The server has to respond again within this time after the database is back, or so many times what it took before, on a busy machine. */
 const BACK_WITHIN = { ms: 2000, times: 20 };
@@ -37,6 +37,28 @@ async function findLossesInCopy(dataDir: string, ledger: Ledger): Promise<string
   } finally {
     await fs.rm(copy, { recursive: true, force: true });
   }
+}
+
+/** A user who signs up: at the local accounts, which have this address, then at the server, whose response acknowledges that the account is stored. */
+function createSignUp(accounts: string, ledger: Ledger, load: Load): () => Promise<void> {
+  const identity = `${accounts}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  let signedUp = 0;
+  return async () => {
+    const email = `new-${(signedUp += 1)}@example.org`;
+    const password = 'Artifact-1';
+    // The accounts are what is killed here: this request may fail.
+    const made = await fetch(identity, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+      signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+    }).catch(() => undefined);
+    if (!made?.ok) return;
+    const { idToken: token, localId: uid } = (await made.json()) as { idToken: string; localId: string };
+    const body = { name: email, email, photoURL: '', password, method: 'manual' };
+    if (await load.send(BACKEND_PATH + pathOf('registerUser'), { body, token }))
+      note(ledger, 'users', { uid, email });
+  };
 }
 
 type Accounts = Awaited<ReturnType<typeof startAccounts>>;

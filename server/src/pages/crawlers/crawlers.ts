@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { artifactPath, CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { readTotals } from '../../artifacts/catalogueTotals.ts';
 import { rowsOf, type Db } from '../../core/db/database.ts';
 import { answerErrors, ApiError, artifactNotFound } from '../../core/http/errors.ts';
 import { costOfSkipping } from '../../core/http/rateLimit.ts';
@@ -67,11 +68,7 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
 
   routes.get(SITEMAP_PATH, async (c) => {
     await count(c);
-    const [row] = await rowsOf<{ n: number }>(
-      db,
-      sql`select coalesce(sum(n), 0)::int as n from artifact_counts`,
-    );
-    const parts = Math.ceil((row?.n ?? 0) / PART);
+    const parts = Math.ceil((await readTotals(db)).artifacts / PART);
     const numbers = Array.from({ length: parts + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
     return xml(c, listOf('sitemapindex', 'sitemap', numbers));
   });
