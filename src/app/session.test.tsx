@@ -60,6 +60,10 @@ describe('useSession()', () => {
     expect(screen.getByText(ada.name)).toBeVisible();
     show(true);
     expect(screen.getByText(bob.name)).toBeVisible();
+    // As where the storage has no room.
+    localStorage.clear();
+    show(true);
+    expect(screen.getByText(bob.name)).toBeVisible();
   });
 
   it('answers the token of whoever is signed in, and null when signed out (SESSION-10)', async () => {

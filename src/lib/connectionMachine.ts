@@ -87,8 +87,9 @@ export const connectionMachine = setup({
     lost: () => unprovided('action', 'lost', 'connection'),
     /** Loads again what is on the screen. */
     returned: () => unprovided('action', 'returned', 'connection'),
-    /** Keeps a like in the browser, so that it outlives the page. */
-    keep: (_, _params: Like & { uid: string | null }) => unprovided('action', 'keep', 'connection'),
+    /** Keeps the likes in the browser, so that they outlive the page. */
+    keep: (_, _params: { uid: string | null; unsent: UnsentLikes }) =>
+      unprovided('action', 'keep', 'connection'),
     drop: (_, _params: { uid: string | null; id: string }) => unprovided('action', 'drop', 'connection'),
     beginAnew: assign({ tries: 0 }),
     change: assign({ changes: ({ context }) => context.changes + 1 }),
@@ -181,11 +182,8 @@ export const connectionMachine = setup({
         'unsent.changed': { actions: assign({ unsent: ({ event }) => event.unsent }) },
         'like.kept': {
           actions: [
-            {
-              type: 'keep',
-              params: ({ context: { uid }, event: { id, liked } }) => ({ uid, id, liked }),
-            },
             assign({ unsent: ({ context, event: { id, liked } }) => ({ ...context.unsent, [id]: liked }) }),
+            { type: 'keep', params: ({ context: { uid, unsent } }) => ({ uid, unsent }) },
           ],
         },
         'like.superseded': {

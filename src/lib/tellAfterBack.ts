@@ -1,3 +1,4 @@
+import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from './browserStorage.ts';
 
 /**
@@ -6,9 +7,12 @@ import { withStorage } from './browserStorage.ts';
  */
 export function tellAfterBack(): () => void {
   const tell = ({ persisted }: PageTransitionEvent) => {
-    // Where the storage is closed, nothing in it has changed.
-    if (persisted)
-      withStorage((storageArea) => dispatchEvent(new StorageEvent('storage', { storageArea })), false);
+    if (!persisted) return;
+    withStorage((storageArea) => {
+      // Nothing has come of what the storage had no room for, or is closed to.
+      if (storageArea.getItem(SIGNED_IN_KEY) !== null)
+        dispatchEvent(new StorageEvent('storage', { storageArea }));
+    }, undefined);
   };
   addEventListener('pageshow', tell);
   return () => removeEventListener('pageshow', tell);

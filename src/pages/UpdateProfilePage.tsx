@@ -9,8 +9,7 @@ export function UpdateProfilePage() {
   return (
     <Page title="Update Profile" intro="Your name stands beside your reviews and your artifacts.">
       <Sheet>
-        {/* A form of its own for each user: what one has chosen is not another's. */}
-        <UpdateProfileForm key={user?.uid} user={user} updateUserProfile={updateUserProfile} />
+        <UpdateProfileForm user={user} updateUserProfile={updateUserProfile} />
         {user && <DeleteAccount user={user} />}
       </Sheet>
     </Page>

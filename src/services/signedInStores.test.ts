@@ -137,6 +137,26 @@ describe('who is signed in', () => {
     expect(rows.has(KEY)).toBe(false);
   });
 
+  it('is nobody once they have logged out in another tab, though the storage had no room for them before', async () => {
+    useDatabase();
+    const { signedInStores } = await import('./signedInStores.ts');
+    const { initializeApp } = await import('firebase/app');
+    const [Store] = signedInStores(initializeApp(env.firebase, 'full')) as unknown as (new () => {
+      _get: (key: string) => Promise<unknown>;
+      _set: (key: string, value: unknown) => Promise<void>;
+    })[];
+    const store = Store && new Store();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    await store?._set(KEY, ada);
+    expect(await store?._get(KEY)).toEqual(ada);
+    full.mockRestore();
+    await store?._set(KEY, ada);
+    localStorage.removeItem(KEY);
+    expect(await store?._get(KEY)).toBeNull();
+  });
+
   it('stays so where browser storage has become full since', async () => {
     useDatabase();
     localStorage.setItem(KEY, JSON.stringify(ada));

@@ -18,6 +18,9 @@ type StoreClass = Persistence & (new () => Store);
 const DATABASE_LIMIT_MS = 3000;
 
 const has = (key: string): boolean => withStorage((storage) => storage.getItem(key) !== null, false);
+/** In any tab. */
+const isLoggedOut = (): boolean =>
+  withStorage((storage) => storage.getItem(SIGNED_IN_KEY) === 'false', false);
 
 /** By their key, users for whom `localStorage` had no room: they are known to this page, and stay where they were kept before. */
 const unkept = new Map<string, unknown>();
@@ -26,14 +29,17 @@ const unkept = new Map<string, unknown>();
 class LocalStore extends (browserLocalPersistence as StoreClass) {
   override _get = async (key: string): Promise<unknown> => {
     const stored = await super._get(key);
-    if (stored !== null) unkept.delete(key);
+    if (stored !== null || isLoggedOut()) unkept.delete(key);
     return stored ?? unkept.get(key) ?? null;
   };
   override _set = (key: string, value: unknown): Promise<void> =>
-    super._set(key, value).catch((error: unknown) => {
-      if (!has(key)) unkept.set(key, value);
-      log(`Who is signed in was not stored: ${String(error)}`);
-    });
+    super._set(key, value).then(
+      () => void unkept.delete(key),
+      (error: unknown) => {
+        if (!has(key)) unkept.set(key, value);
+        log(`Who is signed in was not stored: ${String(error)}`);
+      },
+    );
   override _remove = (key: string): Promise<void> => {
     unkept.delete(key);
     return super._remove(key);
@@ -59,7 +65,7 @@ class DatabaseStore extends (indexedDBLocalPersistence as StoreClass) {
   override _isAvailable = () => this.inTime(() => super._isAvailable());
   override _get = async (key: string): Promise<unknown> => {
     // Who has logged out, and could not be dropped then.
-    if (withStorage((storage) => storage.getItem(SIGNED_IN_KEY) === 'false', false)) return null;
+    if (isLoggedOut()) return null;
     const user = await this.inTime(() => super._get(key));
     if (user !== null) withStorage((storage) => storage.setItem(DATABASE_USER_KEY, key), undefined);
     return user;

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { uuidv7 } from 'uuidv7';
 import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
 import { anArtifact } from '../../contract/testing.ts';
-import { withDatabase } from '../../server/src/core/db/connect.ts';
+import { openDatabase } from '../../server/src/core/db/connect.ts';
 import type { Db } from '../../server/src/core/db/database.ts';
 import { artifacts } from '../../server/src/core/db/schema.ts';
 import { costOf } from '../../server/src/testing/worstCases.ts';
@@ -10,6 +10,7 @@ import { startServer } from '../apparatus/processes.ts';
 import { PROJECT_ENV } from '../apparatus/project.ts';
 import type { Usage } from '../apparatus/usage.ts';
 import { dropDatabase, newDatabase } from './target.ts';
+import { goodToken, userOf } from './tokens.ts';
 
 const LIST = BACKEND_PATH + pathOf('listArtifacts');
 
@@ -39,10 +40,10 @@ const twoLetters = (n: number): string =>
 type Costed = { origin: string; usage: () => Promise<Usage> };
 
 /** Names a call that takes too long of a processor, or is refused. */
-async function problemsOf({ origin, usage }: Costed, path: string): Promise<string[]> {
+async function problemsOf({ origin, usage }: Costed, path: string, headers = {}): Promise<string[]> {
   const statuses = new Set<number>();
   const clock = async () => (await usage()).cpuMs;
-  const ask = async () => statuses.add((await fetch(`${origin}${BACKEND_PATH}${path}`)).status);
+  const ask = async () => statuses.add((await fetch(`${origin}${BACKEND_PATH}${path}`, { headers })).status);
   const ms = await costOf(ask, SEARCH_MS, clock);
   if ([...statuses].join() === '200' && ms <= SEARCH_MS) return [];
   return [`${path.slice(0, 60)}: status ${[...statuses].join()}, ${Math.round(ms)} ms of a processor`];
@@ -93,28 +94,40 @@ const COSTLY_RECORDS = [
   { records: 500, length: 3333 },
 ];
 const BATCH = 250;
-/** Stores records that are costly to search and long to list. */
-async function storeCostlyRecords(db: Db): Promise<void> {
+/** As many are candidates for what is related to one, and name as many places as a record's length lets them, in letters from this one on. */
+const KIN = 300;
+const PLACES_OF_KIN = 250;
+const CJK = 0x4e00;
+
+/** Stores records that are costly to search and long to list, and kin of each other that name hundreds of places. @returns the id of one of these */
+async function storeCostlyRecords(db: Db): Promise<string> {
   let n = 0;
   const words = (count: number) => Array.from({ length: count }, () => twoLetters((n += 1))).join(' ');
+  // The places of one have no name in common with those of another, nor two equal ones.
+  const places = (of: number) =>
+    Array.from({ length: PLACES_OF_KIN }, (_, k) => `${String.fromCharCode(CJK + k)}${of}`).join(', ');
+  const kin = { name: 'Gold sword', historicalCreationDate: '1500' };
+  const texts = [
+    ...Array.from({ length: KIN }, (_, of) => ({ ...kin, discoveredAt: places(of) })),
+    ...COSTLY_RECORDS.flatMap(({ records, length }) =>
+      Array.from({ length: records }, () => ({
+        ...{ name: words(160), description: words(length), historicalContext: words(length) },
+      })),
+    ),
+  ];
   const common = { adderName: 'Writer', adderEmail: '', createdAt: new Date() };
-  const rows = COSTLY_RECORDS.flatMap(({ records, length }) =>
-    Array.from({ length: records }, () => {
-      const texts = { name: words(160), description: words(length), historicalContext: words(length) };
-      return { ...anArtifact(texts), ...common, id: uuidv7() };
-    }),
-  );
+  const rows = texts.map((values) => ({ ...anArtifact(values), ...common, id: uuidv7() }));
   for (let at = 0; at < rows.length; at += BATCH)
     await db.insert(artifacts).values(rows.slice(at, at + BATCH));
+  return rows[0]?.id ?? '';
 }
 
-/**
- * What costs a server more than it may: records that were written for its searches, and responses that nobody reads. What is related costs,
- * `relatedCost.test.ts` compares.
- */
+/** What costs a server more than it may: records that were written for its searches or for what is related, and responses that nobody reads. */
 export async function findCosts(folder: string, address: string | undefined): Promise<string[]> {
   const database = await newDatabase(folder, 'costs', address);
-  await withDatabase({ ...database, limited: false }, storeCostlyRecords);
+  const { db, close } = await openDatabase({ ...database, limited: false });
+  const kin = await storeCostlyRecords(db);
+  await close();
   const settings = {
     ...PROJECT_ENV,
     WORKBENCH_LIMITS: 'unreached',
@@ -123,6 +136,9 @@ export async function findCosts(folder: string, address: string | undefined): Pr
   const server = await startServer(folder, { name: 'costs', env: settings });
   const target = { origin: `http://localhost:${server.port}`, usage: () => server.usage() };
   const problems = [...(await findCostlySearches(target)), ...(await findHeldMemory(target))];
+  // Last, as these are long lists as well.
+  const headers = { Authorization: `Bearer ${goodToken('project', userOf(0))}` };
+  problems.push(...(await problemsOf(target, pathOf('relatedArtifacts', kin), headers)));
   await server.stop();
   await dropDatabase(database, address);
   return problems;

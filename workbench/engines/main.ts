@@ -26,7 +26,7 @@ const tellOne = (steps: Steps, engine: Engine, site: string, proxy: number) =>
   withTemporaryFolder('engine', (folder) =>
     withPrograms(async (start) => {
       const page = new Page(await engine.launch(start, engine.find() ?? [], folder, proxy), site);
-      return pTimeout(steps(page, folder), { milliseconds: 200_000 }).then(
+      return steps(page, folder).then(
         () => '',
         async (error) => `: ${String(error)} (at ${await page.address().catch(String)})`,
       );
@@ -39,7 +39,8 @@ async function tell(stories: [string, Steps][], engine: Engine, site: string, pr
     const title = `${engine.name}: ${story}`;
     if (!title.includes(values.only)) continue;
     const started = Date.now();
-    const failure = await tellOne(steps, engine, site, proxy).catch((error: unknown) => `: ${String(error)}`);
+    const telling = pTimeout(tellOne(steps, engine, site, proxy), { milliseconds: 240_000 });
+    const failure = await telling.catch((error: unknown) => `: ${String(error)}`);
     if (failure) process.exitCode = 1;
     const took = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`${failure ? '✘' : '✔'} ${title} (${took} s)${failure}`);
@@ -74,4 +75,5 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch(failWith);
+// A browser that no longer answers keeps nothing waiting.
+main().then(() => process.exit(), failWith);

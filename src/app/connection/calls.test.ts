@@ -19,8 +19,9 @@ const LIKE = pathOf('setLike', 'vase');
 const ANSWERS: Record<string, object> = {
   [HEALTH]: { status: 'ok', version: '1', database: 'up' },
   [TOTALS]: { artifacts: 3, likes: 2 },
-  [LIKE]: { message: '', liked: false },
 };
+const answerTo = (path: string): object =>
+  ANSWERS[path] ?? (path.startsWith(pathOf('setLike', '')) ? { message: '', liked: false } : {});
 
 /** The calls of a page of Ada, over a network that the test rules: what becomes of each call, by its path; an answer comes unless told. */
 function open(network: Record<string, Fate> = {}) {
@@ -33,7 +34,7 @@ function open(network: Record<string, Fate> = {}) {
       sent.push({ path, bearer: request.headers.get('Authorization'), body: await request.text() });
       // A page that does not end to send is left without an answer, so that its test ends.
       const fate = network[path] ?? (calls(path).length > 9 ? 'hangs' : 'comes');
-      if (fate === 'comes') return Response.json(ANSWERS[path] ?? {});
+      if (fate === 'comes') return Response.json(answerTo(path));
       return new Promise((_answer, reject) => {
         if (fate === 'is lost') reject(new TypeError('Failed to fetch'));
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
@@ -145,5 +146,23 @@ describe('A like that waits', () => {
     expect(calls(LIKE)).toMatchObject([{ body: '{"liked":false}', bearer: 'Bearer token of ada' }]);
     expect(connection.getSnapshot().context.unsent).toEqual({});
     expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{}');
+  });
+
+  it('is sent with all the others, also where the browser had room for one of them alone (LIKE-9)', async () => {
+    const { connection, calls } = open();
+    const store = localStorage.setItem.bind(localStorage);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      if (value.includes(',')) throw new DOMException('full', 'QuotaExceededError');
+      store(key, value);
+    });
+    connection.send({ type: 'user.changed', uid: 'ada', unsent: {} });
+    connection.send({ type: 'browser.offline' });
+    const ids = ['vase', 'cup', 'bowl', 'lamp'];
+    for (const id of ids) connection.send({ type: 'like.kept', id, liked: true });
+    connection.send({ type: 'browser.online' });
+    await pass(1000);
+    for (const id of ids) expect(calls(pathOf('setLike', id))).toHaveLength(1);
+    expect(connection.getSnapshot().context.unsent).toEqual({});
+    jest.restoreAllMocks();
   });
 });

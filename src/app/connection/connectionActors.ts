@@ -5,7 +5,7 @@ import { callerOf } from '#src/api/caller.ts';
 import { connectionApi } from '#src/api/connection.api.ts';
 import { likesApi, likeTurn } from '#src/api/likes.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
-import { dropStoredLike, storedLikesOf, storeLike } from '#src/features/likes/unsentLikes.ts';
+import { dropStoredLike, storedLikesOf, storeLikes } from '#src/features/likes/unsentLikes.ts';
 import { connectionMachine, type Like, type SentLike } from '#src/lib/connectionMachine.ts';
 import { inTurn } from '#src/lib/inTurn.ts';
 import { latePartMissing, tryMissingParts } from '#src/lib/loadLate.ts';
@@ -77,9 +77,9 @@ export function createConnection(store: Store) {
         const onParts = () => sendBack({ type: 'parts.changed', missing: latePartMissing.get() });
         const onStorage = ({ key }: StorageEvent) => {
           const uid = callerOf(store);
-          // `key` is null after `localStorage.clear()` in the other tab.
-          if (uid !== null && (key === null || key === unsentLikesKey(uid)))
-            sendBack({ type: 'unsent.changed', unsent: storedLikesOf(uid) ?? {} });
+          // `key` is null after `localStorage.clear()` in the other tab. What this one has had no room for, no other can have sent.
+          const unsent = uid !== null && (key === null || key === unsentLikesKey(uid)) && storedLikesOf(uid);
+          if (unsent) sendBack({ type: 'unsent.changed', unsent });
         };
         if (!navigator.onLine) onNetwork();
         if (latePartMissing.get()) onParts();
@@ -106,8 +106,8 @@ export function createConnection(store: Store) {
         // What is asked for now is asked for after the change: the machine's state is that from before it until its actions have run.
         queueMicrotask(() => tellQueries(dispatch, 'onOnline'));
       },
-      keep: (_, { uid, id, liked }) => {
-        if (uid !== null) storeLike(uid, id, liked);
+      keep: (_, { uid, unsent }) => {
+        if (uid !== null) storeLikes(uid, unsent);
       },
       drop: (_, { uid, id }) => {
         if (uid !== null) dropStoredLike(uid, id);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
+import { callerOf } from '#src/api/caller.ts';
 import { forgetSeen } from '#src/api/seen.ts';
 import { useServices } from '#src/services/Services.ts';
 import type { Store } from '../store.ts';
@@ -16,7 +17,7 @@ export function Offline() {
   useEffect(() => {
     void (async () => {
       const started = await siteWorker();
-      if (auth.mayHaveUser()) return;
+      if (auth.mayHaveUser() || callerOf(store) !== null) return;
       // A logout that was cut short may have left something.
       await forgetSeen(null);
       if (started) keepFirstAnswers(store);

@@ -23,10 +23,12 @@ function store(uid: string, likes: UnsentLikes): void {
   if (!isStored) withStorage((storage) => storage.removeItem(key), undefined);
 }
 
-export const storeLike = (uid: string, id: string, liked: boolean): void =>
-  store(uid, { ...storedLikesOf(uid), [id]: liked });
+export const storeLikes = (uid: string, likes: UnsentLikes): void =>
+  store(uid, { ...storedLikesOf(uid), ...likes });
 
 export function dropStoredLike(uid: string, id: string): void {
-  const { [id]: _dropped, ...others } = storedLikesOf(uid) ?? {};
+  const likes = storedLikesOf(uid);
+  if (!likes) return;
+  const { [id]: _dropped, ...others } = likes;
   store(uid, others);
 }

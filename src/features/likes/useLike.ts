@@ -12,7 +12,7 @@ import { inTurn } from '#src/lib/inTurn.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
-import { storeLike } from './unsentLikes.ts';
+import { storeLikes } from './unsentLikes.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 
@@ -74,7 +74,7 @@ export function useLike(
       return result;
     });
     // What was not answered waits for the user who pressed; nothing is said to whoever comes after them.
-    if (!isSameCaller()) return error && storeLike(uid, id, wanted);
+    if (!isSameCaller()) return error && storeLikes(uid, { [id]: wanted });
     if (data) return onLiked?.(data.liked);
     const failure = toFailure(error);
     if (failure.kind === 'unsent') keep(wanted);

@@ -184,9 +184,11 @@ export async function withDatabase<Result>(
   use: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const { db, close } = await openDatabase(options);
-  try {
-    return await use(db);
-  } finally {
-    await close();
-  }
+  const result = await use(db).catch(async (error: unknown) => {
+    // What has failed is told, and not what came of it.
+    await close().catch(() => undefined);
+    throw error;
+  });
+  await close();
+  return result;
 }

@@ -3,6 +3,8 @@ import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDeleteAccountMutation } from '#src/api/account.api.ts';
 import { useLazyUnusedPicturesQuery } from '#src/api/ownArtifacts.api.ts';
+import { unsentLikesKey } from '#src/config/storageKeys.ts';
+import { withStorage } from '#src/lib/browserStorage.ts';
 import { dropDrafts } from '#src/lib/dropDrafts.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { LEAVES_UNASKED, paths } from '#src/lib/paths.ts';
@@ -35,6 +37,7 @@ export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, ha
     await auth.deleteAccount(uid);
     // The session has ended, and this page with it.
     dropDrafts(uid);
+    withStorage((storage) => storage.removeItem(unsentLikesKey(uid)), undefined);
     await navigate(paths.home, { replace: true, state: LEAVES_UNASKED });
     toast('auth', 'success', 'Your account has been deleted.');
   };
