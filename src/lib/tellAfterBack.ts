@@ -9,7 +9,7 @@ export function tellAfterBack(): () => void {
   const tell = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     withStorage((storageArea) => {
-      // Nothing has come of what the storage had no room for, or is closed to.
+      // A storage without room holds nothing of what this page knows: nothing in it has changed.
       if (storageArea.getItem(SIGNED_IN_KEY) !== null)
         dispatchEvent(new StorageEvent('storage', { storageArea }));
     }, undefined);

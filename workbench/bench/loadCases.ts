@@ -53,13 +53,13 @@ export const LOAD_CASES: LoadCase[] = [
   },
   {
     name: 'search, one word',
-    // Of the lowest of eight runs, on machines whose bare server answered 240 to 400 of them a second: the faster it is, the lower.
+    // Of the lowest of six short runs, whose bare server answered 240 to 400 of them a second: the faster it is, the lower.
     floor: { postgres: 0.19, pglite: 0.8 },
     request: () => get(`${PAGE}&search=${pick(WORDS)}`),
   },
   {
     name: 'search, two words',
-    // Likewise, at 470 to 820 a second.
+    // Likewise, of seven at 470 to 820 a second.
     floor: { postgres: 0.12, pglite: 0.45 },
     request: () => get(`${PAGE}&search=${pick(WORDS)}+${pick(WORDS)}`),
   },

@@ -8,6 +8,7 @@ import pTimeout from 'p-timeout';
 import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
 import { startChild } from '../../scripts/children.ts';
 import { failWith, NOT_RUN } from '../../scripts/fail.ts';
+import { UserError } from '../../server/src/core/run/userError.ts';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
 import { withPrograms } from './withPrograms.ts';
 import { buildPages } from '../apparatus/processes.ts';
@@ -67,6 +68,9 @@ async function main(): Promise<void> {
       // The stories' own calls go to this product.
       Object.assign(process.env, { E2E_PORT: port, E2E_AUTH_EMULATOR_PORT: accounts });
       const stories = Object.entries((await import('./stories.ts')).STORIES);
+      const isMeant = ({ name }: Engine) =>
+        stories.some(([story]) => `${name}: ${story}`.includes(values.only));
+      if (!installed.some(isMeant)) throw new UserError(`No story's title holds "${values.only}".`);
       const proxy = await startGoogleProxy();
       await Promise.all(installed.map((engine) => tell(stories, engine, site, proxy)));
     } finally {
