@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { yupResolver } from '@hookform/resolvers/yup';
 import DialogContentText from '@mui/material/DialogContentText';
 import { newReportSchema } from '#contract/report.ts';
@@ -51,18 +52,18 @@ export function ReportDialog({ artifactId, reviewId, onClose }: ReportProps) {
       submit={{ label: 'Send report', busyLabel: 'Sending...' }}
       maxWidth="xs"
     >
-      <DialogContentText sx={{ mb: 2 }}>
-        The operators of this site read it. Whoever added it does not.
-      </DialogContentText>
-      <Draft form={form} draft={draft} busy={busy} />
-      <FormField
-        control={form.control}
-        name="reason"
-        label="What is wrong?"
-        lines={4}
-        disabled={busy}
-        autoFocus
-      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>The operators of this site read it. Whoever added it does not.</DialogContentText>
+        <Draft form={form} draft={draft} busy={busy} />
+        <FormField
+          control={form.control}
+          name="reason"
+          label="What is wrong?"
+          lines={4}
+          disabled={busy}
+          autoFocus
+        />
+      </Box>
     </FormDialog>
   );
 }
