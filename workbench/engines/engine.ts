@@ -1,5 +1,10 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StartProgram } from './withPrograms.ts';
+import { trySignal } from '../apparatus/processes.ts';
+
+/** Starts an installed program, which says nothing. */
+export type StartProgram = (file: string, args: string[], env?: NodeJS.ProcessEnv) => void;
 
 /** Gives a browser one of WebDriver's commands: a parameter `id` is an element's, the others are the standard's. */
 export type Send = (command: string, parameters?: Record<string, unknown>) => Promise<unknown>;
@@ -18,14 +23,28 @@ export async function until<Result>(
   what: string,
   probe: () => Promise<Result>,
 ): Promise<NonNullable<Result>> {
-  let last = '';
+  let last: unknown = '';
   for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(100)) {
-    try {
-      const result = await probe();
-      if (result) return result;
-    } catch (error) {
-      last = String(error);
-    }
+    const result = await probe().catch((error: unknown) => void (last = error));
+    if (result) return result;
   }
-  throw new Error(`There was never: ${what}. ${last}`);
+  throw new Error(`There was never: ${what}. ${String(last)}`);
+}
+
+/** Calls `use` with what starts programs. They and all that they started end with it, and with this process. */
+export async function withPrograms<Result>(use: (start: StartProgram) => Promise<Result>): Promise<Result> {
+  const running = new Set<ChildProcess>();
+  const killAll = () => running.forEach(({ pid }) => trySignal(pid && -pid, 'SIGKILL'));
+  process.once('exit', killAll);
+  try {
+    return await use((file, args, env) => {
+      const child = spawn(file, args, { stdio: 'ignore', env: { ...process.env, ...env }, detached: true });
+      running.add(child.once('exit', () => running.delete(child)));
+    });
+  } finally {
+    const ends = [...running].map((child) => once(child, 'exit'));
+    killAll();
+    await Promise.all(ends);
+    process.removeListener('exit', killAll);
+  }
 }

@@ -10,8 +10,8 @@ import { GOOGLE_SCRIPT } from '../../e2e/googleScript.ts';
  * is known to nobody; the browsers take any.
  */
 export async function startGoogleProxy(): Promise<number> {
-  const made = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=apis.google.com -keyout - -out -';
-  const pem = execFileSync('openssl', ['req', ...made.split(' ')], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const made = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=apis.google.com -keyout - -out -';
+  const pem = execFileSync('openssl', made.split(' '), { stdio: ['ignore', 'pipe', 'ignore'] });
   const google = https.createServer({ key: pem, cert: pem }, (_, response) => {
     response.setHeader('Content-Type', 'text/javascript');
     // As long as over a slow connection. `__name` is what the transpiler of these files expects.

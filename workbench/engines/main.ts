@@ -2,17 +2,18 @@
  * `npm run test:engines [-- --only WORD]`: user stories in Firefox and WebKit, side by side; all other browser tests are in Chromium. An engine that is
  * not on this computer is named and counts as not run: then the exit code is `NOT_RUN`.
  */
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import pTimeout from 'p-timeout';
 import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
+import { phonePhoto } from '../../e2e/phonePhoto.ts';
 import { startChild } from '../../scripts/children.ts';
 import { failWith, NOT_RUN } from '../../scripts/fail.ts';
 import { UserError } from '../../server/src/core/run/userError.ts';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
-import { withPrograms } from './withPrograms.ts';
 import { buildPages } from '../apparatus/processes.ts';
-import { until, type Engine } from './engine.ts';
+import { until, withPrograms, type Engine } from './engine.ts';
 import { FIREFOX } from './firefox.ts';
 import { startGoogleProxy } from './googleProxy.ts';
 import { Page } from './page.ts';
@@ -22,29 +23,28 @@ import { WEBKIT } from './webkit.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const ENGINES = [FIREFOX, WEBKIT];
 
+type World = { site: string; proxy: number; photo: string };
+
 /** Tells a story in a new browser, in which nobody has ever been here. */
-const tellOne = (steps: Steps, engine: Engine, site: string, proxy: number) =>
+const tellOne = (steps: Steps, engine: Engine, { site, proxy, photo }: World) =>
   withTemporaryFolder('engine', (folder) =>
     withPrograms(async (start) => {
       const page = new Page(await engine.launch(start, engine.find() ?? [], folder, proxy), site);
-      return steps(page, folder).then(
-        () => '',
-        async (error) => `: ${String(error)} (at ${await page.address().catch(String)})`,
-      );
+      await steps(page, photo).catch(async (error: unknown) => {
+        throw new Error(`${String(error)} (at ${await page.address().catch(String)})`);
+      });
     }),
   );
 
 /** Tells an engine's stories one after the other. */
-async function tell(stories: [string, Steps][], engine: Engine, site: string, proxy: number): Promise<void> {
+async function tell(stories: [string, Steps][], engine: Engine, world: World): Promise<void> {
   for (const [story, steps] of stories) {
-    const title = `${engine.name}: ${story}`;
-    if (!title.includes(values.only)) continue;
     const started = Date.now();
-    const telling = pTimeout(tellOne(steps, engine, site, proxy), { milliseconds: 240_000 });
-    const failure = await telling.catch((error: unknown) => `: ${String(error)}`);
+    const told = pTimeout(tellOne(steps, engine, world), { milliseconds: 240_000 }).then(() => '', String);
+    const failure = await told;
     if (failure) process.exitCode = 1;
     const took = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${failure ? '✘' : '✔'} ${title} (${took} s)${failure}`);
+    console.log(`${failure ? '✘' : '✔'} ${engine.name}: ${story} (${took} s) ${failure}`);
   }
 }
 
@@ -67,12 +67,12 @@ async function main(): Promise<void> {
       await until('the product', async () => (await fetch(site + BACKEND_PATH + pathOf('health'))).ok);
       // The stories' own calls go to this product.
       Object.assign(process.env, { E2E_PORT: port, E2E_AUTH_EMULATOR_PORT: accounts });
-      const stories = Object.entries((await import('./stories.ts')).STORIES);
-      const isMeant = ({ name }: Engine) =>
-        stories.some(([story]) => `${name}: ${story}`.includes(values.only));
-      if (!installed.some(isMeant)) throw new UserError(`No story's title holds "${values.only}".`);
-      const proxy = await startGoogleProxy();
-      await Promise.all(installed.map((engine) => tell(stories, engine, site, proxy)));
+      const { STORIES } = await import('./stories.ts');
+      const stories = Object.entries(STORIES).filter(([story]) => story.includes(values.only));
+      if (stories.length === 0) throw new UserError(`No story's title holds "${values.only}".`);
+      const world = { site, proxy: await startGoogleProxy(), photo: `${folder}/phone.jpg` };
+      fs.writeFileSync(world.photo, (await phonePhoto()).buffer);
+      await Promise.all(installed.map((engine) => tell(stories, engine, world)));
     } finally {
       await product.stop();
     }

@@ -26,8 +26,7 @@ function findInPage(by: string, role: string | null, text: string | { source: st
 }
 
 /** Runs in the page. WebKit's driver does not scroll to what stands just below the edge of the window. */
-function isDisabledInView(element: unknown): boolean {
-  const button = element as HTMLButtonElement;
+function isDisabledInView(button: HTMLButtonElement): boolean {
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
   return button.disabled;
 }
@@ -49,11 +48,10 @@ export class Page {
   run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Result> {
     const script = `${DEFINE} return (${task.toString()}).apply(null, arguments)`;
     // Firefox keeps what is global to such a script until the page is left, if it is named and not made anew.
-    const inFirefox = { sandbox: 'stories', newSandbox: false };
-    return this.send('ExecuteScript', { script, args, ...inFirefox }) as Promise<Result>;
+    const keeping = { sandbox: 'stories', newSandbox: false };
+    return this.send('ExecuteScript', { script, args, ...keeping }) as Promise<Result>;
   }
-  at = (address: RegExp) =>
-    until(`the address ${String(address)}`, async () => address.test(await this.address()));
+  at = (address: RegExp) => until(String(address), async () => address.test(await this.address()));
 
   private async all(by: string, role: string | null, text: Text): Promise<Element[]> {
     const sent = typeof text === 'string' ? text : { source: text.source };
@@ -63,7 +61,6 @@ export class Page {
     until(`${role ?? by} ${String(text)}`, async () => (await this.all(by, role, text))[0]);
 
   role = (role: string, name: Text) => this.first('Role', role, name);
-  label = (text: Text) => this.first('LabelText', null, text);
   text = (text: Text) => this.first('Text', null, text);
   gone = (role: string, name: Text) =>
     until(`no ${role}`, async () => (await this.all('Role', role, name)).length === 0);
@@ -72,13 +69,13 @@ export class Page {
   press = (role: string, name: Text) =>
     until(`${role} ${String(name)}, to be pressed`, async () => {
       const element = await this.role(role, name);
-      if (await this.run(isDisabledInView, element)) return false;
+      if (await this.run(isDisabledInView, element as unknown as HTMLButtonElement)) return false;
       await this.send('ElementClick', { id: Object.values(element)[0] });
       return true;
     });
   /** Types a text into a field, or gives a file to it. */
   type = async (label: Text, text: string) =>
-    this.send('ElementSendKeys', { id: Object.values(await this.label(label))[0], text });
+    this.send('ElementSendKeys', { id: Object.values(await this.first('LabelText', null, label))[0], text });
 
   /** Drags one element onto another with the mouse. */
   async drag(from: Element, to: Element): Promise<void> {

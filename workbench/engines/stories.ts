@@ -1,15 +1,13 @@
-import fs from 'node:fs';
 import { TEXT_FIELD_NAMES, textField } from '../../contract/artifactFields.ts';
 import { pathOf } from '../../contract/calls.ts';
 import { addArtifact, aNewArtifact } from '../../e2e/artifacts.ts';
 import { openAccount, post, uniqueWord, type AccountHolder } from '../../e2e/people.ts';
-import { phonePhoto } from '../../e2e/phonePhoto.ts';
 import { BACKEND } from '../../e2e/ports.ts';
 import { until } from './engine.ts';
 import type { Page } from './page.ts';
 
-/** What a person does in a new browser; `folder` may be written to. */
-export type Steps = (page: Page, folder: string) => Promise<unknown>;
+/** What a person does in a new browser, with the file of a photo, `phone.jpg`. */
+export type Steps = (page: Page, photo: string) => Promise<unknown>;
 
 /** Signs a new person in. */
 async function signIn(page: Page): Promise<AccountHolder> {
@@ -20,11 +18,6 @@ async function signIn(page: Page): Promise<AccountHolder> {
   await page.press('button', 'Log In');
   await page.role('button', person.name);
   return person;
-}
-
-async function photoIn(folder: string): Promise<string> {
-  fs.writeFileSync(`${folder}/phone.jpg`, (await phonePhoto()).buffer);
-  return `${folder}/phone.jpg`;
 }
 
 export const STORIES: Record<string, Steps> = {
@@ -87,11 +80,11 @@ export const STORIES: Record<string, Steps> = {
     await page.send('Refresh');
     await page.text(words);
   },
-  "An artifact is added with a picture of one's own": async (page, folder) => {
+  "An artifact is added with a picture of one's own": async (page, photo) => {
     await signIn(page);
     const artifact = aNewArtifact();
     await page.open('/add-artifact');
-    await page.type(/^Choose a picture/, await photoIn(folder));
+    await page.type(/^Choose a picture/, photo);
     await page.text(/^The picture is uploaded/);
     for (const field of TEXT_FIELD_NAMES)
       await page.type(new RegExp(`^${textField(field).label}`), artifact[field]);
@@ -127,11 +120,11 @@ export const STORIES: Record<string, Steps> = {
     await page.drag(await handle(below.name, 2), await handle(above.name, 1));
     await handle(below.name, 1);
   },
-  'Name and photo of a profile are changed': async (page, folder) => {
+  'Name and photo of a profile are changed': async (page, photo) => {
     const { name } = await signIn(page);
     await page.open('/update-profile');
     await page.type(/^Full Name/, ' King');
-    await page.type(/^Choose a photo/, await photoIn(folder));
+    await page.type(/^Choose a photo/, photo);
     await page.text('phone.jpg');
     await page.press('button', 'Save Changes');
     await page.at(/^\/my-profile$/);

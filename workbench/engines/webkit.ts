@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
-import type { Readable } from 'node:stream';
 import getPort from 'get-port';
 import { findPrograms } from '../../scripts/programs.ts';
 import { until, type Engine } from './engine.ts';
@@ -18,22 +16,16 @@ const BROWSER = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-lin
 
 export const WEBKIT: Engine = {
   name: 'WebKit',
-  packages: 'webkit2gtk-driver xvfb',
-  find: () => (fs.existsSync(BROWSER) ? findPrograms('WebKitWebDriver', 'Xvfb') : undefined),
-  async launch(start, [driver = '', screen = ''], folder, proxy) {
-    const { stdio } = start(screen, ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    });
-    const [display] = (await once(stdio[3] as Readable, 'data')) as [Buffer];
+  packages: 'webkit2gtk-driver xvfb xauth',
+  find: () => (fs.existsSync(BROWSER) ? findPrograms('xvfb-run', 'xauth', 'WebKitWebDriver') : undefined),
+  async launch(start, [screen = '', , driver = ''], folder, proxy) {
     const port = await getPort();
-    start(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-      env: {
-        ...process.env,
-        ...{ XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder, DISPLAY: `:${display.toString().trim()}` },
-        ...{ GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
-        // Its sandbox does not start for root, as which CI runs.
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      },
+    const onScreen = ['--auto-servernum', '--server-args', '-screen 0 1280x900x24', driver];
+    start(screen, [...onScreen, `--port=${port}`, '--host=127.0.0.1'], {
+      ...{ XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder },
+      ...{ GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
+      // Its sandbox does not start for root, as which CI runs.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     });
     const request = async (method: string, at: string, parameters?: object): Promise<unknown> => {
       const body = method === 'POST' && JSON.stringify(parameters);
