@@ -1,6 +1,7 @@
 import { Mutex } from 'async-mutex';
 import type { LikedPlace } from '#contract/likedPlace.ts';
-import { api, UNSENT } from './api.ts';
+import { api } from './api.ts';
+import { UNSENT } from './baseQuery.ts';
 import { sameCaller } from './caller.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { idOf, likesApi, type LikedItem } from './likes.api.ts';

@@ -1,5 +1,5 @@
 import { artifactsApi } from '#src/api/artifacts.api.ts';
-import { readSelection } from '#src/features/artifacts/artifactSelection.ts';
+import { readSelection } from '#src/lib/artifactSelection.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Store } from './store.ts';
 

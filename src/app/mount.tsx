@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { responsesHydrated } from '#src/api/api.ts';
+import { responsesHydrated } from '#src/api/hydration.ts';
 import { loadSchemas } from '#src/api/loadSchemas.ts';
 import { env } from '#src/config/env.ts';
 import { basename, siteLocation } from '#src/lib/basePath.ts';

@@ -1,6 +1,6 @@
 import { PAGE_STATE_ELEMENT_ID } from '#contract/renderedPage.ts';
-import type { PageResponses } from '#src/api/api.ts';
-import { readReversed, readSelection, writeSelection } from '#src/features/artifacts/artifactSelection.ts';
+import type { PageResponses } from '#src/api/hydration.ts';
+import { readReversed, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 

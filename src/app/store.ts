@@ -1,5 +1,6 @@
 import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit';
-import { api, type ApiExtra } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
+import type { ApiExtra } from '#src/api/baseQuery.ts';
 import { callerName, callerReducer } from '#src/api/caller.ts';
 import { driveMachines } from './machineDriver.ts';
 import { machinesReducer, mirrorMachines, type RunningMachines } from './machineMirror.ts';

@@ -1,5 +1,4 @@
 import { AddArtifactForm } from '#src/features/contribute/AddArtifactForm.tsx';
-import { PinMap } from '#src/features/map/PinMapPart.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Sheet } from '#src/ui/page/Sheet.tsx';
@@ -8,11 +7,7 @@ export function AddArtifactPage() {
   const { user, getToken } = useSession();
   return (
     <Page title="Add Artifact" intro="Tell others what it is, where it comes from, and why it matters.">
-      <Sheet>
-        {user && (
-          <AddArtifactForm user={user} getToken={getToken} renderPinMap={(map) => <PinMap {...map} />} />
-        )}
-      </Sheet>
+      <Sheet>{user && <AddArtifactForm user={user} getToken={getToken} />}</Sheet>
     </Page>
   );
 }

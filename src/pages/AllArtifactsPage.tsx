@@ -1,9 +1,10 @@
-import { ArtifactGallery } from '#src/features/artifacts/gallery/ArtifactGallery.tsx';
-import { listTitle } from '#src/features/artifacts/listWords.ts';
-import { SeeMore } from '#src/features/artifacts/SeeMore.tsx';
-import { useArtifactSelection } from '#src/features/artifacts/useArtifactSelection.ts';
+import { ArtifactGallery } from '#src/features/list/ArtifactGallery.tsx';
+import { listTitle } from '#src/features/list/listWords.ts';
+import { SeeMore } from '#src/features/list/SeeMore.tsx';
+import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { MapFilter } from '#src/features/map/MapFilter.tsx';
+import { TimelineFilter } from '#src/features/timeline/TimelineFilter.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 
@@ -20,6 +21,7 @@ export function AllArtifactsPage() {
       intro="Objects that people made, used, wrote and left behind."
     >
       <ArtifactGallery
+        ListTimeline={TimelineFilter}
         ListMap={MapFilter}
         renderActions={(artifact) => (
           <>

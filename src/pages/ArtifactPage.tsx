@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useParams } from 'react-router-dom';
-import { ArtifactHeader } from '#src/features/artifacts/detail/ArtifactHeader.tsx';
-import { ArtifactTabs } from '#src/features/artifacts/detail/ArtifactTabs.tsx';
-import { ArtifactView } from '#src/features/artifacts/detail/ArtifactView.tsx';
-import { CreditLine } from '#src/features/artifacts/detail/CreditLine.tsx';
-import { DetailsTab } from '#src/features/artifacts/detail/DetailsTab.tsx';
-import { columnsSx } from '#src/features/artifacts/detail/headerStyles.ts';
-import { RelatedTab } from '#src/features/artifacts/detail/RelatedTab.tsx';
-import { ResultsNavigation } from '#src/features/artifacts/results/ResultsNavigation.tsx';
+import { ArtifactHeader } from '#src/features/artifact/ArtifactHeader.tsx';
+import { ArtifactTabs } from '#src/features/artifact/ArtifactTabs.tsx';
+import { ArtifactView } from '#src/features/artifact/ArtifactView.tsx';
+import { CreditLine } from '#src/features/artifact/CreditLine.tsx';
+import { DetailsTab } from '#src/features/artifact/DetailsTab.tsx';
+import { columnsSx } from '#src/features/artifact/headerStyles.ts';
+import { RelatedTab } from '#src/features/artifact/RelatedTab.tsx';
+import { ResultsNavigation } from '#src/features/list/results/ResultsNavigation.tsx';
 import { CitePart } from '#src/features/citing/CitePart.tsx';
+import { CompareLink } from '#src/features/compare/CompareLink.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { PlacePart } from '#src/features/map/PlacePart.tsx';
 import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
@@ -34,12 +35,10 @@ const HiddenNotices = lazyPart(
 );
 
 /** Loads after the artifact, beside which it is small. */
-const TimeStrip = lazyPart(
-  async () => (await import('#src/features/artifacts/detail/TimeStrip.tsx')).TimeStrip,
-);
+const TimeStrip = lazyPart(async () => (await import('#src/features/artifact/TimeStrip.tsx')).TimeStrip);
 /** Loads after the page, before somebody prints it. */
 const PaperFacts = lazyPart(
-  async () => (await import('#src/features/artifacts/detail/PaperFacts.tsx')).PaperFacts,
+  async () => (await import('#src/features/artifact/PaperFacts.tsx')).PaperFacts,
   () => null,
 );
 /** The height of its legend, its dots and its years, which is kept while it loads. */
@@ -104,7 +103,12 @@ export function ArtifactPage() {
                             />
                           </>
                         ),
-                        related: <RelatedTab artifact={artifact} />,
+                        related: (
+                          <RelatedTab
+                            artifact={artifact}
+                            renderActions={(related) => <CompareLink artifact={related} to={artifact} />}
+                          />
+                        ),
                       }}
                     />
                   </UnsentForms>

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { comparedIds } from '#src/features/artifacts/compare/comparePath.ts';
-import { Comparison } from '#src/features/artifacts/compare/Comparison.tsx';
-import { CompareView } from '#src/features/artifacts/compare/CompareView.tsx';
-import { useCompareTitle } from '#src/features/artifacts/compare/useCompareTitle.ts';
+import { comparedIds } from '#src/features/compare/comparePath.ts';
+import { Comparison } from '#src/features/compare/Comparison.tsx';
+import { CompareView } from '#src/features/compare/CompareView.tsx';
+import { useCompareTitle } from '#src/features/compare/useCompareTitle.ts';
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 

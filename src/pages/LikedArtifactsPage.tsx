@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
-import { PairButton } from '#src/features/artifacts/compare/PairButton.tsx';
-import { PairProvider } from '#src/features/artifacts/compare/PairProvider.tsx';
-import { PairStatus } from '#src/features/artifacts/compare/PairStatus.tsx';
+import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
+import { PairButton } from '#src/features/compare/PairButton.tsx';
+import { PairProvider } from '#src/features/compare/PairProvider.tsx';
+import { PairStatus } from '#src/features/compare/PairStatus.tsx';
 import { LikedActions } from '#src/features/likes/LikedActions.tsx';
 import { LikedArtifacts } from '#src/features/likes/LikedArtifacts.tsx';
 import { useSession } from '#src/features/session/useSession.ts';

@@ -1,18 +1,10 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Artifact } from '#contract/artifact.ts';
-import { ArtifactCard } from '#src/features/artifacts/ArtifactCard.tsx';
 import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
-import { PinMap } from '#src/features/map/PinMapPart.tsx';
 import { HiddenNotices } from '#src/features/reporting/HiddenNotices.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
-
-const renderCard = (artifact: Artifact, actions: ReactNode) => (
-  <ArtifactCard artifact={artifact} actions={actions} />
-);
 
 export function MyArtifactsPage() {
   return (
@@ -27,7 +19,7 @@ export function MyArtifactsPage() {
       }
     >
       <HiddenNotices />
-      <MyArtifacts renderCard={renderCard} renderPinMap={(map) => <PinMap {...map} />} />
+      <MyArtifacts />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { sharesOfPictures } from './shares.ts';
 /** The average colour of each picture, shown while it loads, keyed by the picture's address. */
 const COLOURS = path.join(ROOT, 'src/ui/media/pictureColours.json');
 
-const SHARES = path.join(ROOT, 'src/features/artifacts/compare/ownShares.json');
+const SHARES = path.join(ROOT, 'src/lib/ownShares.json');
 
 type Format = 'webp' | 'avif';
 

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { connectionGiven } from '#src/api/api.ts';
+import { connectionGiven } from '#src/api/baseQuery.ts';
 import { storedLikesOf } from '#src/features/likes/unsentLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ConnectionContext } from '#src/hooks/useConnection.ts';

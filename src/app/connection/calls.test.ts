@@ -1,6 +1,6 @@
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
-import { connectionGiven } from '#src/api/api.ts';
+import { connectionGiven } from '#src/api/baseQuery.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { callerChanged } from '#src/api/caller.ts';
 import { reviewsApi } from '#src/api/reviews.api.ts';

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
-import { api, responsesHydrated } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
+import { responsesHydrated } from '#src/api/hydration.ts';
 import { addArtifact, backendUrl } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';

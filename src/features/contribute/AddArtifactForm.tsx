@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newArtifactSchema } from '#contract/artifact.ts';
 import { DIALOG_MS } from '#contract/constants.ts';
@@ -20,7 +20,6 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields, FieldGroup } from './ArtifactFields.tsx';
-import type { PinMapSlot } from './PlaceHint.tsx';
 
 const SimilarArtifacts = lazyPart(
   async () => (await import('./SimilarArtifacts.tsx')).SimilarArtifacts,
@@ -34,11 +33,10 @@ type Props = {
   user: CurrentUser;
   /** The identity token, or null when signed out: then the form is not sent (ADD-6). */
   getToken: () => Promise<string | null>;
-  renderPinMap: (map: PinMapSlot) => ReactNode;
 };
 
 /** Adds an artifact, then goes to My Artifacts. */
-export function AddArtifactForm({ user, getToken, renderPinMap }: Props) {
+export function AddArtifactForm({ user, getToken }: Props) {
   const { alert } = useDialogs();
   const navigate = useNavigate();
   const [addArtifact] = useAddArtifactMutation();
@@ -74,7 +72,6 @@ export function AddArtifactForm({ user, getToken, renderPinMap }: Props) {
         disabled={busy}
         creationLabel="Creation Date"
         originRequired
-        renderPinMap={renderPinMap}
         onUploading={setUploading}
         belowName={<SimilarArtifacts control={form.control} />}
       />

@@ -8,7 +8,6 @@ import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
 import { DateHint } from './DateHint.tsx';
-import type { PinMapSlot } from './PlaceHint.tsx';
 
 /** As tall as the part itself on a wide screen. */
 const OwnPicture = lazyPart(
@@ -43,8 +42,6 @@ type Props = {
   originRequired: boolean;
   /** The artifact that is updated; undefined while one is added. */
   artifactId?: string;
-  /** A map on which the pin of a place is moved. */
-  renderPinMap: (map: PinMapSlot) => ReactNode;
   belowName?: ReactNode;
   belowPicture?: ReactNode;
   /** Runs when the upload of a picture begins and ends: until then the form cannot be sent. */
@@ -58,7 +55,6 @@ export function ArtifactFields({
   creationLabel,
   originRequired,
   artifactId,
-  renderPinMap,
   belowName,
   belowPicture,
   onUploading,
@@ -70,14 +66,7 @@ export function ArtifactFields({
     return { ...common, name, label, required: isKept, ...(lines && { lines }) };
   };
   const placeHint = (words: 'discoveredAt' | 'presentLocation', pinName: 'foundPin' | 'keptPin') => (
-    <PlaceHint
-      form={form}
-      disabled={disabled}
-      words={words}
-      pinName={pinName}
-      artifactId={artifactId}
-      renderMap={renderPinMap}
-    />
+    <PlaceHint form={form} disabled={disabled} words={words} pinName={pinName} artifactId={artifactId} />
   );
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>

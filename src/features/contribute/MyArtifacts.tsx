@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMyArtifactsInfiniteQuery } from '#src/api/ownArtifacts.api.ts';
 import { WHEN_RETURNING } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
+import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
@@ -13,7 +14,6 @@ import { DeleteOutlinedIcon } from '#src/ui/icons/DeleteOutlined.tsx';
 import { EditOutlinedIcon } from '#src/ui/icons/EditOutlined.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { DownloadRecords } from './DownloadRecords.tsx';
-import type { PinMapSlot } from './PlaceHint.tsx';
 import { useDeleteArtifact } from './useDeleteArtifact.ts';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 
@@ -23,17 +23,7 @@ const UpdateArtifactDialog = lazyPart(
   ComingDialog,
 );
 
-type Props = {
-  /** Renders a card with these actions. Must be a stable function, as the cards are memoized. */
-  renderCard: (artifact: Artifact, actions: ReactNode) => ReactNode;
-};
-
-type ListProps = Props & {
-  /** A map on which the pin of an artifact's place is moved. */
-  renderPinMap: (map: PinMapSlot) => ReactNode;
-};
-
-type MyCardProps = Props & {
+type MyCardProps = {
   artifact: Artifact;
   onUpdate: (artifact: Artifact) => void;
   /** Has the focus when the button that deleted is gone with its card. */
@@ -41,34 +31,38 @@ type MyCardProps = Props & {
 };
 
 /** Memoized: the list may have thousands of cards. */
-const MyCard = memo(function MyCard({ artifact, onUpdate, list, renderCard }: MyCardProps) {
+const MyCard = memo(function MyCard({ artifact, onUpdate, list }: MyCardProps) {
   const deletion = useDeleteArtifact(artifact, () => list.current?.focus());
-  return renderCard(
-    artifact,
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<EditOutlinedIcon />}
-        aria-label={`Update ${artifact.name}`}
-        disabled={deletion.busy}
-        onClick={() => onUpdate(artifact)}
-      >
-        Update
-      </Button>
-      <Button
-        color="error"
-        startIcon={<DeleteOutlinedIcon />}
-        aria-label={`Delete ${artifact.name}`}
-        disabled={deletion.busy}
-        onClick={deletion.onSubmit}
-      >
-        Delete
-      </Button>
-    </>,
+  return (
+    <ArtifactCard
+      artifact={artifact}
+      actions={
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<EditOutlinedIcon />}
+            aria-label={`Update ${artifact.name}`}
+            disabled={deletion.busy}
+            onClick={() => onUpdate(artifact)}
+          >
+            Update
+          </Button>
+          <Button
+            color="error"
+            startIcon={<DeleteOutlinedIcon />}
+            aria-label={`Delete ${artifact.name}`}
+            disabled={deletion.busy}
+            onClick={deletion.onSubmit}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    />
   );
 });
 
-export function MyArtifacts({ renderCard, renderPinMap }: ListProps) {
+export function MyArtifacts() {
   const { data, isError, isFetching, refetch, ...more } = useMyArtifactsInfiniteQuery(
     undefined,
     WHEN_RETURNING,
@@ -101,7 +95,7 @@ export function MyArtifacts({ renderCard, renderPinMap }: ListProps) {
       <GrowingCardGrid label="Your artifacts" more={more}>
         {artifacts.map((artifact) => (
           <li key={artifact._id}>
-            <MyCard artifact={artifact} onUpdate={setEditing} list={list} renderCard={renderCard} />
+            <MyCard artifact={artifact} onUpdate={setEditing} list={list} />
           </li>
         ))}
       </GrowingCardGrid>
@@ -114,12 +108,7 @@ export function MyArtifacts({ renderCard, renderPinMap }: ListProps) {
       {!isEmpty && <DownloadRecords />}
       {content()}
       {editing && (
-        <UpdateArtifactDialog
-          key={editing._id}
-          artifact={editing}
-          onClose={() => setEditing(null)}
-          renderPinMap={renderPinMap}
-        />
+        <UpdateArtifactDialog key={editing._id} artifact={editing} onClose={() => setEditing(null)} />
       )}
     </Box>
   );

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LENGTHS } from '#contract/constants.ts';
-import type { Pin, StoredPlace } from '#contract/place.ts';
+import type { Pin } from '#contract/place.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useFindPlaceQuery } from '#src/api/places.api.ts';
 import { useTypingPause } from '#src/hooks/useTypingPause.ts';
 import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
+import { PinMap } from '#src/ui/map/PinMapPart.tsx';
 import type { ArtifactForm } from './artifactForm.ts';
 
 /** What the map is of. Names of its parts do not hold the label of the field, which is the field's own name. */
@@ -16,14 +17,6 @@ const PLACES = { foundPin: 'where it was found', keptPin: 'where it is kept' };
 
 /** Two letters are in every place. */
 const SHORTEST = 3;
-
-/** What a map of a place's pin is given. */
-export type PinMapSlot = {
-  label: string;
-  understood: StoredPlace | undefined;
-  pin: Pin | undefined;
-  onPin: (pin: Pin) => void;
-};
 
 type Props = {
   form: ArtifactForm;
@@ -33,7 +26,6 @@ type Props = {
   pinName: 'foundPin' | 'keptPin';
   /** The artifact that is changed; undefined while one is added. */
   artifactId: string | undefined;
-  renderMap: (map: PinMapSlot) => ReactNode;
 };
 
 /** A field's words, once typing pauses; undefined while they are too short or too long to name a place. */
@@ -51,7 +43,7 @@ function usePaused(text: string): string | undefined {
  * Below the field of a place: where its words are understood to be, and on request a map whose pin says it better (PLACE-40, PLACE-41). It never
  * keeps a form from being sent.
  */
-export function PlaceHint({ form, disabled, words, pinName, artifactId, renderMap }: Props) {
+export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props) {
   const mapId = useId();
   const mapButton = useRef<HTMLButtonElement>(null);
   const { control, setValue } = form;
@@ -116,7 +108,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId, renderMa
         )}
       </Box>
       <div id={mapId}>
-        {open && renderMap({ label: PLACES[pinName], understood, pin: shownPin, onPin: setPin })}
+        {open && <PinMap label={PLACES[pinName]} understood={understood} pin={shownPin} onPin={setPin} />}
       </div>
     </Box>
   );

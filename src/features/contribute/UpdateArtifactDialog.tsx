@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { artifactUpdateSchema, type Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
@@ -12,7 +12,6 @@ import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import type { PinMapSlot } from './PlaceHint.tsx';
 import { editableFields, useStoredArtifact } from './useStoredArtifact.ts';
 import { PictureChangeNote } from './guidedDetails/PictureChangeNote.tsx';
 import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
@@ -20,11 +19,10 @@ import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
 type Props = {
   artifact: Artifact;
   onClose: () => void;
-  renderPinMap: (map: PinMapSlot) => ReactNode;
 };
 
 /** Edits an artifact. A save that is running goes on when it is closed, or its page left. */
-export function UpdateArtifactDialog({ artifact, onClose, renderPinMap }: Props) {
+export function UpdateArtifactDialog({ artifact, onClose }: Props) {
   const { alert } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
   const { stored, takeOver } = useStoredArtifact(artifact);
@@ -74,7 +72,6 @@ export function UpdateArtifactDialog({ artifact, onClose, renderPinMap }: Props)
         creationLabel="Created At"
         originRequired={false}
         artifactId={artifact._id}
-        renderPinMap={renderPinMap}
         onUploading={setUploading}
         belowPicture={<PictureChangeNote form={form} disabled={busy} artifactId={artifact._id} />}
       />

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { outlivingSession } from '#src/api/abortable.ts';
-import { UNSENT } from '#src/api/api.ts';
+import { UNSENT } from '#src/api/baseQuery.ts';
 import { sameCaller } from '#src/api/caller.ts';
 import { isAmong, likeTurn, useLikedIdsQuery, useSetLikeMutation } from '#src/api/likes.api.ts';
 import { useConnection } from '#src/hooks/useConnection.ts';

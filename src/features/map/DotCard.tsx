@@ -10,7 +10,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Image } from '#src/ui/media/Image.tsx';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
 import type { Dot } from './drawMarks.ts';
-import type { Size } from './mapView.ts';
+import type { Size } from '#src/ui/map/mapView.ts';
 import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 
 const WIDTH_PX = 240;

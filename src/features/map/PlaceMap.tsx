@@ -10,10 +10,10 @@ import { writeArea } from '#contract/area.ts';
 import type { StoredPlace } from '#contract/place.ts';
 import { pointText } from '#src/lib/areaText.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { DrawMarks } from './mapControl.ts';
-import type { MapColours } from './mapColours.ts';
-import { MapFrame } from './MapFrame.tsx';
-import { projectionOf, viewOf, wholeWorld, type Size, type View } from './mapView.ts';
+import type { DrawMarks } from '#src/ui/map/mapControl.ts';
+import type { MapColours } from '#src/ui/map/mapColours.ts';
+import { MapFrame } from '#src/ui/map/MapFrame.tsx';
+import { projectionOf, viewOf, wholeWorld, type Size, type View } from '#src/ui/map/mapView.ts';
 import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { areaNear, areaOfWay, distanceText, shadeOf } from './way.ts';
 

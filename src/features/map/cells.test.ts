@@ -1,8 +1,8 @@
 import { areaOf } from '#contract/area.ts';
 import { countsByTime } from './cellCounts.ts';
-import { areaOfCell, countIn, isIn, queryOf } from './cells.ts';
+import { areaOfCell, countIn, queryOf } from './cells.ts';
 import { dotAt, dotsOf, isNumberFree, radiusOf, shortCount } from './drawMarks.ts';
-import { moved, projectionOf, shownArea, wholeWorld, zoomed } from './mapView.ts';
+import { isIn, moved, projectionOf, shownArea, wholeWorld, zoomed } from '#src/ui/map/mapView.ts';
 
 const size = { width: 1200, height: 550 };
 

@@ -1,6 +1,6 @@
 import { MAX_MAP_ZOOM, writeArea, type Area } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
-import { shownArea, zoomOf, type Point, type Size, type View } from './mapView.ts';
+import { isIn, shownArea, zoomOf, type Point, type Size, type View } from '#src/ui/map/mapView.ts';
 
 /** A cell is 2^3 times smaller than a tile of 256 pixels: dots of many artifacts about touch each other. */
 const CELLS_PER_TILE_LOG2 = 3;
@@ -42,12 +42,6 @@ export function areaOfCell({ lat, lon }: Point, grid: number): Area {
   const west = -180 + Math.floor((lon + 180) / grid) * grid;
   const south = -90 + Math.floor((lat + 90) / grid) * grid;
   return { west, south, east: Math.min(180, west + grid), north: Math.min(90, south + grid) };
-}
-
-/** Whether a point is in an area, its edges included. */
-export function isIn({ lat, lon }: Point, { west, south, east, north }: Area): boolean {
-  const isBetween = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
-  return isBetween && lat >= south && lat <= north;
 }
 
 /** How many artifacts are in those of the cells that an area holds. */

@@ -1,7 +1,7 @@
 import { geoPath, type GeoProjection } from 'd3-geo';
 import type { Area } from '#contract/area.ts';
-import type { MapColours } from './mapColours.ts';
-import type { Point } from './mapView.ts';
+import type { MapColours } from '#src/ui/map/mapColours.ts';
+import type { Point } from '#src/ui/map/mapView.ts';
 
 /** The radius of a dot that stands for one artifact, in pixels. */
 const ONE_PX = 3.5;

@@ -2,10 +2,10 @@ import { geoContains } from 'd3-geo';
 import type { Area } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
 import { pointText } from '#src/lib/areaText.ts';
-import { areaOfCell, countIn, isIn } from './cells.ts';
-import { boundsOf, COUNTRIES, type Country } from './land.ts';
-import { areaAround, type Point } from './mapView.ts';
-import { OVERSEAS } from './overseas.ts';
+import { areaOfCell, countIn } from './cells.ts';
+import { boundsOf, COUNTRIES, type Country } from '#src/ui/map/land.ts';
+import { areaAround, isIn, type Point } from '#src/ui/map/mapView.ts';
+import { OVERSEAS } from '#src/ui/map/overseas.ts';
 
 /** An entry of the map's list, a country or a place at sea: how many artifacts the smallest area holds in which all of its own are. */
 export type ListedPlace = { name: string; area: Area; count: number };

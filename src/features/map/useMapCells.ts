@@ -9,7 +9,7 @@ import type { Signal } from '#src/lib/signal.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { countsByTime } from './cellCounts.ts';
 import { queryOf, queryOfWords } from './cells.ts';
-import type { Shown } from './mapControl.ts';
+import type { Shown } from '#src/ui/map/mapControl.ts';
 
 /** Cells, and how many artifacts each of them holds. */
 type Counted = { cells: readonly MapCell[]; counts: ArrayLike<number> };

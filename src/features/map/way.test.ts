@@ -1,5 +1,5 @@
 import type { StoredPlace } from '#contract/place.ts';
-import { isIn } from './cells.ts';
+import { isIn } from '#src/ui/map/mapView.ts';
 import { areaNear, areaOfWay, distanceText, shadeOf } from './way.ts';
 
 const rashid: StoredPlace = { lat: 31.4, lon: 30.42, precision: 'town', name: 'Rashid, Egypt' };

@@ -2,8 +2,8 @@ import { geoArea, geoCircle, geoContains, geoInterpolate, type GeoPermissibleObj
 import type { Area } from '#contract/area.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
 import { EARTH_KM, kilometres } from '#historical/place/distance.ts';
-import { boundsOf, boundsOfMainland, COUNTRIES } from './land.ts';
-import { areaAround, type Point } from './mapView.ts';
+import { boundsOf, boundsOfMainland, COUNTRIES } from '#src/ui/map/land.ts';
+import { areaAround, type Point } from '#src/ui/map/mapView.ts';
 
 /** About the radius of a region, of which only the middle is known. */
 const REGION_KM = 150;

@@ -1,0 +1,178 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import {
+  callOf,
+  IDEMPOTENCY_KEY_HEADER,
+  IF_MATCH_HEADER,
+  pathOf,
+  type CallName,
+  type CallRow,
+} from '#contract/calls.ts';
+import { CALL_LIMIT_MS } from '#contract/constants.ts';
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
+import { isReachable, isThere, type Connection } from '#src/lib/connectionMachine.ts';
+import { NOT_SENT } from '#src/lib/failure.ts';
+import { callerOf, sameCaller } from './caller.ts';
+import { loadSchemas } from './loadSchemas.ts';
+import { isAnswered, keepSeen, orSeen, type Answer } from './seen.ts';
+
+/** The store's `extra` argument. It gives calls the token without keeping it in Redux. */
+export type ApiExtra = {
+  /** Base URL of the backend's calls. */
+  apiBaseUrl: string;
+  /** Sends a request; the browser's own `fetch` unless given. */
+  fetch?: (request: Request) => Promise<Response>;
+  /** The user's identity token, or null when they are not signed in. Rejects when the provider cannot be reached. */
+  getToken: (uid: string) => Promise<string | null>;
+  /** Is told of answers, and decides whether a write is sent; without one, as on the server, every write is. */
+  connection?: Connection | undefined;
+};
+
+/** Gives the calls the machine of the connection, or takes it from them. */
+export const connectionGiven =
+  (connection: Connection | undefined): ThunkAction<void, unknown, ApiExtra, UnknownAction> =>
+  (_dispatch, _getState, extra) => {
+    extra.connection = connection;
+  };
+
+/** A call as an endpoint's `query` returns it; method, path, rights and schemas are in the call's row of `CALLS`. */
+type ApiCall = {
+  call: CallName;
+  /** The artifact in the path, and its review. */
+  id?: string;
+  review?: string;
+  /** A query string, or its parameters. */
+  params?: Record<string, string> | string;
+  body?: unknown;
+  /** The `Idempotency-Key`: the server stores the write once, even when it is sent several times. */
+  key?: string;
+  /** The revision that an update changes: it fails when there has been another since (MINE-9). */
+  revision?: number | undefined;
+  /** The uid of the user to send the call for; the session's user unless given. */
+  callerUid?: string;
+};
+
+const refusalOf = ({ refusal }: CallRow): FetchBaseQueryError => {
+  const message = ERROR_MESSAGES[refusal];
+  const data: ErrorBody = { code: 'unauthorized', message, error: message };
+  return { status: ERROR_STATUS.unauthorized, data };
+};
+
+/** Converts an error of the identity provider, thrown instead of a token, into one of `fetchBaseQuery`. */
+const tokenError = (error: unknown): FetchBaseQueryError => ({
+  status: (error as Error).name === 'TimeoutError' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR',
+  error: String(error),
+});
+
+const UNEXPECTED: FetchBaseQueryError = {
+  status: 'CUSTOM_ERROR',
+  error: 'unexpected',
+};
+
+/** Of a write that is not sent: nobody would answer. */
+export const UNSENT: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: NOT_SENT };
+
+type Send = (
+  row: CallRow,
+  uid: string | null,
+  request: FetchArgs,
+  api: BaseQueryApi,
+) => Promise<Answer> | Answer;
+
+/** Sends a request with its caller's token. One that requires a signed-in user is not sent without: the server would respond 401. */
+const send: Send = async (row, uid, { headers, ...request }, api) => {
+  const startedAt = Date.now();
+  const { apiBaseUrl, fetch, getToken } = api.extra as ApiExtra;
+  let token: string | null;
+  try {
+    // Fetched once: a second call could return null after a logout in between.
+    token = uid && (await getToken(uid));
+  } catch (error) {
+    return { error: tokenError(error) };
+  }
+  if (row.needsUser && !token) return { error: refusalOf(row) };
+  const fetchQuery = fetchBaseQuery({
+    baseUrl: apiBaseUrl,
+    // It always passes a request.
+    ...(fetch && { fetchFn: (request) => fetch(request as Request) }),
+  });
+  return fetchQuery(
+    {
+      ...request,
+      headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) } as Record<string, string>,
+      timeout: Math.max(1, CALL_LIMIT_MS - (Date.now() - startedAt)),
+    },
+    api,
+    {},
+  );
+};
+
+/**
+ * Sends a call as its row of `CALLS` says: to its path, with its caller's token, within the time limit for calls; and validates its
+ * response. What was read is kept for times without a connection. Whether a write is sent is decided before (OFFLINE-3), but for one
+ * that belongs to a sign-in under way.
+ */
+export const baseQuery: BaseQueryFn<
+  ApiCall,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = async ({ call: name, id, review, params, body, key, revision, callerUid }, api) => {
+  const row = callOf(name);
+  const { connection } = api.extra as ApiExtra;
+  const isRead = row.method === 'GET';
+  const isHealth = name === 'health';
+  // Of now: somebody else may be signed in when a question to the backend has ended. That it is there does not depend on the identity provider.
+  const uid = isHealth ? null : (callerUid ?? callerOf(api));
+  if (connection && !isRead && callerUid === undefined && !(await isReachable(connection)))
+    return { error: UNSENT };
+  const changesNow = () => connection?.getSnapshot().context.changes ?? 0;
+  // The schemas load while the request is in flight.
+  const schemas = row.response && loadSchemas();
+  schemas?.catch(() => undefined);
+  const query = new URLSearchParams(params).toString();
+  const url = pathOf(name, id, review) + (query && `?${query}`);
+  const headers = {
+    // The header's specification requires the key in quotation marks.
+    ...(revision !== undefined && { [IF_MATCH_HEADER]: `"${revision}"` }),
+    ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
+  };
+  let changes = 0;
+  const sendOnce = async () => {
+    changes = changesNow();
+    const sent = await send(row, uid, { url, method: row.method, body, headers }, api);
+    if (!isAnswered(sent) && !api.signal.aborted) connection?.send({ type: 'unanswered', changes });
+    return sent;
+  };
+  let sent = await sendOnce();
+  // One read more where the backend is there after all: RTK Query does not fetch again what is under way. What hung all the while is left.
+  const isLost = () => sent.error?.status !== 'TIMEOUT_ERROR' || changesNow() !== changes;
+  if (connection && isRead && !isHealth && !isAnswered(sent) && !api.signal.aborted && isLost())
+    if (await isThere(connection)) sent = await sendOnce();
+  const question = { uid, address: url, isSameCaller: sameCaller(api, uid) };
+  const { data, error, meta } = isRead ? await orSeen(sent, question) : sent;
+  const withMeta = meta && { meta };
+  const tellAnswered = () => {
+    if (connection?.getSnapshot().matches({ line: { reachable: 'sure' } })) return;
+    // What was refused here was not sent, and has no `meta`.
+    if (isAnswered(sent) && sent.meta) connection?.send({ type: 'answered', changes });
+  };
+  if (error) {
+    tellAnswered();
+    return { error, ...withMeta };
+  }
+  const schema = row.response && (await schemas)?.[row.response];
+  const valid = schema && (await schema['~standard'].validate(data));
+  if (valid?.issues) return { error: UNEXPECTED, ...withMeta };
+  tellAnswered();
+  if (isRead && !sent.error) keepSeen(sent, question);
+  return { data: valid ? valid.value : data, ...withMeta };
+};

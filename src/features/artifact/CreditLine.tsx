@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Artifact } from '#contract/artifact.ts';
+import { hostOf } from '#src/ui/media/pictureOrigin.ts';
+import { localDate } from '#src/lib/localDate.ts';
+import { paths } from '#src/lib/paths.ts';
+import { publicName } from '#src/lib/publicName.ts';
+import { PARAMS } from '#src/lib/artifactSelection.ts';
+
+/** Only addresses that a browser opens as a page; a record may say anything. */
+const isPageAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+
+function Source({ name, address }: { name: string; address: string }) {
+  if (!isPageAddress(address)) return <>{name}</>;
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer">
+      {name}
+    </Link>
+  );
+}
+
+/**
+ * Who added an artifact, with a link to all that they added (LIST-18), and when, with a link to its page at the museum that holds it, where that is known; of a museum's
+ * record, the museum with a link to its own page, and the licence, which may ask to be named.
+ */
+export function CreditLine({ artifact }: { artifact: Artifact }) {
+  const { adderName, adderId, createdAt, source, sourceUrl = '', licence } = artifact;
+  const date = localDate(createdAt);
+  return (
+    <Typography variant="body2" color="textSecondary" className="credit" sx={{ mt: 2 }}>
+      {source ? (
+        <>
+          Record of{' '}
+          <bdi>
+            <Source name={source} address={sourceUrl} />
+          </bdi>
+          {date && `, ${date}`}
+        </>
+      ) : (
+        <>
+          Added by{' '}
+          <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 600 }}>
+            {adderId ? (
+              <Link
+                component={RouterLink}
+                to={`${paths.allArtifacts}?${new URLSearchParams({ [PARAMS.by]: adderId }).toString()}`}
+                color="inherit"
+              >
+                {publicName(adderName)}
+              </Link>
+            ) : (
+              publicName(adderName)
+            )}
+          </Box>
+          {date && ` on ${date}`}
+          {isPageAddress(sourceUrl) && (
+            <>
+              {' · The object’s page at '}
+              <Source name={hostOf(sourceUrl)} address={sourceUrl} />
+            </>
+          )}
+        </>
+      )}
+      {licence && ` · Licence: ${licence}`}
+    </Typography>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Artifact } from '#contract/artifact.ts';
+import { statesSize } from '#historical/size/sizeLine.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import { HistoryPart } from './history/HistoryPart.tsx';
+import { Facts } from './Facts.tsx';
+
+/** Loads after what it stands below, as it needs the rules that read sizes. */
+const InYourHand = lazyPart(async () => (await import('./hand/InYourHand.tsx')).InYourHand);
+
+/** The height of its button, which is kept while it loads. */
+const BUTTON_PX = 44;
+
+type Props = {
+  artifact: Artifact;
+  /** Where it was found and is kept. */
+  map?: ReactNode;
+};
+
+/** The facts of an artifact, its places, its true size where one is stated, and its history. */
+export function DetailsTab({ artifact, map }: Props) {
+  const isSized = statesSize(artifact.description, artifact.historicalContext);
+  return (
+    <>
+      <Facts artifact={artifact} />
+      {map}
+      {isSized && (
+        <Box sx={{ minHeight: BUTTON_PX, mt: 0.5 }}>
+          <InYourHand artifact={artifact} />
+        </Box>
+      )}
+      <HistoryPart artifact={artifact} />
+    </>
+  );
+}

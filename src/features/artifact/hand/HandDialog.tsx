@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import type { Artifact } from '#contract/artifact.ts';
+import { clamp } from '#src/ui/cards/cardStyles.ts';
+import type { Sized } from '#src/lib/sizeScale.ts';
+import { keepCardWidth, keptCardWidth, NOMINAL_PX } from './cardWidth.ts';
+import { FitCard } from './FitCard.tsx';
+import { TrueSize } from './TrueSize.tsx';
+
+type Props = { artifact: Artifact; sized: Sized; open: boolean; onClose: () => void };
+
+/** Shows an artifact at its true size, once the user has fitted a drawn bank card to a real one (ARTIFACT-15). */
+export function HandDialog({ artifact, sized, open, onClose }: Props) {
+  const id = useId();
+  const [kept, setKept] = useState(keptCardWidth);
+  const [width, setWidth] = useState(Math.round(kept ?? NOMINAL_PX));
+  const [fitting, setFitting] = useState(kept === undefined);
+  return (
+    <Dialog open={open} onClose={onClose} fullScreen aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3" component="h2" sx={clamp(2)}>
+        In your hand: {artifact.name}
+      </DialogTitle>
+      {/* Where it is higher than the window, it is scrolled with the keyboard, too. */}
+      <DialogContent
+        tabIndex={fitting ? undefined : 0}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', overflowX: 'hidden' }}
+      >
+        {fitting || kept === undefined ? (
+          <FitCard width={width} onChange={setWidth} />
+        ) : (
+          <TrueSize artifact={artifact} sized={sized} cardPx={kept} />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, '& button': { minHeight: 44 } }}>
+        {fitting ? (
+          <Button
+            variant="contained"
+            onClick={() => {
+              keepCardWidth(width);
+              setKept(width);
+              setFitting(false);
+            }}
+          >
+            The card fits
+          </Button>
+        ) : (
+          <Button onClick={() => setFitting(true)}>Fit the card again</Button>
+        )}
+        <Button variant={fitting ? 'text' : 'contained'} onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

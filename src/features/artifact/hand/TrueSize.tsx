@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
+import type { Artifact } from '#contract/artifact.ts';
+import { Picture } from '#src/ui/media/Picture.tsx';
+import { illustrationNote } from '#src/lib/illustrationNote.ts';
+import { ScaleBar } from '#src/ui/media/ScaleBar.tsx';
+import { formatSize, shareOf, showsPart, type Sized } from '#src/lib/sizeScale.ts';
+import { trueScale } from './trueScale.ts';
+
+type Props = { artifact: Artifact; sized: Sized; cardPx: number };
+
+/** What the dialog takes of the window beside the picture, and above and below it with the scale bar, in px. */
+const AROUND = { width: 48, height: 240 };
+/** In a window that is lower still one scrolls. */
+const LEAST_ROOM_PX = 160;
+
+const onResize = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+const useRoom = () => ({
+  width: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerWidth) - AROUND.width),
+  height: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerHeight) - AROUND.height),
+});
+
+/** The picture of an artifact as large as the artifact is, or at a fraction that is told, over a scale bar (ARTIFACT-15). */
+export function TrueSize({ artifact, sized, cardPx }: Props) {
+  const room = useRoom();
+  const { width, height, divisor, barCm, barPx } = trueScale(sized, shareOf(artifact.image), cardPx, room);
+  const { name, image } = artifact;
+  const note = illustrationNote([artifact], true);
+  return (
+    <>
+      <Typography>
+        {divisor === 1 ? 'At its true size: ' : `At 1/${divisor} of its true size: `}
+        {formatSize(sized.size)}
+        {showsPart(image) && ' (a part is shown)'}
+      </Typography>
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            placeContent: 'center',
+            overflow: 'hidden',
+            width: Math.min(width, room.width),
+            height: Math.min(height, room.height),
+          }}
+        >
+          <Picture
+            src={image}
+            of={artifact}
+            alt={name}
+            ratio={`${width} / ${height}`}
+            sizes={`${Math.round(width)}px`}
+            eager
+            sx={{ width, height }}
+          />
+        </Box>
+        <ScaleBar cm={barCm} width={barPx} />
+      </Box>
+      {note && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
+          {note}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { barLength, type Share, type Sized } from '#src/lib/sizeScale.ts';
+import { CARD_MM } from './cardWidth.ts';
+
+/** The size of an artifact's picture and of the scale bar, in px, and how many times smaller than in truth. */
+export type TrueScale = {
+  width: number;
+  height: number;
+  /** 1 is its true size, 20 a twentieth of it. */
+  divisor: number;
+  barCm: number;
+  barPx: number;
+};
+
+/** What the scale bar takes of the picture's width, and its least length, so that there is one beside a tiny thing. */
+const BAR_SHARE = 0.6;
+const LEAST_BAR_CM = 1;
+
+/** An artifact is shown with so much of the picture around it: it may stand a little beside the middle. */
+const MARGIN = 1.08;
+
+/** 1, 2, 3, 4, 5, and those times each power of ten. */
+const isRound = (divisor: number): boolean => {
+  const first = divisor / 10 ** Math.floor(Math.log10(divisor));
+  return Number.isInteger(first) && first <= 5;
+};
+
+/**
+ * The true size of an artifact's picture on a screen, or the largest round fraction of it at which the artifact fits: what is around it in
+ * the picture may be cut off.
+ * @param share what the artifact takes of its picture at most
+ * @param cardPx how wide a bank card is on this screen
+ * @param room how many px there are for the picture
+ */
+export function trueScale(
+  { size, frame: { widthCm, heightCm } }: Sized,
+  share: Share,
+  cardPx: number,
+  room: { width: number; height: number },
+): TrueScale {
+  const pxPerCm = (cardPx / CARD_MM.width) * 10;
+  const neededPx = (whole: number, share: number, own = whole) =>
+    Math.min(whole, MARGIN * Math.min(share * whole, own)) * pxPerCm;
+  const tooLarge = Math.max(
+    neededPx(widthCm, share.wide, size.widthCm) / room.width,
+    neededPx(heightCm, share.high, size.heightCm) / room.height,
+  );
+  let divisor = Math.max(1, Math.ceil(tooLarge));
+  while (!isRound(divisor)) divisor += 1;
+  const px = (cm: number) => (cm * pxPerCm) / divisor;
+  const barCm = Math.max(LEAST_BAR_CM, barLength(BAR_SHARE * widthCm));
+  return { width: px(widthCm), height: px(heightCm), divisor, barCm, barPx: px(barCm) };
+}

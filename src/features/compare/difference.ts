@@ -1,0 +1,59 @@
+import type { Artifact } from '#contract/artifact.ts';
+import { isApproximate } from '#historical/date/isApproximate.ts';
+import { toLine } from '#historical/date/years.ts';
+import { formatCount } from '#src/lib/formatCount.ts';
+import { sizedOf } from '#src/lib/sizeScale.ts';
+
+type Times = { from: number; to: number; isExact: boolean };
+
+/** From 1 BC to AD 1 is one year, as in `yearsAgo`, beside which the difference stands. */
+const timesOf = ({ yearFrom, yearTo, historicalCreationDate }: Artifact): Times | undefined =>
+  yearFrom === null || yearTo === null
+    ? undefined
+    : {
+        from: toLine(yearFrom),
+        to: toLine(yearTo),
+        isExact: yearFrom === yearTo && !isApproximate(historicalCreationDate),
+      };
+
+/** Two digits are enough of a number that is estimated: 2,345 is 2,300. */
+const roughly = (value: number): number => Number(value.toPrecision(2));
+
+/** "A is about 1,500 years older than B"; undefined when their years touch, or one has none. */
+function ageDifference(a: Artifact, b: Artifact): string | undefined {
+  const [first, second] = [timesOf(a), timesOf(b)];
+  if (!first || !second || (first.from <= second.to && second.from <= first.to)) return undefined;
+  const [older, younger, ages] = first.to < second.from ? [a, b, [first, second]] : [b, a, [second, first]];
+  const [early, late] = ages as [Times, Times];
+  const middle = ({ from, to }: Times) => (from + to) / 2;
+  const years = middle(late) - middle(early);
+  const span =
+    early.isExact && late.isExact ? formatCount(years) : `about ${formatCount(Math.max(1, roughly(years)))}`;
+  return `${older.name} is ${span} ${years === 1 ? 'year' : 'years'} older than ${younger.name}`;
+}
+
+/** From this factor on a difference in size is worth a word. */
+const NOTABLE = 1.15;
+
+/** The dimensions that are compared, and the word for the larger one; the first of which both sizes are known. */
+const DIMENSIONS = [
+  ['heightCm', 'tall'],
+  ['widthCm', 'wide'],
+] as const;
+
+/** "A is 2.5 times as tall as B"; undefined when no dimension is known of both, or they are nearly equal in it. */
+function sizeDifference(a: Artifact, b: Artifact): string | undefined {
+  const [first, second] = [sizedOf(a)?.size, sizedOf(b)?.size];
+  for (const [dimension, word] of DIMENSIONS) {
+    const [one, other] = [first?.[dimension], second?.[dimension]];
+    if (!one || !other) continue;
+    const [larger, smaller, times] = one > other ? [a, b, one / other] : [b, a, other / one];
+    if (times < NOTABLE) return undefined;
+    return `${larger.name} is ${formatCount(roughly(times))} times as ${word} as ${smaller.name}`;
+  }
+  return undefined;
+}
+
+/** How two artifacts differ in age and size, in one or two sentences; '' where that is not known. */
+export const differenceOf = (a: Artifact, b: Artifact): string =>
+  [ageDifference(a, b), sizeDifference(a, b)].flatMap((text) => (text ? `${text}.` : [])).join(' ');

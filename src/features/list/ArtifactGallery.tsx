@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import { useDeferredValue, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { areaOf } from '#contract/area.ts';
+import type { Artifact } from '#contract/artifact.ts';
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { areaText } from '#src/lib/areaText.ts';
+import { createSignal, type Signal } from '#src/lib/signal.ts';
+import { publicName } from '#src/lib/publicName.ts';
+import { ALL_TIME } from '#src/lib/artifactSelection.ts';
+import { isPeriod, periodText } from '#src/lib/periodText.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
+import { ResultsProvider } from '#src/ui/cards/resultsLink.ts';
+import { queryOf } from './results/resultsState.ts';
+import { useArtifactSelection, type SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
+import { ArtifactPagination } from './ArtifactPagination.tsx';
+import { ArtifactResults } from './ArtifactResults.tsx';
+import { ChosenFilters, type ChosenFilter } from './ChosenFilters.tsx';
+import { ListControls } from './ListControls.tsx';
+import { ResultsSummary } from './ResultsSummary.tsx';
+import { TypeFilter } from './TypeFilter.tsx';
+import { usePagedArtifacts } from './usePagedArtifacts.ts';
+
+/** What a timeline of the list is given. */
+export type GalleryTimeline = {
+  selection: ArtifactListQuery;
+  select: SelectArtifacts;
+  /** Told of what the timeline shows, and of each step of a drag. */
+  move: Signal<TimelineMove>;
+};
+
+/** What a map of the list is given. */
+export type GalleryMap = {
+  selection: ArtifactListQuery;
+  timeline: Signal<TimelineMove>;
+  /** The address's query after a change. */
+  searchWith: (changes: Partial<ArtifactListQuery>) => string;
+  /** Runs when a link that disappears is followed. */
+  onFollow: () => void;
+};
+
+type Props = {
+  renderActions: (artifact: Artifact) => ReactNode;
+  /** Above the cards, before the map. */
+  ListTimeline: ComponentType<GalleryTimeline>;
+  ListMap: ComponentType<GalleryMap>;
+};
+
+/** All artifacts, searched, filtered, sorted and paged by the address's parameters. */
+export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props) {
+  const { selection, select, searchWith } = useArtifactSelection();
+  const shown = usePagedArtifacts(selection, select);
+  // Deferred, so that rendering the cards does not block typing.
+  const page = useDeferredValue(shown.page);
+  const results = useRef<HTMLDivElement>(null);
+  const [timeline] = useState(() => createSignal<TimelineMove>({ view: ALL_TIME, dragged: undefined }));
+
+  /** Starts reading at the top of a new page. */
+  const readFromTop = () => {
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: 'start' });
+  };
+
+  const { search, type } = DEFAULT_SELECTION;
+  const filters: ChosenFilter[] = [];
+  if (isPeriod(selection))
+    filters.push({ name: 'period', text: periodText(selection), without: searchWith(ALL_TIME) });
+  if (selection.by) {
+    const name = page?.artifacts[0]?.adderName ?? '';
+    filters.push({
+      name: 'contributor',
+      text: `Added by ${publicName(name)}`,
+      without: searchWith({ by: undefined }),
+    });
+  }
+  const area = selection.area && areaOf(selection.area);
+  if (area) filters.push({ name: 'area', text: areaText(area), without: searchWith({ area: undefined }) });
+  const filtered = selection.search !== search || selection.type !== type || filters.length > 0;
+  const withoutAll = searchWith({ ...ALL_TIME, search, type, by: undefined, area: undefined });
+  // What was followed unmounts.
+  const keepFocus = () => results.current?.focus({ preventScroll: true });
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.5, sm: 3 } }}>
+      <div className="screen-only">
+        <ListControls selection={selection} select={select} />
+      </div>
+      <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <TypeFilter selection={selection} searchOf={(type) => searchWith({ type })} />
+        <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
+      </Box>
+      <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 3 } }}>
+        <ListTimeline selection={selection} select={select} move={timeline} />
+        <ListMap selection={selection} timeline={timeline} searchWith={searchWith} onFollow={keepFocus} />
+      </Box>
+      <Box
+        ref={results}
+        tabIndex={-1}
+        role="region"
+        aria-label="Results"
+        sx={{
+          display: 'grid',
+          gap: { xs: 1, sm: 2.5 },
+          scrollMarginTop: NAVIGATION_HEIGHT_PX + 16,
+          '&:focus-visible': { outline: 'none' },
+        }}
+      >
+        <ResultsSummary page={page} failed={shown.failed} />
+        <ResultsProvider value={queryOf(selection)}>
+          <ArtifactResults
+            {...shown}
+            page={page}
+            all={filtered ? { search: withoutAll, onFollow: keepFocus } : undefined}
+            size={selection.limit}
+            renderActions={renderActions}
+          />
+        </ResultsProvider>
+      </Box>
+      {page && page.total > 0 && !shown.failed && (
+        <ArtifactPagination
+          page={selection.page}
+          pages={shown.pages}
+          searchOf={(page) => searchWith({ page })}
+          onPage={readFromTop}
+          onPrefetch={shown.prefetch}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
+import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
+import { cardColumns } from '#src/ui/cards/cardStyles.ts';
+import { paperListSx } from '#src/ui/cards/paperRow.ts';
+import { Notice } from '#src/ui/status/Notice.tsx';
+import type { Artifact } from '#contract/artifact.ts';
+import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
+import { MarkedPhrase } from './MarkedPhrase.tsx';
+
+/** Number of cards on a phone's first screen, whose images load at once: each more makes the first one wait. */
+const EAGER_COUNT = 1;
+
+type Props = {
+  /** Undefined until the first response. */
+  page: PagedArtifacts | undefined;
+  /** True while these are the results of the previous selection. */
+  stale: boolean;
+  failed: boolean;
+  retry: () => void;
+  /** The address's query of all artifacts; undefined when nothing is filtered. */
+  all: { search: string; onFollow: () => void } | undefined;
+  size: number;
+  renderActions: (artifact: Artifact) => ReactNode;
+};
+
+type GridProps = Pick<Props, 'stale' | 'renderActions'> & { page: PagedArtifacts };
+
+function ArtifactGrid({ page, stale, renderActions }: GridProps) {
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
+      <Box component="ul" aria-label="Artifacts" sx={{ ...cardColumns, ...paperListSx }}>
+        {page.artifacts.map((artifact, index) => (
+          // A boundary: each card is hydrated by itself.
+          <Suspense key={artifact._id}>
+            <li>
+              <ArtifactCard
+                artifact={artifact}
+                reason={artifact.matched && <MarkedPhrase {...artifact.matched} />}
+                actions={renderActions(artifact)}
+                showLikes={false}
+                eager={index < EAGER_COUNT}
+              />
+            </li>
+          </Suspense>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The list in each of its states: failed, loading, empty, loaded (LIST-7). */
+export function ArtifactResults({ page, stale, failed, retry, all, size, renderActions }: Props) {
+  if (failed) {
+    return <Notice onRetry={retry}>Failed to load artifacts. Try reloading the page.</Notice>;
+  }
+  if (!page) return <CardGridSkeleton count={size} />;
+  if (page.artifacts.length === 0) {
+    return (
+      <Notice
+        action={
+          all && (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={{ search: all.search }}
+              preventScrollReset
+              onClick={all.onFollow}
+            >
+              Show all artifacts
+            </Button>
+          )
+        }
+      >
+        No artifacts found.
+      </Notice>
+    );
+  }
+  return <ArtifactGrid page={page} stale={stale} renderActions={renderActions} />;
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { Link } from 'react-router-dom';
+import type { Artifact } from '#contract/artifact.ts';
+import { ArrowForwardIcon } from '#src/ui/icons/ArrowForward.tsx';
+import { useArtifactLink } from '#src/ui/cards/resultsLink.ts';
+
+export function SeeMore({ artifact }: { artifact: Artifact }) {
+  return (
+    <Button
+      component={Link}
+      {...useArtifactLink(artifact)}
+      variant="outlined"
+      endIcon={<ArrowForwardIcon />}
+      aria-label={`See more: ${artifact.name}`}
+    >
+      See more
+      {/* Search engines use a link's text, not its `aria-label`. */}
+      <Box component="span" sx={visuallyHidden}>
+        : {artifact.name}
+      </Box>
+    </Button>
+  );
+}

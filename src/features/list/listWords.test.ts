@@ -1,0 +1,43 @@
+import { readSelection } from '#src/lib/artifactSelection.ts';
+import { listCard, listTitle } from './listWords.ts';
+
+const selectionOf = (query: string) => readSelection(new URLSearchParams(query));
+
+describe('the title of All Artifacts', () => {
+  it.each([
+    ['', 'All Artifacts'],
+    ['type=Tools', 'Tools – All Artifacts'],
+    ['search=%20lamp%20&type=Tools', '“lamp” in Tools – All Artifacts'],
+    ['from=-500&to=-400', '500 BC to 400 BC – All Artifacts'],
+    [
+      'search=<b>&type=Weapons&undated=true&by=ada&page=2',
+      '“<b>” in Weapons, Without a date, Of one contributor – All Artifacts, page 2',
+    ],
+    ['page=3&sort=name_asc&size=12', 'All Artifacts, page 3'],
+    ['page=-1&type=Spoons', 'All Artifacts'],
+  ])('says in words what is listed: %s (FOUND-4)', (query, title) => {
+    expect(listTitle(selectionOf(query))).toBe(title);
+  });
+});
+
+describe('the canonical address of All Artifacts', () => {
+  it.each([
+    ['', '/all-artifacts'],
+    ['page=1&type=All&utm_source=mail', '/all-artifacts'],
+    ['page=2&type=Tools&from=-500', '/all-artifacts?type=Tools&from=-500&page=2'],
+  ])('is one for equal lists: %s (FOUND-4)', (query, path) => {
+    expect(listCard(selectionOf(query), false)).toMatchObject({ path, indexed: true });
+  });
+
+  it('is not for search engines where a visitor’s words made the list (FOUND-4)', () => {
+    expect(listCard(selectionOf('search=buy+now'), false)).toMatchObject({ indexed: false });
+  });
+
+  it('is not for search engines where it is a part of the earth, which may be drawn anywhere (FOUND-4)', () => {
+    expect(listCard(selectionOf('area=0,0,1,1'), false)).toMatchObject({ indexed: false });
+  });
+
+  it('is not for search engines where the list is empty (FOUND-4)', () => {
+    expect(listCard(selectionOf('page=99999'), true)).toMatchObject({ indexed: false });
+  });
+});

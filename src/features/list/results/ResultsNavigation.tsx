@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { usePageKeys } from '#src/hooks/usePageKeys.ts';
+import { artifactLink } from '#src/lib/artifactLink.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ArrowBackIcon } from '#src/ui/icons/ArrowBack.tsx';
+import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
+import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
+import type { ResultsState } from '#src/ui/cards/resultsLink.ts';
+import { queryOf, readResults, selectionOf } from './resultsState.ts';
+import { useNeighbours, type Neighbour } from './useNeighbours.ts';
+
+/** Back to the list that an artifact was opened from, and to those before and after it there; nothing on a direct visit. */
+export function ResultsNavigation({ id }: { id: string }) {
+  const results = readResults(useLocation().state);
+  return results && <Navigation id={id} {...results} />;
+}
+
+function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: string }) {
+  const navigate = useNavigate();
+  const selection = selectionOf(query);
+  const { previous, next } = useNeighbours(id, selection);
+
+  const linkTo = ({ artifact, page }: Neighbour) => ({
+    ...artifactLink(artifact),
+    // Another page of the list is not the one that the browser goes back to.
+    state: {
+      ...artifactLink(artifact).state,
+      results: { query: queryOf({ ...selection, page }), isBehind: isBehind && page === selection.page },
+    },
+    // Going back leads to the list, however many artifacts were looked at.
+    replace: true,
+  });
+  const goTo = (neighbour: Neighbour | undefined) =>
+    neighbour &&
+    (() => {
+      const { to, ...options } = linkTo(neighbour);
+      void navigate(to, options);
+    });
+  usePageKeys({ j: goTo(next), k: goTo(previous) });
+
+  const back = (event: MouseEvent) => {
+    if (!isBehind || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Box
+      component="nav"
+      aria-label="Results"
+      sx={{
+        display: 'flex',
+        gap: { sm: 1 },
+        mb: { xs: 2, md: 3 },
+        mt: { xs: -1, md: -3 },
+        mx: -1,
+        // All three fit into one line of a phone.
+        '& .MuiButton-root': { px: { xs: 1, sm: 1.5 }, minWidth: 0, whiteSpace: 'nowrap' },
+        '& .MuiButton-icon': { mx: { xs: 0, sm: 0.5 } },
+      }}
+    >
+      <Button
+        component={Link}
+        to={`${paths.allArtifacts}${query && `?${query}`}`}
+        onClick={back}
+        startIcon={<ArrowBackIcon />}
+        sx={{ mr: 'auto' }}
+      >
+        Back to results
+      </Button>
+      <Button
+        {...(previous ? { component: Link, ...linkTo(previous) } : { disabled: true })}
+        aria-keyshortcuts="K"
+        title="Key K"
+        startIcon={<ChevronLeftIcon />}
+      >
+        Previous
+      </Button>
+      <Button
+        {...(next ? { component: Link, ...linkTo(next) } : { disabled: true })}
+        aria-keyshortcuts="J"
+        title="Key J"
+        endIcon={<ChevronRightIcon />}
+      >
+        Next
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { artifactsApi, useListArtifactsQuery } from '#src/api/artifacts.api.ts';
+import { ARTIFACT_LIST } from '#src/api/tags.ts';
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import type { SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
+import { pageCount } from './pageWindow.ts';
+
+/** Prefetching refetches a cached page that is older, in seconds. */
+const PREFETCH_MAX_AGE = 30;
+
+/**
+ * The selected page of artifacts. While it loads, the previous one stays (`stale`). A page beyond the end is redirected
+ * to the last one.
+ */
+export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectArtifacts) {
+  const { data, currentData, isFetching, isError, refetch } = useListArtifactsQuery(selection);
+  const dispatch = useDispatch();
+  const pages = data ? pageCount(data.total, selection.limit) : 1;
+
+  const beyond = selection.page > 1 && currentData?.artifacts.length === 0;
+  const last = currentData ? pageCount(currentData.total, selection.limit) : 1;
+  useEffect(() => {
+    if (beyond && last < selection.page) select({ page: last }, { replace: true });
+  }, [beyond, last, selection.page, select]);
+
+  const prefetchPage = artifactsApi.usePrefetch('listArtifacts', { ifOlderThan: PREFETCH_MAX_AGE });
+  return {
+    page: beyond ? undefined : data,
+    pages,
+    stale: isFetching && currentData === undefined,
+    // What has been loaded stays when it cannot be loaded again, as after a like without a connection.
+    failed: isError && !isFetching && currentData === undefined,
+    retry: () => {
+      // The types' counts and the timeline failed with it.
+      dispatch(artifactsApi.util.invalidateTags([ARTIFACT_LIST]));
+      void refetch();
+    },
+    prefetch: (page: number) => {
+      if (page >= 1 && page <= pages && page !== selection.page) prefetchPage({ ...selection, page });
+    },
+  };
+}

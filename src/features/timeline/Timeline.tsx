@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { ArtifactListQuery, Timeline as TimelineData } from '#contract/artifactList.ts';
+import { useArtifactTimelineQuery } from '#src/api/artifacts.api.ts';
+import { formatCount } from '#src/lib/formatCount.ts';
+import type { Signal } from '#src/lib/signal.ts';
+import { ALL_TIME } from '#src/lib/artifactSelection.ts';
+import type { SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
+import { edgesOf, periodOf, yearsBetween, type Bin, type Edges } from './bins.ts';
+import { isPeriod, periodText } from '#src/lib/periodText.ts';
+import { NamedPeriods } from './NamedPeriods.tsx';
+import { TimelineBars } from './TimelineBars.tsx';
+import { TimelineSlider } from './TimelineSlider.tsx';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
+import { useTimelineView } from './useTimelineView.ts';
+
+type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
+type TimelineProps = Props & { move: Signal<TimelineMove> };
+
+const artifacts = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'artifact' : 'artifacts'}`;
+
+/** What the picture shows, in a sentence. */
+function describe(bins: readonly Bin[]): string {
+  const fullest = bins.reduce((best, bin) => (bin.count > best.count ? bin : best));
+  const years = periodText(yearsBetween(bins, [0, bins.length]));
+  if (fullest.count === 0) return `No artifacts from ${years}`;
+  return `Artifacts from ${years}; the most, ${formatCount(fullest.count)}, from ${periodText(fullest)}`;
+}
+
+/** What each stretch of time holds under the present search and type, and the choice of a period. */
+export function Timeline({ selection, select, move }: TimelineProps) {
+  const { search, type, by, area } = selection;
+  const { view, outer, goInto, goOut } = useTimelineView(selection, select);
+  const { data, currentData, isFetching, isError } = useArtifactTimelineQuery({
+    search,
+    type,
+    by,
+    area,
+    from: view.from,
+    to: view.to,
+  });
+  const [draft, setDraft] = useState<Edges>();
+  const [pointed, setPointed] = useState<Bin>();
+  const drafted = data && draft && periodOf(data.bins, draft, view);
+  useEffect(() => move.set({ view, dragged: drafted }), [move, view, drafted]);
+
+  if (isError && !isFetching && !currentData) return <Line>The timeline could not be loaded.</Line>;
+  if (!data) return null;
+  const { bins, spans, undated } = data;
+  const selected = edgesOf(bins, selection);
+  const edges = draft ?? selected;
+  const chosen = draft ?? (isPeriod(selection) ? edges : undefined);
+  const choose = (to: Edges) => {
+    setDraft(undefined);
+    const all = to[0] === 0 && to[1] === bins.length;
+    select({ ...ALL_TIME, ...periodOf(bins, to, view) }, { replace: !all });
+  };
+  const closer = yearsBetween(bins, edges);
+  const canLookCloser =
+    chosen && edges[1] - edges[0] < bins.length && edges[1] > edges[0] && closer.from !== closer.to;
+  const label =
+    pointed && !draft
+      ? `${periodText(pointed)}: ${artifacts(pointed.count)}`
+      : periodText(drafted ?? selection);
+
+  return (
+    <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.6 : 1, transition: 'opacity 160ms' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          minHeight: 36,
+          '& button': { px: 1.25 },
+          '& > button:last-of-type': { mr: -1.25 },
+        }}
+      >
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: 600, flex: { xs: '1 0 100%', sm: 1 }, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {label}
+        </Typography>
+        {outer && (
+          <Button size="small" onClick={goOut}>
+            Back to {outer.from === undefined ? 'all of time' : periodText(outer)}
+          </Button>
+        )}
+        {canLookCloser && (
+          <Button size="small" onClick={() => goInto(closer)}>
+            Look closer
+          </Button>
+        )}
+        <Undated undated={undated} selection={selection} select={select} />
+      </Box>
+      {bins.length === 0 ? (
+        <Line>There is nothing to show for this time.</Line>
+      ) : (
+        <>
+          <TimelineBars
+            bins={bins}
+            spans={spans}
+            chosen={chosen}
+            label={describe(bins)}
+            onPress={({ from, to }) => goInto({ from, to })}
+            onDrag={setDraft}
+            onDragEnd={choose}
+            onPoint={setPointed}
+          />
+          <TimelineSlider
+            bins={bins}
+            edges={edges}
+            disabled={isFetching}
+            onMove={setDraft}
+            // A handle that is where it was has chosen nothing: years between two edges stay as they are.
+            onMoved={(to) => (String(to) === String(selected) ? setDraft(undefined) : choose(to))}
+          />
+          <NamedPeriods
+            bins={bins}
+            period={selection}
+            onChoose={(period) => select({ ...ALL_TIME, ...period })}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+/** Shows the artifacts that the timeline has no place for, and all of them again. */
+function Undated({ undated, selection, select }: Props & Pick<TimelineData, 'undated'>) {
+  if (undated === 0 && !selection.undated) return null;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-pressed={Boolean(selection.undated)}
+      onClick={() => select({ ...ALL_TIME, undated: selection.undated ? undefined : 'true' })}
+    >
+      {formatCount(undated)} without a date
+    </Button>
+  );
+}

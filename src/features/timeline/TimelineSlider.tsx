@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import { yearsBetween, type Bin, type Edges } from './bins.ts';
+import { periodText } from '#src/lib/periodText.ts';
+import { TimeTicks } from '#src/ui/time/TimeTicks.tsx';
+
+type Props = {
+  bins: readonly Bin[];
+  edges: Edges;
+  disabled: boolean;
+  /** While a handle moves. */
+  onMove: (edges: Edges) => void;
+  /** Where it is when a pointer or any key is released, whether it moved or not. */
+  onMoved: (edges: Edges) => void;
+};
+
+/** A finger's target. */
+const TARGET_PX = 44;
+
+/** The two handles below the bars, each at an edge between two of them. */
+export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props) {
+  const valueText = `from ${periodText(yearsBetween(bins, edges))}`;
+  /** The handles keep one bin between them. */
+  const apart = (value: readonly number[], moved: number): Edges => {
+    const [start = 0, end = 0] = value;
+    if (end > start) return [start, end];
+    return moved === 0 ? [Math.max(0, end - 1), Math.max(1, end)] : [start, Math.min(bins.length, start + 1)];
+  };
+  return (
+    <Box sx={{ mt: '-13px' }}>
+      <Slider
+        size="small"
+        min={0}
+        max={bins.length}
+        value={[...edges]}
+        disabled={disabled}
+        disableSwap
+        getAriaLabel={(handle) => (handle === 0 ? 'First year' : 'Last year')}
+        getAriaValueText={() => valueText}
+        onChange={(_event, value, handle) => onMove(apart(value, handle))}
+        onChangeCommitted={(event, value) => {
+          // A key that is held down moves many times: it is done when it is released.
+          if (event.type !== 'keydown') onMoved(apart(value, 0));
+        }}
+        onKeyUp={() => onMoved(edges)}
+        sx={{
+          // The same for fingers, so that the rail stays below the bars.
+          '&&': { py: '13px' },
+          '& .MuiSlider-thumb': {
+            width: 18,
+            height: 18,
+            border: '3px solid var(--mui-palette-background-default)',
+          },
+          '& .MuiSlider-thumb::after': { width: TARGET_PX, height: TARGET_PX },
+          '@media (pointer: coarse)': { '& .MuiSlider-thumb': { width: 24, height: 24 } },
+          '& .MuiSlider-rail': { opacity: 0.3 },
+        }}
+      />
+      <TimeTicks bins={bins} />
+    </Box>
+  );
+}
