@@ -1,4 +1,7 @@
-/** `npx tsx scripts/docs.ts`: writes docs/machines.md and docs/proofs.md; with `--check` it fails unless both are up to date. */
+/**
+ * `npx tsx scripts/docs.ts`: writes docs/machines.md; with `--check` it fails unless that is up to date. `--proofs` prints the requirements with
+ * the tests that prove them, `--proofs LIKE` and `--proofs LIKE-9` those whose ids begin so.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { UserError } from '#server/core/run/userError.ts';
@@ -7,16 +10,15 @@ import { renderMachines } from './machines.ts';
 import { renderProofs } from './proofs.ts';
 import { ROOT } from './root.ts';
 
+const FILE = path.join(ROOT, 'docs', 'machines.md');
+
 async function main(): Promise<void> {
-  for (const [name, text] of [
-    ['machines.md', await renderMachines()],
-    ['proofs.md', renderProofs()],
-  ] as const) {
-    const file = path.join(ROOT, 'docs', name);
-    if (!process.argv.includes('--check')) fs.writeFileSync(file, text);
-    else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text)
-      throw new UserError(`docs/${name} is not up to date: run "npx tsx scripts/docs.ts" and commit it.`);
-  }
+  const [option, beginning = ''] = process.argv.slice(2);
+  if (option === '--proofs') return console.log(renderProofs(beginning));
+  const text = await renderMachines();
+  if (option !== '--check') fs.writeFileSync(FILE, text);
+  else if (!fs.existsSync(FILE) || fs.readFileSync(FILE, 'utf8') !== text)
+    throw new UserError('docs/machines.md is not up to date: run "npx tsx scripts/docs.ts" and commit it.');
 }
 
 main().catch(failWith);

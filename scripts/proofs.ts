@@ -5,11 +5,6 @@ import { ROOT } from './root.ts';
 
 type Proof = { file: string; title: string; ids: string[] };
 
-const HEAD = `# Proofs
-
-The tests that prove each [requirement](requirements.md), found by the ids at the end of their titles. \`npx tsx scripts/docs.ts\` writes this file.
-`;
-
 const TEST = /^(?:it|test)(?:\.each)?$/;
 /** What is called like this is not run. */
 const SKIPPED =
@@ -58,15 +53,13 @@ export const readProofs = (): Proof[] =>
     .filter(([file]) => /\.(?:test|spec)\.tsx?$/.test(file))
     .flatMap(([file, text]) => proofsIn(file, text));
 
-/** docs/proofs.md: under each requirement, its proofs. */
-export function renderProofs(): string {
+/** Under each requirement whose id begins so, its proofs. */
+export function renderProofs(beginning: string): string {
   const proofs = readProofs();
-  const parts = readRequirements().map((id) =>
-    [`## ${id}\n`, ...proofs.filter(({ ids }) => ids.includes(id)).map(lineOf)].join('\n'),
-  );
-  return `${HEAD}\n${parts.join('\n\n')}\n`;
+  return readRequirements()
+    .filter((id) => id.startsWith(beginning))
+    .map((id) => [id, ...proofs.filter(({ ids }) => ids.includes(id)).map(lineOf)].join('\n'))
+    .join('\n\n');
 }
 
-/** Double backticks, as titles contain single ones. */
-const lineOf = ({ file, title }: Proof): string =>
-  `- [${file}](../${file}): ${title.includes('`') ? `\`\` ${title} \`\`` : `\`${title}\``}`;
+const lineOf = ({ file, title }: Proof): string => `  ${file}: ${title}`;
