@@ -1,4 +1,5 @@
 import {
+  getInitialMicrosteps,
   getMicrosteps,
   getNextTransitions,
   getStateNodes,
@@ -26,7 +27,8 @@ import {
 
 /** What can happen to a machine. */
 export type Scenario<Machine extends AnyStateMachine> = {
-  input?: InputFrom<Machine>;
+  /** What it may be started with, one for each that matters. */
+  inputs?: readonly InputFrom<Machine>[];
   /** Its events and the ends of its actors (`done`, `failed`), one for each payload that matters. Its delays are known. */
   events: readonly (EventFromLogic<Machine> | DoneActorEvent | ErrorActorEvent)[];
   /** Keeps the number of states finite: a state outside is reached, but nothing is sent to it. */
@@ -56,7 +58,7 @@ const INTERNAL = 'xstate.';
 
 /** A scenario without the types of its machine. */
 type Plain = {
-  input?: unknown;
+  inputs?: readonly unknown[];
   events: readonly AnyEventObject[];
   within?: (snapshot: AnyMachineSnapshot) => boolean;
 };
@@ -79,7 +81,7 @@ const effectOf = (action: ExecutableActionsFrom<AnyStateMachine>): ExecutableAct
  */
 export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenario: Scenario<Machine>) {
   const machine: AnyStateMachine = given;
-  const { input, events, within = () => true } = scenario as unknown as Plain;
+  const { inputs = [undefined], events, within = () => true } = scenario as unknown as Plain;
   const root = machine.root as AnyStateNode;
   const activeIn = ({ value }: AnyMachineSnapshot) => new Set(getStateNodes(root, value as StateValue));
   const pair = ({ value }: AnyMachineSnapshot, type: string) => `${JSON.stringify(value)} × ${type}`;
@@ -99,14 +101,31 @@ export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenari
       .map(({ eventType }) => ({ type: String(eventType) }))
       .filter(({ type }) => type.startsWith('xstate.after.')),
   ];
-  const map = getAdjacencyMap(machine, {
-    input,
-    events: eventsIn,
-    stopWhen: (snapshot) => !within(snapshot),
-    // A machine whose states have no end throws.
-    limit: 20_000,
+  /** Notes what is passed on the way from the states that are active. */
+  const pass = (from: Set<AnyStateNode>, snapshots: AnyMachineSnapshot[]): void => {
+    let active = from;
+    for (const snapshot of snapshots) {
+      const eventless = [...active].flatMap(({ always = [] }) => always);
+      active = activeIn(snapshot);
+      for (const node of active) happened.add(node);
+      for (const transition of eventless)
+        if (transition.target?.every((node) => active.has(node))) happened.add(transition);
+    }
+  };
+  const edges = inputs.flatMap((input) => {
+    pass(
+      new Set(),
+      getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot),
+    );
+    const map = getAdjacencyMap(machine, {
+      input,
+      events: eventsIn,
+      stopWhen: (snapshot) => !within(snapshot),
+      // A machine whose states have no end throws.
+      limit: 20_000,
+    });
+    return adjacencyMapToArray(map as AdjacencyMap<AnyMachineSnapshot, AnyEventObject>);
   });
-  const edges = adjacencyMapToArray(map as AdjacencyMap<AnyMachineSnapshot, AnyEventObject>);
   const steps = edges.map(({ state: before, event }): Step => {
     const microsteps = getMicrosteps(machine, before, event);
     const after = microsteps.at(-1)?.[0] ?? before;
@@ -115,14 +134,10 @@ export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenari
       if (!type.startsWith(INTERNAL)) required.set(pair(before, type), pair(before, type));
     happened.add(pair(before, event.type));
     for (const transition of machine.getTransitionData(before, event)) happened.add(transition);
-    let active = activeIn(before);
-    for (const [snapshot] of microsteps) {
-      const eventless = [...active].flatMap(({ always = [] }) => always);
-      active = activeIn(snapshot);
-      for (const node of active) happened.add(node);
-      for (const transition of eventless)
-        if (transition.target?.every((node) => active.has(node))) happened.add(transition);
-    }
+    pass(
+      activeIn(before),
+      microsteps.map(([snapshot]) => snapshot),
+    );
 
     const effects = microsteps.flatMap(([, actions]) => actions.flatMap(effectOf));
     const started = Object.entries(childrenOf(after))

@@ -27,7 +27,7 @@ const slideAfter = (slide: number, event: { type: string; index?: unknown }): nu
 
 describe('The hero carousel', () => {
   holdsAfterEveryEvent(heroMachine, {
-    input: { count: 3 },
+    inputs: [{ count: 3 }],
     events: [
       ...([{ type: 'next' }, { type: 'previous' }, { type: 'goTo', index: 2 }] as const),
       ...HOLDS.flatMap(([, , hold, release]) => [{ type: hold }, { type: release }]),

@@ -20,11 +20,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
   const submissions = useSubmissions();
   const [machine] = useState(() => createSession({ auth, dispatch, toast }));
-  const actor = useActorRef(machine, { id: 'session', inspect: useMachineInspector() });
+  const [input] = useState(() => ({ remembers: auth.mayHaveUser() }));
+  const actor = useActorRef(machine, { id: 'session', input, inspect: useMachineInspector() });
   const user = useSelector(actor, (snapshot) => snapshot.context.user);
-  // A browser without a remembered user has its result before the machine has started (SESSION-2).
-  const [mayHaveUser] = useState(() => auth.mayHaveUser());
-  const loading = useSelector(actor, (snapshot) => mayHaveUser && snapshot.hasTag('loading'));
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
 
   const calls = useMemo(() => {
     const request = sendRequestsTo(actor);

@@ -4,6 +4,8 @@ import { sameUid, type SessionUser, type UserChange } from './sessionUser.ts';
 
 /** Context of the session machine. */
 export type SessionContext = {
+  /** Whether the browser remembers somebody: nobody else has to be waited for. */
+  remembers: boolean;
   user: SessionUser | null;
   /** The user that the identity provider reported last; also null before its first report. */
   provider: ProviderUser | null;
@@ -24,7 +26,8 @@ export type SessionEvent =
   | ({ type: 'user.changed' } & UserChange);
 
 /** What Redux DevTools shows of the context (SAFE-9). */
-export const inspect = ({ user, heldBack, jobs: [job, ...waiting] }: SessionContext) => ({
+export const inspect = ({ remembers, user, heldBack, jobs: [job, ...waiting] }: SessionContext) => ({
+  remembers,
   uid: user?.uid ?? null,
   request: job?.request.kind ?? null,
   waiting: waiting.length,

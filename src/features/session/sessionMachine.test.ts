@@ -16,7 +16,7 @@ const grace = person('uid-of-grace');
 const { email, password, name } = SECRETS;
 
 /** Starts the machine; `perform` performs its requests. */
-function start(perform: (request: SessionRequest) => Promise<ProviderUser | null>) {
+function start(perform: (request: SessionRequest) => Promise<ProviderUser | null>, remembers = true) {
   const done: string[] = [];
   const actor = createActor(
     sessionMachine.provide({
@@ -35,6 +35,7 @@ function start(perform: (request: SessionRequest) => Promise<ProviderUser | null
         notifyFailure: (_, { request }) => void done.push(`notify of failed ${request.kind}`),
       },
     }),
+    { input: { remembers } },
   ).start();
   const state = () => [actor.getSnapshot().value.identity, actor.getSnapshot().context.user?.uid];
   const report = (user: ProviderUser | null) => actor.send({ type: 'auth.changed', user });
@@ -77,8 +78,9 @@ describe('the session', () => {
       { type: 'request', id: 2, request: { kind: 'signup', email, password, name, photoURL: '' } },
       ...[done('perform', ada), done('perform', null), failed('perform', new Error(SECRETS.sentence))],
     ],
+    inputs: [{ remembers: true }, { remembers: false }],
     within: ({ context }) => context.jobs.length <= 2,
-    shows: { uid: null, request: null, waiting: 0, heldBack: false },
+    shows: { remembers: true, uid: null, request: null, waiting: 0, heldBack: false },
     invariants: {
       'is loading until it is known who is signed in, or that the provider is unavailable': (step) =>
         step.after.hasTag('loading') === expectedAfter(step).loading,
@@ -140,6 +142,12 @@ describe('the session', () => {
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
     actor.send({ type: 'storage.changed', user: toCurrentUser(ada) });
     expect(state()).toEqual(['unknown', undefined]);
+  });
+
+  it('starts signed out where the browser remembers nobody (SESSION-2)', () => {
+    const { actor, state } = start(never, false);
+    expect(actor.getSnapshot().hasTag('loading')).toBe(false);
+    expect(state()).toEqual(['signedOut', undefined]);
   });
 
   it('follows another tab that signs in or out, and fetches everything anew once (SESSION-7)', () => {

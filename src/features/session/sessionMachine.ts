@@ -20,7 +20,7 @@ import { sameUid, userChanged, type UserChange } from './sessionUser.ts';
  *     identity: unknown (loading) → signedIn ⇄ signedOut
  *     requests: idle ⇄ running        one after the other, in the order sent
  *
- * - The identity provider's first report ends `unknown`. So does `auth.unavailable`: the session is then signed out, but
+ * - Where the browser remembers nobody, the session begins `signedOut`. The identity provider's first report ends `unknown`. So does `auth.unavailable`: the session is then signed out, but
  *   the stored user is kept, as a report may still follow. Another tab's change of the stored user is applied at once.
  * - A report during a request is held back until it ends: a signup that the backend rejects never shows as signed in.
  * - If another tab signs in another user while a request runs, the provider's last report wins.
@@ -33,6 +33,8 @@ import { sameUid, userChanged, type UserChange } from './sessionUser.ts';
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
+    /** Whether the browser remembers somebody (SESSION-2). */
+    input: {} as { remembers: boolean },
     events: {} as SessionEvent,
     tags: {} as 'loading',
     meta: {} as Inspectable<SessionContext>,
@@ -60,13 +62,16 @@ export const sessionMachine = setup({
   guards: {
     isKnown: not(stateIn({ identity: 'unknown' })),
     isSignedIn: ({ event }) => 'user' in event && event.user !== null,
+    remembersNobody: ({ context }) => !context.remembers,
     hasJob: ({ context }) => !!context.jobs[0],
   },
 }).createMachine({
   id: 'session',
   meta: { inspect },
   type: 'parallel',
-  context: { user: null, provider: null, heldBack: false, jobs: [], settled: null },
+  context: ({ input: { remembers } }) => ({
+    ...{ remembers, user: null, provider: null, heldBack: false, jobs: [], settled: null },
+  }),
   invoke: [
     { id: 'watchAuth', src: 'watchAuth' },
     { id: 'watchStorage', src: 'watchStorage' },
@@ -77,6 +82,7 @@ export const sessionMachine = setup({
       states: {
         unknown: {
           tags: 'loading',
+          always: { guard: 'remembersNobody', target: 'signedOut' },
           on: { 'auth.unavailable': { target: 'signedOut', actions: 'notifyUnavailable' } },
         },
         signedIn: {},

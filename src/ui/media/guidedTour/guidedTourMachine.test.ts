@@ -21,7 +21,7 @@ function start() {
 
 describe('Guided details', () => {
   holdsAfterEveryEvent(guidedTourMachine, {
-    input: { count: 3 },
+    inputs: [{ count: 3 }],
     events: [
       ...([{ type: 'start' }, { type: 'next' }, { type: 'previous' }, { type: 'stop' }] as const),
       ...([-1, 0, 2, 3] as const).map((index) => ({ type: 'goTo', index }) as const),
