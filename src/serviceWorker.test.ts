@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { SEEN_LIMITS, SEEN_PICTURES } from '#src/lib/seenLimits.ts';
+import { CACHE_LIMITS, PICTURE_CACHE } from '#src/lib/cacheLimits.ts';
 
 jest.mock('workbox-core');
 jest.mock('workbox-navigation-preload');
@@ -22,8 +22,8 @@ describe('the service worker', () => {
     expect(jest.mocked(StaleWhileRevalidate).mock.calls).toEqual([
       [
         {
-          cacheName: SEEN_PICTURES,
-          plugins: [expect.anything(), { limits: { ...SEEN_LIMITS, purgeOnQuotaError: true } }],
+          cacheName: PICTURE_CACHE,
+          plugins: [expect.anything(), { limits: { ...CACHE_LIMITS, purgeOnQuotaError: true } }],
         },
       ],
     ]);

@@ -6,7 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { CALL_LIMIT_MS, EMPTY_PAGE_PATH } from '#contract/constants.ts';
-import { SEEN_LIMITS, SEEN_PICTURES } from '#src/lib/seenLimits.ts';
+import { CACHE_LIMITS, PICTURE_CACHE } from '#src/lib/cacheLimits.ts';
 
 declare const self: {
   /** The parts of the pages with the hashes of their contents, which the build writes here. */
@@ -18,7 +18,7 @@ declare const self: {
 
 /*
  * The pages without a connection (OFFLINE-1): the parts of one version, its empty document, and the pictures that were seen. What the
- * backend answers is not its concern: it knows nobody (`src/api/seenAnswers.ts`).
+ * backend answers is not its concern: it knows nobody (`src/api/cachedAnswers.ts`).
  */
 precacheAndRoute(self.__WB_MANIFEST);
 
@@ -49,10 +49,10 @@ registerRoute(
   ({ sameOrigin, request, event }) =>
     sameOrigin && (request.destination === 'image' || (event as Event).type === 'message'),
   new StaleWhileRevalidate({
-    cacheName: SEEN_PICTURES,
+    cacheName: PICTURE_CACHE,
     plugins: [
       { cacheWillUpdate: ({ response }) => Promise.resolve(isReadable(response) ? response : null) },
-      new ExpirationPlugin({ ...SEEN_LIMITS, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ ...CACHE_LIMITS, purgeOnQuotaError: true }),
     ],
   }),
 );

@@ -21,7 +21,7 @@ import { isReachable, isThere, type Connection } from '#src/lib/connectionMachin
 import { NOT_SENT } from '#src/lib/failure.ts';
 import { callerOf, sameCaller } from './caller.ts';
 import { loadSchemas } from './loadSchemas.ts';
-import { isAnswered, keepSeen, orSeen, type Answer } from './seen.ts';
+import { isAnswered, cacheAnswer, orCached, type Answer } from './answerCache.ts';
 
 /** The store's `extra` argument. It gives calls the token without keeping it in Redux. */
 export type ApiExtra = {
@@ -130,7 +130,7 @@ export const baseQuery: BaseQueryFn<
   const { connection } = api.extra as ApiExtra;
   const isRead = row.method === 'GET';
   const isHealth = name === 'health';
-  // Of now: somebody else may be signed in when a question to the backend has ended. That it is there does not depend on the identity provider.
+  // Of now: somebody else may be signed in when a call to the backend has ended. That it is there does not depend on the identity provider.
   const uid = isHealth ? null : (callerUid ?? callerOf(api));
   if (connection && !isRead && callerUid === undefined && !(await isReachable(connection)))
     return { error: UNSENT };
@@ -157,8 +157,8 @@ export const baseQuery: BaseQueryFn<
   const isLost = () => sent.error?.status !== 'TIMEOUT_ERROR' || changesNow() !== changes;
   if (connection && isRead && !isHealth && !isAnswered(sent) && !api.signal.aborted && isLost())
     if (await isThere(connection)) sent = await sendOnce();
-  const question = { uid, address: url, isSameCaller: sameCaller(api, uid) };
-  const { data, error, meta } = isRead ? await orSeen(sent, question) : sent;
+  const call = { uid, address: url, isSameCaller: sameCaller(api, uid) };
+  const { data, error, meta } = isRead ? await orCached(sent, call) : sent;
   const withMeta = meta && { meta };
   const tellAnswered = () => {
     if (connection?.getSnapshot().matches({ line: { reachable: 'sure' } })) return;
@@ -173,6 +173,6 @@ export const baseQuery: BaseQueryFn<
   const valid = schema && (await schema['~standard'].validate(data));
   if (valid?.issues) return { error: UNEXPECTED, ...withMeta };
   tellAnswered();
-  if (isRead && !sent.error) keepSeen(sent, question);
+  if (isRead && !sent.error) cacheAnswer(sent, call);
   return { data: valid ? valid.value : data, ...withMeta };
 };

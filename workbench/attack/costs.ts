@@ -95,20 +95,20 @@ const COSTLY_RECORDS = [
 ];
 const BATCH = 250;
 /** As many are candidates for what is related to one, and name as many places as a record's length lets them, in letters from this one on. */
-const KIN = 300;
+const RELATED = 300;
 const PLACES_OF_KIN = 250;
 const CJK = 0x4e00;
 
-/** Stores records that are costly to search and long to list, and kin of each other that name hundreds of places. @returns the id of one of these */
+/** Stores records that are costly to search and long to list, and related ones that name hundreds of places. @returns the id of one of these */
 async function storeCostlyRecords(db: Db): Promise<string> {
   let n = 0;
   const words = (count: number) => Array.from({ length: count }, () => twoLetters((n += 1))).join(' ');
   // The places of one have no name in common with those of another, nor two equal ones.
   const places = (of: number) =>
     Array.from({ length: PLACES_OF_KIN }, (_, k) => `${String.fromCharCode(CJK + k)}${of}`).join(', ');
-  const kin = { name: 'Gold sword', historicalCreationDate: '1500' };
+  const related = { name: 'Gold sword', historicalCreationDate: '1500' };
   const texts = [
-    ...Array.from({ length: KIN }, (_, of) => ({ ...kin, discoveredAt: places(of) })),
+    ...Array.from({ length: RELATED }, (_, of) => ({ ...related, discoveredAt: places(of) })),
     ...COSTLY_RECORDS.flatMap(({ records, length }) =>
       Array.from({ length: records }, () => ({
         ...{ name: words(160), description: words(length), historicalContext: words(length) },
@@ -126,7 +126,7 @@ async function storeCostlyRecords(db: Db): Promise<string> {
 export async function findCosts(folder: string, address: string | undefined): Promise<string[]> {
   const database = await newDatabase(folder, 'costs', address);
   const { db, close } = await openDatabase({ ...database, limited: false });
-  const kin = await storeCostlyRecords(db);
+  const related = await storeCostlyRecords(db);
   await close();
   const settings = {
     ...PROJECT_ENV,
@@ -138,7 +138,7 @@ export async function findCosts(folder: string, address: string | undefined): Pr
   const problems = [...(await findCostlySearches(target)), ...(await findHeldMemory(target))];
   // Last, as these are long lists as well.
   const headers = { Authorization: `Bearer ${goodToken('project', userOf(0))}` };
-  problems.push(...(await problemsOf(target, pathOf('relatedArtifacts', kin), headers)));
+  problems.push(...(await problemsOf(target, pathOf('relatedArtifacts', related), headers)));
   await server.stop();
   await dropDatabase(database, address);
   return problems;

@@ -1,8 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RelatedArtifact } from '#contract/artifact.ts';
 import { RELATED_COUNT, type ArtifactType } from '#contract/constants.ts';
-import { kinship, traitsOf, yearsOfCentury, type Kin, type Traits } from '#historical/kinship/kinship.ts';
-import { wordsOf } from '#historical/kinship/words.ts';
+import {
+  relatedness,
+  traitsOf,
+  yearsOfCentury,
+  type Compared,
+  type Traits,
+} from '#historical/relatedness/relatedness.ts';
+import { wordsOf } from '#historical/relatedness/words.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { headMatches } from '../core/db/tsquery.ts';
 import { readForList, type Caller } from './rows.ts';
@@ -13,7 +19,12 @@ const MOST_COMPARED = 300;
 /** Of each text, as much is read, whatever is stored: what a thing is and of what stands at its description's beginning. */
 const READ = 500;
 
-type Candidate = Kin & { id: string; type: ArtifactType; likes: number; found: RelatedArtifact['found'] };
+type Candidate = Compared & {
+  id: string;
+  type: ArtifactType;
+  likes: number;
+  found: RelatedArtifact['found'];
+};
 
 const COMPARED = sql.raw(
   `id, left(name, ${READ}) as name, type, left(discovered_at, ${READ}) as "discoveredAt",
@@ -41,7 +52,7 @@ function queriesOf({ places, materials, kinds }: Traits): SQL[] {
 }
 
 /**
- * Artifacts that may be kin, the newest first, looked for by two things before one. Each search ends after a few rows, whatever is stored
+ * Artifacts that may be related, the newest first, looked for by two things before one. Each search ends after a few rows, whatever is stored
  * and whatever statistics say: no frequent thing takes the place of a rare one.
  */
 function readCandidates(db: Db, id: string, type: ArtifactType, traits: Traits, century?: [number, number]) {
@@ -64,7 +75,7 @@ function readCandidates(db: Db, id: string, type: ArtifactType, traits: Traits, 
 }
 
 /** How many years lie between two artifacts, 0 where they touch; without years they are the farthest. */
-function yearsBetween(a: Kin, b: Kin): number {
+function yearsBetween(a: Compared, b: Compared): number {
   if (a.yearFrom === null || a.yearTo === null || b.yearFrom === null || b.yearTo === null) return Infinity;
   return Math.max(0, a.yearFrom - b.yearTo, b.yearFrom - a.yearTo);
 }
@@ -88,8 +99,8 @@ export async function listRelated(
   const candidates = await readCandidates(db, id, artifact.type, traits, yearsOfCentury(artifact));
   const related = candidates
     .flatMap((candidate) => {
-      const kin = kinship(traits, traitsOf(candidate));
-      return kin ? [{ ...candidate, ...kin, apart: yearsBetween(artifact, candidate) }] : [];
+      const how = relatedness(traits, traitsOf(candidate));
+      return how ? [{ ...candidate, ...how, apart: yearsBetween(artifact, candidate) }] : [];
     })
     .sort(
       (a, b) =>
@@ -99,7 +110,7 @@ export async function listRelated(
         b.likes - a.likes,
     )
     .slice(0, RELATED_COUNT);
-  const kin = new Map(related.map(({ id, reason, found }) => [id, { reason, found }]));
-  const artifacts = await readForList(db, [...kin.keys()], caller);
-  return artifacts.map((each) => Object.assign({ reason: '' }, each, kin.get(each._id)));
+  const found = new Map(related.map(({ id, reason, found }) => [id, { reason, found }]));
+  const artifacts = await readForList(db, [...found.keys()], caller);
+  return artifacts.map((each) => Object.assign({ reason: '' }, each, found.get(each._id)));
 }

@@ -45,7 +45,7 @@ const flood = async (writers: string[], text: string) => {
 const named = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}${n}`);
 const same = (name: string, count: number) => Array.from({ length: count }, () => name);
 const digests = () => received.filter(({ subject }) => subject === DIGEST);
-const letters = () => received.filter(({ subject }) => subject !== DIGEST);
+const mails = () => received.filter(({ subject }) => subject !== DIGEST);
 const left = () => rowsOf(backend.db, sql`select text from mails where due_at is not null`);
 
 describe('mails with the words of people', () => {
@@ -67,7 +67,7 @@ describe('mails with the words of people', () => {
       await write('Where is the amphora?', 'ann');
       await flood(same('eve', 80), 'eve writes:\n\nBuy more');
       await sendAll();
-      expect(letters().map(({ text }) => /\n\n(.*)\n/.exec(text)?.[1])).toEqual([
+      expect(mails().map(({ text }) => /\n\n(.*)\n/.exec(text)?.[1])).toEqual([
         ...[0, 1, 2, 3, 4].map((n) => `Buy ${n}`),
         'Where is the amphora?',
       ]);
@@ -92,7 +92,7 @@ describe('mails with the words of people', () => {
     await write('Where is the amphora?', 'ann');
     await flood(named('after', 249), 'Buy');
     await sendAll();
-    expect(letters()).toHaveLength(60);
+    expect(mails()).toHaveLength(60);
     expect(digests()).toHaveLength(1);
     expect(digests()[0]?.text).toMatch(/^440 messages of 440 writers /);
     expect(digests()[0]?.text).toContain('- X <ann@example.org> writes: Where is the amphora? Message ');
@@ -106,11 +106,11 @@ describe('mails with the words of people', () => {
     await flood(named('b', 70), 'Buy');
     await write('Where is the amphora?', 'ann');
     await sendAll();
-    expect([letters().length, digests().length]).toEqual([60, 1]);
+    expect([mails().length, digests().length]).toEqual([60, 1]);
     await pass(60);
     await flood(named('c', 70), 'Buy');
     await sendAll();
-    expect([letters().length, digests().length]).toEqual([120, 2]);
+    expect([mails().length, digests().length]).toEqual([120, 2]);
     expect(digests()[1]?.text).toContain('Where is the amphora?');
   });
 
@@ -133,7 +133,7 @@ describe('mails with the words of people', () => {
     await Promise.all([sendAll(), sendAll(), sendAll()]);
     await sendAll();
     expect(digests()).toHaveLength(1);
-    expect(digests()[0]?.text).toContain(`${200 - letters().length} messages`);
+    expect(digests()[0]?.text).toContain(`${200 - mails().length} messages`);
     expect(new Set(received.map(({ id }) => id)).size).toBe(received.length);
   });
 
@@ -160,7 +160,7 @@ describe('mails with the words of people', () => {
     expect(most).toBeLessThanOrEqual(60);
     expect(await left()).toEqual([]);
     const told = digests().map(({ text }) => Number(/^\d+/.exec(text)?.[0]));
-    expect(letters().length + told.reduce((sum, count) => sum + count, 0)).toBe(400);
+    expect(mails().length + told.reduce((sum, count) => sum + count, 0)).toBe(400);
   });
 
   it('take no place from what operators answer, which has no bound (ANSWER-10)', async () => {

@@ -7,7 +7,7 @@ import { storedLikesOf } from '#src/features/likes/unsentLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ConnectionContext } from '#src/hooks/useConnection.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
-import { whenLookedAt } from '../lookedAt.ts';
+import { listenToFocus } from '../listenToFocus.ts';
 import type { Store } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
 
@@ -24,6 +24,6 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     connection.send({ type: 'user.changed', uid, unsent: (uid !== null && storedLikesOf(uid)) || {} });
   }, [connection, uid]);
-  useEffect(() => setupListeners(store.dispatch, whenLookedAt), [store]);
+  useEffect(() => setupListeners(store.dispatch, listenToFocus), [store]);
   return <ConnectionContext value={connection}>{children}</ConnectionContext>;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { callerOf } from '#src/api/caller.ts';
-import { forgetSeen } from '#src/api/seen.ts';
+import { forgetCached } from '#src/api/answerCache.ts';
 import { useServices } from '#src/services/Services.ts';
 import type { Store } from '../store.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { keepFirstAnswers } from './keepFirstAnswers.ts';
+import { cacheFirstAnswers } from './cacheFirstAnswers.ts';
 import { siteWorker } from './siteWorker.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
@@ -19,8 +19,8 @@ export function Offline() {
       const started = await siteWorker();
       if (auth.mayHaveUser() || callerOf(store) !== null) return;
       // A logout that was cut short may have left something.
-      await forgetSeen(null);
-      if (started) keepFirstAnswers(store);
+      await forgetCached(null);
+      if (started) cacheFirstAnswers(store);
     })();
   }, [auth, store]);
   return <ConnectionNotice />;

@@ -24,8 +24,8 @@ import { ORDER_WIDTH } from './order/orderWidth.ts';
 const LikedOrder = lazyPart(async () => (await import('./order/LikedOrder.tsx')).LikedOrder);
 
 /** Loads when the user asks for it. */
-const Millennia = lazyPart(
-  async () => (await import('./time/Millennia.tsx')).Millennia,
+const LikedTimeline = lazyPart(
+  async () => (await import('./timeline/LikedTimeline.tsx')).LikedTimeline,
   () => <Loading label="Loading liked artifacts..." />,
 );
 
@@ -136,7 +136,7 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
           </Button>
         )}
       </Box>
-      {isTime ? <Millennia /> : ordering ? <LikedOrder items={items} more={more} /> : cards}
+      {isTime ? <LikedTimeline /> : ordering ? <LikedOrder items={items} more={more} /> : cards}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { NewUser } from '#contract/user.ts';
 import { api } from '#src/api/api.ts';
 import { callerChanged } from '#src/api/caller.ts';
-import { forgetSeen } from '#src/api/seen.ts';
+import { forgetCached } from '#src/api/answerCache.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { usersApi } from '#src/api/users.api.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
@@ -141,7 +141,7 @@ export function createSession(dependencies: Dependencies) {
         if (!stale) return;
         dispatch(callerChanged(user?.uid ?? null));
         dispatch(api.util.resetApiState());
-        void forgetSeen(user?.uid ?? null);
+        void forgetCached(user?.uid ?? null);
         if (user) void dispatch(likesApi.endpoints.likedIds.initiate(undefined, LOOKED_AT));
       },
       notifyUnavailable: () => toast('auth', 'warning', UNAVAILABLE),

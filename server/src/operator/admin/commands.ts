@@ -17,7 +17,14 @@ import { deleteAccount } from '../../people/deleteAccount.ts';
 import { noteEnd, readmit } from '../../people/ended.ts';
 import { findIdOf, idIn } from '../../artifacts/ids.ts';
 import { handOverHidden, hideArtifact, hideReview, unhide } from '../../artifacts/hidden.ts';
-import { findLetter, KINDS, listLetters, markLetter, type Kind, type Letter } from '../../messages/inbox.ts';
+import {
+  findMessage,
+  KINDS,
+  listMessages,
+  markMessage,
+  type Kind,
+  type Message,
+} from '../../messages/inbox.ts';
 import { listUnusedPictures } from '../../pictures/unusedPictures.ts';
 import { UserError } from '../../core/run/userError.ts';
 
@@ -91,11 +98,11 @@ function kindOf({ kind }: Values): Kind | undefined {
   return found;
 }
 
-async function* allLetters(db: Db, values: Values): AsyncGenerator<Letter> {
+async function* allMessages(db: Db, values: Values): AsyncGenerator<Message> {
   const kind = kindOf(values);
   let after: string | undefined;
   for (;;) {
-    const page = await listLetters(db, {
+    const page = await listMessages(db, {
       kind,
       isOpen: !values.all,
       limit: PAGE,
@@ -107,8 +114,8 @@ async function* allLetters(db: Db, values: Values): AsyncGenerator<Letter> {
   }
 }
 
-async function requireLetter(db: Db, id: string | undefined): Promise<Letter> {
-  const found = await findLetter(db, requireId(id));
+async function requireMessage(db: Db, id: string | undefined): Promise<Message> {
+  const found = await findMessage(db, requireId(id));
   if (!found)
     throw new UserError(`There is nothing of the id ${id}: npm run admin -- list --all shows them.`);
   return found;
@@ -169,7 +176,7 @@ type Command = (options: AdminOptions, args: string[], values: Values) => Promis
 const COMMANDS: Record<string, Command> = {
   async list({ db, print }, _args, values) {
     let count = 0;
-    for await (const { id, kind, createdAt, email, text, closedAt } of allLetters(db, values)) {
+    for await (const { id, kind, createdAt, email, text, closedAt } of allMessages(db, values)) {
       count += 1;
       const state = closedAt ? 'done' : 'open';
       await print(
@@ -184,35 +191,38 @@ const COMMANDS: Record<string, Command> = {
   },
 
   async show({ db, print }, [id]) {
-    const letter = await requireLetter(db, id);
-    const from = [letter.name, letter.email && `<${letter.email}>`].filter(Boolean).join(' ') || 'a visitor';
-    await print(`${letter.kind} ${letter.id} of ${letter.createdAt}, from ${lineOf(from)}`);
-    if (letter.about)
-      await print(`about the artifact${letter.about.includes('/') ? ' and its review' : ''} ${letter.about}`);
-    for (const line of linesOf(letter.text)) await print(`  ${line}`);
-    if (letter.answer) await print('answered:');
-    for (const line of letter.answer ? linesOf(letter.answer) : []) await print(`  ${line}`);
-    await print(letter.closedAt ? `done since ${letter.closedAt}` : 'open');
+    const message = await requireMessage(db, id);
+    const from =
+      [message.name, message.email && `<${message.email}>`].filter(Boolean).join(' ') || 'a visitor';
+    await print(`${message.kind} ${message.id} of ${message.createdAt}, from ${lineOf(from)}`);
+    if (message.about)
+      await print(
+        `about the artifact${message.about.includes('/') ? ' and its review' : ''} ${message.about}`,
+      );
+    for (const line of linesOf(message.text)) await print(`  ${line}`);
+    if (message.answer) await print('answered:');
+    for (const line of message.answer ? linesOf(message.answer) : []) await print(`  ${line}`);
+    await print(message.closedAt ? `done since ${message.closedAt}` : 'open');
   },
 
   async answer(options, [id, ...words]) {
     const { db, isMailing, now, print } = options;
     const text = words.join(' ').trim();
     if (!text) throw new UserError(USAGE);
-    const letter = await requireLetter(db, id);
-    const isMailed = isMailing && letter.email !== '';
+    const message = await requireMessage(db, id);
+    const isMailed = isMailing && message.email !== '';
     await db.transaction(async (tx) => {
-      await markLetter(tx, letter, { answer: text, closedAt: now });
-      await note(tx, options, 'answer', letter.id, text);
+      await markMessage(tx, message, { answer: text, closedAt: now });
+      await note(tx, options, 'answer', message.id, text);
       if (!isMailed) return;
-      const quoted = letter.text.split('\n').map((line) => `> ${line}`);
-      const mail = { recipient: letter.email, subject: 'Explore History: your message' };
+      const quoted = message.text.split('\n').map((line) => `> ${line}`);
+      const mail = { recipient: message.email, subject: 'Explore History: your message' };
       await queueMail(tx, { ...mail, text: [text, '', ...quoted].join('\n') });
     });
     await print(
       isMailed
-        ? `Answered; the mail to ${lineOf(letter.email)} is on its way.`
-        : `The answer is kept, and was not mailed: ${letter.email ? 'SMTP_URL and MAIL_TO are not set.' : 'there is no address.'}`,
+        ? `Answered; the mail to ${lineOf(message.email)} is on its way.`
+        : `The answer is kept, and was not mailed: ${message.email ? 'SMTP_URL and MAIL_TO are not set.' : 'there is no address.'}`,
     );
   },
 
@@ -224,10 +234,10 @@ const COMMANDS: Record<string, Command> = {
       throw new UserError('--format is csv or ndjson.');
     const isCsv = values.format === 'csv';
     if (isCsv) await print(CSV_COLUMNS.join());
-    for await (const letter of allLetters(db, values)) {
+    for await (const message of allMessages(db, values)) {
       const line = isCsv
-        ? stringify([letter], { columns: CSV_COLUMNS, ...CSV_CELLS }).trimEnd()
-        : JSON.stringify(letter);
+        ? stringify([message], { columns: CSV_COLUMNS, ...CSV_CELLS }).trimEnd()
+        : JSON.stringify(message);
       await print(line);
     }
   },
@@ -332,10 +342,10 @@ const COMMANDS: Record<string, Command> = {
 
 async function mark(options: AdminOptions, id: string | undefined, act: 'close' | 'reopen'): Promise<void> {
   const { db, now, print } = options;
-  const letter = await requireLetter(db, id);
+  const message = await requireMessage(db, id);
   await db.transaction(async (tx) => {
-    await markLetter(tx, letter, { closedAt: act === 'close' ? now : null });
-    await note(tx, options, act, letter.id);
+    await markMessage(tx, message, { closedAt: act === 'close' ? now : null });
+    await note(tx, options, act, message.id);
   });
   await print(act === 'close' ? 'It is done with.' : 'It is open again.');
 }

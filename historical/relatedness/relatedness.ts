@@ -4,8 +4,8 @@ import { KINDS, MATERIALS } from './words.ts';
 /** The first and the last year of a date; null without one. */
 type Years = { yearFrom: number | null; yearTo: number | null };
 
-/** What of a record tells whose kin it is; of its description the beginning is enough. */
-export type Kin = Years & { name: string; discoveredAt: string; description: string };
+/** What of a record tells what it is related to; of its description the beginning is enough. */
+export type Compared = Years & { name: string; discoveredAt: string; description: string };
 
 /** What artifacts may share: parts of the place of the find, what it is made of, and what it is. */
 export type Traits = {
@@ -103,7 +103,7 @@ const MATERIAL_LINE = /^Material: (.{0,100})/m;
 const OBJECT_LINE = /^Object: (.{0,100})/m;
 
 /** What is known of an artifact that others may share. */
-export function traitsOf(artifact: Kin): Traits {
+export function traitsOf(artifact: Compared): Traits {
   const { name, description, discoveredAt } = artifact;
   const sentence = (/^[^.;\n]*/.exec(description)?.[0] ?? '').slice(0, 100);
   const [calledSo = ''] = sentence.split(SAYS_MORE);
@@ -125,7 +125,7 @@ const withArticle = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${nou
 const MOST_REASONS = 2;
 
 /** How much artifacts share, and what, in a few words, the nearest first. Undefined when they share nothing. */
-export function kinship(a: Traits, b: Traits): { strength: number; reason: string } | undefined {
+export function relatedness(a: Traits, b: Traits): { strength: number; reason: string } | undefined {
   const reasons: [strength: number, reason: string][] = [];
   const [shared, place] = [...a.places].find(([name]) => b.places.has(name)) ?? [];
   if (place !== undefined) {

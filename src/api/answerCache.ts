@@ -4,7 +4,7 @@ import { loadForCalls } from '#src/lib/loadLate.ts';
 /** What the backend answered, or the error of a call that it did not answer. */
 export type Answer = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta | undefined };
 
-export type Question = {
+export type CachedCall = {
   /** Who asked; null is a visitor. */
   uid: string | null;
   /** Path and query. */
@@ -13,7 +13,7 @@ export type Question = {
   isSameCaller: () => boolean;
 };
 
-const loadSeen = loadForCalls(() => import('./seenAnswers.ts'));
+const loadCachedAnswers = loadForCalls(() => import('./cachedAnswers.ts'));
 
 /**
  * Whether the backend has answered, were it with an error. What is not in its form comes from a proxy before a server that is away, or from
@@ -23,24 +23,24 @@ export const isAnswered = ({ error }: Answer): boolean =>
   !error || (typeof error.status === 'number' && typeof error.data === 'object' && error.data !== null);
 
 /** Browsers have a cache storage on https and on localhost; the server and tests have none. */
-const withSeen = async <Result>(
-  use: (seen: Awaited<ReturnType<typeof loadSeen>>) => Promise<Result>,
+const withCache = async <Result>(
+  use: (cached: Awaited<ReturnType<typeof loadCachedAnswers>>) => Promise<Result>,
   otherwise: Result,
 ): Promise<Result> =>
   'caches' in globalThis
-    ? loadSeen()
+    ? loadCachedAnswers()
         .then(use)
         .catch(() => otherwise)
     : otherwise;
 
-/** A question that gets no answer is answered as it was the last time (OFFLINE-1). */
-export const orSeen = (answer: Answer, question: Question): Promise<Answer> | Answer =>
-  isAnswered(answer) ? answer : withSeen(async ({ recall }) => (await recall(question)) ?? answer, answer);
+/** A call that gets no answer is answered as it was the last time (OFFLINE-1). */
+export const orCached = (answer: Answer, call: CachedCall): Promise<Answer> | Answer =>
+  isAnswered(answer) ? answer : withCache(async ({ read }) => (await read(call)) ?? answer, answer);
 
 /** Keeps a valid answer in the browser, for times without a connection. */
-export const keepSeen = (answer: Answer, question: Question): void =>
-  void withSeen(({ keep }) => keep(answer, question), undefined);
+export const cacheAnswer = (answer: Answer, call: CachedCall): void =>
+  void withCache(({ write }) => write(answer, call), undefined);
 
 /** Drops what everybody but this user and visitors have seen (OFFLINE-2). What could not be dropped is when the next visitor comes. */
-export const forgetSeen = (uid: string | null): Promise<void> =>
-  withSeen(({ forget }) => forget(uid), undefined);
+export const forgetCached = (uid: string | null): Promise<void> =>
+  withCache(({ forget }) => forget(uid), undefined);

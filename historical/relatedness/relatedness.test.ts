@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { parseHistoricalDate } from '../date/parseHistoricalDate.ts';
-import { kinship, traitsOf, yearsOfCentury } from './kinship.ts';
+import { relatedness, traitsOf, yearsOfCentury } from './relatedness.ts';
 
 type Told = { name?: string; description?: string; found?: string; made?: string };
 const yearsOf = (made: string) => {
@@ -11,9 +11,9 @@ const of = ({ name = 'x', description = '', found = '', made = '' }: Told) => ({
   ...{ name, description, discoveredAt: found },
   ...yearsOf(made),
 });
-const reasonOf = (a: Told, b: Told) => kinship(traitsOf(of(a)), traitsOf(of(b)))?.reason;
+const reasonOf = (a: Told, b: Told) => relatedness(traitsOf(of(a)), traitsOf(of(b)))?.reason;
 
-describe('artifacts are kin', () => {
+describe('artifacts are related', () => {
   it.each<[string, Told, Told, string]>([
     [
       'a town',
@@ -102,7 +102,7 @@ describe('artifacts are kin', () => {
     const [a, b] = [listed('A'), listed('B')];
     const lookedUp = jest.spyOn(Map.prototype, 'has');
     const collated = jest.spyOn(String.prototype, 'localeCompare');
-    expect(kinship(a, b)).toBeUndefined();
+    expect(relatedness(a, b)).toBeUndefined();
     expect([lookedUp.mock.calls.length, collated.mock.calls.length]).toEqual([1, 0]);
     jest.restoreAllMocks();
   });

@@ -11,7 +11,7 @@ import { AT_LEAST } from '#contract/constants.ts';
 import { api } from '#src/api/api.ts';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { sameCaller } from '#src/api/caller.ts';
-import { keepSeen } from '#src/api/seen.ts';
+import { cacheAnswer } from '#src/api/answerCache.ts';
 import { filterParams, listParams } from '#src/lib/listParams.ts';
 import type { Store } from '../store.ts';
 
@@ -38,7 +38,7 @@ const KEPT: Record<string, (data: unknown, args: unknown) => Kept> = {
 /**
  * Keeps what came in the HTML of a visitor's page as if it had been asked for (OFFLINE-1): it was answered once, and is not asked for again.
  */
-export function keepFirstAnswers(store: Store): void {
+export function cacheFirstAnswers(store: Store): void {
   const isSameCaller = sameCaller(store, null);
   for (const { endpointName, originalArgs, data } of api.util.selectAllQueryEntries(store.getState())) {
     const keptOf = KEPT[endpointName];
@@ -50,6 +50,6 @@ export function keepFirstAnswers(store: Store): void {
       request: new Request(new URL(address, location.origin)),
       response: new Response(null, { headers }),
     };
-    keepSeen({ data: body, meta }, { uid: null, address, isSameCaller });
+    cacheAnswer({ data: body, meta }, { uid: null, address, isSameCaller });
   }
 }

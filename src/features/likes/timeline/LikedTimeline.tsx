@@ -12,9 +12,9 @@ import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { ORDER_WIDTH } from '../order/orderWidth.ts';
-import { millenniaOf } from './millennia.ts';
-import { MillenniaEntry } from './MillenniaEntry.tsx';
-import { FRIEZE_STYLES, lineSx, undatedSx } from './millenniaStyles.ts';
+import { likedTimelineOf } from './likedTimeline.ts';
+import { TimelineEntry } from './TimelineEntry.tsx';
+import { FRIEZE_STYLES, lineSx, undatedSx } from './timelineStyles.ts';
 
 /** So many artifacts are rendered at first, and more when the user scrolls to them (LIMIT-5). */
 const PART = 48;
@@ -32,7 +32,7 @@ function useShown() {
 }
 
 /** All liked artifacts as a line through time, which is printed as a frieze (LIKED-5). */
-export function Millennia() {
+export function LikedTimeline() {
   const { data, isError, isFetching, refetch } = useAllLikedQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -42,7 +42,7 @@ export function Millennia() {
     return <Notice onRetry={refetch}>Failed to load liked artifacts. Please try again.</Notice>;
   if (!data) return <Loading label="Loading liked artifacts..." />;
 
-  const { line, undated } = millenniaOf(data, now);
+  const { line, undated } = likedTimelineOf(data, now);
   const more = (count: number) => ({
     hasNextPage: shown < count,
     isFetchingNextPage: false,
@@ -69,7 +69,7 @@ export function Millennia() {
         <Box sx={lineSx}>
           <GrowingCardGrid label="My millennia, oldest first" layout="rows" more={more(line.length)}>
             {line.slice(0, shown).map((entry) => (
-              <MillenniaEntry key={entry.artifact._id} {...entry} />
+              <TimelineEntry key={entry.artifact._id} {...entry} />
             ))}
           </GrowingCardGrid>
         </Box>
@@ -81,7 +81,7 @@ export function Millennia() {
           </Typography>
           <GrowingCardGrid label="Date unknown" layout="rows" more={more(line.length + undated.length)}>
             {undated.slice(0, shown - line.length).map((artifact) => (
-              <MillenniaEntry key={artifact._id} artifact={artifact} />
+              <TimelineEntry key={artifact._id} artifact={artifact} />
             ))}
           </GrowingCardGrid>
         </Box>

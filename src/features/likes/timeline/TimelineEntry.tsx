@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import type { Entry } from './millennia.ts';
+import type { Entry } from './likedTimeline.ts';
 
 /** An artifact on the line, with the time that lies between it and the next one. */
-export const MillenniaEntry = memo(function MillenniaEntry({ artifact, gap }: Entry) {
+export const TimelineEntry = memo(function TimelineEntry({ artifact, gap }: Entry) {
   const { image, name, historicalCreationDate } = artifact;
   return (
     <li {...(gap && { style: { '--gap': gap.px } as object })}>

@@ -1,10 +1,10 @@
 import { artifactSchema } from '#contract/artifact.ts';
-import { millenniaOf } from './millennia.ts';
+import { likedTimelineOf } from './likedTimeline.ts';
 
 type Dated = [text: string, from: number | null, to?: number | null];
 
-const millennia = (...dated: Dated[]) =>
-  millenniaOf(
+const timelineOf = (...dated: Dated[]) =>
+  likedTimelineOf(
     dated.map(([historicalCreationDate, yearFrom, yearTo = yearFrom]) =>
       artifactSchema.cast({ _id: historicalCreationDate, historicalCreationDate, yearFrom, yearTo }),
     ),
@@ -14,7 +14,7 @@ const ids = (entries: { _id: string }[]) => entries.map(({ _id }) => _id);
 
 describe('the line through time', () => {
   it('has the oldest first, by the middle of its years, and what has no year beside it (LIKED-5)', () => {
-    const { line, undated } = millennia(
+    const { line, undated } = timelineOf(
       ['1851', 1851],
       ['long ago', null],
       ['19th century', 1801, 1900],
@@ -44,11 +44,11 @@ describe('the line through time', () => {
     ['About 25,000 years between these two', ['c. 28,000 BC', -28_000], ['c. 3000 BC', -3000]],
     ['Both of about the same time', ['c. 1851', 1851], ['1854', 1854]],
   ])('says "%s", rounded to the less exact of both dates (LIKED-5)', (text, older, newer) => {
-    expect(millennia(newer, older).line[0]?.gap?.text).toBe(text);
+    expect(timelineOf(newer, older).line[0]?.gap?.text).toBe(text);
   });
 
   it('grows with the years between two, up to a length from which on it is shown broken (LIKED-5)', () => {
-    const gaps = millennia(
+    const gaps = timelineOf(
       ['28,000 BC', -28_000],
       ['1 BC', -1],
       ['AD 1000', 1000],

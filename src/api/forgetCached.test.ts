@@ -1,4 +1,4 @@
-import { forgetSeen } from './seen.ts';
+import { forgetCached } from './answerCache.ts';
 
 const dated: string[] = [];
 jest.mock('workbox-expiration', () => ({
@@ -25,23 +25,23 @@ afterEach(() => {
 describe('What a user has seen', () => {
   it('is gone when they log out: answers, and the pictures of other people (OFFLINE-2)', async () => {
     fill('parts', 'pictures', 'answers:', 'answers:ann');
-    await forgetSeen(null);
+    await forgetCached(null);
     expect(names).toEqual(['parts', 'answers:']);
     expect(dated).toEqual(['parts', 'answers:']);
   });
 
   it('is gone when somebody else logs in (OFFLINE-2)', async () => {
     fill('pictures', 'answers:', 'answers:ann', 'answers:bob');
-    await forgetSeen('bob');
+    await forgetCached('bob');
     expect(names).toEqual(['answers:', 'answers:bob']);
   });
 
   it('stays while they use the pages, as it does for visitors (OFFLINE-1)', async () => {
     fill('pictures', 'answers:', 'answers:ann');
-    await forgetSeen('ann');
+    await forgetCached('ann');
     expect(names).toEqual(['pictures', 'answers:', 'answers:ann']);
     fill('pictures', 'answers:');
-    await forgetSeen(null);
+    await forgetCached(null);
     expect(names).toEqual(['pictures', 'answers:']);
   });
 
@@ -49,10 +49,10 @@ describe('What a user has seen', () => {
     fill('pictures', 'answers:', 'answers:ann');
     const remove = caches.delete.bind(caches);
     caches.delete = async (name) => (name === 'pictures' ? Promise.reject(new Error('ended')) : remove(name));
-    await forgetSeen(null);
+    await forgetCached(null);
     expect(names).toEqual(['pictures', 'answers:', 'answers:ann']);
     caches.delete = remove;
-    await forgetSeen(null);
+    await forgetCached(null);
     expect(names).toEqual(['answers:']);
   });
 });

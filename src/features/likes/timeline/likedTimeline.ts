@@ -48,7 +48,7 @@ function gapOf(older: Age, newer: Age): Gap {
  * Artifacts as a line through time, the oldest first by the middle of its years, and those whose years are not known.
  * @param now the current year, which ages are counted from
  */
-export function millenniaOf(artifacts: readonly Artifact[], now: number) {
+export function likedTimelineOf(artifacts: readonly Artifact[], now: number) {
   const dated = artifacts.flatMap((artifact) => {
     const age = ageOf(artifact, now);
     return age ? [{ artifact, age }] : [];

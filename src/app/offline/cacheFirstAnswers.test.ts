@@ -8,7 +8,7 @@ import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { sendFirstQueries } from '../firstQueries.ts';
 import { createStore } from '../store.ts';
-import { keepFirstAnswers } from './keepFirstAnswers.ts';
+import { cacheFirstAnswers } from './cacheFirstAnswers.ts';
 
 jest.mock('workbox-expiration', () => ({
   CacheExpiration: class {
@@ -49,7 +49,7 @@ describe('What came in the HTML of a first page', () => {
       const { of } = recordCalls();
       const inBrowser = newStore();
       inBrowser.dispatch(responsesHydrated({ queries, mutations, provided }));
-      keepFirstAnswers(inBrowser);
+      cacheFirstAnswers(inBrowser);
       await waitFor(() => expect(kept.size).toBe(address === '/' ? 1 : 2));
       expect(of('GET /artifacts')).toEqual([]);
 
@@ -69,7 +69,7 @@ describe('What came in the HTML of a first page', () => {
   it('keeps nothing of a list that was never answered', () => {
     const store = newStore(unreachable);
     void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(DEFAULT_SELECTION));
-    keepFirstAnswers(store);
+    cacheFirstAnswers(store);
     expect(kept.size).toBe(0);
   });
 });

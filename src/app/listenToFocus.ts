@@ -7,7 +7,7 @@ const OPEN_DIALOG = '[aria-modal=true]';
  * changed something. Never while a dialog is open, whose form would be filled anew; and no list asks for it, as its cards would move
  * under the pointer. The connection is the business of its machine.
  */
-export const whenLookedAt: NonNullable<Parameters<typeof setupListeners>[1]> = (dispatch, { onFocus }) => {
+export const listenToFocus: NonNullable<Parameters<typeof setupListeners>[1]> = (dispatch, { onFocus }) => {
   const look = () => {
     if (document.visibilityState === 'visible' && !document.querySelector(OPEN_DIALOG)) dispatch(onFocus());
   };
