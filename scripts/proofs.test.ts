@@ -26,9 +26,13 @@ describe('A requirement', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('is not proven while the product does not meet it yet', () => {
+    expect([...required, ...proven].filter((id) => id.startsWith('NOT-'))).toEqual([]);
+  });
+
   it('is printed with its tests', () => {
     expect(renderProofs('LIST-13')).toMatch(
-      /^LIST-13\n  (?:src|server|e2e)\/.+\.ts: narrows the list by dragging/m,
+      /^LIST-13\n {2}(?:src|server|e2e)\/.+\.ts: narrows the list by dragging/m,
     );
     expect(renderProofs('LIST-13')).not.toContain('LIKE-');
   });

@@ -80,11 +80,10 @@ describe('the page of an artifact', () => {
     );
   });
 
-  it('shows HTML as text and keeps line breaks (SAFE-5)', async () => {
+  it('shows HTML as text (SAFE-5)', async () => {
     const { screen, container } = await openArtifact({ description: 'Look: <b>bold</b>\nand more' });
     expect(container.querySelector('dd b')).toBeNull();
-    const rows = screen.getAllByText(/<b>bold<\/b>/);
-    for (const row of rows) expect(row).toHaveStyle({ whiteSpace: 'pre-line' });
+    expect(screen.getAllByText(/<b>bold<\/b>/)).not.toHaveLength(0);
   });
 
   it('says in place when there is no such artifact (ARTIFACT-1)', async () => {

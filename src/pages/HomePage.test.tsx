@@ -237,7 +237,7 @@ describe('Featured Artifacts', () => {
     ['the server refuses', { status: 500 }, 'Failed to fetch featured artifacts.'],
     ['the server cannot be reached', 'network', 'An error occurred while loading data.'],
   ] as const)(
-    'says in red when %s, and can be tried again (HOME-12, HOME-14)',
+    'says so when %s, and can be tried again (HOME-12, HOME-14)',
     async (_why, failure, sentence) => {
       const ada = aPerson();
       const artifact = await addFeatured(ada);
@@ -245,7 +245,6 @@ describe('Featured Artifacts', () => {
       const { featured, user } = await openHome(ada);
       const alert = await featured.findByRole('alert');
       expect(alert).toHaveTextContent(sentence);
-      expect(getComputedStyle(featured.getByText(sentence)).color).toMatch(/error|rgb\(168, 39, 28\)/);
       letThrough();
       await user.click(featured.getByRole('button', { name: 'Try again' }));
       expect(await featured.findByText(artifact.name)).toBeVisible();

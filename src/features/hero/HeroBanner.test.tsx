@@ -4,6 +4,9 @@ import { preferLessMotion } from '#src/testing/lessMotion.ts';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { HeroBanner } from './HeroBanner.tsx';
 
+// What is asked here stands in style sheets.
+jest.unmock('@emotion/sheet');
+
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 

@@ -3,6 +3,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from './ArtifactCard.tsx';
 
+// What is asked here stands in style sheets.
+jest.unmock('@emotion/sheet');
+
 function show(artifact: Partial<Artifact>) {
   render(
     <MemoryRouter>
