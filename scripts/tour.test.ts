@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './root.ts';
 
 const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const stops = [...read('docs/tour.md').matchAll(/^## \d+\. .*\[(\S+)\]\(\.\.\/(\S+)\)$/gm)];
+const stops = [...read('docs/tour.md').matchAll(/^## \d+\. [^[\n]*\[([^\]]+)\]\(\.\.\/([^)]+)\)$/gm)];
 
 describe('The tour', () => {
   it('has twelve stops, each another file that stands under its own name', () => {
