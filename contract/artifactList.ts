@@ -3,6 +3,7 @@ import {
   ALL_TYPES,
   ARTIFACT_TYPES,
   AT_LEAST,
+  CLOSE,
   LENGTHS,
   MAX_IDS,
   MAX_PAGE,
@@ -13,6 +14,7 @@ import {
   type ArtifactType,
   type Sort,
 } from './constants.ts';
+import { artifactsSchema } from './artifact.ts';
 import { text, untrimmedText, wholeNumber } from './fields.ts';
 import { areaField } from './place.ts';
 import { PERIOD_FIELDS } from './period.ts';
@@ -48,6 +50,8 @@ export const artifactListQuerySchema = object({
     .required(),
   page: positiveInteger('page').max(MAX_PAGE, 'page is too large.').default(1).required(),
   limit: limitUpTo(MAX_PAGE_SIZE),
+  /** With `1`, the answer is an `artifactPage`, with the types present beside the page: one call, and one count, for both. */
+  facets: mixed<'1'>().oneOf(['1'], 'facets must be 1, or left out.'),
   /** The answer's form; what `Accept` names unless given. */
   format: mixed<ListFormat>().oneOf([...LIST_FORMATS], `format must be one of ${LIST_FORMATS.join(', ')}.`),
 });
@@ -96,7 +100,7 @@ export const facetsQuerySchema = artifactListQuerySchema.pick([
 export type FacetsQuery = InferType<typeof facetsQuerySchema>;
 
 /**
- * Response of `GET /artifacts/facets`: the types present in the selection, with counts, most frequent first. With `relation`,
+ * Response of `GET /artifacts/facets`, and `facets` of `GET /artifacts?facets=1`: the types present in the selection, with counts, most frequent first. With `relation`,
  * a search found more than `MAX_EXACT_TOTAL` of the type, which `count` then is (LIST-11).
  */
 export const facetsSchema = array(
@@ -109,6 +113,16 @@ export const facetsSchema = array(
   }),
 ).required();
 export type Facets = InferType<typeof facetsSchema>;
+
+/** Response of `GET /artifacts?facets=1`: a page, what the headers of every list say, and the types present, the chosen one or not. */
+export const artifactPageSchema = object({
+  items: artifactsSchema,
+  total: number().integer().min(0).required(),
+  relation: mixed<typeof AT_LEAST>().oneOf([AT_LEAST]),
+  match: mixed<typeof CLOSE>().oneOf([CLOSE]),
+  facets: facetsSchema,
+});
+export type ArtifactPage = InferType<typeof artifactPageSchema>;
 
 /** Response of `GET /artifacts/totals`: how many artifacts and likes the whole catalogue holds (HOME-8). */
 export const totalsSchema = object({

@@ -9,7 +9,6 @@ export const TOTAL_RELATION_HEADER = 'X-Total-Relation';
 
 /** Set to `CLOSE` when nothing matches what was searched for, and the list holds what matches close spellings (LIST-10). */
 export const SEARCH_MATCH_HEADER = 'X-Search-Match';
-export const CLOSE = 'close';
 
 /** Request header that makes a write safe to retry. Its value is a text that the client chooses, unique for each write, in quotation marks. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
@@ -45,7 +44,7 @@ export type Call = {
   body?: SchemaName;
   /** A request without a body counts as one with an empty object. */
   mayLackBody?: true;
-  /** Left out where the client reads nothing of the response; `answer` then is what the document says of it. */
+  /** What the client reads; what else the call answers, or all of it where the client reads nothing, is `answer`. */
   response?: SchemaName;
   answer?: SchemaName;
   /** What the response comes with, where that is another status than 200, or 201 of what creates something. */
@@ -123,7 +122,8 @@ export const CALLS = {
     access: 'public',
     searchCost: 5,
     query: 'artifactListQuery',
-    response: 'artifacts',
+    response: 'artifactPage',
+    answer: 'artifacts',
     hasLikes: true,
     hasFormats: true,
   },

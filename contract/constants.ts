@@ -48,6 +48,8 @@ export const MAX_PHRASES = PAGE_SIZES[2];
 export const MAX_EXACT_TOTAL = 10_000;
 /** Said of a total that is more than `MAX_EXACT_TOTAL` (LIST-11). */
 export const AT_LEAST = 'gte';
+/** Said of a list that holds close spellings of what was searched for (LIST-10). */
+export const CLOSE = 'close';
 /** The `fields` value with which `GET /liked` returns ids only. */
 export const ONLY_ID = '_id';
 /** Default and maximum number of reviews in a response: 600 kB at most. */

@@ -19,6 +19,7 @@ export {
 } from './artifact.ts';
 export {
   artifactListQuerySchema as artifactListQuery,
+  artifactPageSchema as artifactPage,
   facetsQuerySchema as facetsQuery,
   facetsSchema as facets,
   likedQuerySchema as likedQuery,

@@ -45,6 +45,7 @@ const SENT: Record<
     | 'health'
     | 'ready'
     | 'openApi'
+    | 'artifactFacets'
     | 'artifactManifest'
     | 'sendMessage'
     | 'sendFeedback'
@@ -66,7 +67,6 @@ const SENT: Record<
       dispatch(accountApi.endpoints.deleteAccount.initiate({ uid: 'ada', artifacts: 'keep' })),
   },
   listArtifacts: { send: (dispatch) => dispatch(artifacts.listArtifacts.initiate(selection)) },
-  artifactFacets: { send: (dispatch) => dispatch(artifacts.artifactFacets.initiate(selection)) },
   artifactTimeline: { send: (dispatch) => dispatch(artifacts.artifactTimeline.initiate(selection)) },
   artifactMap: { send: (dispatch) => dispatch(places.artifactMap.initiate({ ...selection, zoom: 6 })) },
   findPlace: { send: (dispatch) => dispatch(places.findPlace.initiate('Rashid')) },

@@ -15,7 +15,7 @@ function artifactsIn(data: unknown): Artifact[] {
   if (typeof data !== 'object' || data === null) return [];
   if (Array.isArray(data)) return data as Artifact[];
   if ('pages' in data) return (data.pages as ListPage<Artifact>[]).flatMap(({ items }) => items);
-  return 'artifacts' in data ? (data.artifacts as Artifact[]) : [data as Artifact];
+  return 'items' in data ? (data.items as Artifact[]) : [data as Artifact];
 }
 
 /**

@@ -72,7 +72,7 @@ const createStore = () => {
     /** The artifact's count in every cached query. */
     counts: (id = 'vase') =>
       [
-        listArtifacts.select(SELECTION)(state()).data?.artifacts,
+        listArtifacts.select(SELECTION)(state()).data?.items,
         featuredArtifacts.select()(state()).data,
         relatedArtifacts.select('other')(state()).data,
         myArtifacts
@@ -123,7 +123,7 @@ describe('the answer of a like', () => {
     await settle();
     expect(store.counts()).toEqual([4, 4, 4, 4, 4]);
     expect(store.counts('bowl').slice(0, 2)).toEqual([3, 3]);
-    expect(store.list().data?.artifacts[1]?.isLikedByUser).toBe(true);
+    expect(store.list().data?.items[1]?.isLikedByUser).toBe(true);
     expect(store.ids()).toEqual(['vase', 'bowl']);
     expect(store.records()?.map(idOf)).toEqual(['vase', 'bowl']);
     expect(calls.filter((call) => call === IDS)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('the answer of a like', () => {
     await store.set(true);
     await settle();
     expect(calls.filter((call) => call === 'GET /artifacts')).toHaveLength(1);
-    expect(store.list().data?.artifacts.map(({ _id }) => _id)).toEqual(['bowl', 'vase']);
+    expect(store.list().data?.items.map(({ _id }) => _id)).toEqual(['bowl', 'vase']);
   });
 
   test('a failure changes nothing by itself: what it touched is asked again (TRUTH-3)', async () => {
@@ -235,10 +235,10 @@ describe('a like while the list is on its way', () => {
     void refetch();
     await store.set(true);
     await settle();
-    expect(store.list().data?.artifacts[0]?.likes).toBe(4);
+    expect(store.list().data?.items[0]?.likes).toBe(4);
     slow.send([old]);
     await settle();
-    expect(store.list().data?.artifacts[0]?.likes).toBe(4);
+    expect(store.list().data?.items[0]?.likes).toBe(4);
   });
 
   test('its first load is still running: the count is right, and nothing is asked again', async () => {
@@ -248,7 +248,7 @@ describe('a like while the list is on its way', () => {
     await store.set(true);
     slow.send([artifact('vase')]);
     await settle();
-    expect(store.list().data?.artifacts[0]).toMatchObject({ likes: 4, isLikedByUser: true });
+    expect(store.list().data?.items[0]).toMatchObject({ likes: 4, isLikedByUser: true });
     expect(calls.filter((call) => call === SHOWN)).toHaveLength(1);
   });
 
@@ -265,7 +265,7 @@ describe('a like while the list is on its way', () => {
     slow.send({ liked: true, likes: 4 });
     await like;
     await settle();
-    expect(store.list().data?.artifacts[0]?.likes).toBe(4);
+    expect(store.list().data?.items[0]?.likes).toBe(4);
   });
 
   test.each([

@@ -57,7 +57,7 @@ describe('What is on screen', () => {
     happens('focus');
     await waitFor(() => expect(of(`GET ${pathOf('liked')}`)).toHaveLength(1));
     await waitFor(() => expect(queries()).not.toContain('pending'));
-    for (const call of ['listArtifacts', 'artifactFacets', 'artifactTimeline', 'catalogueTotals'] as const)
+    for (const call of ['listArtifacts', 'artifactTimeline', 'catalogueTotals'] as const)
       expect(of(`GET ${pathOf(call)}`)).toEqual([]);
   });
 

@@ -310,22 +310,20 @@ describe('a page that was rendered for a visitor', () => {
     const onRender = jest.fn(() => Promise.resolve());
     // Asked once each: other tests add artifacts meanwhile.
     const responses = new Map<string, Promise<Response>>();
-    const visit = (query: string, slowCall: string) => {
+    const visit = (query: string) => {
       const url = new URL(`/all-artifacts?${query}`, location.origin);
       const send = async (request: Request) => {
-        if (new URL(request.url).pathname.endsWith(slowCall))
-          await new Promise((resolve) => setTimeout(resolve, 30));
         const response = responses.get(request.url) ?? fetch(request);
         responses.set(request.url, response);
         return (await response).clone();
       };
       return renderPage({ url, apiBaseUrl: backendUrl(''), fetch: send, onRender, keep });
     };
-    const first = await visit('sort=oldest&page=2', '/artifacts');
-    expect((await visit('page=2&junk=1&sort=oldest&size=7', '/facets')) === first).toBe(true);
+    const first = await visit('sort=oldest&page=2');
+    expect((await visit('page=2&junk=1&sort=oldest&size=7')) === first).toBe(true);
     expect(onRender).toHaveBeenCalledTimes(1);
     onRender.mockRejectedValueOnce(new Error('Too many.'));
-    await expect(visit('sort=oldest&page=3', '/facets')).rejects.toThrow('Too many.');
+    await expect(visit('sort=oldest&page=3')).rejects.toThrow('Too many.');
   });
 
   it('leads to, and shows, what is below the path of the site (SERVERS-9)', async () => {

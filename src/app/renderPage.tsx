@@ -85,7 +85,7 @@ async function fetchData(options: RenderOptions): Promise<Store> {
 function cardOfList({ searchParams }: URL, store: Store) {
   const selection = readSelection(searchParams);
   const { data } = artifactsApi.endpoints.listArtifacts.select(selection)(store.getState());
-  return listCard(selection, data?.artifacts.length === 0);
+  return listCard(selection, data?.items.length === 0);
 }
 
 /** The queries without times and request ids, so that equal responses give equal states. */

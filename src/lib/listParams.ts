@@ -10,7 +10,7 @@ export const DEFAULT_SELECTION: ArtifactListQuery = {
   limit: PAGE_SIZES[0],
 };
 
-/** What the list, its counts and its timeline are selected by; what selects everything is left out (LIST-8). */
+/** What the list and its timeline are selected by; what selects everything is left out (LIST-8). */
 export const filterParams = ({
   search,
   type = ALL_TYPES,
@@ -31,8 +31,9 @@ export const filterParams = ({
   ...(area && { area }),
 });
 
-/** The query of `GET /artifacts` for a selection. */
+/** The query of `GET /artifacts` for a selection, with the types present. */
 export const listParams = ({ sort, page, limit, ...filters }: ArtifactListQuery): Record<string, string> => ({
+  facets: '1',
   sort,
   page: String(page),
   limit: String(limit),

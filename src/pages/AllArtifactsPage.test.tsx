@@ -189,15 +189,13 @@ describe('All Artifacts', () => {
   });
 
   it('waits for no types that cannot be loaded, and loads them with the list on demand', async () => {
-    const letThrough = [pathOf('listArtifacts'), pathOf('artifactFacets')].map((call) =>
-      failBackend(call, 'network'),
-    );
+    const letThrough = failBackend(pathOf('listArtifacts'), 'network');
     const { screen, user, container } = renderApp('/all-artifacts');
     const again = await screen.findByRole('button', { name: 'Try again' });
     const types = within(screen.getByRole('group', { name: 'Type' }));
     expect(types.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual(['All']);
     await waitFor(() => expect(container.querySelector('.MuiSkeleton-root')).toBeNull());
-    letThrough.forEach((through) => through());
+    letThrough();
     await user.click(again);
     expect(await types.findByRole('link', { name: /^Tools \d/ })).toBeVisible();
   });

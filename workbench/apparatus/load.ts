@@ -132,7 +132,7 @@ export function createLoad(target: Target) {
   async function read(): Promise<boolean> {
     const id = someArtifact();
     const list = pathOf('listArtifacts');
-    const calls = [`${list}?limit=6`, pathOf('artifactFacets'), `${list}?search=find&limit=6`];
+    const calls = ['', '&facets=1', '&facets=1&search=find'].map((query) => `${list}?limit=6${query}`);
     if (id !== undefined) calls.push(pathOf('artifact', id), pathOf('reviews', id));
     const call = calls[Math.floor(Math.random() * calls.length)] ?? list;
     return (await send<object>(at(call), { token: nextTurn().token })) !== undefined;

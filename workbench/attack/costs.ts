@@ -20,7 +20,7 @@ const SEARCHES = 10;
 /** Calls that search. */
 const SEARCHING = [
   pathOf('listArtifacts') + '?limit=6&',
-  pathOf('artifactFacets') + '?',
+  pathOf('listArtifacts') + '?limit=6&facets=1&',
   pathOf('artifactTimeline') + '?',
 ];
 

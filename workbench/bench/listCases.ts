@@ -23,11 +23,10 @@ export async function listCases(origin: string): Promise<ListCase[]> {
     path: `${path}?${new URLSearchParams(query).toString()}`,
   });
   const list = (name: string, query: Query = {}, page = 1) =>
-    of(pathOf('listArtifacts'), name, { page: String(page), limit: String(PAGE), ...query });
+    of(pathOf('listArtifacts'), name, { facets: '1', page: String(page), limit: String(PAGE), ...query });
   const search = (name: string, text: string, query: Query = {}) =>
     list(`search, ${name}`, { search: text, ...query });
   const timeline = (name: string, query: Query) => of(pathOf('artifactTimeline'), `timeline${name}`, query);
-  const facets = (name: string, query: Query) => of(pathOf('artifactFacets'), `facets${name}`, query);
   const map = (name: string, query: Query) =>
     of(pathOf('artifactMap'), `map${name}`, { zoom: '7', ...query });
   const area = AREAS['of a continent'];
@@ -61,16 +60,11 @@ export async function listCases(origin: string): Promise<ListCase[]> {
     timeline(' of a type', { type: 'Weapons' }),
     timeline(', common word', { search: 'bronze' }),
     timeline(', one letter', { search: 'a' }),
-    facets(', period', PERIOD),
-    facets('', {}),
-    facets(', search', { search: 'bronze' }),
-    facets(', one letter', { search: 's' }),
     ...Object.entries(AREAS).map(([name, area]) => list(`area ${name}`, { area })),
     ...SORTS.map((sort) => list(`area, sort ${sort}`, { area, sort })),
     list('area and period', { area, ...PERIOD }),
     search('common word and area', 'bronze', { area }),
     timeline(', area', { area }),
-    facets(', area', { area }),
     map('', {}),
     map(' with times', { times: '1' }),
     map(' of a type', { type: 'Weapons' }),

@@ -82,7 +82,7 @@ describe('counts of a catalogue that changes', () => {
     const versions = new Set<string>();
     for (let n = 0; n < 20; n += 1) {
       await insertCoins(1);
-      versions.add((await readCatalogue(backend.db)).version);
+      versions.add((await readCatalogue(backend.db, '')).version);
     }
     expect(versions.size).toBe(20);
   });

@@ -4,12 +4,18 @@ import { prepared, type Db } from '../core/db/database.ts';
 import { artifactCounts } from '../core/db/internalTables.ts';
 import { bytesOfData, createKeeper } from '../core/run/boundedCache.ts';
 
-/** What is known of the whole catalogue without reading it: triggers keep it. */
+/** How many artifacts there are of a type. */
+export type TypeCount = { type: ArtifactType; n: number };
+
+/** What lists, timelines and maps begin with, in one statement: what triggers keep of the whole catalogue, and the words of a search. */
 type Catalogue = {
   /** Another one after every change of what a search or a period finds. */
   version: string;
-  /** How many artifacts there are of each type. */
-  byType: Map<ArtifactType, number>;
+  types: TypeCount[];
+  /** The first year of any artifact; null where none has years. */
+  firstYear: number | null;
+  /** The search text, cut by the very functions that cut the artifacts' texts. */
+  words: string[];
 };
 
 const statement = prepared((db) =>
@@ -18,15 +24,21 @@ const statement = prepared((db) =>
       type: artifactCounts.type,
       n: sql<number>`sum(${artifactCounts.n})::float8`,
       version: sql<string>`sum(sum(${artifactCounts.version})) over ()::text`,
+      firstYear: sql<number | null>`(select min(year_from) from artifacts)`,
+      words: sql<
+        string[]
+      >`array(select lexeme from unnest(to_tsvector('simple', search_text(${sql.placeholder('search')}::text)))
+        order by positions[1])`,
     })
     .from(artifactCounts)
     .groupBy(artifactCounts.type)
     .prepare('catalogue'),
 );
 
-export async function readCatalogue(db: Db): Promise<Catalogue> {
-  const rows = await statement(db).execute();
-  return { version: rows[0]?.version ?? '', byType: new Map(rows.map(({ type, n }) => [type, n])) };
+export async function readCatalogue(db: Db, search: string): Promise<Catalogue> {
+  const rows = await statement(db).execute({ search });
+  const { version = '', firstYear = null, words = [] } = rows[0] ?? {};
+  return { version, firstYear, words, types: rows.map(({ type, n }) => ({ type, n })) };
 }
 
 /** Some thousand totals, or a hundred of the longest timelines. */

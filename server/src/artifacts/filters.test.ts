@@ -48,9 +48,9 @@ async function isNewVersion(change: string): Promise<boolean> {
     discoveredAt: 'Ur',
     foundPin: { lat: 30.9627, lon: 46.1031 },
   });
-  const before = await readCatalogue(backend.db);
+  const before = await readCatalogue(backend.db, '');
   await backend.db.execute(sql`update artifacts set ${sql.raw(change)} where id = ${_id}::uuid`);
-  return (await readCatalogue(backend.db)).version !== before.version;
+  return (await readCatalogue(backend.db, '')).version !== before.version;
 }
 
 describe("the catalogue's version", () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
+import type { ArtifactPage } from '#contract/artifactList.ts';
 import { pathOf } from '#contract/calls.ts';
 import { nextOf, openBackend, type TestBackend } from '../testing/backend.ts';
 
@@ -21,9 +22,13 @@ afterAll(() => backend.close());
 
 const list = (query: string) => backend.call<Artifact[]>('GET', `${pathOf('listArtifacts')}?${query}`);
 const names = async (query: string) => (await list(query)).json.map(({ name }) => name);
+/** What a list tells of its length: by its headers, and the same beside its types. */
 const told = async (query: string) => {
   const { headers } = await list(query);
-  return [headers.get('X-Total-Count'), headers.get('X-Total-Relation')];
+  const { json } = await backend.call<ArtifactPage>('GET', `${pathOf('listArtifacts')}?${query}&facets=1`);
+  const byHeaders = [headers.get('X-Total-Count'), headers.get('X-Total-Relation')];
+  expect([String(json.total), json.relation ?? null]).toEqual(byHeaders);
+  return byHeaders;
 };
 /** `Coin 3`, `Coin 2`, `Coin 1` from 3 to 1. */
 const coins = (from: number, to: number) =>

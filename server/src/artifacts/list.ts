@@ -8,7 +8,6 @@ import {
   AT_LEAST,
   MAX_EXACT_TOTAL,
   MAX_PHRASES,
-  type ArtifactType,
   type Sort,
 } from '#contract/constants.ts';
 import { prepared, rowsOf, type Db } from '../core/db/database.ts';
@@ -16,7 +15,7 @@ import { artifacts } from '../core/db/schema.ts';
 import { resumeMeter } from '../core/run/meter.ts';
 import { matches } from '../core/db/tsquery.ts';
 import { artifactFields, beginningOf, LISTED_FIELDS, listedFields, toArtifact, type Caller } from './rows.ts';
-import { readCatalogue, type CountCache } from './countCache.ts';
+import { readCatalogue, type CountCache, type TypeCount } from './countCache.ts';
 import { isIn, isWhole, type Filters } from './filters.ts';
 import { phraseFinder } from './matchedPhrase.ts';
 import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';
@@ -93,6 +92,22 @@ async function countFound(db: Db, query: string | undefined, filters: Filters): 
   return row?.total ?? 0;
 }
 
+/** How many of each type a search and the filters find. */
+const countTypes = (
+  db: Db,
+  query: string | undefined,
+  filters: Omit<Filters, 'type'>,
+): Promise<TypeCount[]> =>
+  rowsOf<TypeCount>(
+    db,
+    sql`select type, count(*)::int as n from artifacts
+        where ${and(matches(query), isIn({ ...filters, type: ALL_TYPES }))} group by type`,
+  );
+
+/** How many of these are of a type, or of any. */
+const countOf = (types: readonly TypeCount[], type: Filters['type']): number =>
+  types.reduce((sum, each) => (type === ALL_TYPES || type === each.type ? sum + each.n : sum), 0);
+
 /** What is told of a number of artifacts: that of a search ends at `MAX_EXACT_TOTAL` (LIST-11). */
 export function told(query: string | undefined, count: number): { count: number; isMore: boolean } {
   const isMore = query !== undefined && count > MAX_EXACT_TOTAL;
@@ -104,25 +119,47 @@ type Total = Searched & {
   total: number;
   /** How many there are of the type. */
   ofType: number;
+  /** Those of each type, of any type, where they were asked for. */
+  types?: TypeCount[];
 };
 
-/** How many artifacts the whole selection holds. */
+/** How many artifacts the whole selection holds, counted by type where `byType` asks for it. */
 export async function readTotal(
   db: Db,
   counts: CountCache,
   search: string,
-  filters: Filters,
+  { type, from, to, undated, by, area }: Filters,
+  byType = false,
 ): Promise<Total> {
-  const { version, byType } = await readCatalogue(db);
-  const types: readonly ArtifactType[] = filters.type === ALL_TYPES ? ARTIFACT_TYPES : [filters.type];
-  const ofType = types.reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);
-  if (search === '' && isWhole(filters)) return { query: undefined, isClose: false, total: ofType, ofType };
-  const count = (query: string | undefined) => countFound(db, query, filters);
-  const { result, ...searched } = await counts(version, ['total', search, filters], () =>
-    readFound(db, search, count, (total) => total === 0),
+  const filters = { from, to, undated, by, area };
+  const { version, types, words } = await readCatalogue(db, search);
+  const ofType = countOf(types, type);
+  if (words.length === 0 && isWhole(filters))
+    return { query: undefined, isClose: false, total: ofType, ofType, types };
+  if (!byType) {
+    const count = (query: string | undefined) => countFound(db, query, { type, ...filters });
+    const { result: total, ...searched } = await counts(version, ['total', search, type, filters], () =>
+      readFound(db, words, count, (total) => total === 0),
+    );
+    return { ...searched, total, ofType };
+  }
+  const count = (query: string | undefined) => countTypes(db, query, filters);
+  const { result, ...searched } = await counts(version, ['types', search, filters], () =>
+    readFound(db, words, count, (types) => types.length === 0),
   );
-  return { ...searched, total: result, ofType };
+  const most = searched.query === undefined ? Infinity : MAX_EXACT_TOTAL + 1;
+  return { ...searched, total: Math.min(countOf(result, type), most), ofType, types: result };
 }
+
+/** What is told of the types that a search finds: those present, most frequent first. */
+const facetsOf = ({ query, types = [] }: Pick<Total, 'query' | 'types'>): Facets =>
+  types
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n || ARTIFACT_TYPES.indexOf(a.type) - ARTIFACT_TYPES.indexOf(b.type))
+    .map(({ type, n }) => {
+      const { count, isMore } = told(query, n);
+      return { type, count, ...(isMore && { relation: AT_LEAST }) };
+    });
 
 type ArtifactSelection = {
   artifacts: Artifact[];
@@ -131,6 +168,8 @@ type ArtifactSelection = {
   isMore: boolean;
   /** Nothing matches what was typed: what is listed matches close spellings (LIST-10). */
   isClose: boolean;
+  /** The types of what is found without regard to its type, where they were asked for. */
+  facets?: Facets;
 };
 
 /**
@@ -140,15 +179,15 @@ type ArtifactSelection = {
 export async function listArtifacts(
   db: Db,
   counts: CountCache,
-  { search, sort, page, limit: pageSize, ...filters }: ArtifactListQuery,
+  { search, sort, page, limit: pageSize, facets, ...filters }: ArtifactListQuery,
   caller: Caller,
 ): Promise<ArtifactSelection> {
-  const found = await readTotal(db, counts, search, filters);
+  const found = await readTotal(db, counts, search, filters, Boolean(facets));
   const { query, isClose } = found;
   const { count: total, isMore } = told(query, found.total);
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
-  const totals = { total, isMore, isClose: isClose && total > 0 };
+  const totals = { total, isMore, isClose: isClose && total > 0, ...(facets && { facets: facetsOf(found) }) };
   if (limit === 0) return { artifacts: [], ...totals };
   const order = SORT_ORDERS[sort];
   if (query !== undefined) {
@@ -168,28 +207,8 @@ export async function listArtifacts(
 }
 
 /** The types that a search and the filters find, with counts, most frequent first. */
-export async function listFacets(
+export const listFacets = async (
   db: Db,
   counts: CountCache,
   { search, ...filters }: FacetsQuery,
-): Promise<Facets> {
-  const { version, byType } = await readCatalogue(db);
-  const read = (query: string | undefined) =>
-    query === undefined && isWhole(filters)
-      ? Promise.resolve([...byType].map(([type, n]) => ({ type, n })))
-      : rowsOf<{ type: ArtifactType; n: number }>(
-          db,
-          sql`select type, count(*)::int as n from artifacts
-              where ${and(matches(query), isIn({ type: ALL_TYPES, ...filters }))} group by type`,
-        );
-  const { query, result } = await counts(version, ['facets', search, filters], () =>
-    readFound(db, search, read, (types) => types.length === 0),
-  );
-  return result
-    .filter(({ n }) => n > 0)
-    .sort((a, b) => b.n - a.n || ARTIFACT_TYPES.indexOf(a.type) - ARTIFACT_TYPES.indexOf(b.type))
-    .map(({ type, n }): Facets[number] => {
-      const { count, isMore } = told(query, n);
-      return { type, count, ...(isMore && { relation: AT_LEAST }) };
-    });
-}
+): Promise<Facets> => facetsOf(await readTotal(db, counts, search, { type: ALL_TYPES, ...filters }, true));

@@ -140,8 +140,8 @@ export async function readMap(
   { search, zoom, times, area = '', ...filters }: MapQuery,
   now: Date,
 ): Promise<ArtifactMap> {
-  const { version } = await readCatalogue(db);
-  const view = times && (await viewOf(db, filters, now));
+  const { version, firstYear, words } = await readCatalogue(db, search);
+  const view = times && viewOf(firstYear, filters, now);
   const bins = times && (view ? binsOf(view.from, view.to) : []);
   const named = areaOf(area);
   const within = named ?? EARTH;
@@ -154,6 +154,6 @@ export async function readMap(
     );
     return { cells, total: cells.reduce((sum, { count }) => sum + count, 0), unplaced };
   };
-  const { result } = await readFound(db, search, read, ({ total, unplaced }) => total + unplaced === 0);
+  const { result } = await readFound(db, words, read, ({ total, unplaced }) => total + unplaced === 0);
   return { grid, ...result, ...(bins && { bins }) };
 }

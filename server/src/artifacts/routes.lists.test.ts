@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact, NewArtifact, RelatedArtifact } from '#contract/artifact.ts';
-import type { Timeline } from '#contract/artifactList.ts';
+import type { ArtifactPage, Timeline } from '#contract/artifactList.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { pathOf } from '#contract/calls.ts';
 import { maintain } from '../operator/maintenance.ts';
@@ -340,6 +340,43 @@ describe('facets', () => {
       { type: 'Weapons', count: 1 },
     ]);
     expect((await backend.call('GET', `${pathOf('artifactFacets')}?search=zzzzzz`)).json).toEqual([]);
+  });
+
+  it.each([
+    ['everything', ''],
+    ['a type', 'type=Tools'],
+    ['a type that the search does not find', 'search=bronze&type=Writings'],
+    ['a search, on its second page', 'search=bronze&page=2'],
+    ['a search and a period without anything', 'search=bronze&from=1900'],
+    ['close spellings', 'search=brnze'],
+    ['close spellings of another type', 'search=brnze&type=Writings'],
+    ['nothing', 'search=zzzzzz'],
+    ['no word', 'search=!!'],
+    ['no word, and what has no date', 'search=!!&undated=true'],
+  ])(
+    'come with a page of %s in one answer, which says what both say apart (LIST-8)',
+    async (_what, query) => {
+      const path = `${pathOf('listArtifacts')}?${query}&limit=1`;
+      const { headers, json: items } = await backend.call<Artifact[]>('GET', path);
+      const { type: _type, page: _page, ...filters } = Object.fromEntries(new URLSearchParams(query));
+      const facets = await backend.call('GET', `${pathOf('artifactFacets')}?${new URLSearchParams(filters)}`);
+      const match = headers.get('X-Search-Match');
+      const atOnce = await backend.call<ArtifactPage>('GET', `${path}&facets=1`);
+      expect(atOnce.json).toEqual({
+        items,
+        total: Number(headers.get('X-Total-Count')),
+        ...(match && { match }),
+        facets: facets.json,
+      });
+      expect(atOnce.headers.get('Link')).toBe(
+        headers.get('Link')?.replace('limit=1', 'limit=1&facets=1') ?? null,
+      );
+    },
+  );
+
+  it('are asked for with 1 alone', async () => {
+    const { status, json } = await list({ facets: 'true' });
+    expect([status, json]).toMatchObject([422, { fields: { facets: 'facets must be 1, or left out.' } }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Artifact } from '#contract/artifact.ts';
 import { IF_MATCH_HEADER } from '#contract/calls.ts';
+import { AT_LEAST, CLOSE } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { ApiError, artifactNotFound, found } from '../core/http/errors.ts';
 import { answerPage, setPageHeaders } from '../core/http/pageHeaders.ts';
@@ -50,7 +51,8 @@ export function artifactCalls(publicUrl: string) {
     listArtifacts: async ({ c, db, query, caller, address }) => {
       const { format = 'json' } = query;
       if (format !== 'json') return exportList({ c, db, counts, query, address }, format);
-      const { artifacts, total, isMore, isClose } = await listArtifacts(db, counts, query, caller?.uid);
+      const found = await listArtifacts(db, counts, query, caller?.uid);
+      const { artifacts, total, isMore, isClose, facets } = found;
       const more = query.page * query.limit < total;
       setPageHeaders(c, {
         total,
@@ -58,7 +60,9 @@ export function artifactCalls(publicUrl: string) {
         isClose,
         next: more ? { page: String(query.page + 1) } : undefined,
       });
-      return artifacts;
+      if (!facets) return artifacts;
+      const told = { total, ...(isMore && { relation: AT_LEAST }), ...(isClose && { match: CLOSE }) };
+      return { items: artifacts, ...told, facets };
     },
     artifactFacets: ({ db, query }) => listFacets(db, counts, query),
     artifactTimeline: ({ db, query, now }) => readTimeline(db, counts, query, now),

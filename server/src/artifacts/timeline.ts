@@ -12,18 +12,14 @@ import { readFound } from './search.ts';
 const MOST_SPANS = 24;
 
 /** The years to count: those of the query, limited to those of the catalogue and to the present; undefined when there are none. */
-export async function viewOf(
-  db: Db,
+export function viewOf(
+  firstYear: number | null,
   { from, to }: Pick<TimelineQuery, 'from' | 'to'>,
   now: Date,
-): Promise<Bin | undefined> {
-  const [row] = await rowsOf<{ first: number | null }>(
-    db,
-    sql`select min(year_from) as first from artifacts`,
-  );
-  if (row?.first == null) return undefined;
+): Bin | undefined {
+  if (firstYear === null) return undefined;
   const view = {
-    from: Math.max(from ?? row.first, row.first),
+    from: Math.max(from ?? firstYear, firstYear),
     to: Math.min(to ?? now.getUTCFullYear(), now.getUTCFullYear()),
   };
   return view.from <= view.to ? view : undefined;
@@ -123,12 +119,12 @@ export async function readTimeline(
   { search, type, by, area, ...years }: TimelineQuery,
   now: Date,
 ): Promise<Timeline> {
-  const { version } = await readCatalogue(db);
-  const view = await viewOf(db, years, now);
+  const { version, firstYear, words } = await readCatalogue(db, search);
+  const view = viewOf(firstYear, years, now);
   const found = await counts(version, ['timeline', search, type, by, area, view], () =>
     readFound(
       db,
-      search,
+      words,
       (query) => countTimeline(db, { type, by, area }, query, view),
       ({ bins, undated }) => undated === 0 && bins.every(({ count }) => count === 0),
     ),

@@ -50,7 +50,7 @@ describe('What came in the HTML of a first page', () => {
       const inBrowser = newStore();
       inBrowser.dispatch(responsesHydrated({ queries, mutations, provided }));
       cacheFirstAnswers(inBrowser);
-      await waitFor(() => expect(kept.size).toBe(address === '/' ? 1 : 2));
+      await waitFor(() => expect(kept.size).toBe(1));
       expect(of('GET /artifacts')).toEqual([]);
 
       const later = newStore(unreachable);

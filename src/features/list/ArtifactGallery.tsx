@@ -67,7 +67,7 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
   if (isPeriod(selection))
     filters.push({ name: 'period', text: periodText(selection), without: searchWith(ALL_TIME) });
   if (selection.by) {
-    const name = page?.artifacts[0]?.adderName ?? '';
+    const name = page?.items[0]?.adderName ?? '';
     filters.push({
       name: 'contributor',
       text: `Added by ${publicName(name)}`,
@@ -87,7 +87,12 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
         <ListControls selection={selection} select={select} />
       </div>
       <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <TypeFilter selection={selection} searchOf={(type) => searchWith({ type })} />
+        <TypeFilter
+          type={selection.type}
+          facets={shown.facets}
+          failed={shown.failed}
+          searchOf={(type) => searchWith({ type })}
+        />
         <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
       </Box>
       <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 3 } }}>

@@ -33,7 +33,7 @@ function ArtifactGrid({ page, stale, renderActions }: GridProps) {
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
       <Box component="ul" aria-label="Artifacts" sx={{ ...cardColumns, ...paperListSx }}>
-        {page.artifacts.map((artifact, index) => (
+        {page.items.map((artifact, index) => (
           // A boundary: each card is hydrated by itself.
           <Suspense key={artifact._id}>
             <li>
@@ -58,7 +58,7 @@ export function ArtifactResults({ page, stale, failed, retry, all, size, renderA
     return <Notice onRetry={retry}>Failed to load artifacts. Try reloading the page.</Notice>;
   }
   if (!page) return <CardGridSkeleton count={size} />;
-  if (page.artifacts.length === 0) {
+  if (page.items.length === 0) {
     return (
       <Notice
         action={

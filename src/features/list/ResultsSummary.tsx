@@ -3,12 +3,12 @@ import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
 /** "62 artifacts found, showing 7 to 12", after a notice of close spellings; "More than 10,000 artifacts found" for large searches (LIST-11). */
-function summaryOf({ artifacts, before, total, isMore, isClose }: PagedArtifacts): string {
-  const count = `${isMore ? 'More than ' : ''}${formatCount(total)}`;
+function summaryOf({ items, before, total, relation, match }: PagedArtifacts): string {
+  const count = `${relation ? 'More than ' : ''}${formatCount(total)}`;
   const found = total === 1 ? '1 artifact found' : `${count} artifacts found`;
-  const summary = isClose ? `No exact match. Close spellings shown. ${found}` : found;
-  if (artifacts.length === 0 || total <= artifacts.length) return summary;
-  return `${summary}, showing ${formatCount(before + 1)} to ${formatCount(before + artifacts.length)}`;
+  const summary = match ? `No exact match. Close spellings shown. ${found}` : found;
+  if (items.length === 0 || total <= items.length) return summary;
+  return `${summary}, showing ${formatCount(before + 1)} to ${formatCount(before + items.length)}`;
 }
 
 type Props = {

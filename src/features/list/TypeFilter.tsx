@@ -4,15 +4,17 @@ import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
-import { useArtifactFacetsQuery } from '#src/api/artifacts.api.ts';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 
 type Type = ArtifactListQuery['type'];
 type Props = {
-  /** The counts are of the artifacts that it selects, of any type. */
-  selection: ArtifactListQuery;
+  /** The chosen one. */
+  type: Type;
+  /** How many artifacts of each type the search and the other filters find; undefined until the first response. */
+  facets: Facets | undefined;
+  failed: boolean;
   /** The address's query with another type. */
   searchOf: (type: Type) => string;
 };
@@ -51,11 +53,9 @@ const rowSx = {
 } as const;
 
 /** Filters the list by type (LIST-5): links, which work without scripts. */
-export function TypeFilter({ selection, searchOf }: Props) {
-  const { search, type, from, to, undated, by, area } = selection;
-  const { data, isError } = useArtifactFacetsQuery({ search, from, to, undated, by, area });
+export function TypeFilter({ type, facets: present, failed, searchOf }: Props) {
   // Deferred like the cards.
-  const facets = useDeferredValue(data);
+  const facets = useDeferredValue(present);
   return (
     <Box role="group" aria-label="Type" sx={rowSx}>
       {choicesOf(facets, type).map((choice) => {
@@ -91,7 +91,7 @@ export function TypeFilter({ selection, searchOf }: Props) {
       })}
       {/* The width of most chips, so that the list below does not shift when they load. */}
       {!facets &&
-        !isError &&
+        !failed &&
         ARTIFACT_TYPES.map((each) => (
           <Skeleton
             key={each}

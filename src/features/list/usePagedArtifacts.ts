@@ -18,7 +18,7 @@ export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectAr
   const dispatch = useDispatch();
   const pages = data ? pageCount(data.total, selection.limit) : 1;
 
-  const beyond = selection.page > 1 && currentData?.artifacts.length === 0;
+  const beyond = selection.page > 1 && currentData?.items.length === 0;
   const last = currentData ? pageCount(currentData.total, selection.limit) : 1;
   useEffect(() => {
     if (beyond && last < selection.page) select({ page: last }, { replace: true });
@@ -27,12 +27,13 @@ export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectAr
   const prefetchPage = artifactsApi.usePrefetch('listArtifacts', { ifOlderThan: PREFETCH_MAX_AGE });
   return {
     page: beyond ? undefined : data,
+    facets: data?.facets,
     pages,
     stale: isFetching && currentData === undefined,
     // What has been loaded stays when it cannot be loaded again, as after a like without a connection.
     failed: isError && !isFetching && currentData === undefined,
     retry: () => {
-      // The types' counts and the timeline failed with it.
+      // The timeline failed with it.
       dispatch(artifactsApi.util.invalidateTags([ARTIFACT_LIST]));
       void refetch();
     },

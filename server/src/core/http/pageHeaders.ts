@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { CLOSE, SEARCH_MATCH_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
-import { AT_LEAST } from '#contract/constants.ts';
+import { SEARCH_MATCH_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '#contract/calls.ts';
+import { AT_LEAST, CLOSE } from '#contract/constants.ts';
 import type { Page } from '../db/cursor.ts';
 
 type PageInfo = {

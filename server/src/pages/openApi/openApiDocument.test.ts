@@ -79,6 +79,7 @@ describe('The OpenAPI document', () => {
     await ask('registerUser', 'cy', { name: 'Cy', email: 'cy@example.org', method: 'manual' });
     await ask('announceGoogleLogin', 'cy', { email: 'cy@example.org', method: 'google' });
     await ask('listArtifacts');
+    await ask('listArtifacts', 'ann', undefined, pathOf('listArtifacts'), '?facets=1');
     await ask('artifactFacets');
     await ask('artifactTimeline');
     await ask('artifactMap', undefined, undefined, pathOf('artifactMap'), '?times=1');

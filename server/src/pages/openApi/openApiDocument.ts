@@ -109,15 +109,20 @@ const OTHER_FORMATS: Content = Object.fromEntries(
   ),
 );
 
+/** The schemas of what a call answers. */
+const answersOf = ({ answer, response }: CallRow) => [answer, response].filter((name) => name !== undefined);
+
 function responsesOf(row: CallRow): Operation['responses'] {
-  const { response = row.answer, statuses = [row.isKeyed ? 201 : 200] } = row;
-  const schema = response ? { $ref: `#/components/schemas/${response}` } : { type: 'object' };
+  const { statuses = [row.isKeyed ? 201 : 200] } = row;
+  const [schema = { type: 'object' }, other] = answersOf(row).map((name) => ({
+    $ref: `#/components/schemas/${name}`,
+  }));
   const isPaged = row.query && 'limit' in (requestSchema(row.query).properties ?? {});
   const answer: Answer = {
     description: 'What was asked for.',
     ...(isPaged && { headers: PAGE_HEADERS }),
     content: {
-      'application/json': { schema },
+      'application/json': { schema: other ? { anyOf: [schema, other] } : schema },
       ...(row.hasFormats && OTHER_FORMATS),
     },
   };
@@ -154,11 +159,8 @@ const operationOf = (name: CallName, row: CallRow) => ({
 export function openApiDocument(version: string, basePath = ''): OpenApi {
   const names = Object.keys(CALLS) as CallName[];
   const paths: OpenApi['paths'] = {};
-  const answered = new Set<NonNullable<CallRow['response']>>();
   for (const name of names) {
     const row = callOf(name);
-    const response = row.response ?? row.answer;
-    if (response) answered.add(response);
     (paths[templateOf(row.path)] ??= {})[row.method.toLowerCase()] = operationOf(name, row);
   }
   return {
@@ -173,7 +175,9 @@ export function openApiDocument(version: string, basePath = ''): OpenApi {
     paths,
     components: {
       schemas: {
-        ...Object.fromEntries([...answered].map((name) => [name, responseSchema(name)])),
+        ...Object.fromEntries(
+          names.flatMap((name) => answersOf(callOf(name))).map((name) => [name, responseSchema(name)]),
+        ),
         Error: errorSchema,
       },
       securitySchemes: {

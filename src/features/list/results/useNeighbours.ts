@@ -13,8 +13,8 @@ export function useNeighbours(id: string, selection: ArtifactListQuery) {
   const { page, limit } = selection;
   // Not `data`, which stays that of the page before while another one loads, or none is loaded.
   const { currentData: here } = useListArtifactsQuery(selection);
-  const index = here?.artifacts.findIndex(({ _id }) => _id === id) ?? -1;
-  const last = index >= 0 && index === (here?.artifacts.length ?? 0) - 1;
+  const index = here?.items.findIndex(({ _id }) => _id === id) ?? -1;
+  const last = index >= 0 && index === (here?.items.length ?? 0) - 1;
   const hasNextPage = last && (here?.total ?? 0) > page * limit;
   const { currentData: before } = useListArtifactsQuery(
     { ...selection, page: page - 1 },
@@ -26,7 +26,7 @@ export function useNeighbours(id: string, selection: ArtifactListQuery) {
   );
   if (index < 0) return { previous: undefined, next: undefined };
   return {
-    previous: index > 0 ? at(here?.artifacts[index - 1], page) : at(before?.artifacts.at(-1), page - 1),
-    next: last ? at(after?.artifacts[0], page + 1) : at(here?.artifacts[index + 1], page),
+    previous: index > 0 ? at(here?.items[index - 1], page) : at(before?.items.at(-1), page - 1),
+    next: last ? at(after?.items[0], page + 1) : at(here?.items[index + 1], page),
   };
 }

@@ -1,0 +1,55 @@
+import { pathOf } from '#contract/calls.ts';
+import { openPglite } from '../core/db/openPglite.ts';
+import type { Telemetry } from '../core/run/telemetry.ts';
+import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { preparedDatabase } from '../testing/preparedDatabase.ts';
+
+const statements: string[] = [];
+const telemetry: Pick<Telemetry, 'statement' | 'pool'> = {
+  statement: (text) => {
+    statements.push(text);
+    return () => undefined;
+  },
+  pool: () => undefined,
+};
+
+let database: Awaited<ReturnType<typeof openPglite>>;
+let backend: TestBackend;
+beforeAll(async () => {
+  database = await openPglite({ image: await preparedDatabase(), telemetry: telemetry as Telemetry });
+  backend = await openBackend({ db: database.db });
+  for (const type of ['Tools', 'Weapons', 'Tools'] as const)
+    await backend.add('ann', { name: 'Bronze axe', type, historicalCreationDate: '500 BC' });
+});
+afterAll(() => database.close());
+
+/** How many statements a visitor's call of All Artifacts takes. */
+async function countStatements(path: string, query: string): Promise<number> {
+  statements.length = 0;
+  expect((await backend.call('GET', `${path}?${query}`)).status).toBe(200);
+  return statements.length;
+}
+
+/** The two calls that All Artifacts makes when typing pauses: the list with its types, and the timeline. */
+const ofPause = async (query: string) => [
+  await countStatements(pathOf('listArtifacts'), `${query}&limit=6&facets=1`),
+  await countStatements(pathOf('artifactTimeline'), query),
+];
+
+describe('A pause in typing', () => {
+  it.each([
+    ['a word', 'search=bronze'],
+    ['two words of a type', 'search=bronze+axe&type=Tools'],
+    ['the first letter of a word', 'search=b'],
+    ['nothing, once everything is deleted', 'search='],
+  ])('costs two calls, and at most seven statements: %s (LIST-8)', async (_what, query) => {
+    const [list = 0, timeline = 0] = await ofPause(query);
+    expect([list > 0, timeline > 0, list + timeline <= 7]).toEqual([true, true, true]);
+  });
+
+  it('counts nothing again for another page or another type of the same search', async () => {
+    await ofPause('search=axe');
+    expect(await countStatements(pathOf('listArtifacts'), 'search=axe&limit=6&facets=1&type=Tools')).toBe(2);
+    expect(await countStatements(pathOf('listArtifacts'), 'search=axe&limit=1&facets=1&page=2')).toBe(2);
+  });
+});
