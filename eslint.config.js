@@ -119,7 +119,7 @@ const imageImports = ['@mui/material/Avatar', '@mui/material/CardMedia'].map((na
 }));
 
 /** What loads late is tried again until it is there, and is said to be coming (`src/ui/page/lazyPart.tsx`). */
-const LATE = '/^(lazyPart|loadLate|loadForCalls|page)$/';
+const LATE = '/^(lazyPart|loadLate|loadForCalls)$/';
 const lateSyntax = [
   `ImportExpression:not(CallExpression[callee.name=${LATE}] ImportExpression)`,
   'ImportSpecifier[imported.name="lazy"]',
@@ -319,7 +319,7 @@ export default tseslint.config(
       '*.config.js',
       '**/globalSetup.ts',
       '**/globalTeardown.ts',
-      'scripts/{subsetFont,simplifyLand}.ts',
+      'scripts/{subsetFont,simplifyLand,withoutSummaries}.ts',
       'scripts/*.d.ts',
       'workbench/mutation/*.config.js',
       'e2e/**',

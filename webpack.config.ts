@@ -45,6 +45,13 @@ const LAND_RULE: RuleSetRule = {
   loader: path.join(root, 'scripts/simplifyLand.ts'),
 };
 
+/** The table of calls, without what no page reads of it. */
+const CALLS_RULE: RuleSetRule = {
+  enforce: 'pre',
+  test: /\/contract\/calls\.ts$/,
+  loader: path.join(root, 'scripts/withoutSummaries.ts'),
+};
+
 /** The package leads browsers to its development build alone. */
 const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
 const ROUTER_WITHOUT_WARNINGS = {
@@ -151,6 +158,7 @@ export default async function configure(
     module: {
       rules: [
         typescript(BROWSERS, { development: !production, refresh: !production }),
+        CALLS_RULE,
         // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
         { test: FONT_RULES, loader: 'css-loader', options: { exportType: 'string' } },
         LAND_RULE,

@@ -1,4 +1,5 @@
 import type { ERROR_MESSAGES } from './error.ts';
+import type * as responses from './responses.ts';
 import type * as schemas from './schemas.ts';
 
 /** Response header with the number of artifacts found on all pages (LIST-8). */
@@ -32,20 +33,20 @@ export type Call = {
    * the id of one of its reviews.
    */
   path: `/${string}`;
-  /** What it does, in a few words of the document of all calls (DATA-1). */
+  /** What it does, in a few words of the document of all calls (DATA-1); on one line, which pages are built without. */
   summary: string;
   /** Who may call it: everybody, signed-in users, the artifact's owner alone (CALL-10), or the review's author alone (REVIEW-7). */
   access: 'public' | 'user' | 'owner' | 'author';
   /** What a caller who must sign in first is told; `unauthorized` unless given. */
   refusal?: keyof typeof ERROR_MESSAGES;
-  /** The schemas of request and response, by their names in `schemas.ts`, which pages load when they need one. */
+  /** The schemas of request and response, by their names in `schemas.ts`; pages load those of responses when they need one. */
   query?: SchemaName;
   /** Of a `PUT`, the fields that are not sent stay as they are. */
   body?: SchemaName;
   /** A request without a body counts as one with an empty object. */
   mayLackBody?: true;
   /** What the client reads; what else the call answers, or all of it where the client reads nothing, is `answer`. */
-  response?: SchemaName;
+  response?: keyof typeof responses;
   answer?: SchemaName;
   /** What the response comes with, where that is another status than 200, or 201 of what creates something. */
   statuses?: readonly number[];

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
-import { pages } from '#src/app/pages.ts';
+import { pagesBehind } from '#contract/pages.ts';
 import { addArtifact, updateArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
@@ -179,8 +179,8 @@ const unchecked = (screens: Screen[], group: { path: string }[]): string[] =>
     .filter((path) => !screens.some((screen) => matchPath(path, screen.path.split('?', 1)[0] ?? '')));
 
 test('Every page has a screen here', () => {
-  expect(unchecked(VISITOR, [...pages.public, ...pages.unguarded])).toEqual([]);
-  expect(unchecked(signedInScreens({ _id: '7', name: '' }), pages.protected)).toEqual([]);
+  expect(unchecked(VISITOR, pagesBehind('public', 'unguarded'))).toEqual([]);
+  expect(unchecked(signedInScreens({ _id: '7', name: '' }), pagesBehind('protected'))).toEqual([]);
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -11,7 +11,7 @@ import { PAGE_SCRIPTS_FILE, type PageScripts } from '#server/pages/site/site.ts'
 import { UserError } from '#server/core/run/userError.ts';
 import type { Compilation, Configuration, Stats } from 'webpack';
 import { SITE_WORKER_PATH } from '#contract/constants.ts';
-import { pages } from '#src/app/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { compile } from './compile.ts';
 import { failWith } from './fail.ts';
 import { ROOT } from './root.ts';
@@ -36,9 +36,7 @@ const addressesOf = (files: readonly string[]): string[] => files.map((file) => 
 /** The scripts of each page that are not the entry's: its HTML names them, so that they load side by side. */
 function scriptsOf(compilation: Compilation): PageScripts {
   const filesOf = filesOfPages(compilation);
-  const each = Object.values(pages)
-    .flat()
-    .map(({ path, name }) => [path, addressesOf(filesOf.get(name) ?? [])]);
+  const each = pages.map(({ path, name }) => [path, addressesOf(filesOf.get(name) ?? [])]);
   return {
     pages: Object.fromEntries(each) as PageScripts['pages'],
     signedIn: addressesOf(filesOfSignedIn(compilation)),

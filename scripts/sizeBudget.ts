@@ -2,38 +2,33 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type { ChunkGroup, Compilation } from 'webpack';
+import { pages, stemOf, type PageName } from '#contract/pages.ts';
 
 /** What the JavaScript of the front page may weigh, and what each other page may add to it: kB, gzipped. */
 const HOME_KB = 253;
 const PAGE_KB = 60;
 
-const PAGE = /\/pages\/(\w+Page)\.tsx$/;
-const HOME = 'HomePage';
+const HOME = 'home' satisfies PageName;
 
 const scripts = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
 
-/** Pages that call the backend at once: they need the schemas of its responses. */
-const CALLING = ['AllArtifactsPage', 'ArtifactPage', 'ComparePage', 'LikedArtifactsPage', 'MyArtifactsPage'];
-const SCHEMAS = 'schemas.ts';
+/** The schemas of responses. */
+const SCHEMAS = 'responses.ts';
 /** The identity provider's library, which a page of somebody who may be signed in needs as well. */
 const PROVIDER = 'firebaseAuth.ts';
 
-/** The page that a group of chunks was split off for; undefined for a part of a page. */
-const pageOf = (group: ChunkGroup): string | undefined =>
-  group.origins.map(({ request }) => PAGE.exec(request ?? '')?.[1]).find(Boolean);
-
-/** A renamed file would otherwise load late, and weigh nothing, without anybody noticing. */
-function requireChunks(missing: readonly string[]): void {
-  if (missing.length > 0)
-    throw new Error(`No chunk holds ${missing.join(', ')}: correct the names in scripts/sizeBudget.ts.`);
-}
-
-/** The scripts of the group of chunks that was split off for a file. @throws when there is none */
+/**
+ * The scripts of the group of chunks that was split off for a file.
+ * @throws when there is none: a renamed file would otherwise load late, and weigh nothing, without anybody noticing
+ */
 function filesFor(name: string, { chunkGroups }: Compilation): string[] {
   const groups = chunkGroups.filter(({ origins }) =>
     origins.some(({ request }) => request?.endsWith(`/${name}`)),
   );
-  requireChunks(groups.length === 0 ? [name] : []);
+  if (groups.length === 0)
+    throw new Error(
+      `No chunk holds ${name}: correct contract/pages.ts, or the names in scripts/sizeBudget.ts.`,
+    );
   return groups.flatMap(scripts);
 }
 
@@ -42,24 +37,16 @@ const entryFiles = ({ entrypoints }: Compilation): string[] => [...entrypoints.v
 
 /**
  * The scripts of each page, by its name, without those of the entry.
- * @throws when a file or a page that this module names is not in the build
+ * @throws when a page, or a file that this module names, is not in the build
  */
-export function filesOfPages(compilation: Compilation): Map<string, string[]> {
-  const { chunkGroups } = compilation;
+export function filesOfPages(compilation: Compilation): Map<PageName, string[]> {
   const entry = new Set(entryFiles(compilation));
   const schemas = filesFor(SCHEMAS, compilation);
-  const filesOf = new Map<string, string[]>();
-  for (const group of chunkGroups) {
-    const page = pageOf(group);
-    if (!page) continue;
-    const files = new Set([...scripts(group), ...(CALLING.includes(page) ? schemas : [])]);
-    filesOf.set(
-      page,
-      [...files].filter((file) => !entry.has(file)),
-    );
-  }
-  requireChunks([HOME, ...CALLING].filter((page) => !filesOf.has(page)));
-  return filesOf;
+  const each = pages.map(({ name, calls }): [PageName, string[]] => {
+    const files = new Set([...filesFor(`${stemOf(name)}Page.tsx`, compilation), ...(calls ? schemas : [])]);
+    return [name, [...files].filter((file) => !entry.has(file))];
+  });
+  return new Map(each);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
+import type { ArtifactPage } from '#contract/artifactList.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
@@ -94,8 +95,10 @@ const createStore = () => {
 const page = (items: unknown[], next?: string) =>
   Response.json(items, { headers: next ? { Link: `</backend/liked?${next}>; rel="next"` } : {} });
 
+const listOf = (...items: Artifact[]) => ({ items, total: items.length, facets: [] });
+
 const everywhere = (vase: Artifact) => ({
-  'GET /artifacts': [[artifact('bowl'), vase]],
+  'GET /artifacts': [listOf(artifact('bowl'), vase)],
   'GET /artifacts/featured': [[vase, artifact('bowl')]],
   'GET /artifacts/related/other': [[vase]],
   'GET /my-artifacts': [[vase]],
@@ -228,25 +231,25 @@ describe('a like while the list is on its way', () => {
     );
 
   test('the list was asked before the like and arrives after it: the count is right', async () => {
-    const slow = deferredResponse<Artifact[]>();
+    const slow = deferredResponse<ArtifactPage>();
     const old = artifact('vase');
-    backend({ [SHOWN]: [[old], slow.response], 'POST /like/vase': [{ liked: true, likes: 4 }] });
+    backend({ [SHOWN]: [listOf(old), slow.response], 'POST /like/vase': [{ liked: true, likes: 4 }] });
     await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
     void refetch();
     await store.set(true);
     await settle();
     expect(store.list().data?.items[0]?.likes).toBe(4);
-    slow.send([old]);
+    slow.send(listOf(old));
     await settle();
     expect(store.list().data?.items[0]?.likes).toBe(4);
   });
 
   test('its first load is still running: the count is right, and nothing is asked again', async () => {
-    const slow = deferredResponse<Artifact[]>();
+    const slow = deferredResponse<ArtifactPage>();
     const calls = backend({ [SHOWN]: [slow.response], 'POST /like/vase': [{ liked: true, likes: 4 }] });
     void store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));
     await store.set(true);
-    slow.send([artifact('vase')]);
+    slow.send(listOf(artifact('vase')));
     await settle();
     expect(store.list().data?.items[0]).toMatchObject({ likes: 4, isLikedByUser: true });
     expect(calls.filter((call) => call === SHOWN)).toHaveLength(1);
@@ -255,7 +258,7 @@ describe('a like while the list is on its way', () => {
   test('the list arrives with the like already counted, before its answer: not counted twice', async () => {
     const slow = deferredResponse<{ liked: true; likes: 4 }>();
     backend({
-      [SHOWN]: [[artifact('vase')], [artifact('vase', { likes: 4 })]],
+      [SHOWN]: [listOf(artifact('vase')), listOf(artifact('vase', { likes: 4 }))],
       'POST /like/vase': [slow.response],
     });
     await store.dispatch(artifactsApi.endpoints.listArtifacts.initiate(SELECTION));

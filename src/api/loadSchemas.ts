@@ -2,10 +2,10 @@ import { nextTask } from '#src/lib/nextTask.ts';
 import { loadForCalls } from '#src/lib/loadLate.ts';
 
 /**
- * Loads the schemas of the calls, and yup with them. The chunk is evaluated in a separate task, so that it does not lengthen the
+ * Loads the schemas of responses, and yup with them. The chunk is evaluated in a separate task, so that it does not lengthen the
  * render's.
  */
 export const loadSchemas = loadForCalls(async () => {
   await nextTask();
-  return import('#contract/schemas.ts');
+  return import('#contract/responses.ts');
 });

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { PAGE_STATE_ELEMENT_ID } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
 import { readReversed, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
@@ -24,7 +25,7 @@ export function renderedAddress(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   remembers: boolean,
 ): string {
-  if (remembers) return matchPath(paths.artifactRoute, pathname) ? paths.artifactRoute : pathname;
+  if (remembers) return matchPath(PAGES.artifact.path, pathname) ? PAGES.artifact.path : pathname;
   if (pathname !== paths.allArtifacts) return pathname;
   const params = new URLSearchParams(search);
   const read = new URLSearchParams(writeSelection(readSelection(params)));

@@ -8,7 +8,7 @@ import { renderPage } from './renderPage.tsx';
 import { mount } from './mount.tsx';
 import { createStore, type Store } from './store.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
-import { pages } from './pages.ts';
+import { pagesBehind } from '#contract/pages.ts';
 
 jest.mock('./store.ts', () => {
   const actual = jest.requireActual<{ createStore: typeof createStore }>('./store.ts');
@@ -84,7 +84,7 @@ function runHeadScript(): void {
 }
 
 describe('a page that was rendered for a browser that remembers somebody', () => {
-  it.each([...pages.public, ...pages.protected].map(({ path }) => path.replace(':id', 'abc')))(
+  it.each(pagesBehind('public', 'protected').map(({ path }) => path.replace(':id', 'abc')))(
     'has its bar, its footer and "Loading..." in the HTML, without a call: %s (SESSION-2)',
     async (address) => {
       const send = jest.fn<Promise<Response>, []>();
@@ -119,7 +119,7 @@ describe('a page that was rendered for a visitor', () => {
   beforeAll(() => void Object.assign(globalThis, { IntersectionObserver: FarAway }));
   afterAll(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  const addresses = [...pages.public, ...pages.unguarded].map(({ path }) => path);
+  const addresses = pagesBehind('public', 'unguarded').map(({ path }) => path);
 
   // React writes to the console, which fails the test, when it would have rendered anything in another way.
   it('is hydrated as it stands when something newer was answered before a section is, and shows that then (HOME-8)', async () => {
@@ -353,7 +353,7 @@ describe('a page that was rendered for a visitor', () => {
   });
 
   it('is none of the pages of a user, which the browser renders', async () => {
-    for (const { path } of pages.protected) {
+    for (const { path } of pagesBehind('protected')) {
       const url = new URL(path, location.origin);
       expect(await renderPage({ url, apiBaseUrl: '/backend' })).toBeUndefined();
     }

@@ -4,6 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { pages, pagesBehind } from '#contract/pages.ts';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
@@ -16,7 +17,6 @@ import type { Services } from '#src/services/Services.ts';
 import { App } from './App.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
 import { Layout } from './layout/Layout.tsx';
-import { pages } from './pages.ts';
 import { renderedAddress, type PageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { createStore, type Store } from './store.ts';
@@ -31,8 +31,8 @@ const servicesFor = (remembers: boolean): Services => ({
   openPhotoStorage: () => Promise.reject(new Error('Nothing is uploaded on the server.')),
 });
 
-const VISITORS_PATHS = [...pages.public, ...pages.unguarded].map(({ path }): string => path);
-const ALL_PATHS = [...VISITORS_PATHS, ...pages.protected.map(({ path }): string => path)];
+const ALL_PATHS = pages.map(({ path }) => path);
+const VISITORS_PATHS = pagesBehind('public', 'unguarded').map(({ path }) => path);
 
 /** `<title>`, `<meta>` and `<link>`, which React writes first when it renders a part of a document. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;

@@ -1,14 +1,35 @@
+import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { pagesBehind, stemOf, type PageName, type PageRow } from '#contract/pages.ts';
+import type { Thunk } from '#src/api/lastingPatch.ts';
+import { loadLate } from '#src/lib/loadLate.ts';
 import { ErrorPage } from '#src/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { pages } from './pages.ts';
 import { ProtectedRoute } from './ProtectedRoute.tsx';
 import { PublicRoute } from './PublicRoute.tsx';
 
-const routesOf = (group: (typeof pages)[keyof typeof pages]): RouteObject[] =>
-  group.map(({ path, lazy }) => ({ path, lazy }));
+/** What a page's file exports: its component, and the queries of its first render by the address's parameters, if it sends any. */
+type PageFile = { [Component in `${Capitalize<PageName>}Page`]?: ComponentType } & PageHandle;
+
+/** What is known of a page that has been loaded. */
+export type PageHandle = { firstQueries?: (params: URLSearchParams) => Thunk<PromiseLike<unknown>>[] };
+
+/** The routes of the pages behind a guard, each of which loads on the first visit. */
+const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
+  pagesBehind(guard).map(({ name, path, title }) => ({
+    path,
+    lazy: async () => {
+      const stem = stemOf(name);
+      // webpack makes a chunk of each file whose name ends so.
+      const file = await loadLate(() => import(`../pages/${stem}Page.tsx`) as Promise<PageFile>);
+      return {
+        Component: file[`${stem}Page`] ?? null,
+        handle: { title, firstQueries: file.firstQueries },
+      };
+    },
+  }));
 
 /** The route table: every page inside one layout. The inner error boundary keeps the layout on screen. */
 export const routes: RouteObject[] = [
@@ -20,9 +41,9 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { Component: PublicRoute, children: routesOf(pages.public) },
-          { Component: ProtectedRoute, children: routesOf(pages.protected) },
-          ...routesOf(pages.unguarded),
+          { Component: PublicRoute, children: routesBehind('public') },
+          { Component: ProtectedRoute, children: routesBehind('protected') },
+          ...routesBehind('unguarded'),
           { path: '*', Component: NotFoundPage },
         ],
       },
@@ -31,8 +52,8 @@ export const routes: RouteObject[] = [
 ];
 
 /** Loads the page at a path, so that the router renders it without a fallback. */
-export async function loadPage(path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
+export async function loadPage(path: string): Promise<PageHandle> {
+  const { route } = matchRoutes(routes, path)?.at(-1) ?? {};
+  if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  return (route?.handle ?? {}) as PageHandle;
 }

@@ -1,25 +1,13 @@
 import { artifactPath } from '#contract/constants.ts';
+import { pages, type PageName } from '#contract/pages.ts';
 
 /**
  * Every path of the site. Links and redirects are built from here only.
  */
 export const paths = {
-  home: '/',
-  allArtifacts: '/all-artifacts',
-  addArtifact: '/add-artifact',
-  myArtifacts: '/my-artifacts',
-  artifactRoute: artifactPath(':id'),
+  ...(Object.fromEntries(pages.map(({ name, path }) => [name, path])) as Record<PageName, string>),
   artifact: (id: string) => artifactPath(encodeURIComponent(id)),
-  likedArtifacts: '/liked-artifacts',
-  compare: '/compare',
-  login: '/login',
-  register: '/register',
-  myProfile: '/my-profile',
-  updateProfile: '/update-profile',
-  feedback: '/feedback',
-  help: '/help',
-  forgetPassword: '/forget-password',
-} as const;
+};
 
 /** Id of the layout's form that leads to the login screen, for buttons that need a user and work without scripts. */
 export const LOGIN_FIRST_FORM = 'login-first';

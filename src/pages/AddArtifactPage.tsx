@@ -6,7 +6,7 @@ import { Sheet } from '#src/ui/page/Sheet.tsx';
 export function AddArtifactPage() {
   const { user, getToken } = useSession();
   return (
-    <Page title="Add Artifact" intro="Tell others what it is, where it comes from, and why it matters.">
+    <Page intro="Tell others what it is, where it comes from, and why it matters.">
       <Sheet>{user && <AddArtifactForm user={user} getToken={getToken} />}</Sheet>
     </Page>
   );

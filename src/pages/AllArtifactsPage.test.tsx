@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { SEARCH_DELAY_MS } from '#contract/constants.ts';
+import { api } from '#src/api/api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
@@ -84,6 +85,20 @@ describe('All Artifacts', () => {
     jest.useRealTimers();
     expect(await screen.findByText('2 artifacts found')).toBeVisible();
     expect(names()).toHaveLength(2);
+  });
+
+  it('asks once for the list and its types when typing pauses (LIST-8)', async () => {
+    const { word } = await someArtifacts(['Vase']);
+    const { screen, type, store } = await openList();
+    const asked = () =>
+      api.util
+        .selectAllQueryEntries(store.getState())
+        .filter(({ originalArgs }) => (originalArgs as { search?: string } | undefined)?.search === word)
+        .map(({ endpointName }) => endpointName);
+    type(word);
+    expect(await screen.findByText('1 artifact found')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Tools 1 artifact' })).toBeVisible();
+    expect(asked()).toEqual(['listArtifacts']);
   });
 
   it('searches at once with Enter, and again for everything with the clear button', async () => {

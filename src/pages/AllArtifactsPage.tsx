@@ -1,7 +1,9 @@
+import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { ArtifactGallery } from '#src/features/list/ArtifactGallery.tsx';
 import { listTitle } from '#src/features/list/listWords.ts';
 import { SeeMore } from '#src/features/list/SeeMore.tsx';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
+import { readSelection } from '#src/lib/artifactSelection.ts';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { MapFilter } from '#src/features/map/MapFilter.tsx';
 import { TimelineFilter } from '#src/features/timeline/TimelineFilter.tsx';
@@ -10,13 +12,17 @@ import { Page } from '#src/ui/page/Page.tsx';
 
 const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 
+/** Sent by the server before it renders the page for a visitor. */
+export const firstQueries = (params: URLSearchParams) => [
+  artifactsApi.endpoints.listArtifacts.initiate(readSelection(params)),
+];
+
 export function AllArtifactsPage() {
   const { user } = useSession();
   const { selection } = useArtifactSelection();
   return (
     <Page
       title={listTitle(selection)}
-      heading="All Artifacts"
       width="wide"
       intro="Objects that people made, used, wrote and left behind."
     >

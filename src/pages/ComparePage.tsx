@@ -11,7 +11,7 @@ export function ComparePage() {
   const [params] = useSearchParams();
   const ids = comparedIds(params);
   return (
-    <Page title={useCompareTitle(ids)} heading="Compare Artifacts" width="wide">
+    <Page title={useCompareTitle(ids)} width="wide">
       <CompareView ids={ids}>
         {(pair) => (
           <Comparison

@@ -7,7 +7,6 @@ export function FeedbackPage() {
   const { user } = useSession();
   return (
     <Page
-      title="Feedback"
       heading="Your Feedback Matters"
       intro="What do you like, what is missing, what went wrong? We read every word."
     >

@@ -7,7 +7,6 @@ export function ForgetPasswordPage() {
   const { auth } = useServices();
   return (
     <AuthCard
-      title="Forgot Password"
       heading="Forgot Password"
       lead="Tell us your e-mail address, and we send you a link to set a new one."
     >

@@ -10,7 +10,7 @@ import { Sheet } from '#src/ui/page/Sheet.tsx';
 export function HelpPage() {
   const { user } = useSession();
   return (
-    <Page title="Help & Support" intro="Answers to what people ask most, and a way to ask us.">
+    <Page intro="Answers to what people ask most, and a way to ask us.">
       <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
         <FaqCards />
         <Box component="section" aria-labelledby="contact-heading">

@@ -25,7 +25,7 @@ const LikedCard = memo(function LikedCard({ artifact, user }: Props) {
 export function LikedArtifactsPage() {
   const { user } = useSession();
   return (
-    <Page title="Liked Artifacts" width="wide" intro="Everything you have put your heart to.">
+    <Page width="wide" intro="Everything you have put your heart to.">
       <LikedArtifacts
         renderCard={(artifact) => <LikedCard artifact={artifact} user={user} />}
         aroundCards={(ids, cards) => (

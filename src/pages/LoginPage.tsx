@@ -7,7 +7,6 @@ export function LoginPage() {
   const { login, googleLogin } = useSession();
   return (
     <AuthCard
-      title="Login"
       heading="Login to Your Account"
       lead="Welcome back. Your artifacts are waiting for you."
       notice={<RequestedArtifact />}

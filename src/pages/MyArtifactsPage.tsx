@@ -9,7 +9,6 @@ import { Page } from '#src/ui/page/Page.tsx';
 export function MyArtifactsPage() {
   return (
     <Page
-      title="My Artifacts"
       width="wide"
       intro="The records you have added. Keep them true, or take them back."
       action={

@@ -6,5 +6,5 @@ import { Page } from '#src/ui/page/Page.tsx';
 export function MyProfilePage() {
   const { user } = useSession();
   const logout = useLogout();
-  return <Page title="My Profile">{user && <ProfileCard user={user} onLogout={logout} />}</Page>;
+  return <Page>{user && <ProfileCard user={user} onLogout={logout} />}</Page>;
 }

@@ -7,7 +7,6 @@ export function RegisterPage() {
   const { signup, googleLogin } = useSession();
   return (
     <AuthCard
-      title="Register"
       heading="Create Your Account"
       lead="Like, review and add artifacts, and keep them in one place."
       notice={<RequestedArtifact />}

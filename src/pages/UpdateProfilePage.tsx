@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/page/Sheet.tsx';
 export function UpdateProfilePage() {
   const { user, updateUserProfile } = useSession();
   return (
-    <Page title="Update Profile" intro="Your name stands beside your reviews and your artifacts.">
+    <Page intro="Your name stands beside your reviews and your artifacts.">
       <Sheet>
         <UpdateProfileForm user={user} updateUserProfile={updateUserProfile} />
         {user && <DeleteAccount user={user} />}

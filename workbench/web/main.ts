@@ -5,7 +5,7 @@
  */
 import getPort from 'get-port';
 import { UserError } from '../../server/src/core/run/userError.ts';
-import { pages } from '../../src/app/pages.ts';
+import { pagesBehind } from '../../contract/pages.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder.ts';
 import { median, printHead, printRow } from '../apparatus/figures.ts';
@@ -14,7 +14,7 @@ import { PROJECT_ENV } from '../apparatus/project.ts';
 import { runLighthouse, type LighthouseResult, type Slowdown } from './lighthouse.ts';
 import { serveLibrariesPage, serveStaticPage } from './references.ts';
 
-const PAGES = [...pages.public, ...pages.unguarded].map(({ path }): string => path);
+const PAGES = pagesBehind('public', 'unguarded').map(({ path }) => path);
 const SLOWDOWNS: Slowdown[] = [1, 4];
 
 /** The title of a figure, and digits after its point. */

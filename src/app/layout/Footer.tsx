@@ -12,7 +12,7 @@ import { FacebookIcon } from '#src/ui/icons/Facebook.tsx';
 import { InstagramIcon } from '#src/ui/icons/Instagram.tsx';
 import { LinkedInIcon } from '#src/ui/icons/LinkedIn.tsx';
 import { XIcon } from '#src/ui/icons/X.tsx';
-import { quickLinks, supportLinks } from './links.ts';
+import { linksOf } from './links.ts';
 import { Logo } from './Logo.tsx';
 
 /** Placeholders, to be replaced by the site's operator. */
@@ -68,10 +68,10 @@ function QuickLinks() {
       component="nav"
       sx={{ gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '1fr' } }}
     >
-      {quickLinks.map(({ label, to }) => (
-        <li key={to}>
-          <Link component={RouterLink} to={to} color="inherit" underline="hover">
-            {label}
+      {linksOf('quick').map(({ title, path }) => (
+        <li key={path}>
+          <Link component={RouterLink} to={path} color="inherit" underline="hover">
+            {title}
           </Link>
         </li>
       ))}
@@ -170,9 +170,9 @@ export function Footer() {
             © {thisYear} {PRODUCT_NAME}. All rights reserved.
           </span>
           <Box component="nav" aria-label="Support" sx={{ display: 'flex', gap: 3, ...linkTargetSx }}>
-            {supportLinks.map(({ label, to }) => (
-              <Link key={to} component={RouterLink} to={to} color="inherit" underline="hover">
-                {label}
+            {linksOf('support').map(({ title, path }) => (
+              <Link key={path} component={RouterLink} to={path} color="inherit" underline="hover">
+                {title}
               </Link>
             ))}
           </Box>

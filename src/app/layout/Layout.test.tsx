@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { pages } from '#src/app/pages.ts';
+import { pagesBehind } from '#contract/pages.ts';
 import { Providers } from '#src/app/Providers.tsx';
 import { routes } from '#src/app/router.tsx';
 import { Screens } from '#src/app/Screens.tsx';
@@ -334,8 +334,8 @@ describe('the frame of every page', () => {
 
   it('knows of every page whether it is open to visitors', () => {
     const addresses = (group: { path: string }[]) => group.map(({ path }) => path.replace(':id', '7')).sort();
-    expect([...PROTECTED].sort()).toEqual(addresses(pages.protected));
-    expect(OPEN.map(([path]) => path).sort()).toEqual(addresses([...pages.public, ...pages.unguarded]));
+    expect([...PROTECTED].sort()).toEqual(addresses(pagesBehind('protected')));
+    expect(OPEN.map(([path]) => path).sort()).toEqual(addresses(pagesBehind('public', 'unguarded')));
   });
 
   it.each(PROTECTED)('closes %s to visitors (ROUTE-3, ARTIFACT-11)', async (path) => {

@@ -8,7 +8,7 @@ import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
-import { guestLinks, mainLinks } from './links.ts';
+import { linksOf, mainLinks } from './links.ts';
 import { Logo } from './Logo.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -22,11 +22,11 @@ function WideLinks() {
   return (
     <>
       <Box component="nav" aria-label="Main" sx={{ display: 'flex', gap: 0.5, ml: 3, mr: 'auto' }}>
-        {mainLinks(user !== null).map(({ label, to }) => (
+        {mainLinks(user !== null).map(({ title, path }) => (
           <Button
-            key={to}
+            key={path}
             component={NavLink}
-            to={to}
+            to={path}
             end
             color="inherit"
             sx={{
@@ -45,7 +45,7 @@ function WideLinks() {
               },
             }}
           >
-            {label}
+            {title}
           </Button>
         ))}
       </Box>
@@ -53,9 +53,9 @@ function WideLinks() {
       {user && <UserMenu user={user} onLogout={logout} />}
       {!user && !loading && (
         <Box component="nav" aria-label="Account" sx={{ display: 'flex', gap: 1, ml: 1 }}>
-          {guestLinks.map(({ label, to }, index) => (
-            <Button key={to} component={NavLink} to={to} variant={index === 0 ? 'text' : 'contained'}>
-              {label}
+          {linksOf('guest').map(({ title, path }, index) => (
+            <Button key={path} component={NavLink} to={path} variant={index === 0 ? 'text' : 'contained'}>
+              {title}
             </Button>
           ))}
         </Box>

@@ -7,20 +7,21 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import type { PageRow } from '#contract/pages.ts';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { CloseIcon } from '#src/ui/icons/Close.tsx';
 import { MenuIcon } from '#src/ui/icons/Menu.tsx';
-import { guestLinks, mainLinks, userLinks, type MenuLink } from './links.ts';
+import { linksOf, mainLinks } from './links.ts';
 import { usePopover } from './usePopover.ts';
 import { shownName, UserPicture } from './UserMenu.tsx';
 
-function MenuLinks({ links, onChoose }: { links: MenuLink[]; onChoose: () => void }) {
-  return links.map(({ label, to }) => (
-    <ListItem key={to} disablePadding>
+function MenuLinks({ links, onChoose }: { links: PageRow[]; onChoose: () => void }) {
+  return links.map(({ title, path }) => (
+    <ListItem key={path} disablePadding>
       <ListItemButton
         component={NavLink}
-        to={to}
+        to={path}
         end
         onClick={onChoose}
         sx={{
@@ -28,7 +29,7 @@ function MenuLinks({ links, onChoose }: { links: MenuLink[]; onChoose: () => voi
           '&.active': { color: 'primary.main', bgcolor: 'action.selected' },
         }}
       >
-        <ListItemText primary={label} />
+        <ListItemText primary={title} />
       </ListItemButton>
     </ListItem>
   ));
@@ -79,7 +80,7 @@ export function ToggleMenu() {
                   {shownName(user)}
                 </Typography>
               </ListItem>
-              <MenuLinks links={userLinks} onChoose={close} />
+              <MenuLinks links={linksOf('user')} onChoose={close} />
               <ListItem disablePadding>
                 <ListItemButton
                   sx={{ borderRadius: 1 }}
@@ -96,7 +97,7 @@ export function ToggleMenu() {
           {!user && !loading && (
             <>
               <GroupDivider />
-              <MenuLinks links={guestLinks} onChoose={close} />
+              <MenuLinks links={linksOf('guest')} onChoose={close} />
             </>
           )}
         </List>

@@ -12,7 +12,7 @@ import type { SessionUser } from '#src/features/session/sessionUser.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
 import { PersonIcon } from '#src/ui/icons/Person.tsx';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
-import { userLinks } from './links.ts';
+import { linksOf } from './links.ts';
 import { usePopover } from './usePopover.ts';
 
 /** Below its button, at the right edge of the bar's content (`Container` of `NavigationBar`). */
@@ -79,15 +79,15 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
             close();
           }}
         >
-          {userLinks.map(({ label, to }, index) => (
+          {linksOf('user').map(({ title, path }, index) => (
             <MenuItem
-              key={to}
+              key={path}
               {...(index === 0 && { ref: focusFirst })}
               component={Link}
-              to={to}
+              to={path}
               onClick={close}
             >
-              {label}
+              {title}
             </MenuItem>
           ))}
           <Divider />

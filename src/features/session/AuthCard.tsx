@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { onSite } from '#src/lib/basePath.ts';
 import { Image } from '#src/ui/media/Image.tsx';
+import { usePageTitle } from '#src/ui/page/usePageTitle.ts';
 
 type Props = {
-  /** The document's title. */
-  title: string;
   heading: string;
   /** One line below the heading. */
   lead: string;
@@ -20,10 +19,10 @@ type Props = {
 const PICTURE = '/pictures/hero/two';
 
 /** The card of the sign-in screens, with a picture beside the form from the medium width on. */
-export function AuthCard({ title, heading, lead, notice, children }: Props) {
+export function AuthCard({ heading, lead, notice, children }: Props) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, sm: 8 } }}>
-      <title>{title}</title>
+      <title>{usePageTitle()}</title>
       <Card
         sx={{
           display: 'grid',

@@ -3,13 +3,14 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { UnsentForms } from '../form/UnsentForms.tsx';
+import { usePageTitle } from './usePageTitle.ts';
 
 /** The two widths of the product's pages. */
 const WIDTHS = { narrow: 'md', wide: 'xl' } as const;
 
 type Props = {
-  title: string;
-  /** The heading; the title unless given. */
+  /** The title and the heading; those of the page's row unless given. */
+  title?: string;
   heading?: string;
   intro?: ReactNode;
   /** `wide` is as wide as the navigation bar, for lists of cards; `narrow` is for reading and for forms. */
@@ -20,10 +21,11 @@ type Props = {
 };
 
 /** A page with a title, a heading, an introduction and its content. */
-export function Page({ title, heading = title, intro, width = 'narrow', action, children }: Props) {
+export function Page({ title, heading, intro, width = 'narrow', action, children }: Props) {
+  const ofRow = usePageTitle();
   return (
     <Container maxWidth={WIDTHS[width]} sx={{ py: { xs: 2.5, sm: 4, md: 6 } }}>
-      <title>{title}</title>
+      <title>{title ?? ofRow}</title>
       <Box
         component="header"
         sx={{
@@ -38,7 +40,7 @@ export function Page({ title, heading = title, intro, width = 'narrow', action, 
         <Box>
           {/* The keyboard is led to it when what had the focus is gone. */}
           <Typography variant="h1" tabIndex={-1}>
-            {heading}
+            {heading ?? ofRow}
           </Typography>
           {intro && (
             <Typography color="textSecondary" sx={{ mt: { xs: 0.5, sm: 1 }, maxWidth: '60ch' }}>

@@ -1,8 +1,5 @@
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 
-/** The pages that everybody may read without an account, in the order of their weight. */
-export const paths = { home: '/', list: '/all-artifacts', help: '/help', feedback: '/feedback' } as const;
-
 /** Where the calls are read and tried, below `BACKEND_PATH`. */
 export const DOCS_PATH = '/docs';
 

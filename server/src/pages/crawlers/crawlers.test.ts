@@ -164,7 +164,7 @@ describe('crawlers', () => {
     const parts = await Promise.all(locations(index.text).map((part) => get(part ?? '')));
     expect(parts.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [pages = [], ...artifacts] = parts.map(({ text }) => locations(text));
-    expect(pages).toEqual(['/', '/all-artifacts', '/help', '/feedback'].map((path) => PUBLIC_URL + path));
+    expect(pages).toEqual(['/', '/all-artifacts', '/feedback', '/help'].map((path) => PUBLIC_URL + path));
     const stored = await backend.db.execute(sql`select id from artifacts`);
     const ids = (stored as { rows: { id: string }[] }).rows.map(({ id }) => id);
     expect(artifacts.flat().toSorted()).toEqual(ids.map((id) => PUBLIC_URL + artifactPath(id)).toSorted());

@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { artifactPath, CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { pagesBehind } from '#contract/pages.ts';
 import { readTotals } from '../../artifacts/catalogueTotals.ts';
 import { rowsOf, type Db } from '../../core/db/database.ts';
 import { answerErrors, ApiError, artifactNotFound } from '../../core/http/errors.ts';
 import { costOfSkipping } from '../../core/http/rateLimit.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
 import type { PageCard } from '../site/cardTags.ts';
-import { OEMBED_PATH, paths, SITEMAP_PATH } from '../../core/http/addresses.ts';
+import { OEMBED_PATH, SITEMAP_PATH } from '../../core/http/addresses.ts';
 
 type Options = {
   db: Db;
@@ -46,6 +47,9 @@ const listOf = (list: string, item: string, addresses: readonly string[]): strin
     .map((address) => `<${item}><loc>${escapeXml(address)}</loc></${item}>\n`)
     .join('')}</${list}>\n`;
 
+/** The pages that everybody may read without an account, and for whom they are. */
+const PUBLIC_PATHS = pagesBehind('public').map(({ path }) => path);
+
 /** What crawlers and other sites ask for: robots.txt, the sitemap (FOUND-2), and oEmbed (FOUND-3). */
 export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDefect }: Options): Hono {
   const xml = (c: Context, document: string): Response => {
@@ -53,7 +57,7 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
     c.header('Cache-Control', CACHE);
     return c.body(document);
   };
-  const pages = (c: Context, paths: string[]): Response => {
+  const list = (c: Context, paths: string[]): Response => {
     const addresses = paths.map((path) => publicUrl + path);
     return xml(c, listOf('urlset', 'url', addresses));
   };
@@ -76,14 +80,14 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
   // Part 0 has the pages, the others the artifacts, in the order of their ids: those that come later move none.
   routes.get('/:file{sitemap-\\d{1,6}\\.xml}', async (c) => {
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    if (part === 0) return pages(c, Object.values(paths));
+    if (part === 0) return list(c, PUBLIC_PATHS);
     await count(c, PART_COST + costOfSkipping((part - 1) * PART));
     const rows = await rowsOf<{ id: string }>(
       db,
       sql`select id from artifacts order by id limit ${PART}::int offset ${(part - 1) * PART}::bigint`,
     );
     if (rows.length === 0) throw new ApiError('not-found', 'The sitemap has no such part.');
-    return pages(
+    return list(
       c,
       rows.map(({ id }) => artifactPath(id)),
     );

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#contract/constants.ts';
+import { PAGES } from '#contract/pages.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
-import { paths } from '../../core/http/addresses.ts';
+
+const LIST = PAGES.allArtifacts;
 
 /** What is told of an artifact: no more than lists show to visitors. */
 export type ToldFacts = {
@@ -67,7 +69,7 @@ export const artifactData = (facts: ToldFacts, { publicUrl, url, image, manifest
       spatialCoverage: facts.found ? placeOf(facts.discoveredAt, facts.found) : undefined,
       itemLocation: placeOf(facts.presentLocation, facts.kept),
       subjectOf: { '@type': 'CreativeWork', url: manifest, encodingFormat: MANIFEST_TYPE },
-      isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${paths.list}` },
+      isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${LIST.path}` },
       interactionStatistic: {
         '@type': 'InteractionCounter',
         interactionType: 'https://schema.org/LikeAction',
@@ -78,7 +80,7 @@ export const artifactData = (facts: ToldFacts, { publicUrl, url, image, manifest
       '@type': 'BreadcrumbList',
       itemListElement: [
         crumb(1, PRODUCT_NAME, `${publicUrl}/`),
-        crumb(2, 'All Artifacts', `${publicUrl}${paths.list}`),
+        crumb(2, LIST.title, `${publicUrl}${LIST.path}`),
         crumb(3, facts.name, url),
       ],
     },
