@@ -161,7 +161,7 @@ export const baseQuery: BaseQueryFn<
   const { data, error, meta } = isRead ? await orCached(sent, call) : sent;
   const withMeta = meta && { meta };
   const tellAnswered = () => {
-    if (connection?.getSnapshot().matches({ line: { reachable: 'sure' } })) return;
+    if (connection?.getSnapshot().matches({ reachable: 'sure' })) return;
     // What was refused here was not sent, and has no `meta`.
     if (isAnswered(sent) && sent.meta) connection?.send({ type: 'answered', changes });
   };

@@ -13,9 +13,6 @@ export type LikedItem = Artifact | string;
 
 export const idOf = (item: LikedItem): string => (typeof item === 'string' ? item : item._id);
 
-/** Names the mutations of one artifact's like: one of them runs at a time, in all tabs, and every button of the artifact knows of it. */
-export const likeTurn = (id: string): string => `like-${id}`;
-
 const toSet = weakMapMemoize((ids: readonly string[]) => new Set(ids));
 
 /** Whether the ids include this one, in constant time: there may be thousands, and every like button checks. */
@@ -100,4 +97,4 @@ export const listLike = (id: string, liked: boolean) =>
     return liked ? [id, ...others] : others;
   });
 
-export const { useLikedIdsQuery, useLikedArtifactsInfiniteQuery, useSetLikeMutation } = likesApi;
+export const { useLikedIdsQuery, useLikedArtifactsInfiniteQuery } = likesApi;

@@ -11,12 +11,6 @@ const isFound = ({ before, after }: Change) => before.hasTag('unreachable') && !
 /** Whether an event says something of now, and not of before the last change. */
 const isNews = ({ before, event }: Change) => event.changes === before.context.changes;
 
-const UNSENT = { vase: true };
-const SENT = { id: 'vase', liked: true };
-/** By another tab, in the browser. */
-const LEFT = { bowl: true };
-const NOT_SENT = { ...SENT, unsent: LEFT };
-
 describe('the connection', () => {
   holdsAfterEveryEvent(connectionMachine, {
     events: [
@@ -28,17 +22,10 @@ describe('the connection', () => {
       { type: 'browser.offline' },
       { type: 'ask' },
       { type: 'parts.changed', missing: true },
-      { type: 'user.changed', uid: 'ada', unsent: UNSENT },
-      { type: 'user.changed', uid: null, unsent: {} },
-      { type: 'unsent.changed', unsent: UNSENT },
-      { type: 'like.kept', id: 'vase', liked: false },
-      { type: 'like.superseded', id: 'vase' },
       ...[done('ask'), failed('ask', new Error('no answer'))],
-      ...[done('sendLike', SENT), done('sendLike', NOT_SENT)],
-      ...[failed('sendLike', new Error('busy'))],
     ],
     within: ({ context }) => context.changes <= 2 && context.tries <= 2,
-    shows: { tries: 0, partMissing: false, unsentLikes: 0 },
+    shows: { tries: 0, partMissing: false },
     invariants: {
       'is lost with the browser’s network, or when nothing answers the question after a call that was not answered':
         (step) =>
@@ -61,37 +48,7 @@ describe('the connection', () => {
       'asks only while it is lost or doubted, and not where the browser knows of no network': ({
         after,
         running,
-      }) =>
-        running.includes('ask') ===
-        (after.hasTag('doubted') || after.matches({ line: { unreachable: 'asking' } })),
-      'sends likes only of a user, one after the other, and begins with none while it is lost': ({
-        after,
-        started: { sendLike },
-      }) => !sendLike || (!after.hasTag('unreachable') && sendLike.uid === after.context.uid),
-      'sends what waits, as it is wanted': ({ after, started: { sendLike } }) =>
-        !sendLike || after.context.unsent[String(sendLike.id)] === sendLike.liked,
-      'takes what the browser has by now instead of a like that was not sent, and drops nothing': ({
-        event,
-        after,
-        did,
-      }) =>
-        event.type !== 'xstate.done.actor.sendLike' ||
-        event.output !== NOT_SENT ||
-        (after.context.unsent === LEFT && !did.includes('drop')),
-      'drops a like that was answered, unless another is wanted since': ({ event, before, after, did }) =>
-        event.type !== 'xstate.done.actor.sendLike' ||
-        event.output !== SENT ||
-        (before.context.unsent.vase === true
-          ? did.includes('drop') && !('vase' in after.context.unsent)
-          : !did.includes('drop') && after.context.unsent === before.context.unsent),
-      'keeps a like that was not answered': ({ event, before, after }) =>
-        event.type !== 'xstate.error.actor.sendLike' || after.context.unsent === before.context.unsent,
-      'drops what waited when the user decides anew': ({ event, before, after, did }) =>
-        event.type !== 'like.superseded' ||
-        (did.includes('drop') === 'vase' in before.context.unsent && !('vase' in after.context.unsent)),
-      'keeps in the browser what is kept': ({ event, after, did }) =>
-        did.includes('keep') === (event.type === 'like.kept') &&
-        (event.type !== 'like.kept' || after.context.unsent.vase === false),
+      }) => running.includes('ask') === (after.hasTag('doubted') || after.matches({ unreachable: 'asking' })),
     },
   });
 });
@@ -101,23 +58,18 @@ const ONLINE: ConnectionEvent = { type: 'browser.online' };
 /** Starts the machine with a backend that is away; `asked` counts the questions to it. */
 function start() {
   const asked = jest.fn<void, []>();
-  const sent = jest.fn<Promise<void>, [{ id: string; liked: boolean }]>(() => Promise.resolve());
   const actor = createActor(
     connectionMachine.provide({
       actors: {
         watch: fromCallback(() => undefined),
         ask: fromPromise<unknown>(() => Promise.resolve(asked())),
-        sendLike: fromPromise(async ({ input: { id, liked } }) => {
-          await sent({ id, liked });
-          return { id, liked };
-        }),
       },
-      actions: { lost: jest.fn(), returned: jest.fn(), keep: jest.fn(), drop: jest.fn() },
+      actions: { lost: jest.fn(), returned: jest.fn() },
     }),
   ).start();
   const tell = (type: 'answered' | 'unanswered') =>
     actor.send({ type, changes: actor.getSnapshot().context.changes });
-  return { actor, asked, sent, tell };
+  return { actor, asked, tell };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -155,17 +107,13 @@ describe('while no answer comes', () => {
     expect(asked).toHaveBeenCalledTimes(6);
   });
 
-  it('one call may hang: where the question is answered, nothing was lost, and likes are sent (OFFLINE-1, LIKE-9)', async () => {
-    const { actor, asked, sent, tell } = start();
+  it('one call may hang: where the question is answered, nothing was lost (OFFLINE-1)', async () => {
+    const { actor, asked, tell } = start();
     asked.mockImplementation(() => void Promise.resolve().then(() => tell('answered')));
     const lost: unknown[] = [];
     actor.subscribe((snapshot) => lost.push(snapshot.hasTag('unreachable')));
-    actor.send({ type: 'user.changed', uid: 'ada', unsent: {} });
     tell('unanswered');
-    actor.send({ type: 'like.kept', id: 'vase', liked: true });
-    expect(sent).not.toHaveBeenCalled();
     await pass(0);
-    expect(sent).toHaveBeenCalledTimes(1);
     expect(lost).not.toContain(true);
     await pass(60_000);
     expect(asked).toHaveBeenCalledTimes(1);
@@ -191,23 +139,5 @@ describe('while no answer comes', () => {
     asked.mockImplementation(() => tell('answered'));
     await expect(isReachable(actor)).resolves.toBe(true);
     actor.stop();
-  });
-
-  it('a like waits, and is sent after an answer; one that a busy server refuses is sent again (LIKE-9)', async () => {
-    const { actor, sent, tell } = start();
-    actor.send({ type: 'user.changed', uid: 'ada', unsent: {} });
-    tell('unanswered');
-    await pass(0);
-    actor.send({ type: 'like.kept', id: 'vase', liked: true });
-    actor.send({ type: 'like.kept', id: 'bowl', liked: false });
-    await pass(0);
-    expect(sent).not.toHaveBeenCalled();
-    sent.mockRejectedValueOnce(new Error('busy'));
-    tell('answered');
-    await pass(29_999);
-    expect(sent.mock.calls).toEqual([[{ id: 'vase', liked: true }]]);
-    await pass(1);
-    expect(sent.mock.calls.slice(1)).toEqual([[{ id: 'vase', liked: true }], [{ id: 'bowl', liked: false }]]);
-    expect(actor.getSnapshot().context.unsent).toEqual({});
   });
 });

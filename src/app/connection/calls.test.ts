@@ -8,10 +8,11 @@ import { backendUrl } from '#src/testing/backend.ts';
 import { createActor } from 'xstate';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { holdTurns } from '#src/testing/holdTurns.ts';
+import { createLikes } from '#src/features/likes/likes.ts';
 import { createStore } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
 
-type Fate = 'hangs' | 'is lost' | 'comes';
+type Fate = 'hangs' | 'is lost' | 'is busy' | 'is refused' | 'comes';
 
 const HEALTH = pathOf('health');
 const TOTALS = pathOf('catalogueTotals');
@@ -34,6 +35,8 @@ function open(network: Record<string, Fate> = {}) {
       sent.push({ path, bearer: request.headers.get('Authorization'), body: await request.text() });
       // A page that does not end to send is left without an answer, so that its test ends.
       const fate = network[path] ?? (calls(path).length > 9 ? 'hangs' : 'comes');
+      if (fate === 'is busy' || fate === 'is refused')
+        return Response.json({ message: 'No' }, { status: fate === 'is busy' ? 503 : 404 });
       if (fate === 'comes') return Response.json(answerTo(path));
       return new Promise((_answer, reject) => {
         if (fate === 'is lost') reject(new TypeError('Failed to fetch'));
@@ -47,7 +50,9 @@ function open(network: Record<string, Fate> = {}) {
   const isOffline = () => connection.getSnapshot().hasTag('unreachable');
   const calls = (path: string) => sent.filter((call) => call.path === path);
   const read = () => store.dispatch(artifactsApi.endpoints.catalogueTotals.initiate());
-  return { store, network, connection, isOffline, calls, read };
+  const likes = createLikes(store, connection, 'ada', undefined);
+  const liking = () => [...likes.running.get().keys()];
+  return { store, network, connection, isOffline, calls, read, likes, liking };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -126,10 +131,10 @@ describe('A like that waits', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('for its turn is sent for nobody who has signed in meanwhile, and stays kept (LIKE-9)', async () => {
-    const { store, connection, calls } = open();
+    const { store, likes, calls } = open();
     const giveTurn = holdTurns();
     localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
-    connection.send({ type: 'user.changed', uid: 'ada', unsent: { vase: true } });
+    likes.open();
     await pass(0);
     store.dispatch(callerChanged('bob'));
     giveTurn();
@@ -139,30 +144,99 @@ describe('A like that waits', () => {
   });
 
   it('is sent once, as the browser has it by now, by a page that has heard of no change (LIKE-9)', async () => {
-    const { connection, calls } = open();
+    const { likes, liking, connection, calls } = open();
+    connection.send({ type: 'browser.offline' });
+    likes.open();
+    void likes.press('vase', true);
     localStorage.setItem(unsentLikesKey('ada'), '{"vase":false}');
-    connection.send({ type: 'user.changed', uid: 'ada', unsent: { vase: true } });
+    connection.send({ type: 'browser.online' });
     await pass(1000);
     expect(calls(LIKE)).toMatchObject([{ body: '{"liked":false}', bearer: 'Bearer token of ada' }]);
-    expect(connection.getSnapshot().context.unsent).toEqual({});
+    expect(liking()).toEqual([]);
     expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{}');
   });
 
+  it('is shown as another tab has decided it, and ends when that has sent it (LIKE-9)', async () => {
+    const { likes, liking, connection, calls } = open();
+    const change = (stored: string) => {
+      localStorage.setItem(unsentLikesKey('ada'), stored);
+      window.dispatchEvent(new StorageEvent('storage', { key: unsentLikesKey('ada') }));
+    };
+    connection.send({ type: 'browser.offline' });
+    const close = likes.open();
+    const wanted = () => likes.running.get().get('vase')?.getSnapshot().context.liked;
+    change('{"vase":true}');
+    expect(wanted()).toBe(true);
+    change('{"vase":false}');
+    expect(wanted()).toBe(false);
+    change('{}');
+    expect(liking()).toEqual([]);
+    connection.send({ type: 'browser.online' });
+    await pass(1000);
+    expect(calls(LIKE)).toEqual([]);
+    close();
+    change('{"vase":true}');
+    expect(liking()).toEqual([]);
+  });
+
   it('is sent with all the others, also where the browser had room for one of them alone (LIKE-9)', async () => {
-    const { connection, calls } = open();
+    const { likes, liking, connection, calls } = open();
     const store = localStorage.setItem.bind(localStorage);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
       if (value.includes(',')) throw new DOMException('full', 'QuotaExceededError');
       store(key, value);
     });
-    connection.send({ type: 'user.changed', uid: 'ada', unsent: {} });
+    likes.open();
     connection.send({ type: 'browser.offline' });
     const ids = ['vase', 'cup', 'bowl', 'lamp'];
-    for (const id of ids) connection.send({ type: 'like.kept', id, liked: true });
+    for (const id of ids) void likes.press(id, true);
     connection.send({ type: 'browser.online' });
     await pass(1000);
     for (const id of ids) expect(calls(pathOf('setLike', id))).toHaveLength(1);
-    expect(connection.getSnapshot().context.unsent).toEqual({});
+    expect(liking()).toEqual([]);
     jest.restoreAllMocks();
+  });
+
+  it('is sent in its order, one at a time; one that a busy server refuses again after 30 seconds, before the next (LIKE-9)', async () => {
+    const { network, likes, liking, connection, calls } = open({ [LIKE]: 'is busy' });
+    const BOWL = pathOf('setLike', 'bowl');
+    likes.open();
+    connection.send({ type: 'browser.offline' });
+    void likes.press('vase', true);
+    void likes.press('bowl', false);
+    await pass(1000);
+    expect([...calls(LIKE), ...calls(BOWL)]).toEqual([]);
+    connection.send({ type: 'browser.online' });
+    await pass(29_900);
+    expect([calls(LIKE), calls(BOWL)]).toMatchObject([[{ body: '{"liked":true}' }], []]);
+    network[LIKE] = 'comes';
+    await pass(1000);
+    expect(calls(LIKE)).toHaveLength(2);
+    expect(calls(BOWL)).toMatchObject([{ body: '{"liked":false}' }]);
+    expect(liking()).toEqual([]);
+  });
+
+  it('after a refusal is sent as soon as the connection is lost and found (LIKE-9)', async () => {
+    const { network, likes, connection, calls } = open({ [LIKE]: 'is busy' });
+    localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
+    likes.open();
+    await pass(1000);
+    expect(calls(LIKE)).toHaveLength(1);
+    network[LIKE] = 'comes';
+    connection.send({ type: 'browser.offline' });
+    connection.send({ type: 'browser.online' });
+    await pass(1000);
+    expect(calls(LIKE)).toHaveLength(2);
+  });
+
+  it('for an artifact that is gone is dropped, and those behind it are sent (LIKE-9)', async () => {
+    const { likes, liking, calls } = open({ [LIKE]: 'is refused' });
+    localStorage.setItem(unsentLikesKey('ada'), '{"vase":true,"bowl":true}');
+    likes.open();
+    await pass(1000);
+    expect(calls(LIKE)).toHaveLength(1);
+    expect(calls(pathOf('setLike', 'bowl'))).toHaveLength(1);
+    expect(liking()).toEqual([]);
+    expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{}');
   });
 });

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
 import { WHEN_RETURNING } from '#src/api/listPage.ts';
-import { useConnection } from '#src/hooks/useConnection.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
@@ -18,6 +16,7 @@ import { SwapVertIcon } from '#src/ui/icons/SwapVert.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import { useLikes, type RunningLike } from './likes.ts';
 import { ORDER_WIDTH } from './order/orderWidth.ts';
 
 /** Loads when the list is to be put in order, as it needs a library for dragging. */
@@ -58,6 +57,12 @@ const toolsSx = {
   mb: 2,
 } as const;
 
+/** Whether it was unliked while no answer came (LIKE-9). */
+const isUnliked = (like?: RunningLike): boolean => {
+  const state = like?.getSnapshot();
+  return state !== undefined && state.hasTag('kept') && !state.context.liked;
+};
+
 /** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card; or as a line through time. */
 export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery(
@@ -66,7 +71,8 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   );
   const [ordering, setOrdering] = useState(false);
   const [view, show] = useView();
-  const unsent = useSelector(useConnection(), ({ context }) => context.unsent);
+  const { running } = useLikes();
+  const likes = useSyncExternalStore(running.subscribe, running.get, running.get);
 
   if (!data && isError && !isFetching) {
     return <Notice onRetry={refetch}>Failed to load liked artifacts. Please try again.</Notice>;
@@ -76,8 +82,7 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
     data.pages
       .flatMap((page) => page.items)
       .map((item) => [idOf(item), item] as const)
-      // What is unliked while no answer comes (LIKE-9).
-      .filter(([id]) => unsent[id] !== false),
+      .filter(([id]) => !isUnliked(likes.get(id))),
   );
   if (items.size === 0 && !more.hasNextPage) {
     return (

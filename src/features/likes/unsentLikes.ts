@@ -1,10 +1,12 @@
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
-import type { UnsentLikes } from '#src/lib/connectionMachine.ts';
 
 /*
- * The likes of a user that wait for a connection, in the browser, so that they outlive the page (LIKE-9). The connection machine owns them.
+ * The likes of a user that wait for a connection, in the browser, so that they outlive the page (LIKE-9). The machines of those likes own them (`likes.ts`).
  */
+
+/** By an artifact's id, whether it is to be liked. */
+type UnsentLikes = Readonly<Record<string, boolean>>;
 
 /** Null where nothing is stored: there is none, or the browser stores nothing. */
 export const storedLikesOf = (uid: string): UnsentLikes | null =>
@@ -26,9 +28,10 @@ function store(uid: string, likes: UnsentLikes): void {
 export const storeLikes = (uid: string, likes: UnsentLikes): void =>
   store(uid, { ...storedLikesOf(uid), ...likes });
 
-export function dropStoredLike(uid: string, id: string): void {
+/** @param liked given, another decision of the same artifact is left */
+export function dropStoredLike(uid: string, id: string, liked = storedLikesOf(uid)?.[id]): void {
   const likes = storedLikesOf(uid);
-  if (!likes) return;
+  if (liked === undefined || likes?.[id] !== liked) return;
   const { [id]: _dropped, ...others } = likes;
   store(uid, others);
 }

@@ -1,0 +1,140 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createContext, useContext } from 'react';
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { abortable } from '#src/api/abortable.ts';
+import { UNSENT } from '#src/api/baseQuery.ts';
+import { callerOf } from '#src/api/caller.ts';
+import type { ApiState } from '#src/api/lastingPatch.ts';
+import { likesApi } from '#src/api/likes.api.ts';
+import { unsentLikesKey } from '#src/config/storageKeys.ts';
+import type { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import type { Connection } from '#src/lib/connectionMachine.ts';
+import { inTurn } from '#src/lib/inTurn.ts';
+import { createSignal } from '#src/lib/signal.ts';
+import { likeMachine, type Like } from './likeMachine.ts';
+import { dropStoredLike, storedLikesOf, storeLikes } from './unsentLikes.ts';
+
+type Inspect = ReturnType<typeof useMachineInspector>;
+export type LikeStore = {
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+  getState: () => unknown;
+};
+
+/** Whether it would be refused again: neither who has to sign in anew nor who has asked too much is told so. */
+const isRefused = (error: unknown): boolean => {
+  const { status } = error as { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 429;
+};
+
+/**
+ * Sends a like when its turn has come among those of its artifact, in all tabs. Of one that is kept the browser knows more: another tab may
+ * have sent it, or decided anew. What is refused for good, as where the artifact is gone, takes it along: those behind it would never be sent.
+ */
+const sendLike = (store: LikeStore, { uid, id, liked: wanted, isKept }: Like, signal: AbortSignal) =>
+  inTurn(`like-${id}`, async () => {
+    const stored = isKept ? storedLikesOf(uid) : null;
+    const liked = stored ? stored[id] : wanted;
+    if (liked === undefined) return { liked: wanted };
+    // Whoever else is signed in by now has not pressed, and is told nothing: it waits for its user.
+    const isOthers = () => callerOf(store) !== uid;
+    const unsent: unknown = UNSENT;
+    if (isOthers()) throw unsent;
+    const request = likesApi.endpoints.setLike.initiate({ id, liked }, { track: false });
+    const answer = await abortable(store.dispatch(request), signal).catch((error: unknown) => {
+      if (isKept && isRefused(error)) return { liked };
+      throw isOthers() ? unsent : error;
+    });
+    if (isKept) dropStoredLike(uid, id, liked);
+    return answer;
+  });
+
+export type RunningLike = ActorRefFrom<typeof likeMachine>;
+const isKept = (like: RunningLike) => like.getSnapshot().hasTag('kept');
+const can = (type: 'turn' | 'lost') => (like: RunningLike) => like.getSnapshot().can({ type });
+
+/** The likes of the user of a page that are sent or kept: a machine each, from the press to the answer. */
+export function createLikes(store: LikeStore, connection: Connection, uid: string, inspect: Inspect) {
+  /** By artifact, in the order in which they were decided. */
+  const running = createSignal<ReadonlyMap<string, RunningLike>>(new Map());
+  const kept = () => [...running.get().values()].filter(isKept);
+  const unsent = () => kept().map((like) => like.getSnapshot().context);
+
+  const machine = likeMachine.provide({
+    actors: { send: fromPromise(({ input, signal }) => sendLike(store, input, signal)) },
+    actions: {
+      keep: (_, like) =>
+        storeLikes(uid, Object.fromEntries([...unsent(), like].map(({ id, liked }) => [id, liked]))),
+    },
+  });
+
+  function end(id: string): void {
+    const others = new Map(running.get());
+    others.get(id)?.stop();
+    others.delete(id);
+    running.set(others);
+  }
+  function begin(like: Omit<Like, 'uid'>) {
+    end(like.id);
+    const actor = createActor(machine, { id: `like-${like.id}`, input: { uid, ...like }, inspect }).start();
+    running.set(new Map([...running.get(), [like.id, actor]]));
+    actor.subscribe(({ status }) => (status === 'done' ? end(like.id) : running.set(new Map(running.get()))));
+    return actor;
+  }
+
+  /** Those that are kept are sent one after the other while the backend answers. */
+  function giveTurn(): void {
+    const line = connection.getSnapshot();
+    if (line.hasTag('unreachable')) kept().find(can('lost'))?.send({ type: 'lost' });
+    else if (line.matches({ reachable: 'sure' }) && kept().every(can('turn')))
+      kept()[0]?.send({ type: 'turn' });
+  }
+  /** Shows and sends what the browser has kept, here or in another tab. */
+  function take(): void {
+    const stored = storedLikesOf(uid);
+    // What this page has had no room for, no other can have sent.
+    if (!stored) return;
+    for (const { id } of unsent()) if (!running.get().get(id)?.getSnapshot().hasTag('busy')) end(id);
+    for (const [id, liked] of Object.entries(stored))
+      if (!running.get().has(id)) begin({ id, liked, isKept: true });
+  }
+
+  return {
+    running,
+    /**
+     * Sends what is wanted, or keeps it while no answer comes.
+     * @returns its state then; undefined while the one before is sent, and for whoever is signed in after its user
+     */
+    press: async (id: string, liked: boolean) => {
+      if (running.get().get(id)?.getSnapshot().hasTag('busy')) return undefined;
+      // Whatever comes of it, what was wanted before is not sent any more.
+      dropStoredLike(uid, id);
+      const like = begin({ id, liked, isKept: connection.getSnapshot().hasTag('unreachable') });
+      connection.send({ type: 'ask' });
+      const state = await waitFor(like, (snapshot) => !snapshot.hasTag('busy'));
+      return callerOf(store) === uid ? state : undefined;
+    },
+    /** Sends what is kept, until the returned function is called. */
+    open(): () => void {
+      take();
+      const onStorage = ({ key }: StorageEvent) => key === unsentLikesKey(uid) && take();
+      window.addEventListener('storage', onStorage);
+      const likes = running.subscribe(giveTurn);
+      const line = connection.subscribe(giveTurn);
+      giveTurn();
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        likes();
+        line.unsubscribe();
+      };
+    },
+  };
+}
+
+export const LikesContext = createContext<ReturnType<typeof createLikes> | null>(null);
+
+/** The likes that are sent or kept, of who uses the page. */
+export function useLikes() {
+  const likes = useContext(LikesContext);
+  if (!likes) throw new Error('useLikes needs a LikesContext above it.');
+  return likes;
+}
