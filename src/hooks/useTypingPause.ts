@@ -1,5 +1,5 @@
 import useTimeout from '@mui/utils/useTimeout';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SEARCH_DELAY_MS } from '#contract/constants.ts';
 
 /**
@@ -45,4 +45,12 @@ export function useTypingPause() {
     };
   }, [typing]);
   return typing;
+}
+
+/** What was typed, as it was at the last pause; undefined before the first one. @param typed changes with what is typed alone */
+export function usePaused<Typed>(typed: Typed): Typed | undefined {
+  const [paused, setPaused] = useState<Typed>();
+  const pause = useTypingPause();
+  useEffect(() => pause.start(() => setPaused(typed)), [typed, pause]);
+  return paused;
 }

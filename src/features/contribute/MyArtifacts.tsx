@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useRef, useState, type RefObject } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMyArtifactsInfiniteQuery } from '#src/api/ownArtifacts.api.ts';
@@ -26,13 +25,11 @@ const UpdateArtifactDialog = lazyPart(
 type MyCardProps = {
   artifact: Artifact;
   onUpdate: (artifact: Artifact) => void;
-  /** Has the focus when the button that deleted is gone with its card. */
-  list: RefObject<HTMLElement | null>;
 };
 
 /** Memoized: the list may have thousands of cards. */
-const MyCard = memo(function MyCard({ artifact, onUpdate, list }: MyCardProps) {
-  const deletion = useDeleteArtifact(artifact, () => list.current?.focus());
+const MyCard = memo(function MyCard({ artifact, onUpdate }: MyCardProps) {
+  const { busy, askToDelete } = useDeleteArtifact(artifact);
   return (
     <ArtifactCard
       artifact={artifact}
@@ -42,7 +39,7 @@ const MyCard = memo(function MyCard({ artifact, onUpdate, list }: MyCardProps) {
             variant="outlined"
             startIcon={<EditOutlinedIcon />}
             aria-label={`Update ${artifact.name}`}
-            disabled={deletion.busy}
+            disabled={busy}
             onClick={() => onUpdate(artifact)}
           >
             Update
@@ -51,8 +48,8 @@ const MyCard = memo(function MyCard({ artifact, onUpdate, list }: MyCardProps) {
             color="error"
             startIcon={<DeleteOutlinedIcon />}
             aria-label={`Delete ${artifact.name}`}
-            disabled={deletion.busy}
-            onClick={deletion.onSubmit}
+            disabled={busy}
+            onClick={askToDelete}
           >
             Delete
           </Button>
@@ -68,7 +65,6 @@ export function MyArtifacts() {
     WHEN_RETURNING,
   );
   const [editing, setEditing] = useState<Artifact | null>(null);
-  const list = useRef<HTMLDivElement>(null);
 
   const artifacts = data?.pages.flatMap(({ items }) => items);
   const isEmpty = artifacts?.length === 0 && !more.hasNextPage;
@@ -95,7 +91,7 @@ export function MyArtifacts() {
       <GrowingCardGrid label="Your artifacts" more={more}>
         {artifacts.map((artifact) => (
           <li key={artifact._id}>
-            <MyCard artifact={artifact} onUpdate={setEditing} list={list} />
+            <MyCard artifact={artifact} onUpdate={setEditing} />
           </li>
         ))}
       </GrowingCardGrid>
@@ -103,13 +99,13 @@ export function MyArtifacts() {
   };
 
   return (
-    <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+    <>
       {/* Also while they load, so that nothing moves when they have. */}
       {!isEmpty && <DownloadRecords />}
       {content()}
       {editing && (
         <UpdateArtifactDialog key={editing._id} artifact={editing} onClose={() => setEditing(null)} />
       )}
-    </Box>
+    </>
   );
 }

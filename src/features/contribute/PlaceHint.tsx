@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LENGTHS } from '#contract/constants.ts';
 import type { Pin } from '#contract/place.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useFindPlaceQuery } from '#src/api/places.api.ts';
-import { useTypingPause } from '#src/hooks/useTypingPause.ts';
+import { usePaused } from '#src/hooks/useTypingPause.ts';
 import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { PinMap } from '#src/ui/map/PinMapPart.tsx';
 import type { ArtifactForm } from './artifactForm.ts';
@@ -28,17 +28,6 @@ type Props = {
   artifactId: string | undefined;
 };
 
-/** A field's words, once typing pauses; undefined while they are too short or too long to name a place. */
-function usePaused(text: string): string | undefined {
-  const [paused, setPaused] = useState<string>();
-  const pause = useTypingPause();
-  useEffect(() => {
-    const isTold = text.length >= SHORTEST && text.length <= LENGTHS.line;
-    pause.start(() => setPaused(isTold ? text : undefined));
-  }, [text, pause]);
-  return paused;
-}
-
 /**
  * Below the field of a place: where its words are understood to be, and on request a map whose pin says it better (PLACE-40, PLACE-41). It never
  * keeps a form from being sent.
@@ -53,7 +42,9 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
   const { data: artifact } = useArtifactQuery(artifactId ?? skipToken);
   const stored = pinName === 'foundPin' ? artifact?.found : artifact?.kept;
   const storedPin = stored?.own ? { lat: stored.lat, lon: stored.lon } : undefined;
-  const { currentData } = useFindPlaceQuery(usePaused(trimmed) ?? skipToken);
+  const paused = usePaused(trimmed) ?? '';
+  const isName = paused.length >= SHORTEST && paused.length <= LENGTHS.line;
+  const { currentData } = useFindPlaceQuery(isName ? paused : skipToken);
   const [open, setOpen] = useState(false);
   const understood = (trimmed && currentData?.place) || undefined;
   // Other words take a stored pin away, as the server does.

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { NewArtifact } from '#contract/artifact.ts';
 import type { SimilarQuery } from '#contract/artifactList.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import { useSimilarArtifactsQuery } from '#src/api/ownArtifacts.api.ts';
-import { useTypingPause } from '#src/hooks/useTypingPause.ts';
+import { usePaused } from '#src/hooks/useTypingPause.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
@@ -17,18 +17,9 @@ import { Picture } from '#src/ui/media/Picture.tsx';
 /** Two letters are in every name. */
 const SHORTEST = 3;
 
-/** What was typed, once typing pauses; undefined while it is too short, or longer than the form takes. */
-function usePaused({ name, image }: SimilarQuery): SimilarQuery | undefined {
-  const [paused, setPaused] = useState<SimilarQuery>();
-  const pause = useTypingPause();
-  useEffect(() => {
-    const query = { name: name.trim(), image: image.trim() };
-    const isTold =
-      query.name.length >= SHORTEST && query.name.length <= LENGTHS.name && query.image.length <= LENGTHS.url;
-    pause.start(() => setPaused(isTold ? query : undefined));
-  }, [name, image, pause]);
-  return paused;
-}
+/** Whether it is long enough, and no longer than the form takes. */
+const canBeAsked = ({ name, image }: SimilarQuery): boolean =>
+  name.length >= SHORTEST && name.length <= LENGTHS.name && image.length <= LENGTHS.url;
 
 const linkSx = {
   display: 'grid',
@@ -43,9 +34,11 @@ const linkSx = {
 /** Up to five artifacts that are named alike or have the same picture, so that nothing is added twice (ADD-9). They inform, and open beside the form. */
 export function SimilarArtifacts({ control }: { control: Control<NewArtifact> }) {
   const [name, image] = useWatch({ control, name: ['name', 'image'] });
-  const paused = usePaused({ name, image });
-  const { currentData } = useSimilarArtifactsQuery(paused ?? skipToken);
-  const similar = (paused && currentData) ?? [];
+  const typed = useMemo(() => ({ name: name.trim(), image: image.trim() }), [name, image]);
+  const paused = usePaused(typed);
+  const { currentData: similar = [] } = useSimilarArtifactsQuery(
+    paused && canBeAsked(paused) ? paused : skipToken,
+  );
   return (
     <Box sx={{ display: 'grid', gap: 0.5, mt: similar.length > 0 ? 1.5 : 0 }}>
       <Typography role="status" variant="body2" color="textSecondary">

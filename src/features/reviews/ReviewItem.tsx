@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Review } from '#contract/review.ts';
 import { initialsOf } from '#src/lib/initialsOf.ts';
 import { localDate } from '#src/lib/localDate.ts';
@@ -67,7 +67,7 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
         <>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{review.review}</Typography>
           {isOwn ? (
-            <OwnActions artifactId={artifactId} id={id} item={item} onEdit={() => setEditing(true)} />
+            <OwnActions artifactId={artifactId} id={id} onEdit={() => setEditing(true)} />
           ) : (
             <div>{reportButton(id, userName || 'Anonymous')}</div>
           )}
@@ -77,10 +77,10 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
   );
 }
 
-type OwnProps = { artifactId: string; id: string; item: RefObject<HTMLElement | null>; onEdit: () => void };
+type OwnProps = { artifactId: string; id: string; onEdit: () => void };
 
-function OwnActions({ artifactId, id, item, onEdit }: OwnProps) {
-  const { busy, askToDelete } = useDeleteReview(artifactId, id, item);
+function OwnActions({ artifactId, id, onEdit }: OwnProps) {
+  const { busy, askToDelete } = useDeleteReview(artifactId, id);
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
       <Button size="small" onClick={onEdit} disabled={busy}>

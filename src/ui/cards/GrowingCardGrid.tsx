@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { observe } from 'react-intersection-observer';
+import { focusItem } from '#src/lib/placeInList.ts';
 import { cardColumns } from './cardStyles.ts';
 import { paperListSx } from './paperRow.ts';
 
@@ -39,10 +40,9 @@ export function GrowingCardGrid({ label, layout = 'cards', children, more }: Pro
   useEffect(() => {
     if (focusAt.current === null) return;
     const card = list.current?.children[focusAt.current];
-    if (!(card instanceof HTMLElement)) return;
+    if (!card) return;
     focusAt.current = null;
-    const target = card.hasAttribute('tabindex') ? card : card.querySelector<HTMLElement>('a, button');
-    target?.focus();
+    focusItem(card);
   });
 
   return (
