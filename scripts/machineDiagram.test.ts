@@ -60,6 +60,20 @@ stateDiagram-v2
 `);
   });
 
+  it('says which way is taken unless a guard holds', () => {
+    const door = setup({ guards: { shut: () => true } }).createMachine({
+      id: 'door',
+      initial: 'closed',
+      states: {
+        closed: { always: [{ guard: 'shut', target: 'locked' }, { target: 'open' }] },
+        locked: {},
+        open: {},
+      },
+    });
+    expect(machineDiagram(door)).toContain('door_closed --> door_locked : [shut]');
+    expect(machineDiagram(door)).toContain('door_closed --> door_open : [else]');
+  });
+
   it('asks for the name of a guard that has none', () => {
     const lock = setup({ guards: { shut: () => true } }).createMachine({
       id: 'lock',

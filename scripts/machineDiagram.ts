@@ -40,7 +40,8 @@ function labelOf(transition: AnyTransitionDefinition): string {
       `Name the guard of "${String(transition.eventType)}" in ${transition.source.id}: setup({ guards }).`,
     );
   const actions = namesOf(transition.actions).join(', ');
-  return [triggerOf(transition), ...guards, actions && `/ ${actions}`].filter(Boolean).join(' ');
+  // What happens at once unless a guard before it holds has nothing to be said of it.
+  return [triggerOf(transition), ...guards, actions && `/ ${actions}`].filter(Boolean).join(' ') || '[else]';
 }
 
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
