@@ -30,6 +30,13 @@ describe('The focus, when an item has gone with the button in it,', () => {
     expect(button('b')).toHaveFocus();
   });
 
+  it('goes to the same button where the next item has a link less', () => {
+    const { item, button } = open(['a', 'b']);
+    item('a').prepend(document.createElement('a'));
+    placeInList(button('a'))();
+    expect(button('b')).toHaveFocus();
+  });
+
   it('goes to the item itself where that takes it', () => {
     const { item, button } = open(['a', 'b'], true);
     placeInList(button('a'))();

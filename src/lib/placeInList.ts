@@ -17,11 +17,13 @@ export function placeInList(button: Element): () => void {
   if (!item || !list) return () => undefined;
   const heading = document.querySelector('h1');
   const place = [...list.children].indexOf(item);
-  const stop = stopsOf(item).indexOf(button as HTMLElement);
+  // From the end, where the buttons stand: an item may have a link more than the next one.
+  const own = stopsOf(item);
+  const stop = own.indexOf(button as HTMLElement) - own.length;
   return () => {
     const others = [...list.children].filter((other) => other !== item);
     const next = list.isConnected ? (others[place] ?? others.at(-1)) : undefined;
     const stops = next ? stopsOf(next) : [];
-    (stops[stop] ?? stops[0] ?? heading)?.focus({ preventScroll: true });
+    (stops.at(stop) ?? stops[0] ?? heading)?.focus({ preventScroll: true });
   };
 }

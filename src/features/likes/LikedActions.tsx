@@ -6,14 +6,10 @@ import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { useFocusAfter } from '#src/hooks/useFocusAfter.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
+import { placeInList } from '#src/lib/placeInList.ts';
 import { HeartBrokenOutlinedIcon } from '#src/ui/icons/HeartBrokenOutlined.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { useLike } from './useLike.ts';
-
-/** Those of all cards, in their order. */
-const dislikeButtons = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('[aria-label^="Dislike "]'),
-];
 
 type Props = {
   artifact: Artifact;
@@ -41,14 +37,11 @@ export function LikedActions({ artifact, user, compare }: Props) {
     onFailed: () => toast('auth', 'error', 'Failed to unlike the artifact. Please try again.'),
   });
   useFocusAfter(busy);
-  /** Where this card's button was among the others when it was pressed. */
-  const place = useRef(-1);
+  const focusBeside = useRef<() => void>(undefined);
   useEffect(
     () => () => {
       // The card is gone, and the focus with it.
-      if (place.current < 0 || document.activeElement !== document.body) return;
-      const left = dislikeButtons();
-      (left[place.current] ?? left.at(-1) ?? document.querySelector('h1'))?.focus();
+      if (document.activeElement === document.body) focusBeside.current?.();
     },
     [],
   );
@@ -71,7 +64,7 @@ export function LikedActions({ artifact, user, compare }: Props) {
           disabled={busy}
           sx={{ ml: 'auto' }}
           onClick={({ currentTarget }) => {
-            place.current = dislikeButtons().indexOf(currentTarget);
+            focusBeside.current = placeInList(currentTarget);
             void set(false);
           }}
         >

@@ -109,39 +109,48 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
       )}
     </GrowingCardGrid>,
   );
-  if (items.size < 2) return cards;
-  const isTime = view === TIME;
+  // One stands neither in an order nor on a line. The cards stay mounted where the second one goes: the focus moves on in them.
+  const isAlone = items.size < 2;
+  const isTime = view === TIME && !isAlone;
   return (
     <>
-      <Box className="screen-only" sx={{ ...toolsSx, ...(ordering && !isTime && { maxWidth: ORDER_WIDTH }) }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
-          value={view}
-          aria-label="View"
-          // MUI's own grey has too little contrast on parchment.
-          sx={{
-            '& .MuiToggleButton-root': { minHeight: 44, '&:not(.Mui-selected)': { color: 'text.secondary' } },
-          }}
-          onChange={(_, chosen: View | null) => chosen && show(chosen)}
+      {!isAlone && (
+        <Box
+          className="screen-only"
+          sx={{ ...toolsSx, ...(ordering && !isTime && { maxWidth: ORDER_WIDTH }) }}
         >
-          <ToggleButton value="cards">Cards</ToggleButton>
-          <ToggleButton value={TIME}>My millennia</ToggleButton>
-        </ToggleButtonGroup>
-        {!isTime && (
-          <Button
-            startIcon={ordering ? <CheckIcon /> : <SwapVertIcon />}
-            aria-pressed={ordering}
-            // Its label ends where the cards do.
-            sx={{ px: 1.5, mr: -1.5 }}
-            onClick={() => setOrdering(!ordering)}
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            color="primary"
+            value={view}
+            aria-label="View"
+            // MUI's own grey has too little contrast on parchment.
+            sx={{
+              '& .MuiToggleButton-root': {
+                minHeight: 44,
+                '&:not(.Mui-selected)': { color: 'text.secondary' },
+              },
+            }}
+            onChange={(_, chosen: View | null) => chosen && show(chosen)}
           >
-            {ordering ? 'Done' : 'Put in order'}
-          </Button>
-        )}
-      </Box>
-      {isTime ? <LikedTimeline /> : ordering ? <LikedOrder items={items} more={more} /> : cards}
+            <ToggleButton value="cards">Cards</ToggleButton>
+            <ToggleButton value={TIME}>My millennia</ToggleButton>
+          </ToggleButtonGroup>
+          {!isTime && (
+            <Button
+              startIcon={ordering ? <CheckIcon /> : <SwapVertIcon />}
+              aria-pressed={ordering}
+              // Its label ends where the cards do.
+              sx={{ px: 1.5, mr: -1.5 }}
+              onClick={() => setOrdering(!ordering)}
+            >
+              {ordering ? 'Done' : 'Put in order'}
+            </Button>
+          )}
+        </Box>
+      )}
+      {isTime ? <LikedTimeline /> : ordering && !isAlone ? <LikedOrder items={items} more={more} /> : cards}
     </>
   );
 }
