@@ -31,8 +31,7 @@ export function LoginForm({ login, googleLogin }: Pick<Session, 'login' | 'googl
     id: 'login',
     submit: ({ email, password }) => login(email, password),
     onInvalid: (errors) => {
-      // One toast has the message for both fields (LOGIN-3), so the fields show none.
-      form.clearErrors();
+      // One toast has the message for both fields (LOGIN-3).
       form.setFocus(errors.email ? 'email' : 'password');
       toast('login', 'error', (errors.email ?? errors.password)?.message ?? USER_MESSAGES.credentials);
     },
@@ -53,7 +52,7 @@ export function LoginForm({ login, googleLogin }: Pick<Session, 'login' | 'googl
   });
   const busy = emailLogin.busy || googleSubmit.busy;
   useFollowOtherTab(busy || emailLogin.succeeded || googleSubmit.succeeded);
-  const field = { control: form.control };
+  const field = { control: form.control, isQuiet: true };
 
   return (
     <Form onSubmit={emailLogin.onSubmit}>

@@ -4,16 +4,18 @@ import { Field, type FieldProps } from './Field.tsx';
 type Props<Values extends FieldValues> = {
   control: Control<Values, unknown, never> | Control<Values>;
   name: FieldPath<Values>;
+  /** Whether its error is told elsewhere. */
+  isQuiet?: boolean;
 } & Omit<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef' | 'ref'>;
 
 /** A `Field` of a react-hook-form, with its error message. */
-export function FormField<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
+export function FormField<Values extends FieldValues>({ control, name, isQuiet, ...rest }: Props<Values>) {
   return (
     <Controller
       control={control as Control<Values>}
       name={name}
       render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <Field {...rest} {...field} inputRef={ref} error={error?.message} />
+        <Field {...rest} {...field} inputRef={ref} error={isQuiet ? undefined : error?.message} />
       )}
     />
   );

@@ -39,6 +39,8 @@ export type DatabaseOptions = {
   tables?: 'migrated' | 'current' | 'asTheyAre';
   /** True for a command that only reads: every statement that would write is refused. */
   readOnly?: boolean;
+  /** False for a copy, which nobody else opens and its server may delete: this process would end with the lock in it. */
+  locked?: boolean;
   /** For a backup of an older version: no later migration than the one of this moment (`migrate`). */
   upTo?: number | undefined;
 };
@@ -127,10 +129,10 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
 }
 
 async function openFolder(dataDir: string, options: DatabaseOptions): Promise<OpenDatabase> {
-  const { tables = 'migrated', readOnly = false, telemetry } = options;
+  const { tables = 'migrated', readOnly = false, locked = true, telemetry } = options;
   if (tables !== 'migrated') await requireKept(dataDir);
   await prepareDataFolder(dataDir);
-  const unlock = await lockFolder(dataDir);
+  const unlock = locked ? await lockFolder(dataDir) : () => Promise.resolve();
   const folder = path.join(dataDir, 'db');
   try {
     await (readOnly ? finishStopped(dataDir) : settleRestore(dataDir));

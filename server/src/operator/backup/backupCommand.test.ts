@@ -332,6 +332,8 @@ describe('a backup', () => {
     const spy = jest.spyOn(promises, 'readFile').mockImplementation((async (...args: [string]) => {
       if (path.basename(args[0]) !== 'accounts.json') return readFile(...args);
       spy.mockRestore();
+      const copy = fs.readdirSync(env.dataDir).find((name) => name.startsWith('snapshot-'));
+      expect(fs.readdirSync(path.join(env.dataDir, `${copy}`))).toEqual(['db']);
       await closeChannel();
       while (fs.readdirSync(env.dataDir).some((name) => name.startsWith('snapshot-')))
         await new Promise((resolve) => setTimeout(resolve, 20));

@@ -32,7 +32,7 @@ async function readSource<Result>(
   const folder = snapshotIn(dataDir, value);
   try {
     const [outcome] = await Promise.allSettled([
-      markSnapshot(folder).then(() => readFrom({ dataDir: folder }, read)),
+      markSnapshot(folder).then(() => readFrom({ dataDir: folder, locked: false }, read)),
     ]);
     // Also of what was read without an error: of a table whose second file is gone, the first one is all.
     if (!(await isWhole(folder)))
