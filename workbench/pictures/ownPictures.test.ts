@@ -26,7 +26,7 @@ describe("the product's own pictures", () => {
 });
 
 test('how much of an illustration its artifact takes is known as its script has framed it', () => {
-  const ownShares = JSON.parse(read('src', 'features', 'artifacts', 'compare', 'ownShares.json')) as object;
+  const ownShares = JSON.parse(read('src', 'lib', 'ownShares.json')) as object;
   expect(Object.keys(ownShares).length).toBeGreaterThan(50);
   expect(ownShares).toEqual(sharesOfPictures());
 });
