@@ -12,7 +12,7 @@ import { createLikes } from '#src/features/likes/likes.ts';
 import { createStore } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
 
-type Fate = 'hangs' | 'is lost' | 'is busy' | 'is refused' | 'comes';
+type Fate = 'hangs' | 'is lost' | 'is busy' | 'is refused' | 'is refused by a proxy' | 'comes';
 
 const HEALTH = pathOf('health');
 const TOTALS = pathOf('catalogueTotals');
@@ -37,6 +37,7 @@ function open(network: Record<string, Fate> = {}) {
       const fate = network[path] ?? (calls(path).length > 9 ? 'hangs' : 'comes');
       if (fate === 'is busy' || fate === 'is refused')
         return Response.json({ message: 'No' }, { status: fate === 'is busy' ? 503 : 404 });
+      if (fate === 'is refused by a proxy') return new Response(null, { status: 403 });
       if (fate === 'comes') return Response.json(answerTo(path));
       return new Promise((_answer, reject) => {
         if (fate === 'is lost') reject(new TypeError('Failed to fetch'));
@@ -177,6 +178,60 @@ describe('A like that waits', () => {
     close();
     change('{"vase":true}');
     expect(liking()).toEqual([]);
+  });
+
+  it('is known to a page that Back brings, which has heard of no change (LIKE-9)', async () => {
+    const { likes, calls } = open();
+    likes.open();
+    localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
+    await pass(1000);
+    expect(calls(LIKE)).toHaveLength(1);
+  });
+
+  it('does not come back with the next one, when another tab has settled it unheard (LIKE-9)', async () => {
+    const { likes, connection, calls } = open();
+    likes.open();
+    connection.send({ type: 'browser.offline' });
+    void likes.press('vase', true);
+    localStorage.setItem(unsentLikesKey('ada'), '{}');
+    void likes.press('cup', true);
+    expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{"cup":true}');
+    connection.send({ type: 'browser.online' });
+    await pass(1000);
+    expect([calls(LIKE), calls(pathOf('setLike', 'cup'))]).toMatchObject([[], [{}]]);
+  });
+
+  it('without room in the browser waits on, whatever another tab has room for (LIKE-9)', () => {
+    const { likes, liking, connection } = open();
+    const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    likes.open();
+    connection.send({ type: 'browser.offline' });
+    void likes.press('vase', true);
+    store.mockRestore();
+    localStorage.setItem(unsentLikesKey('ada'), '{"lamp":true}');
+    window.dispatchEvent(new StorageEvent('storage', { key: unsentLikesKey('ada') }));
+    expect(liking()).toEqual(['vase', 'lamp']);
+  });
+
+  it('has no machine any more when its user has gone, and is in the browser', () => {
+    const { likes, liking, connection } = open();
+    const close = likes.open();
+    connection.send({ type: 'browser.offline' });
+    void likes.press('vase', true);
+    close();
+    expect(liking()).toEqual([]);
+    expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{"vase":true}');
+  });
+
+  it('is not dropped for what a proxy answers in the place of the backend (LIKE-9)', async () => {
+    const { likes } = open({ [LIKE]: 'is refused by a proxy' });
+    localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
+    likes.open();
+    await pass(1000);
+    expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{"vase":true}');
   });
 
   it('is sent with all the others, also where the browser had room for one of them alone (LIKE-9)', async () => {

@@ -30,7 +30,7 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
           <Typography variant="overline" color="primary">
             {type}
           </Typography>
-          <Typography variant={nameType(name)} component="h1">
+          <Typography variant={nameType(name)} component="h1" tabIndex={-1}>
             {name}
           </Typography>
         </Box>

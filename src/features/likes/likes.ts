@@ -1,7 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext } from 'react';
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { abortable } from '#src/api/abortable.ts';
+import { isAnswered } from '#src/api/answerCache.ts';
 import { UNSENT } from '#src/api/baseQuery.ts';
 import { callerOf } from '#src/api/caller.ts';
 import type { ApiState } from '#src/api/lastingPatch.ts';
@@ -20,10 +22,11 @@ export type LikeStore = {
   getState: () => unknown;
 };
 
-/** Whether it would be refused again: neither who has to sign in anew nor who has asked too much is told so. */
-const isRefused = (error: unknown): boolean => {
-  const { status } = error as { status?: unknown };
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 429;
+/** Whether the backend would refuse it again: neither who has to sign in anew nor who has asked too much is told so, nor what a proxy says. */
+const isRefused = (error: FetchBaseQueryError): boolean => {
+  const { status } = error;
+  if (typeof status !== 'number' || !isAnswered({ error })) return false;
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
 };
 
 /**
@@ -41,7 +44,7 @@ const sendLike = (store: LikeStore, { uid, id, liked: wanted, isKept }: Like, si
     if (isOthers()) throw unsent;
     const request = likesApi.endpoints.setLike.initiate({ id, liked }, { track: false });
     const answer = await abortable(store.dispatch(request), signal).catch((error: unknown) => {
-      if (isKept && isRefused(error)) return { liked };
+      if (isKept && isRefused(error as FetchBaseQueryError)) return { liked };
       throw isOthers() ? unsent : error;
     });
     if (isKept) dropStoredLike(uid, id, liked);
@@ -59,11 +62,16 @@ export function createLikes(store: LikeStore, connection: Connection, uid: strin
   const kept = () => [...running.get().values()].filter(isKept);
   const unsent = () => kept().map((like) => like.getSnapshot().context);
 
+  /** Whether the browser has had room for what this page knows. */
+  let isStored = true;
   const machine = likeMachine.provide({
     actors: { send: fromPromise(({ input, signal }) => sendLike(store, input, signal)) },
     actions: {
-      keep: (_, like) =>
-        storeLikes(uid, Object.fromEntries([...unsent(), like].map(({ id, liked }) => [id, liked]))),
+      keep: (_, like) => {
+        // What is stored already stays as it is: another tab may have sent one of them, and this page has not heard of it.
+        const likes = isStored && storedLikesOf(uid) ? [like] : [...unsent(), like];
+        isStored = storeLikes(uid, Object.fromEntries(likes.map(({ id, liked }) => [id, liked])));
+      },
     },
   });
 
@@ -88,12 +96,16 @@ export function createLikes(store: LikeStore, connection: Connection, uid: strin
     else if (line.matches({ reachable: 'sure' }) && kept().every(can('turn')))
       kept()[0]?.send({ type: 'turn' });
   }
+  /** Ends those that wait here. */
+  function leave(): void {
+    for (const { id } of unsent()) if (!running.get().get(id)?.getSnapshot().hasTag('busy')) end(id);
+  }
   /** Shows and sends what the browser has kept, here or in another tab. */
   function take(): void {
     const stored = storedLikesOf(uid);
     // What this page has had no room for, no other can have sent.
     if (!stored) return;
-    for (const { id } of unsent()) if (!running.get().get(id)?.getSnapshot().hasTag('busy')) end(id);
+    if (isStored) leave();
     for (const [id, liked] of Object.entries(stored))
       if (!running.get().has(id)) begin({ id, liked, isKept: true });
   }
@@ -113,10 +125,11 @@ export function createLikes(store: LikeStore, connection: Connection, uid: strin
       const state = await waitFor(like, (snapshot) => !snapshot.hasTag('busy'));
       return callerOf(store) === uid ? state : undefined;
     },
-    /** Sends what is kept, until the returned function is called. */
+    /** Sends what is kept, until the returned function is called; what waits then is in the browser for the next time. */
     open(): () => void {
       take();
-      const onStorage = ({ key }: StorageEvent) => key === unsentLikesKey(uid) && take();
+      // Without a key anything may have changed, as after Back.
+      const onStorage = ({ key }: StorageEvent) => (key === null || key === unsentLikesKey(uid)) && take();
       window.addEventListener('storage', onStorage);
       const likes = running.subscribe(giveTurn);
       const line = connection.subscribe(giveTurn);
@@ -125,6 +138,7 @@ export function createLikes(store: LikeStore, connection: Connection, uid: strin
         window.removeEventListener('storage', onStorage);
         likes();
         line.unsubscribe();
+        leave();
       };
     },
   };

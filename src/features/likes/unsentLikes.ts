@@ -15,7 +15,7 @@ export const storedLikesOf = (uid: string): UnsentLikes | null =>
     null,
   );
 
-function store(uid: string, likes: UnsentLikes): void {
+function store(uid: string, likes: UnsentLikes): boolean {
   const key = unsentLikesKey(uid);
   const isStored = withStorage((storage) => {
     storage.setItem(key, JSON.stringify(likes));
@@ -23,9 +23,11 @@ function store(uid: string, likes: UnsentLikes): void {
   }, false);
   // Where there is no room, no older state stays in the place of this one.
   if (!isStored) withStorage((storage) => storage.removeItem(key), undefined);
+  return isStored;
 }
 
-export const storeLikes = (uid: string, likes: UnsentLikes): void =>
+/** @returns whether there was room for them */
+export const storeLikes = (uid: string, likes: UnsentLikes): boolean =>
   store(uid, { ...storedLikesOf(uid), ...likes });
 
 /** @param liked given, another decision of the same artifact is left */

@@ -70,6 +70,16 @@ describe("One's own review", () => {
     expect(screen.getByRole('tab', { name: 'Reviews (1)' })).toBeVisible();
   });
 
+  it('leaves the focus with the heading when it was the only one (FORM-4)', async () => {
+    const ada = aPerson();
+    const { _id: id, name } = await addArtifact(ada);
+    await callBackend(ada, 'POST', pathOf('addReview', id), { review: 'Alone' });
+    const { screen, user } = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus());
+  });
+
   it('is deleted though its page is left meanwhile, which is said there (REVIEW-8, DRAFT-6)', async () => {
     const { press, screen, router, stored, remove } = await open();
     const letThrough = failBackend(remove, 'held', 'DELETE');

@@ -72,6 +72,7 @@ export type Selection = Period & {
   page?: number;
   limit?: number;
   fields?: string | undefined;
+  facets?: string | undefined;
   format?: ListFormat | undefined;
 };
 
@@ -80,16 +81,16 @@ export const recordsOf = ({ limit = 0, fields }: Selection): number => (fields =
 
 /**
  * What a call costs, in points: what its row says, another for every ten records, or thousand ids, that it may return, and those for
- * the rows before its page.
+ * the rows before its page. With facets all that is found is counted as well, not its page alone.
  * @param query validated
  */
 export function costOf({ cost, searchCost = cost }: CallRow, query: Selection): number {
-  const { search, by, area, from, to, undated, page = 1, limit = 0, fields, format = 'json' } = query;
+  const { search, by, area, from, to, undated, page = 1, limit = 0, fields, facets, format = 'json' } = query;
   if (format !== 'json') return EXPORT_COST;
   const selects = Boolean(search || by || area) || [from, to, undated].some((bound) => bound !== undefined);
   const perPoint = fields === ONLY_ID ? IDS_PER_POINT : RECORDS_PER_POINT;
   const skipped = costOfSkipping(Math.min((page - 1) * limit, MAX_SKIPPED));
-  return (selects ? searchCost : cost) + Math.floor(limit / perPoint) + skipped;
+  return (selects ? searchCost * (facets ? 2 : 1) : cost) + Math.floor(limit / perPoint) + skipped;
 }
 
 /** What is counted against a limit. */
