@@ -96,16 +96,16 @@ export function createLikes(store: LikeStore, connection: Connection, uid: strin
     else if (line.matches({ reachable: 'sure' }) && kept().every(can('turn')))
       kept()[0]?.send({ type: 'turn' });
   }
-  /** Ends those that wait here. */
+  /** Ends those that wait here and in the browser. What it had no room for waits on. */
   function leave(): void {
+    if (!isStored) return;
     for (const { id } of unsent()) if (!running.get().get(id)?.getSnapshot().hasTag('busy')) end(id);
   }
   /** Shows and sends what the browser has kept, here or in another tab. */
   function take(): void {
     const stored = storedLikesOf(uid);
-    // What this page has had no room for, no other can have sent.
     if (!stored) return;
-    if (isStored) leave();
+    leave();
     for (const [id, liked] of Object.entries(stored))
       if (!running.get().has(id)) begin({ id, liked, isKept: true });
   }
