@@ -64,6 +64,7 @@ const config: Config = {
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
       transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
       moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/src/testing/classNames.cjs',
         '\\.css$|^swiper/css': '<rootDir>/src/testing/noStyles.ts',
         // As in the pages: nothing that is cited is fetched.
         '^(?:node|sync)-fetch$': '<rootDir>/src/testing/noFetch.ts',

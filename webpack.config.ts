@@ -38,6 +38,11 @@ const fontRules = (css: string): string => css.replaceAll('font-display: swap', 
 
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
+/** Equal in the pages that the server renders and in the scripts. */
+const CLASS_NAME = '[name]-[local]';
+
+const isStyle = ({ type }: { type: string }): boolean => type.startsWith('css');
+
 /** The land of the maps, which needs no more of its coast than they show. */
 const LAND_RULE: RuleSetRule = {
   test: /\/world-atlas\/countries-50m\.json$/,
@@ -102,14 +107,13 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
     externals: [/^firebase\//, /^@citation-js\//],
     externalsType: 'import',
     module: {
-      rules: [
-        typescript(NODE, { development: !production, refresh: false }),
-        { test: /\.css$/, type: 'asset/source' },
-        LAND_RULE,
-      ],
+      rules: [typescript(NODE, { development: !production, refresh: false }), LAND_RULE],
+      parser: { javascript: { exportsPresence: 'error' } },
+      generator: { 'css/auto': { localIdentName: CLASS_NAME, exportsOnly: true } },
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false },
+    experiments: { css: true },
     performance: { hints: false },
     stats: 'errors-warnings',
   };
@@ -142,6 +146,8 @@ export default async function configure(
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      cssChunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       clean: true,
       chunkLoadTimeout: CALL_LIMIT_MS,
     },
@@ -160,10 +166,13 @@ export default async function configure(
         typescript(BROWSERS, { development: !production, refresh: !production }),
         CALLS_RULE,
         // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
-        { test: FONT_RULES, loader: 'css-loader', options: { exportType: 'string' } },
+        {
+          test: FONT_RULES,
+          type: 'javascript/auto',
+          loader: 'css-loader',
+          options: { exportType: 'string' },
+        },
         LAND_RULE,
-        // A few rules for carousels: in the scripts they cost no request.
-        { test: /\.css$/, exclude: FONT_RULES, use: ['style-loader', 'css-loader'] },
         { test: /\/favicon\.svg$/, type: 'asset/inline' },
         ...FONTS.map(({ file, axes }) => ({
           test: new RegExp(`/${file}$`),
@@ -171,6 +180,9 @@ export default async function configure(
           use: [{ loader: path.join(root, 'scripts/subsetFont.ts'), options: { axes } }],
         })),
       ],
+      // A class that a style sheet lacks.
+      parser: { javascript: { exportsPresence: 'error' } },
+      generator: { 'css/auto': { localIdentName: CLASS_NAME } },
     },
     optimization: {
       splitChunks: {
@@ -179,6 +191,8 @@ export default async function configure(
         minSize: 50_000,
         // What every page needs, in three parts of one size: a browser fetches them side by side.
         cacheGroups: {
+          // One sheet of styles for all pages, which browsers keep.
+          styles: { name: 'styles', chunks: 'all', test: isStyle, priority: 2, enforce: true },
           // For pages with a form; a field stands on other pages as well.
           forms: {
             name: 'forms',
@@ -202,6 +216,7 @@ export default async function configure(
         },
       },
     },
+    experiments: { css: true },
     performance: { hints: false },
     plugins: [
       new HtmlWebpackPlugin({

@@ -1,4 +1,5 @@
 import { basePathOf } from '#contract/config.ts';
+import './app/global.css';
 import { mount } from './app/mount.tsx';
 import { env } from './config/env.ts';
 import { basename, setBasePath } from './lib/basePath.ts';

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { renderedAddress, readPageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { Screens } from './Screens.tsx';
 import { loadForCalls } from '#src/lib/loadLate.ts';
+import { createStyleCache } from './styleCache.ts';
 import { createStore, type State } from './store.ts';
 
 declare global {
@@ -76,14 +78,16 @@ export async function mount(element: HTMLElement): Promise<Root> {
     ...(rendered && { hydrationData: {} }),
   });
   const app = (
-    <App
-      services={services}
-      store={store}
-      renderedFrom={renderedFrom}
-      renderedIn={rendered?.year ?? new Date().getFullYear()}
-    >
-      <Screens router={router} />
-    </App>
+    <CacheProvider value={createStyleCache()}>
+      <App
+        services={services}
+        store={store}
+        renderedFrom={renderedFrom}
+        renderedIn={rendered?.year ?? new Date().getFullYear()}
+      >
+        <Screens router={router} />
+      </App>
+    </CacheProvider>
   );
   const root = startRoot(() => {
     if (rendered) return hydrateRoot(element, app, { onRecoverableError: (error) => log(String(error)) });

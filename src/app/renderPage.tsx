@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { QueryStatus } from '@reduxjs/toolkit/query';
@@ -20,9 +19,10 @@ import { Layout } from './layout/Layout.tsx';
 import { renderedAddress, type PageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { createStore, type Store } from './store.ts';
+import { createStyleCache } from './styleCache.ts';
 
 /** One cache for all pages, so that each style is serialized once; `styles` extracts those of a page. */
-const cache = createCache({ key: 'css' });
+const cache = createStyleCache();
 const styles = createEmotionServer(cache);
 
 /** Who is signed in is never known here. Everything else that services do starts in effects, which run in browsers only. */

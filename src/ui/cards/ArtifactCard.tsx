@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
-import { cardSx, cardTextSx, linesHigh } from '#src/ui/cards/cardStyles.ts';
-import { paperRowSx } from '#src/ui/cards/paperRow.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
@@ -15,6 +11,7 @@ import { FavoriteIcon } from '#src/ui/icons/Favorite.tsx';
 import { FavoriteBorderIcon } from '#src/ui/icons/FavoriteBorder.tsx';
 import { PlaceOutlinedIcon } from '#src/ui/icons/PlaceOutlined.tsx';
 import { ScheduleIcon } from '#src/ui/icons/Schedule.tsx';
+import * as styles from './ArtifactCard.module.css';
 import { CARD_SIZES } from './cardSizes.ts';
 import { useArtifactLink } from './resultsLink.ts';
 
@@ -47,104 +44,65 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
   const ago = yearsAgo(artifact, useThisYear());
   const Heart = artifact.isLikedByUser ? FavoriteIcon : FavoriteBorderIcon;
   return (
-    <Card component="article" sx={{ ...cardSx, ...paperRowSx }}>
+    <Card component="article" className={styles.card}>
       <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} signed />
-      <Box
-        className="card-body"
-        sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, p: 2.5 }}
-      >
-        <Box className="card-top" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <div className={styles.body}>
+        <div className={styles.top}>
           <Typography variant="overline" color="primary">
             {type}
           </Typography>
           {showLikes && (
-            <Typography
-              variant="body2"
-              color="textSecondary"
-              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Typography variant="body2" color="textSecondary" className={styles.likes}>
               {/* A filled heart says "I like this". */}
-              <Heart aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
+              <Heart aria-hidden />
               {formatCount(likes)}
-              <Box component="span" sx={visuallyHidden}>
-                {likes === 1 ? ' like' : ' likes'}
-              </Box>
+              <span className="visually-hidden">{likes === 1 ? ' like' : ' likes'}</span>
             </Typography>
           )}
-        </Box>
-        <Box className="card-words" sx={cardTextSx}>
-          <Typography variant="h4" component="h2" className="clamped-name">
-            <Link {...useArtifactLink(artifact)} className="stretched">
+        </div>
+        <div className={styles.words}>
+          <Typography variant="h4" component="h2" className={styles.name}>
+            <Link {...useArtifactLink(artifact)} className={styles.link}>
               {name}
             </Link>
           </Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}
-          >
-            <PlaceOutlinedIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
-            <Box component="span" sx={visuallyHidden}>
-              Location:{' '}
-            </Box>
-            <Box component="span" dir="auto" className="clamped-place">
+          <Typography variant="body2" color="textSecondary" className={styles.fact}>
+            <PlaceOutlinedIcon aria-hidden />
+            <span className="visually-hidden">Location: </span>
+            <span dir="auto" className={styles.place}>
               {presentLocation || 'Unknown'}
-            </Box>
+            </span>
           </Typography>
-          {/* Kept free without a date, so that cards are equally high. */}
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minHeight: linesHigh(1) }}
-          >
+          <Typography variant="body2" color="textSecondary" className={styles.fact}>
             {historicalCreationDate && (
               <>
-                <ScheduleIcon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
-                <Box component="span" sx={visuallyHidden}>
-                  Created:{' '}
-                </Box>
+                <ScheduleIcon aria-hidden />
+                <span className="visually-hidden">Created: </span>
                 {/* On a narrow card the date goes on in a second line, instead of being cut off by what follows it. */}
-                <Box component="span" className="clamped-name">
+                <span className={styles.date}>
                   <bdi>{historicalCreationDate}</bdi>
                   {ago && (
                     <>
                       {/* Never at the beginning of a line. */}
                       {'\u00A0· '}
-                      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                        {ago}
-                      </Box>
+                      <span className={styles.ago}>{ago}</span>
                     </>
                   )}
-                </Box>
+                </span>
               </>
             )}
           </Typography>
-          <Typography variant="body2" className="clamped-text" sx={{ whiteSpace: 'pre-line' }}>
+          <Typography variant="body2" className={styles.text}>
             {linesOf(shortDescription || description)}
           </Typography>
-        </Box>
+        </div>
         {reason && (
-          <Typography
-            variant="body2"
-            className="clamped-name reason"
-            sx={{
-              mt: 'auto',
-              pt: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-              color: 'primary.main',
-              fontWeight: 600,
-            }}
-          >
+          <Typography variant="body2" className={styles.reason}>
             {reason}
           </Typography>
         )}
-        {actions && (
-          <Box className="actions" sx={{ flexWrap: 'wrap', gap: 1, pt: 1 }}>
-            {actions}
-          </Box>
-        )}
-      </Box>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
     </Card>
   );
 }

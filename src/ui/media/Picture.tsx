@@ -1,4 +1,3 @@
-import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
@@ -8,6 +7,8 @@ import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
 import { ILLUSTRATION } from './illustration.ts';
 import { usePictureState } from './usePictureState.ts';
+import clsx from 'clsx';
+import * as styles from './Picture.module.css';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads with the first picture that is missing. */
@@ -36,36 +37,6 @@ type Props = {
 /** `width` and `height` of every picture; other aspect ratios are cropped by `object-fit`. */
 const SIZE = { width: 800, height: 600 };
 
-const pass = keyframes({ to: { transform: 'translateX(100%)' } });
-
-/** A light that passes over the place of a picture while it loads; the picture is painted over it. */
-const shimmerSx = {
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    transform: 'translateX(-100%)',
-    background:
-      'linear-gradient(90deg, transparent, rgba(var(--mui-palette-common-whiteChannel) / 0.16), transparent)',
-    // A picture that comes at once does not flash.
-    animation: `${pass} 1.6s ease-in-out 300ms infinite`,
-  },
-} as const;
-
-const signSx = {
-  position: 'absolute',
-  left: 8,
-  bottom: 8,
-  px: 0.75,
-  borderRadius: 0.5,
-  typography: 'caption',
-  lineHeight: 1.6,
-  color: 'text.secondary',
-  bgcolor: 'background.paper',
-} as const;
-
-const fillSx = { display: 'block', width: '100%', height: '100%' } as const;
-
 /**
  * A lazy image with reserved space, and a background that shimmers while it loads. A picture that is missing, fails, or does
  * not come within 8 s gives way to a tile. The product's own pictures have a `srcset` in AVIF and WebP, those that users sent one
@@ -74,7 +45,7 @@ const fillSx = { display: 'block', width: '100%', height: '100%' } as const;
 export function Picture({
   src = '',
   alt,
-  ratio = '4 / 3',
+  ratio,
   sizes = '100vw',
   of = {},
   fallback,
@@ -91,29 +62,19 @@ export function Picture({
   }, [state]);
 
   const standIn = fallback ? (
-    <Image src={fallback} {...SIZE} alt={alt} sx={{ ...fillSx, objectFit: 'cover' }} />
+    <Image src={fallback} {...SIZE} alt={alt} className={styles.image} />
   ) : (
     <PictureTile {...of} alt={alt} />
   );
   const own = colouredPicture(src);
   const srcSet = own?.srcSet('webp') ?? uploadedSrcSet(src);
   return (
-    <Box
-      sx={{ position: 'relative', aspectRatio: ratio, overflow: 'hidden', bgcolor: 'action.hover', ...sx }}
-    >
+    <Box className={styles.frame} {...(ratio && { style: { aspectRatio: ratio } })} {...(sx && { sx })}>
       {state !== 'gone' && (
-        <Box
-          component="picture"
-          // A late one goes on loading behind what stands in for it.
+        <picture
           hidden={state === 'late'}
-          sx={{
-            ...fillSx,
-            position: state === 'late' ? 'absolute' : 'relative',
-            visibility: state === 'late' ? 'hidden' : 'visible',
-            overflow: 'hidden',
-            bgcolor: own?.colour,
-            ...(shimmers && shimmerSx),
-          }}
+          className={clsx(styles.picture, shimmers && styles.loading)}
+          style={{ backgroundColor: own?.colour }}
         >
           {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes={sizes} />}
           <Image
@@ -124,22 +85,12 @@ export function Picture({
             alt={alt}
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
-            sx={{
-              ...fillSx,
-              position: 'relative',
-              objectFit: 'cover',
-              // The browser's sign of a broken image and its text are not painted over the shimmer.
-              ...(state === 'loading' && { color: 'transparent' }),
-            }}
+            className={clsx(styles.image, state === 'loading' && styles.pending)}
           />
-        </Box>
+        </picture>
       )}
       {unavailable && standIn}
-      {signed && own && !unavailable && (
-        <Box component="span" sx={signSx}>
-          {ILLUSTRATION}
-        </Box>
-      )}
+      {signed && own && !unavailable && <span className={styles.sign}>{ILLUSTRATION}</span>}
     </Box>
   );
 }
