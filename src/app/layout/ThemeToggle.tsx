@@ -3,6 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { DarkModeOutlinedIcon } from '#src/ui/icons/DarkModeOutlined.tsx';
 import { LightModeOutlinedIcon } from '#src/ui/icons/LightModeOutlined.tsx';
+import * as styles from './ThemeToggle.module.css';
 
 /** Switches between the light and the dark theme; the choice is stored (LAYOUT-8). */
 export function ThemeToggle() {
@@ -20,12 +21,10 @@ export function ThemeToggle() {
       color="inherit"
       // Not by the label's theme: a press may be the very event that hydrates the button.
       onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
-      sx={{ color: 'text.secondary', '@media (scripting: none)': { display: 'none' } }}
+      className={styles.button}
     >
-      <DarkModeOutlinedIcon sx={(theme) => theme.applyStyles('dark', { display: 'none' })} />
-      <LightModeOutlinedIcon
-        sx={[{ display: 'none' }, (theme) => theme.applyStyles('dark', { display: 'block' })]}
-      />
+      <DarkModeOutlinedIcon className={styles.moon} />
+      <LightModeOutlinedIcon className={styles.sun} />
     </IconButton>
   );
 }

@@ -1,4 +1,3 @@
-import type SvgIcon from '@mui/material/SvgIcon';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -11,8 +10,9 @@ import { AccountCircleOutlinedIcon } from '#src/ui/icons/AccountCircleOutlined.t
 import { AddCircleOutlineOutlinedIcon } from '#src/ui/icons/AddCircleOutlineOutlined.tsx';
 import { KeyOutlinedIcon } from '#src/ui/icons/KeyOutlined.tsx';
 import { MailOutlinedIcon } from '#src/ui/icons/MailOutlined.tsx';
+import * as styles from './FaqCards.module.css';
 
-type Faq = { Icon: typeof SvgIcon; question: string; answer: ReactNode };
+type Faq = { Icon: typeof KeyOutlinedIcon; question: string; answer: ReactNode };
 
 const to = (path: string, text: string) => (
   <Link component={RouterLink} to={path}>
@@ -72,7 +72,7 @@ export function FaqCards() {
     >
       {FAQ.map(({ Icon, question, answer }) => (
         <Card key={question} component="li" sx={{ display: 'flex', gap: 2, p: { xs: 2.5, md: 3 } }}>
-          <Icon aria-hidden sx={{ color: 'primary.main', fontSize: 28, mt: '-2px' }} />
+          <Icon className={styles.icon} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
               {question}

@@ -6,6 +6,7 @@ import { newArtifactSchema } from '#contract/artifact.ts';
 import { ImageOutlinedIcon } from '#src/ui/icons/ImageOutlined.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { ArtifactForm } from './artifactForm.ts';
+import * as styles from './ImagePreview.module.css';
 
 const imageSchema = newArtifactSchema.pick(['image']);
 
@@ -46,7 +47,7 @@ export function ImagePreview({ control }: Pick<ArtifactForm, 'control'>) {
             sx={{ aspectRatio: '4 / 3', display: 'grid', placeItems: 'center', color: 'text.secondary' }}
             aria-hidden
           >
-            <ImageOutlinedIcon sx={{ fontSize: 56, opacity: 0.5 }} />
+            <ImageOutlinedIcon className={styles.noPicture} />
           </Box>
         )}
       </Box>

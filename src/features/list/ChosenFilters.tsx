@@ -37,7 +37,7 @@ export function ChosenFilters({ filters, withoutAll, onFollow }: Props) {
           label={
             <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               <bdi>{text}</bdi>
-              <CloseIcon aria-hidden fontSize="small" />
+              <CloseIcon aria-hidden size="small" />
             </Box>
           }
           onClick={onFollow}

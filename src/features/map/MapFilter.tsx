@@ -30,7 +30,7 @@ export function MapFilter(props: ArtifactsMapProps) {
         aria-expanded={open}
         aria-controls={id}
         startIcon={<PublicOutlinedIcon />}
-        endIcon={<ExpandMoreIcon sx={{ rotate: open ? '180deg' : '0deg', transition: 'rotate 160ms' }} />}
+        endIcon={<ExpandMoreIcon className="turning" />}
         onClick={() => setOpen(!open)}
         sx={{ px: { xs: 1.75, sm: 2.5 }, borderColor: 'divider', ...touchTargetSx }}
       >

@@ -46,7 +46,7 @@ export function ProfilePhoto({ src, alt, editPath }: Props) {
           aria-label="Edit your name and photo"
           sx={{ position: 'absolute', right: 4, bottom: 4, boxShadow: 2, zIndex: 'auto', ...ringOnPhotoSx }}
         >
-          <EditIcon fontSize="small" />
+          <EditIcon size="small" />
         </Fab>
       )}
     </Box>

@@ -58,7 +58,7 @@ export function ShareButtons({ name }: { name: string }) {
         <FacebookIcon />
       </FacebookShareButton>
       <XShareButton {...shared} title={name} aria-label={`Share ${name} on X`}>
-        <XIcon fontSize="small" />
+        <XIcon size="small" />
       </XShareButton>
       <WhatsappShareButton {...shared} title={name} aria-label={`Share ${name} on WhatsApp`}>
         <WhatsAppIcon />
@@ -78,7 +78,7 @@ export function ShareButtons({ name }: { name: string }) {
           title="Share in another way"
           onClick={() => openShareSheet({ title: name, url })}
         >
-          <ShareIcon fontSize="small" />
+          <ShareIcon size="small" />
         </button>
       )}
     </Box>

@@ -46,7 +46,7 @@ export function TimelineFilter({ selection, select, move }: Props) {
         color="inherit"
         variant="outlined"
         aria-expanded={open}
-        endIcon={<ExpandMoreIcon sx={{ rotate: open ? '180deg' : '0deg', transition: 'rotate 160ms' }} />}
+        endIcon={<ExpandMoreIcon className="turning" />}
         onClick={() => setOpen(!open)}
         sx={{
           display: { sm: 'none' },

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
 import type { Benefit, Benefits } from './benefits.ts';
+import * as styles from './BenefitSection.module.css';
 
 function BenefitCard({ title, text, Icon }: Benefit) {
   return (
@@ -20,7 +21,7 @@ function BenefitCard({ title, text, Icon }: Benefit) {
         borderColor: 'divider',
       }}
     >
-      <Icon aria-hidden sx={{ fontSize: 34, color: 'primary.main', gridRow: 'span 2' }} />
+      <Icon className={styles.icon} />
       <Typography variant="h3">{title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '44ch' }}>
         {text}

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
@@ -44,7 +45,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
   const ago = yearsAgo(artifact, useThisYear());
   const Heart = artifact.isLikedByUser ? FavoriteIcon : FavoriteBorderIcon;
   return (
-    <Card component="article" className={styles.card}>
+    <Card component="article" className={clsx('linked', styles.card)}>
       <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} signed />
       <div className={styles.body}>
         <div className={styles.top}>
@@ -61,15 +62,15 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
           )}
         </div>
         <div className={styles.words}>
-          <Typography variant="h4" component="h2" className={styles.name}>
-            <Link {...useArtifactLink(artifact)} className={styles.link}>
+          <Typography variant="h4" component="h2" className="lines-2">
+            <Link {...useArtifactLink(artifact)} className="stretched">
               {name}
             </Link>
           </Typography>
           <Typography variant="body2" color="textSecondary" className={styles.fact}>
             <PlaceOutlinedIcon aria-hidden />
             <span className="visually-hidden">Location: </span>
-            <span dir="auto" className={styles.place}>
+            <span dir="auto" className="lines-1">
               {presentLocation || 'Unknown'}
             </span>
           </Typography>
@@ -79,7 +80,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
                 <ScheduleIcon aria-hidden />
                 <span className="visually-hidden">Created: </span>
                 {/* On a narrow card the date goes on in a second line, instead of being cut off by what follows it. */}
-                <span className={styles.date}>
+                <span className="lines-2">
                   <bdi>{historicalCreationDate}</bdi>
                   {ago && (
                     <>
@@ -92,12 +93,12 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
               </>
             )}
           </Typography>
-          <Typography variant="body2" className={styles.text}>
+          <Typography variant="body2" className={clsx('lines-3', styles.text)}>
             {linesOf(shortDescription || description)}
           </Typography>
         </div>
         {reason && (
-          <Typography variant="body2" className={styles.reason}>
+          <Typography variant="body2" className={clsx('lines-2', styles.reason)}>
             {reason}
           </Typography>
         )}

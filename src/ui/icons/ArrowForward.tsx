@@ -1,6 +1,5 @@
-import { createSvgIcon } from '@mui/material/SvgIcon';
+import { createIcon } from './createIcon.tsx';
 
-export const ArrowForwardIcon = createSvgIcon(
+export const ArrowForwardIcon = createIcon(
   <path d="m12 4-1.41 1.41L16.17 11H4v2h12.17l-5.58 5.59L12 20l8-8z" />,
-  'ArrowForward',
 );

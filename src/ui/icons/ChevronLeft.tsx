@@ -1,6 +1,3 @@
-import { createSvgIcon } from '@mui/material/SvgIcon';
+import { createIcon } from './createIcon.tsx';
 
-export const ChevronLeftIcon = createSvgIcon(
-  <path d="M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z" />,
-  'ChevronLeft',
-);
+export const ChevronLeftIcon = createIcon(<path d="M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z" />);

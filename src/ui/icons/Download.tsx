@@ -1,3 +1,3 @@
-import { createSvgIcon } from '@mui/material/SvgIcon';
+import { createIcon } from './createIcon.tsx';
 
-export const DownloadIcon = createSvgIcon(<path d="M5 20h14v-2H5zM19 9h-4V3H9v6H5l7 7z" />, 'Download');
+export const DownloadIcon = createIcon(<path d="M5 20h14v-2H5zM19 9h-4V3H9v6H5l7 7z" />);

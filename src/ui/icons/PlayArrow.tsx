@@ -1,3 +1,3 @@
-import { createSvgIcon } from '@mui/material/SvgIcon';
+import { createIcon } from './createIcon.tsx';
 
-export const PlayArrowIcon = createSvgIcon(<path d="M8 5v14l11-7z" />, 'PlayArrow');
+export const PlayArrowIcon = createIcon(<path d="M8 5v14l11-7z" />);

@@ -1,3 +1,3 @@
-import { createSvgIcon } from '@mui/material/SvgIcon';
+import { createIcon } from './createIcon.tsx';
 
-export const RemoveIcon = createSvgIcon(<path d="M19 13H5v-2h14z" />, 'Remove');
+export const RemoveIcon = createIcon(<path d="M19 13H5v-2h14z" />);

@@ -1,9 +1,8 @@
-import { createSvgIcon } from '@mui/material/SvgIcon';
+import { createIcon } from './createIcon.tsx';
 
-export const WarningAmberIcon = createSvgIcon(
+export const WarningAmberIcon = createIcon(
   <>
     <path d="M12 5.99 19.53 19H4.47zM12 2 1 21h22z" />
     <path d="M13 16h-2v2h2zm0-6h-2v5h2z" />
   </>,
-  'WarningAmber',
 );

@@ -76,10 +76,10 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
           transition: offset === 0 ? 'transform 160ms, opacity 160ms' : 'none',
         }}
       >
-        <Icon aria-hidden sx={{ color, mt: '1px' }} fontSize="small" />
+        <Icon size="small" style={{ color: `var(--mui-palette-${color.replace('.', '-')})` }} />
         <Box sx={{ flex: 1, pt: '1px' }}>{message}</Box>
         <IconButton aria-label="Close" size="small" onClick={close} sx={{ m: -0.5, color: 'text.secondary' }}>
-          <CloseIcon fontSize="inherit" />
+          <CloseIcon size="inherit" />
         </IconButton>
         {progress && (
           <Box

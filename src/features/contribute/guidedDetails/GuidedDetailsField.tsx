@@ -31,7 +31,7 @@ export function GuidedDetailsField({ form, disabled, artifactId }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        endIcon={<ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        endIcon={<ExpandMoreIcon className="turning" />}
         sx={{ ml: -1.5, px: 1.5 }}
       >
         Guided details (optional)

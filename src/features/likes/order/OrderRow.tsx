@@ -86,10 +86,10 @@ export function OrderRow({ id, artifact, index, count, onMove }: Props) {
       {/* Above each other on a phone, where the name needs the width. */}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
         <IconButton aria-label={`Move ${name} up`} {...arrow(index - 1)}>
-          <ArrowUpwardIcon fontSize="small" />
+          <ArrowUpwardIcon size="small" />
         </IconButton>
         <IconButton aria-label={`Move ${name} down`} {...arrow(index + 1)}>
-          <ArrowDownwardIcon fontSize="small" />
+          <ArrowDownwardIcon size="small" />
         </IconButton>
       </Box>
     </Box>
