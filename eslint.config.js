@@ -119,15 +119,14 @@ const imageImports = ['@mui/material/Avatar', '@mui/material/CardMedia'].map((na
 }));
 
 /** What loads late is tried again until it is there, and is said to be coming (`src/ui/page/lazyPart.tsx`). */
-const LATE = '/^(lazyPart|loadLate|loadForCalls)$/';
+const LATE = '/^(lazyPart|loadWithRetry|loadOnce)$/';
 const lateSyntax = [
   `ImportExpression:not(CallExpression[callee.name=${LATE}] ImportExpression)`,
   'ImportSpecifier[imported.name="lazy"]',
   'MemberExpression[object.name="React"][property.name="lazy"]',
 ].map((selector) => ({
   selector,
-  message:
-    'Load late with lazyPart, a call with loadForCalls: what fails is tried again, and said to be coming.',
+  message: 'Load late with lazyPart, a call with loadOnce: what fails is tried again, and said to be coming.',
 }));
 
 /** One means for each thing of a screen. */

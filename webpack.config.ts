@@ -10,7 +10,7 @@ import {
   EMPTY_PAGE_PATH,
   PRODUCT_DESCRIPTION,
   PRODUCT_NAME,
-  SITE_WORKER_PATH,
+  SERVICE_WORKER_PATH,
 } from '#contract/constants.ts';
 import { PAPER_COLOURS } from '#src/app/light.ts';
 import { EMPTY_DOCUMENT } from '#server/pages/site/document.ts';
@@ -228,7 +228,7 @@ export default async function configure(
         ? [
             new InjectManifest({
               swSrc: './src/serviceWorker.ts',
-              swDest: SITE_WORKER_PATH.slice(1),
+              swDest: SERVICE_WORKER_PATH.slice(1),
               include: [PRECACHED],
               // As seen from the service worker: a site may stand below a path.
               modifyURLPrefix: { '/': '' },

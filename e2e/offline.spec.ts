@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { EMPTY_PAGE_PATH, SITE_WORKER_PATH } from '#contract/constants.ts';
+import { EMPTY_PAGE_PATH, SERVICE_WORKER_PATH } from '#contract/constants.ts';
 import { addArtifact, artifactLikedBy, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, openAccount } from './people.ts';
@@ -133,7 +133,7 @@ test.describe('Without a connection', () => {
 });
 
 test.describe('A page that is open', () => {
-  const worker = path.join('dist', SITE_WORKER_PATH);
+  const worker = path.join('dist', SERVICE_WORKER_PATH);
   const write = (code: string) => {
     fs.writeFileSync(worker, code);
     fs.writeFileSync(`${worker}.br`, zlib.brotliCompressSync(code));

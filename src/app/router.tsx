@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { pagesBehind, stemOf, type PageName, type PageRow } from '#contract/pages.ts';
 import type { Thunk } from '#src/api/lastingPatch.ts';
-import { loadLate } from '#src/lib/loadLate.ts';
+import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { ErrorPage } from '#src/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
@@ -23,7 +23,7 @@ const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
     lazy: async () => {
       const stem = stemOf(name);
       // webpack makes a chunk of each file whose name ends so.
-      const file = await loadLate(() => import(`../pages/${stem}Page.tsx`) as Promise<PageFile>);
+      const file = await loadWithRetry(() => import(`../pages/${stem}Page.tsx`) as Promise<PageFile>);
       return {
         Component: file[`${stem}Page`] ?? null,
         handle: { title, firstQueries: file.firstQueries },

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMyArtifactsInfiniteQuery } from '#src/api/ownArtifacts.api.ts';
-import { WHEN_RETURNING } from '#src/api/listPage.ts';
+import { REFETCH_WHEN_STALE } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
@@ -62,7 +62,7 @@ const MyCard = memo(function MyCard({ artifact, onUpdate }: MyCardProps) {
 export function MyArtifacts() {
   const { data, isError, isFetching, refetch, ...more } = useMyArtifactsInfiniteQuery(
     undefined,
-    WHEN_RETURNING,
+    REFETCH_WHEN_STALE,
   );
   const [editing, setEditing] = useState<Artifact | null>(null);
 

@@ -17,7 +17,7 @@ import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx
 import { uploadFailureMessage } from '#src/ui/photoUpload/uploadFailure.ts';
 import { usePhotoUpload } from '#src/ui/photoUpload/usePhotoUpload.ts';
 import type { ArtifactForm } from './artifactForm.ts';
-import { useGivenFiles } from './useGivenFiles.ts';
+import { useDroppedFiles } from './useDroppedFiles.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -67,7 +67,7 @@ export function OwnPicture({ form, disabled, onUploading }: Props) {
       setSaid({ error: true, text: uploadFailureMessage(failure) });
     }
   };
-  const isOver = useGivenFiles(disabled ? undefined : (file) => void upload(file));
+  const isOver = useDroppedFiles(disabled ? undefined : (file) => void upload(file));
 
   const button = { disabled, onChoose: (file: File) => void upload(file), 'aria-describedby': id };
   return (

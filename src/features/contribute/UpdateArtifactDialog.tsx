@@ -11,7 +11,7 @@ import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { editableFields, useStoredArtifact } from './useStoredArtifact.ts';
 import { PictureChangeNote } from './guidedDetails/PictureChangeNote.tsx';
 import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
@@ -64,7 +64,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: Props) {
       submit={{ label: 'Save Changes', busyLabel: 'Saving...', blocked: uploading }}
       maxWidth="md"
     >
-      {stored !== artifact && <ChangedMeanwhile before={artifact} after={stored} />}
+      {stored !== artifact && <ConflictNotice before={artifact} after={stored} />}
       <Draft form={form} draft={draft} busy={busy} />
       <ArtifactFields
         form={form}

@@ -4,7 +4,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { useDeleteArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { offlineOr } from '#src/lib/offlineText.ts';
-import { placeInList } from '#src/lib/placeInList.ts';
+import { captureListFocus } from '#src/lib/listFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 
 /** Deletes an artifact after a confirmation and shows the outcome, also when its page has been left (MINE-5); the focus then goes to the one beside it. */
@@ -33,7 +33,7 @@ export function useDeleteArtifact({ _id: id, name }: Artifact) {
   return {
     busy,
     askToDelete: (event: MouseEvent) => {
-      focusBeside.current = placeInList(event.currentTarget);
+      focusBeside.current = captureListFocus(event.currentTarget);
       onSubmit(event);
     },
   };

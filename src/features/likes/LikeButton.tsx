@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { useFocusAfter } from '#src/hooks/useFocusAfter.ts';
+import { useRestoreFocus } from '#src/hooks/useRestoreFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -50,7 +50,7 @@ export const LikeButton = memo(function LikeButton({
     },
   });
 
-  useFocusAfter(busy);
+  useRestoreFocus(busy);
   const full = variant === 'full';
   const colour = liked ? 'primary.main' : 'text.secondary';
   return (

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
-import { WHEN_RETURNING } from '#src/api/listPage.ts';
+import { REFETCH_WHEN_STALE } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
@@ -67,7 +67,7 @@ const isUnliked = (like?: RunningLike): boolean => {
 export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery(
     undefined,
-    WHEN_RETURNING,
+    REFETCH_WHEN_STALE,
   );
   const [ordering, setOrdering] = useState(false);
   const [view, show] = useView();

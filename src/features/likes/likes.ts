@@ -11,7 +11,7 @@ import { likesApi } from '#src/api/likes.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import type { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import type { Connection } from '#src/lib/connectionMachine.ts';
-import { inTurn } from '#src/lib/inTurn.ts';
+import { withLock } from '#src/lib/withLock.ts';
 import { createSignal } from '#src/lib/signal.ts';
 import { likeMachine, type Like } from './likeMachine.ts';
 import { dropStoredLike, storedLikesOf, storeLikes } from './unsentLikes.ts';
@@ -30,11 +30,11 @@ const isRefused = (error: FetchBaseQueryError): boolean => {
 };
 
 /**
- * Sends a like when its turn has come among those of its artifact, in all tabs. Of one that is kept the browser knows more: another tab may
+ * Sends a like under the lock of its artifact, which all tabs share. Of one that is kept the browser knows more: another tab may
  * have sent it, or decided anew. What is refused for good, as where the artifact is gone, takes it along: those behind it would never be sent.
  */
 const sendLike = (store: LikeStore, { uid, id, liked: wanted, isKept }: Like, signal: AbortSignal) =>
-  inTurn(`like-${id}`, async () => {
+  withLock(`like-${id}`, async () => {
     const stored = isKept ? storedLikesOf(uid) : null;
     const liked = stored ? stored[id] : wanted;
     if (liked === undefined) return { liked: wanted };

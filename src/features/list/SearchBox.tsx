@@ -8,7 +8,7 @@ import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { ClearIcon } from '#src/ui/icons/Clear.tsx';
 import { SearchIcon } from '#src/ui/icons/Search.tsx';
-import { useDelayedSearch } from './useDelayedSearch.ts';
+import { useDebouncedSearch } from './useDebouncedSearch.ts';
 
 type Props = {
   /** Of the form: where no script runs, the other controls of the list are sent with it. */
@@ -25,7 +25,7 @@ const boxSx = {
 
 /** Searches 450 ms after the last keystroke, or at once on Enter. */
 export function SearchBox({ id, search, onSearch }: Props) {
-  const { inputRef, onInput, apply, clear } = useDelayedSearch(search, onSearch);
+  const { inputRef, onInput, apply, clear } = useDebouncedSearch(search, onSearch);
   const [initial] = useState(search);
   return (
     <Form

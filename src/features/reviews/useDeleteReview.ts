@@ -3,7 +3,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { useDeleteReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { offlineOr } from '#src/lib/offlineText.ts';
-import { placeInList } from '#src/lib/placeInList.ts';
+import { captureListFocus } from '#src/lib/listFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 
 /** Deletes one's own review after a confirmation (REVIEW-8); the focus goes to the review beside it. */
@@ -29,7 +29,7 @@ export function useDeleteReview(artifactId: string, id: string) {
   return {
     busy,
     askToDelete: (event: MouseEvent) => {
-      focusBeside.current = placeInList(event.currentTarget);
+      focusBeside.current = captureListFocus(event.currentTarget);
       onSubmit(event);
     },
   };

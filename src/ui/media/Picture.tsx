@@ -11,7 +11,9 @@ import { usePictureState } from './usePictureState.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads with the first picture that is missing. */
-const PictureTile = lazyPart(async () => (await import('./PictureTile.tsx')).PictureTile);
+const PicturePlaceholder = lazyPart(
+  async () => (await import('./PicturePlaceholder.tsx')).PicturePlaceholder,
+);
 
 type Props = {
   /** A URL; empty when there is no picture. */
@@ -93,7 +95,7 @@ export function Picture({
   const standIn = fallback ? (
     <Image src={fallback} {...SIZE} alt={alt} sx={{ ...fillSx, objectFit: 'cover' }} />
   ) : (
-    <PictureTile {...of} alt={alt} />
+    <PicturePlaceholder {...of} alt={alt} />
   );
   const own = colouredPicture(src);
   const srcSet = own?.srcSet('webp') ?? uploadedSrcSet(src);

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { basePathOf, type SiteConfig } from '#contract/config.ts';
-import { artifactPath, SITE_WORKER_PATH } from '#contract/constants.ts';
+import { artifactPath, SERVICE_WORKER_PATH } from '#contract/constants.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
 import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
@@ -57,7 +57,7 @@ const isHashed = (url: string): boolean => url.startsWith('/assets/') && /\.[0-9
 
 const cacheOf = (url: string): string => {
   if (isHashed(url)) return CACHE.hashed;
-  return url === SITE_WORKER_PATH ? CACHE.page : CACHE.plain;
+  return url === SERVICE_WORKER_PATH ? CACHE.page : CACHE.plain;
 };
 
 /** Whether the path ends in a file name with an extension; a page's path does not. */

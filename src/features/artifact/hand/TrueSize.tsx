@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import { listen } from '#src/lib/listen.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { illustrationNote } from '#src/lib/illustrationNote.ts';
 import { ScaleBar } from '#src/ui/media/ScaleBar.tsx';
@@ -15,10 +16,7 @@ const AROUND = { width: 48, height: 240 };
 /** In a window that is lower still one scrolls. */
 const LEAST_ROOM_PX = 160;
 
-const onResize = (onChange: () => void) => {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
-};
+const onResize = (onChange: () => void) => listen(window, { resize: onChange });
 const useRoom = () => ({
   width: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerWidth) - AROUND.width),
   height: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerHeight) - AROUND.height),

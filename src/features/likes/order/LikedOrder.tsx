@@ -19,7 +19,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState, type ComponentProps } from 'react';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useStore } from 'react-redux';
-import { outlivingSession } from '#src/api/abortable.ts';
+import { unabortable } from '#src/api/abortable.ts';
 import { sameCaller } from '#src/api/caller.ts';
 import { useMoveLikedMutation } from '#src/api/likedOrder.api.ts';
 import type { LikedItem } from '#src/api/likes.api.ts';
@@ -59,7 +59,7 @@ export function LikedOrder({ items, more }: Props) {
   const moveTo = async (id: string, to: number) => {
     const isSameCaller = sameCaller(store);
     const moved = arrayMove(ids, ids.indexOf(id), to);
-    const { error } = await outlivingSession(move({ id, after: moved[to - 1] ?? '' }));
+    const { error } = await unabortable(move({ id, after: moved[to - 1] ?? '' }));
     if (error && isSameCaller())
       toast('auth', 'error', offlineOr('The order could not be saved. Please try again.', toFailure(error)));
   };

@@ -1,12 +1,13 @@
 import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from './browserStorage.ts';
+import { listen } from './listen.ts';
 
 /**
  * A page that the browser's Back brings as it was has heard of nothing that other pages have stored since: who is signed in, the likes that wait.
  * Tells it, as after `localStorage.clear()` in another tab, that anything may have changed. @returns what ends that
  */
-export function tellAfterBack(): () => void {
-  const tell = ({ persisted }: PageTransitionEvent) => {
+export function syncAfterBfcache(): () => void {
+  const pageshow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     withStorage((storageArea) => {
       // A storage without room holds nothing of what this page knows: nothing in it has changed.
@@ -14,6 +15,5 @@ export function tellAfterBack(): () => void {
         dispatchEvent(new StorageEvent('storage', { storageArea }));
     }, undefined);
   };
-  addEventListener('pageshow', tell);
-  return () => removeEventListener('pageshow', tell);
+  return listen(window, { pageshow });
 }

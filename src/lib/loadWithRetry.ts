@@ -1,7 +1,7 @@
 import { createSignal } from './signal.ts';
 
 /** Pauses between the tries of something: 1, 2, 4 … at most 30 seconds. @param tried how often it was, 1 or more */
-export const pauseMs = (tried: number): number => Math.min(1000 * 2 ** (tried - 1), 30_000);
+export const backoffMs = (tried: number): number => Math.min(1000 * 2 ** (tried - 1), 30_000);
 
 /** Tries of something that a call waits for: three seconds later the call fails. */
 const TRIES_OF_A_CALL = 3;
@@ -22,13 +22,13 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /** Tries at once what is missing: there is a connection again. */
-export const tryMissingParts = (): void => pauses.forEach((end) => end());
+export const retryMissingParts = (): void => pauses.forEach((end) => end());
 
 /** What has failed more than once and is still tried. */
 const failing = new Set<object>();
 
 /** Whether something is still missing after its second try; the connection machine hears of it, which says so. */
-export const latePartMissing = createSignal(false);
+export const partMissing = createSignal(false);
 
 /**
  * Loads a part of the product, and tries again until it is there: with pauses, and at once when there is a connection
@@ -36,7 +36,7 @@ export const latePartMissing = createSignal(false);
  * @param load imports it
  * @param tries after which it is given up; never unless given
  */
-export async function loadLate<Loaded>(load: () => Promise<Loaded>, tries = Infinity): Promise<Loaded> {
+export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>, tries = Infinity): Promise<Loaded> {
   const self = {};
   try {
     for (let tried = 1; ; tried += 1) {
@@ -46,14 +46,14 @@ export async function loadLate<Loaded>(load: () => Promise<Loaded>, tries = Infi
         if (tried >= tries) throw error;
         if (tried > 1) {
           failing.add(self);
-          latePartMissing.set(true);
+          partMissing.set(true);
         }
-        await pause(pauseMs(tried));
+        await pause(backoffMs(tried));
       }
     }
   } finally {
     failing.delete(self);
-    latePartMissing.set(failing.size > 0);
+    partMissing.set(failing.size > 0);
   }
 }
 
@@ -61,10 +61,10 @@ export async function loadLate<Loaded>(load: () => Promise<Loaded>, tries = Infi
  * A loader of what calls need, such as a library. It loads once, and rejects when that fails, as the call then does; the
  * next call tries again.
  */
-export function loadForCalls<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined;
   return () =>
-    (loading ??= loadLate(load, TRIES_OF_A_CALL).catch((error: unknown) => {
+    (loading ??= loadWithRetry(load, TRIES_OF_A_CALL).catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));

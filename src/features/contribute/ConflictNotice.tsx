@@ -9,7 +9,7 @@ const FieldChanges = lazyPart(async () => (await import('#src/ui/changes/FieldCh
 type Props = { before: Artifact; after: Artifact };
 
 /** Above a form whose artifact was changed while it was open: what has changed (MINE-9). */
-export function ChangedMeanwhile({ before, after }: Props) {
+export function ConflictNotice({ before, after }: Props) {
   const [old, now] = [editableFields(before), editableFields(after)];
   const fields = (Object.keys(now) as (keyof typeof now)[]).filter((field) => now[field] !== old[field]);
   const show = useCallback((alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' }), []);

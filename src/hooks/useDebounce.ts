@@ -1,12 +1,13 @@
 import useTimeout from '@mui/utils/useTimeout';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SEARCH_DELAY_MS } from '#contract/constants.ts';
+import { listen } from '#src/lib/listen.ts';
 
 /**
- * Runs an action 450 ms after the last key. What an input method still composes ("にほn" of 日本) is being typed: the time begins when it
+ * Debounces: runs an action 450 ms after the last key. What an input method still composes ("にほn" of 日本) is being typed: the time begins when it
  * is taken over. `start` replaces the action that waits, `clear` drops it.
  */
-export function useTypingPause() {
+export function useDebounce() {
   const pause = useTimeout();
   const isComposing = useRef(false);
   const waiting = useRef<() => void>(undefined);
@@ -37,20 +38,15 @@ export function useTypingPause() {
       isComposing.current = type === 'compositionstart';
       typing.wait();
     };
-    document.addEventListener('compositionstart', compose);
-    document.addEventListener('compositionend', compose);
-    return () => {
-      document.removeEventListener('compositionstart', compose);
-      document.removeEventListener('compositionend', compose);
-    };
+    return listen(document, { compositionstart: compose, compositionend: compose });
   }, [typing]);
   return typing;
 }
 
-/** What was typed, as it was at the last pause; undefined before the first one. @param typed changes with what is typed alone */
-export function usePaused<Typed>(typed: Typed): Typed | undefined {
+/** Debounced, what was typed; undefined before the first one. @param typed changes with what is typed alone */
+export function useDebouncedValue<Typed>(typed: Typed): Typed | undefined {
   const [paused, setPaused] = useState<Typed>();
-  const pause = useTypingPause();
+  const pause = useDebounce();
   useEffect(() => pause.start(() => setPaused(typed)), [typed, pause]);
   return paused;
 }

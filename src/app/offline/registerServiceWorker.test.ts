@@ -1,4 +1,4 @@
-import { watchVersions } from './siteWorker.ts';
+import { watchVersions } from './registerServiceWorker.ts';
 
 class FakeWorker extends EventTarget {}
 class FakeRegistration extends EventTarget {

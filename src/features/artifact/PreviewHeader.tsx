@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { KnownArtifact } from '#src/lib/artifactLink.ts';
+import type { ArtifactPreview } from '#src/lib/artifactLink.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
 import { columnsSx, HEADER_PICTURE_SIZES, nameType } from './headerStyles.ts';
 
 /** What the list knew of an artifact, in the places where its page shows it: the rest is being loaded. */
-export const KnownHeader = ({ known }: { known: KnownArtifact }) => (
+export const PreviewHeader = ({ known }: { known: ArtifactPreview }) => (
   <Box sx={columnsSx}>
     <ZoomablePicture src={known.image} of={known} sizes={HEADER_PICTURE_SIZES} />
     <Box sx={{ gridArea: 'name' }}>

@@ -1,13 +1,13 @@
 /**
  * Gives the page the browser's locks, which jsdom lacks, as if another tab had all of them until the test says otherwise.
- * @returns gives the page its turns
+ * @returns releases them
  */
-export function holdTurns(): () => void {
-  let give = () => {};
-  const turn = new Promise<void>((resolve) => (give = resolve));
-  const request = (_name: string, run: () => Promise<unknown>) => turn.then(run);
+export function holdLocks(): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const request = (_name: string, run: () => Promise<unknown>) => released.then(run);
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  return give;
+  return release;
 }
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));

@@ -1,4 +1,4 @@
-import { placeInList } from './placeInList.ts';
+import { captureListFocus } from './listFocus.ts';
 
 /** A page with a list of cards. @param isItem whether they take the focus themselves */
 function open(names: string[], isItem = false) {
@@ -18,7 +18,7 @@ describe('The focus, when an item has gone with the button in it,', () => {
     ['the last one after the last', 'c', 'b'],
   ])('goes to the same button of %s (FORM-4)', (_which, gone, next) => {
     const { item, button } = open(['a', 'b', 'c']);
-    const focus = placeInList(button(gone));
+    const focus = captureListFocus(button(gone));
     item(gone).remove();
     focus();
     expect(button(next)).toHaveFocus();
@@ -26,26 +26,26 @@ describe('The focus, when an item has gone with the button in it,', () => {
 
   it('goes there also where the item still stands while it is told', () => {
     const { button } = open(['a', 'b']);
-    placeInList(button('a'))();
+    captureListFocus(button('a'))();
     expect(button('b')).toHaveFocus();
   });
 
   it('goes to the same button where the next item has a link less', () => {
     const { item, button } = open(['a', 'b']);
     item('a').prepend(document.createElement('a'));
-    placeInList(button('a'))();
+    captureListFocus(button('a'))();
     expect(button('b')).toHaveFocus();
   });
 
   it('goes to the item itself where that takes it', () => {
     const { item, button } = open(['a', 'b'], true);
-    placeInList(button('a'))();
+    captureListFocus(button('a'))();
     expect(item('b')).toHaveFocus();
   });
 
   it('goes to the heading after the only one', () => {
     const { item, button } = open(['a']);
-    const focus = placeInList(button('a'));
+    const focus = captureListFocus(button('a'));
     item('a').remove();
     focus();
     expect(document.querySelector('h1')).toHaveFocus();

@@ -1,5 +1,5 @@
 /**
- * Thread of `limitHang.ts`: ends the process when its time is over. It writes to the standard error itself, because
+ * Thread of `watchdog.ts`: ends the process when its time is over. It writes to the standard error itself, because
  * output of a thread passes through the main one, which may be caught in an endless loop.
  */
 import fs from 'node:fs';

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
  * counts, because a loop that blocks this thread would block a timer of this thread too.
  * @returns a function that cancels the limit
  */
-export function limitHang(ms: number, sentence: string): () => void {
-  const worker = new Worker(new URL('./limitHangWorker.js', import.meta.url), {
+export function startWatchdog(ms: number, sentence: string): () => void {
+  const worker = new Worker(new URL('./watchdogWorker.js', import.meta.url), {
     workerData: { ms, sentence },
     execArgv: [],
   });

@@ -1,4 +1,4 @@
-import { latePartMissing, loadForCalls, loadLate, tryMissingParts } from './loadLate.ts';
+import { partMissing, loadOnce, loadWithRetry, retryMissingParts } from './loadWithRetry.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** Fails this many times, then loads. */
@@ -13,7 +13,7 @@ afterEach(() => void jest.useRealTimers());
 describe('a part of the product that is loaded', () => {
   it('is tried again after 1, 2, 4 seconds and so on, every half a minute in the end, until it is there (TRUTH-6)', async () => {
     const load = failing(9);
-    const loading = loadLate(load);
+    const loading = loadWithRetry(load);
     for (const [seconds, tries] of [
       [1, 2],
       [2, 3],
@@ -35,26 +35,26 @@ describe('a part of the product that is loaded', () => {
 
   it('comes as soon as there is a connection again (TRUTH-5)', async () => {
     const load = failing(5);
-    const loading = loadLate(load);
+    const loading = loadWithRetry(load);
     await pass(20_000);
     expect(load).toHaveBeenCalledTimes(5);
-    tryMissingParts();
+    retryMissingParts();
     await expect(loading).resolves.toBe('zoom');
   });
 
   it('is known to be missing from its second failure until it is there', async () => {
     const told = jest.fn();
-    const stop = latePartMissing.subscribe(told);
-    const loading = loadLate(failing(2));
+    const stop = partMissing.subscribe(told);
+    const loading = loadWithRetry(failing(2));
     await pass(999);
-    expect(latePartMissing.get()).toBe(false);
+    expect(partMissing.get()).toBe(false);
     await pass(1);
-    expect(latePartMissing.get()).toBe(true);
+    expect(partMissing.get()).toBe(true);
     expect(told).toHaveBeenCalled();
     told.mockClear();
     await pass(2000);
     await loading;
-    expect(latePartMissing.get()).toBe(false);
+    expect(partMissing.get()).toBe(false);
     expect(told).toHaveBeenCalled();
     stop();
   });
@@ -63,7 +63,7 @@ describe('a part of the product that is loaded', () => {
 describe('what a call needs', () => {
   it('fails with the call after three tries, and is tried again by the next call', async () => {
     const load = failing(4);
-    const get = loadForCalls(load);
+    const get = loadOnce(load);
     const [first, second] = [get(), get()];
     const outcome = Promise.allSettled([first, second]);
     await pass(3000);

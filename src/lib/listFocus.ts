@@ -8,10 +8,10 @@ const stopsOf = (item: Element): HTMLElement[] =>
 export const focusItem = (item: Element): void => stopsOf(item)[0]?.focus();
 
 /**
- * Notes the place of a button in a list, of which it takes its item away (FORM-4).
+ * Notes the place of a button in a list, from which it takes its item away (FORM-4).
  * @returns gives the focus to the same button of the item that stands there then, else of the last one; where the list is empty, to the page's heading
  */
-export function placeInList(button: Element): () => void {
+export function captureListFocus(button: Element): () => void {
   const item = button.closest('li');
   const list = item?.parentElement;
   if (!item || !list) return () => undefined;

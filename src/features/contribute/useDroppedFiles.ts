@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { listen } from '#src/lib/listen.ts';
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
 
@@ -11,7 +12,7 @@ const isText = ({ types }: DataTransfer): boolean =>
  * @param onFile gets the first one; without it none is taken
  * @returns whether a file is held over the page
  */
-export function useGivenFiles(onFile: ((file: File) => void) | undefined): boolean {
+export function useDroppedFiles(onFile: ((file: File) => void) | undefined): boolean {
   const [isOver, setIsOver] = useState(false);
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -29,19 +30,13 @@ export function useGivenFiles(onFile: ((file: File) => void) | undefined): boole
   });
 
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => onPaste(event);
     const drag = (event: DragEvent) => onDrag(event);
-    const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
-    document.addEventListener('paste', paste);
-    document.addEventListener('dragover', drag);
-    document.addEventListener('drop', drag);
-    document.addEventListener('dragleave', leave);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', drag);
-      document.removeEventListener('drop', drag);
-      document.removeEventListener('dragleave', leave);
-    };
+    return listen(document, {
+      paste: (event) => onPaste(event),
+      dragover: drag,
+      drop: drag,
+      dragleave: ({ relatedTarget }) => relatedTarget === null && setIsOver(false),
+    });
   }, []);
   return isOver;
 }

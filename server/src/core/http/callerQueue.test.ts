@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { createTurns } from './turns.ts';
+import { createCallerQueue } from './callerQueue.ts';
 
 /** Things to do, and what of them has begun. */
-function openTurns(turns: Parameters<typeof createTurns>[0]) {
+function openQueue(limits: Parameters<typeof createCallerQueue>[0]) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const { inTurn, callers } = createTurns(turns);
+  const { run, callers } = createCallerQueue(limits);
   const ask = (caller: string, name: string) =>
-    inTurn(caller, () => {
+    run(caller, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
@@ -17,9 +17,9 @@ function openTurns(turns: Parameters<typeof createTurns>[0]) {
 
 const settle = () => new Promise(setImmediate);
 
-describe('turns', () => {
+describe('the tasks of callers', () => {
   it('let a caller wait behind their own requests, and nobody else (SERVERS-4)', async () => {
-    const { begun, ask, end } = openTurns({ ofOne: 2 });
+    const { begun, ask, end } = openQueue({ perCaller: 2 });
     const greedy = ['first', 'second', 'third'].map((name) => ask('ann', name));
     const other = ask('bob', 'other');
     await settle();
@@ -36,7 +36,7 @@ describe('turns', () => {
 
   it('that do not come within five seconds are given up', async () => {
     jest.useFakeTimers();
-    const { begun, ask } = openTurns({ ofOne: 1 });
+    const { begun, ask } = openQueue({ perCaller: 1 });
     void ask('ann', 'first');
     const second = expect(ask('ann', 'second')).rejects.toThrow(ERROR_MESSAGES.unavailable);
     await jest.advanceTimersByTimeAsync(5000);
@@ -46,7 +46,7 @@ describe('turns', () => {
   });
 
   it('of all callers together are as many, and those that may not wait are given up at once', async () => {
-    const { begun, ask } = openTurns({ ofOne: 2, ofAll: 3, waitMs: 0 });
+    const { begun, ask } = openQueue({ perCaller: 2, inAll: 3, waitMs: 0 });
     const under = [ask('ann', 'first'), ask('ann', 'second'), ask('bob', 'third')];
     await expect(ask('ann', 'more')).rejects.toThrow(ERROR_MESSAGES.unavailable);
     await expect(ask('cem', 'more')).rejects.toThrow(ERROR_MESSAGES.unavailable);
@@ -55,7 +55,7 @@ describe('turns', () => {
   });
 
   it('are as many of one caller, done or waiting, and more are refused at once', async () => {
-    const { ask, end } = openTurns({ ofOne: 1, mostOfOne: 2 });
+    const { ask, end } = openQueue({ perCaller: 1, maxQueued: 2 });
     const asked = [ask('ann', 'first'), ask('ann', 'second')];
     await expect(ask('ann', 'third')).rejects.toThrow(ERROR_MESSAGES.unavailable);
     void ask('bob', 'other');
@@ -67,7 +67,7 @@ describe('turns', () => {
   });
 
   it('remember nobody who neither does anything nor waits', async () => {
-    const { ask, callers, end } = openTurns({ ofOne: 1 });
+    const { ask, callers, end } = openQueue({ perCaller: 1 });
     const asked = [ask('ann', 'first'), ask('ann', 'second'), ask('bob', 'third')];
     await settle();
     expect(callers()).toBe(2);
@@ -80,19 +80,19 @@ describe('turns', () => {
   });
 
   it('come again after a failure', async () => {
-    const { inTurn, callers } = createTurns({ ofOne: 1 });
-    await expect(inTurn('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await inTurn('ann', () => Promise.resolve('yes'))).toBe('yes');
+    const { run, callers } = createCallerQueue({ perCaller: 1 });
+    await expect(run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await run('ann', () => Promise.resolve('yes'))).toBe('yes');
     expect(callers()).toBe(0);
   });
 
   it('that hold up everything else are answered at once, and rest for as long as they took, however they end', async () => {
     jest.useFakeTimers();
-    const { inTurnThenRest } = createTurns({ ofOne: 1, ofAll: 1 });
+    const { runThenRest } = createCallerQueue({ perCaller: 1, inAll: 1 });
     const begun: number[] = [];
     const startedAt = performance.now();
     const takes = (ms: number, isRefused = false) =>
-      inTurnThenRest(`caller ${begun.length} of ${ms}`, async () => {
+      runThenRest(`caller ${begun.length} of ${ms}`, async () => {
         begun.push(performance.now() - startedAt);
         await new Promise((done) => setTimeout(done, ms));
         if (isRefused) throw new Error('no');
@@ -106,17 +106,19 @@ describe('turns', () => {
   });
 
   it('that are answered before they have ended last until they have', async () => {
-    const { answerInTurn, callers } = createTurns({ ofOne: 1, waitMs: 0 });
+    const { runAnsweringEarly, callers } = createCallerQueue({ perCaller: 1, waitMs: 0 });
     let end = () => {};
-    const stream = answerInTurn('ann', async (answer: (text: string) => void) => {
+    const stream = runAnsweringEarly('ann', async (answer: (text: string) => void) => {
       answer('begins');
       await new Promise<void>((ended) => (end = ended));
     });
     expect(await stream).toBe('begins');
-    await expect(answerInTurn('ann', () => Promise.resolve())).rejects.toThrow(ERROR_MESSAGES.unavailable);
+    await expect(runAnsweringEarly('ann', () => Promise.resolve())).rejects.toThrow(
+      ERROR_MESSAGES.unavailable,
+    );
     end();
     await settle();
     expect(callers()).toBe(0);
-    await expect(answerInTurn('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(runAnsweringEarly('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 });

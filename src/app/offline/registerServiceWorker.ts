@@ -1,4 +1,4 @@
-import { SITE_WORKER_PATH } from '#contract/constants.ts';
+import { SERVICE_WORKER_PATH } from '#contract/constants.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 
@@ -12,7 +12,7 @@ async function start(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
     const { serviceWorker } = navigator;
-    const registration = await serviceWorker.register(onSite(SITE_WORKER_PATH));
+    const registration = await serviceWorker.register(onSite(SERVICE_WORKER_PATH));
     // The first visit's pictures came before there was a service worker.
     if (!registration.active)
       void serviceWorker.ready.then(({ active }) =>
@@ -32,7 +32,7 @@ let started: ReturnType<typeof start> | undefined;
  * The registration of the service worker, which has the pages at hand without a connection (OFFLINE-1); the first call starts it. Resolves
  * to null where there is none.
  */
-export const siteWorker = () => (started ??= start());
+export const registerServiceWorker = () => (started ??= start());
 
 /**
  * Tells of the site's new versions while a page is open: `waiting` when one is installed, `taken` when one has become this page's. The

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
-import type { LEAVES_UNASKED } from '#src/lib/paths.ts';
+import type { SKIP_LEAVE_PROMPT } from '#src/lib/paths.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 
 /** What of a form is unsent when its page is left: nothing, what this browser has kept now, or what it could not keep. */
@@ -8,10 +8,10 @@ type Unsent = 'nothing' | 'kept' | 'lost';
 
 const UnsentFormsContext = createContext<Set<() => Unsent> | null>(null);
 
-/** Tells `UnsentForms` above a form what in it is unsent. @param keepUnsent the same function while it says the same */
-export function useMayBeUnsent(keepUnsent: () => Unsent): void {
+/** Tells `UnsavedChangesPrompt` above a form what in it is unsent. @param keepUnsent the same function while it says the same */
+export function useUnsavedChanges(keepUnsent: () => Unsent): void {
   const forms = use(UnsentFormsContext);
-  if (!forms) throw new Error('A form with a draft needs UnsentForms above it.');
+  if (!forms) throw new Error('A form with a draft needs UnsavedChangesPrompt above it.');
   useEffect(() => {
     forms.add(keepUnsent);
     return () => void forms.delete(keepUnsent);
@@ -19,7 +19,7 @@ export function useMayBeUnsent(keepUnsent: () => Unsent): void {
 }
 
 /** Asks once before a page with unsent forms is left (DRAFT-4). React Router has one blocker at a time: it stands above all forms of a page. */
-export function UnsentForms({ children }: { children: ReactNode }) {
+export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const { confirm } = useDialogs();
   const [forms] = useState(() => new Set<() => Unsent>());
   const keepUnsent = useCallback((): Unsent => {
@@ -30,7 +30,8 @@ export function UnsentForms({ children }: { children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname, state }, historyAction }) => {
     // Not on the way back to where such a navigation has led once.
     const isUnasked =
-      historyAction !== NavigationType.Pop && (state as Partial<typeof LEAVES_UNASKED> | null)?.leavesUnasked;
+      historyAction !== NavigationType.Pop &&
+      (state as Partial<typeof SKIP_LEAVE_PROMPT> | null)?.leavesUnasked;
     return currentLocation.pathname !== pathname && !isUnasked && keepUnsent() !== 'nothing';
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ globalThis.document?.addEventListener('focusout', ({ target }) => {
  * Gives the focus back when something has ended. While it runs, its button or field is disabled, and the browser takes the
  * focus from it: to the page, or to the dialog around it.
  */
-export function useFocusAfter(busy: boolean): void {
+export function useRestoreFocus(busy: boolean): void {
   const focused = useRef<Element | null>(null);
   // Not in a cleanup: React gives the focus back there to what had it before the commit.
   useLayoutEffect(() => {

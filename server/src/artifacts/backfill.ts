@@ -4,7 +4,7 @@ import { rowsOf, type Db } from '../core/db/database.ts';
 import { lockRecords } from '../core/db/locks.ts';
 
 /** What is read from texts of artifacts and stored beside them, by rules that get better. */
-export type ReadTexts<Row extends { id: string }> = {
+export type Backfill<Row extends { id: string }> = {
   /** Where it stands how far these rules, or others, have come. */
   table: 'years_read' | 'places_read';
   /** The version of the rules. */
@@ -17,10 +17,10 @@ export type ReadTexts<Row extends { id: string }> = {
   store: (tx: Db, read: readonly Row[]) => Promise<unknown>;
 };
 
-type Version = Pick<ReadTexts<never>, 'table' | 'version'>;
+type Version = Pick<Backfill<never>, 'table' | 'version'>;
 
 /** Whether these rules, or newer ones, have read the texts of all artifacts. */
-export const areRead = ({ table, version }: Version): SQL =>
+export const isBackfilled = ({ table, version }: Version): SQL =>
   sql`exists (select from ${sql.identifier(table)} where version > ${version} or (version = ${version} and finished_at is not null))`;
 
 /**
@@ -30,7 +30,7 @@ export const areRead = ({ table, version }: Version): SQL =>
  */
 export async function readTextsOf<Row extends { id: string }>(
   db: Db,
-  { texts, read }: Pick<ReadTexts<Row>, 'texts' | 'read'>,
+  { texts, read }: Pick<Backfill<Row>, 'texts' | 'read'>,
   from: SQL,
 ): Promise<Row[]> {
   const all: Row[] = [];
@@ -47,16 +47,16 @@ export async function readTextsOf<Row extends { id: string }>(
  * changes an artifact meanwhile stores what is read himself.
  * @returns whether some are left
  */
-export async function readMore<Row extends { id: string }>(
+export async function backfillNext<Row extends { id: string }>(
   db: Db,
-  { table, version, texts, read, store }: ReadTexts<Row>,
+  { table, version, texts, read, store }: Backfill<Row>,
   limit: number,
 ): Promise<boolean> {
   const progress = sql.identifier(table);
   const reachedIn = async (tx: Db) => {
     const [row] = await rowsOf<{ done: boolean; reached: string | null }>(
       tx,
-      sql`select ${areRead({ table, version })} as done, (select reached from ${progress} where version = ${version}) as reached`,
+      sql`select ${isBackfilled({ table, version })} as done, (select reached from ${progress} where version = ${version}) as reached`,
     );
     return row?.done ? undefined : (row?.reached ?? null);
   };
@@ -81,9 +81,9 @@ export async function readMore<Row extends { id: string }>(
 }
 
 /** Reads the texts of these artifacts again, whoever stored what was read from them. */
-export async function readThese<Row extends { id: string }>(
+export async function backfillRecords<Row extends { id: string }>(
   db: Db,
-  rules: ReadTexts<Row>,
+  rules: Backfill<Row>,
   ids: readonly string[],
 ): Promise<void> {
   const from = sql`from artifacts where id = any(string_to_array(${ids.join()}::text, ',')::uuid[])`;
@@ -102,9 +102,9 @@ const madeSince = (instant: SQL): SQL =>
  * Reads again what was stored in the last two hours, in the first day after all texts were read: while servers are replaced one by
  * one, an older one stores what its own rules read, of which nothing would tell later on.
  */
-export async function readLately<Row extends { id: string }>(
+export async function backfillRecent<Row extends { id: string }>(
   db: Db,
-  rules: ReadTexts<Row>,
+  rules: Backfill<Row>,
   limit: number,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
@@ -121,5 +121,5 @@ export async function readLately<Row extends { id: string }>(
   );
   const ids = state?.ids ?? [];
   for (let at = 0; at < ids.length && !isStopped(); at += limit)
-    await readThese(db, rules, ids.slice(at, at + limit));
+    await backfillRecords(db, rules, ids.slice(at, at + limit));
 }

@@ -10,7 +10,7 @@ type Props = Partial<Pick<Artifact, 'type'>> & {
 };
 
 /** Stands in for a picture that is missing: the sign of the type, on the type's tint. The name stands beside every picture. */
-export function PictureTile({ type = 'Others', alt }: Props) {
+export function PicturePlaceholder({ type = 'Others', alt }: Props) {
   const { paths, tint } = TYPE_SIGNS[type];
   return (
     <Box

@@ -31,7 +31,7 @@ function keyOf(c: Context): string | undefined {
  * @param again returns what was created under this id; '' for what has none
  * @throws ApiError `invalid` when the key was used for another write
  */
-export async function createOnce(
+export async function createIdempotently(
   c: Context,
   { db, caller }: { db: Db; caller: string | undefined },
   values: object,
