@@ -141,7 +141,7 @@ const onceSyntax = [
   ],
   ['Literal[value=/prefers-reduced-motion/]', 'Take REDUCED_MOTION of #src/hooks/useReducedMotion.ts.'],
   [
-    'CallExpression[callee.object.name=/^(window|document)$/][callee.property.name="addEventListener"] > Literal[value="keydown"]',
+    'CallExpression[callee.name="listen"] Property[key.name="keydown"]',
     'Keys of a page are heard by usePageKeys.',
   ],
 ].map(([selector, message]) => ({ selector, message }));

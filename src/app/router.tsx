@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { pagesBehind, stemOf, type PageName, type PageRow } from '#contract/pages.ts';
-import type { Thunk } from '#src/api/lastingPatch.ts';
+import type { PageCard } from '#contract/renderedPage.ts';
+import type { ApiState, Thunk } from '#src/api/lastingPatch.ts';
 import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { ErrorPage } from '#src/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
@@ -10,11 +11,15 @@ import { Layout } from './layout/Layout.tsx';
 import { ProtectedRoute } from './ProtectedRoute.tsx';
 import { PublicRoute } from './PublicRoute.tsx';
 
-/** What a page's file exports: its component, and the queries of its first render by the address's parameters, if it sends any. */
+/** What a page's file exports: its component, and by the address's parameters the queries of its first render and its card, if it has any. */
 type PageFile = { [Component in `${Capitalize<PageName>}Page`]?: ComponentType } & PageHandle;
 
 /** What is known of a page that has been loaded. */
-export type PageHandle = { firstQueries?: (params: URLSearchParams) => Thunk<PromiseLike<unknown>>[] };
+export type PageHandle = {
+  firstQueries?: (params: URLSearchParams) => Thunk<PromiseLike<unknown>>[];
+  /** What other sites show of the page, where its row does not say it. */
+  card?: (params: URLSearchParams, state: ApiState) => PageCard;
+};
 
 /** The routes of the pages behind a guard, each of which loads on the first visit. */
 const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
@@ -26,7 +31,7 @@ const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
       const file = await loadWithRetry(() => import(`../pages/${stem}Page.tsx`) as Promise<PageFile>);
       return {
         Component: file[`${stem}Page`] ?? null,
-        handle: { title, firstQueries: file.firstQueries },
+        handle: { title, firstQueries: file.firstQueries, card: file.card },
       };
     },
   }));

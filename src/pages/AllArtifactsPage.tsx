@@ -1,6 +1,8 @@
+import type { PageCard } from '#contract/renderedPage.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
+import type { ApiState } from '#src/api/lastingPatch.ts';
 import { ArtifactGallery } from '#src/features/list/ArtifactGallery.tsx';
-import { listTitle } from '#src/features/list/listWords.ts';
+import { listCard, listTitle } from '#src/features/list/listWords.ts';
 import { SeeMore } from '#src/features/list/SeeMore.tsx';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { readSelection } from '#src/lib/artifactSelection.ts';
@@ -16,6 +18,13 @@ const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 export const firstQueries = (params: URLSearchParams) => [
   artifactsApi.endpoints.listArtifacts.initiate(readSelection(params)),
 ];
+
+/** With artifacts unless it is known that there are none. */
+export function card(params: URLSearchParams, state: ApiState): PageCard {
+  const selection = readSelection(params);
+  const { data } = artifactsApi.endpoints.listArtifacts.select(selection)(state);
+  return listCard(selection, data?.items.length === 0);
+}
 
 export function AllArtifactsPage() {
   const { user } = useSession();

@@ -8,10 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contract/constants.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
-import { FacebookIcon } from '#src/ui/icons/Facebook.tsx';
-import { InstagramIcon } from '#src/ui/icons/Instagram.tsx';
-import { LinkedInIcon } from '#src/ui/icons/LinkedIn.tsx';
-import { XIcon } from '#src/ui/icons/X.tsx';
+import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '#src/ui/icons/layout.tsx';
 import { linksOf } from './links.ts';
 import { Logo } from './Logo.tsx';
 

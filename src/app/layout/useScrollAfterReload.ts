@@ -63,12 +63,8 @@ export function useScrollAfterReload(): void {
       resizeObserver.disconnect();
       unlisten();
     };
-    // The user scrolls.
-    const unlisten = listen(
-      window,
-      { wheel: stop, touchstart: stop, pointerdown: stop, keydown: stop },
-      { passive: true },
-    );
+    const userScrolls = { wheel: stop, touchstart: stop, pointerdown: stop, keydown: stop };
+    const unlisten = listen(window, userScrolls, { passive: true });
     const timer = setTimeout(stop, GROWTH_MS);
     return () => {
       clearTimeout(timer);

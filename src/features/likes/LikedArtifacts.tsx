@@ -11,8 +11,7 @@ import { REFETCH_WHEN_STALE } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
-import { CheckIcon } from '#src/ui/icons/Check.tsx';
-import { SwapVertIcon } from '#src/ui/icons/SwapVert.tsx';
+import { CheckIcon, SwapVertIcon } from '#src/ui/icons/liked.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -59,8 +58,8 @@ const toolsSx = {
 
 /** Whether it was unliked while no answer came (LIKE-9). */
 const isUnliked = (like?: RunningLike): boolean => {
-  const state = like?.getSnapshot();
-  return state !== undefined && state.hasTag('kept') && !state.context.liked;
+  const { isKept, liked } = like?.getSnapshot().context ?? {};
+  return isKept === true && !liked;
 };
 
 /** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card; or as a line through time. */

@@ -44,7 +44,7 @@ export function useLike(
   });
   const stateOf = () => running.get().get(id)?.getSnapshot();
   const like = useSyncExternalStore(running.subscribe, stateOf, stateOf);
-  const unsent = like?.hasTag('kept') ? like.context.liked : undefined;
+  const unsent = like?.context.isKept ? like.context.liked : undefined;
 
   const set = async (wanted: boolean): Promise<void> => {
     if (!user) {
@@ -58,7 +58,7 @@ export function useLike(
       return;
     }
     const end = await press(id, wanted);
-    if (end?.hasTag('kept')) toast('contact', 'info', keptText(wanted));
+    if (end?.matches('waiting')) toast('contact', 'info', keptText(wanted));
     else if (end?.context.failure) onFailed(end.context.failure);
     else if (end) onLiked?.(end.context.liked);
   };

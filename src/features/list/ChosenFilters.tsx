@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Link } from 'react-router-dom';
-import { CloseIcon } from '#src/ui/icons/Close.tsx';
+import { CloseIcon } from '#src/ui/icons/layout.tsx';
 
 export type ChosenFilter = {
   /** What it narrows the list by, as in "Remove the period". */

@@ -6,8 +6,7 @@ import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
-import { ClearIcon } from '#src/ui/icons/Clear.tsx';
-import { SearchIcon } from '#src/ui/icons/Search.tsx';
+import { ClearIcon, SearchIcon } from '#src/ui/icons/search.tsx';
 import { useDebouncedSearch } from './useDebouncedSearch.ts';
 
 type Props = {

@@ -1,17 +1,17 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { requiredContext } from '#src/hooks/requiredContext.ts';
 import type { SKIP_LEAVE_PROMPT } from '#src/lib/paths.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 
 /** What of a form is unsent when its page is left: nothing, what this browser has kept now, or what it could not keep. */
 type Unsent = 'nothing' | 'kept' | 'lost';
 
-const UnsentFormsContext = createContext<Set<() => Unsent> | null>(null);
+const [UnsentFormsContext, useUnsentForms] = requiredContext<Set<() => Unsent>>('UnsavedChangesPrompt');
 
 /** Tells `UnsavedChangesPrompt` above a form what in it is unsent. @param keepUnsent the same function while it says the same */
 export function useUnsavedChanges(keepUnsent: () => Unsent): void {
-  const forms = use(UnsentFormsContext);
-  if (!forms) throw new Error('A form with a draft needs UnsavedChangesPrompt above it.');
+  const forms = useUnsentForms();
   useEffect(() => {
     forms.add(keepUnsent);
     return () => void forms.delete(keepUnsent);
