@@ -14,7 +14,11 @@ import { PublicRoute } from './PublicRoute.tsx';
 type PageFile = { [Component in `${Capitalize<PageName>}Page`]?: ComponentType } & PageHandle;
 
 /** What is known of a page that has been loaded. */
-export type PageHandle = { firstQueries?: (params: URLSearchParams) => Thunk<PromiseLike<unknown>>[] };
+export type PageHandle = {
+  firstQueries?: (params: URLSearchParams) => Thunk<PromiseLike<unknown>>[];
+  /** What browsers load later than the page, and the server renders with it. */
+  lateParts?: { preload: () => Promise<unknown> }[];
+};
 
 /** The routes of the pages behind a guard, each of which loads on the first visit. */
 const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
@@ -26,7 +30,7 @@ const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
       const file = await loadLate(() => import(`../pages/${stem}Page.tsx`) as Promise<PageFile>);
       return {
         Component: file[`${stem}Page`] ?? null,
-        handle: { title, firstQueries: file.firstQueries },
+        handle: { title, firstQueries: file.firstQueries, lateParts: file.lateParts },
       };
     },
   }));
