@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { HeroBanner } from '#src/features/hero/HeroBanner.tsx';
-import { near } from '#src/lib/near.ts';
+import { near } from '#src/ui/page/near.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Featured } from './home/Featured.tsx';
 import { ImpactNumbers } from './home/ImpactNumbers.tsx';

@@ -6,7 +6,7 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { afterLoad } from '#src/lib/afterLoad.ts';
 import { onSite } from '#src/lib/basePath.ts';
-import { near } from '#src/lib/near.ts';
+import { near } from '#src/ui/page/near.ts';
 import { NOTICE_SPACE } from '#src/lib/noticeSpace.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
