@@ -33,9 +33,6 @@ const FONTS = [
   { file: 'fraunces-latin-wght-normal.woff2', axes: { wght: 560 } },
 ];
 
-/** A font that is not there at the first paint is used from the next page on: no text moves. */
-const fontRules = (css: string): string => css.replaceAll('font-display: swap', 'font-display: optional');
-
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
 /** The land of the maps, which needs no more of its coast than they show. */
@@ -45,11 +42,19 @@ const LAND_RULE: RuleSetRule = {
   loader: path.join(root, 'scripts/simplifyLand.ts'),
 };
 
-/** The table of calls, without what no page reads of it. */
-const CALLS_RULE: RuleSetRule = {
-  enforce: 'pre',
-  test: /\/contract\/calls\.ts$/,
-  loader: path.join(root, 'scripts/withoutSummaries.ts'),
+/** A form's input brings a textarea that measures itself, which no form shows (`ui/form/Field.tsx`). */
+const WITHOUT_TEXTAREA = new webpack.NormalModuleReplacementPlugin(
+  /\/TextareaAutosize\/index\.mjs$/,
+  'react',
+);
+
+/** Nothing uses what Emotion needs it for, but it does not say that it can be left out. */
+const UNUSED_RULE: RuleSetRule = { test: /\/hoist-non-react-statics\//, sideEffects: false };
+
+/** React has what these bring for its older versions. */
+const REACT_ITSELF = {
+  'use-sync-external-store/shim$': 'react',
+  'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
 };
 
 /** The package leads browsers to its development build alone. */
@@ -115,7 +120,7 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
   };
 }
 
-/** What the service worker loads ahead: every script of the pages, and the fonts of Latin letters. */
+/** What the service worker has at hand: every script of the pages, and the fonts of Latin letters. */
 export const PRECACHED = /^assets\/(?:.*\.js|.*-latin-wght-.*\.woff2)$/;
 
 const PRECACHED_MAX_BYTES = 400_000;
@@ -152,13 +157,14 @@ export default async function configure(
         // Citations fetch nothing: what they cite is at hand.
         'node-fetch': false,
         'sync-fetch': false,
+        ...REACT_ITSELF,
         ...(production && ROUTER_WITHOUT_WARNINGS),
       },
     },
     module: {
       rules: [
         typescript(BROWSERS, { development: !production, refresh: !production }),
-        CALLS_RULE,
+        UNUSED_RULE,
         // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
         { test: FONT_RULES, loader: 'css-loader', options: { exportType: 'string' } },
         LAND_RULE,
@@ -199,18 +205,19 @@ export default async function configure(
             test: /node_modules\/(?:@mui|@emotion|stylis)\//,
             priority: 1,
           },
+          libraries: { name: 'libraries', chunks: 'initial', test: /node_modules\// },
         },
       },
     },
     performance: { hints: false },
     plugins: [
+      WITHOUT_TEXTAREA,
       new HtmlWebpackPlugin({
         filename: EMPTY_DOCUMENT,
         template: './public/index.html',
         minify: false,
         title: PRODUCT_NAME,
         description: PRODUCT_DESCRIPTION,
-        fontRules,
         paperColours: PAPER_COLOURS,
       }),
       new CopyPlugin({

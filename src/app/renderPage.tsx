@@ -12,7 +12,7 @@ import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
 import { App } from './App.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
-import { Layout } from './layout/Layout.tsx';
+import { Footer, Layout } from './layout/Layout.tsx';
 import { renderedAddress, type PageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { createStore, type Store } from './store.ts';
@@ -102,7 +102,8 @@ export async function renderPage({
   const address = renderedAddress(asked, remembers);
   const url = new URL(address, asked);
   if (!(remembers ? ALL_PATHS : VISITORS_PATHS).includes(url.pathname)) return undefined;
-  const { card } = remembers ? {} : await loadPage(url.pathname);
+  const { besideHtml, lateParts = [] } = remembers ? {} : await loadPage(url.pathname);
+  await Promise.all([Footer, ...lateParts].map(({ preload }) => preload()));
   const store = await fetchData({ url, remembers, ...options });
   const { queries, mutations, provided } = store.getState().api;
   const year = new Date().getFullYear();
@@ -112,7 +113,7 @@ export async function renderPage({
     const state: PageState = { ...held, responses: { ...held.responses, provided } };
     return {
       ...(await render(url, store, state)),
-      ...(card && { card: card(url.searchParams, store.getState()) }),
+      ...besideHtml?.(url.searchParams, store.getState()),
       remembers,
       state: JSON.stringify(state),
     };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { pagesBehind, stemOf, type PageName, type PageRow } from '#contract/pages.ts';
-import type { PageCard } from '#contract/renderedPage.ts';
+import type { RenderedPage } from '#contract/renderedPage.ts';
 import type { ApiState, Thunk } from '#src/api/lastingPatch.ts';
 import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { ErrorPage } from '#src/pages/ErrorPage.tsx';
@@ -17,8 +17,10 @@ type PageFile = { [Component in `${Capitalize<PageName>}Page`]?: ComponentType }
 /** What is known of a page that has been loaded. */
 export type PageHandle = {
   firstQueries?: (params: URLSearchParams) => Thunk<PromiseLike<unknown>>[];
-  /** What other sites show of the page, where its row does not say it. */
-  card?: (params: URLSearchParams, state: ApiState) => PageCard;
+  /** What the server's response says beside the HTML, where the page's row does not say it. */
+  besideHtml?: (params: URLSearchParams, state: ApiState) => Pick<RenderedPage, 'card' | 'instead'>;
+  /** What browsers load later than the page, and the server renders with it. */
+  lateParts?: { preload: () => Promise<unknown> }[];
 };
 
 /** The routes of the pages behind a guard, each of which loads on the first visit. */
@@ -31,7 +33,12 @@ const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
       const file = await loadWithRetry(() => import(`../pages/${stem}Page.tsx`) as Promise<PageFile>);
       return {
         Component: file[`${stem}Page`] ?? null,
-        handle: { title, firstQueries: file.firstQueries, card: file.card },
+        handle: {
+          title,
+          firstQueries: file.firstQueries,
+          besideHtml: file.besideHtml,
+          lateParts: file.lateParts,
+        },
       };
     },
   }));

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -151,7 +150,10 @@ export function Footer() {
           <Contact />
           <SocialLinks />
         </Box>
-        <Divider sx={{ my: { xs: 4, md: 5 } }} />
+        <Box
+          component="hr"
+          sx={{ mx: 0, my: { xs: 4, md: 5 }, border: 0, borderBottom: 1, borderColor: 'divider' }}
+        />
         <Box
           sx={{
             display: 'flex',

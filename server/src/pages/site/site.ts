@@ -78,13 +78,14 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
   const { pages, signedIn } = readPageScripts(folder);
 
   const page = async (c: Context, scripts: readonly string[] = [], html = empty): Promise<Response> => {
+    c.header('Cache-Control', CACHE.page);
+    c.header('Vary', 'Cookie', { append: true });
     const remembers = getCookie(c, REMEMBERS_COOKIE) !== undefined;
     const named = remembers ? [...new Set([...signedIn, ...scripts])] : scripts;
     const rendered = scripts.length > 0 ? await renderPage?.(c, remembers) : undefined;
+    if (rendered?.instead) return c.redirect(rendered.instead);
     const known = rendered?.card ? injectCard(html, cardOfPage(publicUrl, rendered.card)) : html;
     const document = injectScripts(injectConfig(known, configOf(c)), named, basePath);
-    c.header('Cache-Control', CACHE.page);
-    c.header('Vary', 'Cookie', { append: true });
     return rendered ? sendDocument(c, document, rendered) : c.html(document);
   };
 
