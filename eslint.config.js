@@ -119,15 +119,14 @@ const imageImports = ['@mui/material/Avatar', '@mui/material/CardMedia'].map((na
 }));
 
 /** What loads late is tried again until it is there, and is said to be coming (`src/ui/page/lazyPart.tsx`). */
-const LATE = '/^(lazyPart|loadLate|loadForCalls)$/';
+const LATE = '/^(lazyPart|loadWithRetry|loadOnce)$/';
 const lateSyntax = [
   `ImportExpression:not(CallExpression[callee.name=${LATE}] ImportExpression)`,
   'ImportSpecifier[imported.name="lazy"]',
   'MemberExpression[object.name="React"][property.name="lazy"]',
 ].map((selector) => ({
   selector,
-  message:
-    'Load late with lazyPart, a call with loadForCalls: what fails is tried again, and said to be coming.',
+  message: 'Load late with lazyPart, a call with loadOnce: what fails is tried again, and said to be coming.',
 }));
 
 /** One means for each thing of a screen. */
@@ -142,7 +141,7 @@ const onceSyntax = [
   ],
   ['Literal[value=/prefers-reduced-motion/]', 'Take REDUCED_MOTION of #src/hooks/useReducedMotion.ts.'],
   [
-    'CallExpression[callee.object.name=/^(window|document)$/][callee.property.name="addEventListener"] > Literal[value="keydown"]',
+    'CallExpression[callee.name="listen"] Property[key.name="keydown"]',
     'Keys of a page are heard by usePageKeys.',
   ],
 ].map(([selector, message]) => ({ selector, message }));

@@ -75,7 +75,7 @@ const config: Config = {
     {
       displayName: 'server',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/{scripts,workbench}/**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/server/src/testing/databaseEnvironment.cjs',
       globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',
       setupFiles: ['<rootDir>/server/src/testing/noExit.ts'],
       // PGlite is loaded by dynamic import, so these tests run as native ES modules.

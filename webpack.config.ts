@@ -10,7 +10,7 @@ import {
   EMPTY_PAGE_PATH,
   PRODUCT_DESCRIPTION,
   PRODUCT_NAME,
-  SITE_WORKER_PATH,
+  SERVICE_WORKER_PATH,
 } from '#contract/constants.ts';
 import { PAPER_COLOURS } from '#src/app/light.ts';
 import { EMPTY_DOCUMENT } from '#server/pages/site/document.ts';
@@ -33,9 +33,6 @@ const FONTS = [
   { file: 'fraunces-latin-wght-normal.woff2', axes: { wght: 560 } },
 ];
 
-/** A font that is not there at the first paint is used from the next page on: no text moves. */
-const fontRules = (css: string): string => css.replaceAll('font-display: swap', 'font-display: optional');
-
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
 /** Equal in the pages that the server renders and in the scripts. */
@@ -50,11 +47,19 @@ const LAND_RULE: RuleSetRule = {
   loader: path.join(root, 'scripts/simplifyLand.ts'),
 };
 
-/** The table of calls, without what no page reads of it. */
-const CALLS_RULE: RuleSetRule = {
-  enforce: 'pre',
-  test: /\/contract\/calls\.ts$/,
-  loader: path.join(root, 'scripts/withoutSummaries.ts'),
+/** A form's input brings a textarea that measures itself, which no form shows (`ui/form/Field.tsx`). */
+const WITHOUT_TEXTAREA = new webpack.NormalModuleReplacementPlugin(
+  /\/TextareaAutosize\/index\.mjs$/,
+  'react',
+);
+
+/** Nothing uses what Emotion needs it for, but it does not say that it can be left out. */
+const UNUSED_RULE: RuleSetRule = { test: /\/hoist-non-react-statics\//, sideEffects: false };
+
+/** React has what these bring for its older versions. */
+const REACT_ITSELF = {
+  'use-sync-external-store/shim$': 'react',
+  'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
 };
 
 /** The package leads browsers to its development build alone. */
@@ -119,7 +124,7 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
   };
 }
 
-/** What the service worker loads ahead: every script of the pages, and the fonts of Latin letters. */
+/** What the service worker has at hand: every script of the pages, and the fonts of Latin letters. */
 export const PRECACHED = /^assets\/(?:.*\.js|.*-latin-wght-.*\.woff2)$/;
 
 const PRECACHED_MAX_BYTES = 400_000;
@@ -158,13 +163,14 @@ export default async function configure(
         // Citations fetch nothing: what they cite is at hand.
         'node-fetch': false,
         'sync-fetch': false,
+        ...REACT_ITSELF,
         ...(production && ROUTER_WITHOUT_WARNINGS),
       },
     },
     module: {
       rules: [
         typescript(BROWSERS, { development: !production, refresh: !production }),
-        CALLS_RULE,
+        UNUSED_RULE,
         // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
         {
           test: FONT_RULES,
@@ -213,19 +219,20 @@ export default async function configure(
             test: /node_modules\/(?:@mui|@emotion|stylis)\//,
             priority: 1,
           },
+          libraries: { name: 'libraries', chunks: 'initial', test: /node_modules\// },
         },
       },
     },
     experiments: { css: true },
     performance: { hints: false },
     plugins: [
+      WITHOUT_TEXTAREA,
       new HtmlWebpackPlugin({
         filename: EMPTY_DOCUMENT,
         template: './public/index.html',
         minify: false,
         title: PRODUCT_NAME,
         description: PRODUCT_DESCRIPTION,
-        fontRules,
         paperColours: PAPER_COLOURS,
       }),
       new CopyPlugin({
@@ -243,7 +250,7 @@ export default async function configure(
         ? [
             new InjectManifest({
               swSrc: './src/serviceWorker.ts',
-              swDest: SITE_WORKER_PATH.slice(1),
+              swDest: SERVICE_WORKER_PATH.slice(1),
               include: [PRECACHED],
               // As seen from the service worker: a site may stand below a path.
               modifyURLPrefix: { '/': '' },

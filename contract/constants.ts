@@ -9,7 +9,7 @@ export const PRODUCT_DESCRIPTION =
   'Explore, like, review and contribute records of historical artifacts from all over the world.';
 
 /** The service worker's script, and the page that it has at hand for every address while there is no connection. */
-export const SITE_WORKER_PATH = '/service-worker.js';
+export const SERVICE_WORKER_PATH = '/service-worker.js';
 export const EMPTY_PAGE_PATH = '/offline';
 
 /** Path of an artifact's page, by its encoded id; `':id'` makes it a route's pattern. Links to it have a card of their own. */

@@ -14,8 +14,6 @@ export type PageRow = {
    */
   guard: 'public' | 'protected' | 'unguarded';
   menus?: Menu[];
-  /** Calls the backend at once: its scripts include the schemas of responses. */
-  calls?: true;
 };
 
 const ROWS = {
@@ -25,7 +23,6 @@ const ROWS = {
     title: 'All Artifacts',
     guard: 'public',
     menus: ['main', 'quick'],
-    calls: true,
   },
   addArtifact: {
     path: '/add-artifact',
@@ -40,17 +37,15 @@ const ROWS = {
     title: 'My Artifacts',
     guard: 'protected',
     menus: ['user', 'quick'],
-    calls: true,
   },
   likedArtifacts: {
     path: '/liked-artifacts',
     title: 'Liked Artifacts',
     guard: 'protected',
     menus: ['user', 'quick'],
-    calls: true,
   },
-  artifact: { path: artifactPath(':id'), title: 'Artifact', guard: 'protected', calls: true },
-  compare: { path: '/compare', title: 'Compare Artifacts', guard: 'protected', calls: true },
+  artifact: { path: artifactPath(':id'), title: 'Artifact', guard: 'protected' },
+  compare: { path: '/compare', title: 'Compare Artifacts', guard: 'protected' },
   feedback: { path: '/feedback', title: 'Feedback', guard: 'public', menus: ['user', 'support'] },
   help: { path: '/help', title: 'Help & Support', guard: 'public', menus: ['user', 'support'] },
   login: { path: '/login', title: 'Login', guard: 'unguarded', menus: ['guest'] },

@@ -23,6 +23,8 @@ export type RenderedPage = {
   remembers: boolean;
   /** What it is called elsewhere, where that depends on its address. */
   card?: PageCard;
+  /** The path and query that is asked for instead: of a page of a list beyond its end, those of the last one. */
+  instead?: string;
   /** What belongs in the document's head: title and styles. */
   head: string;
   /** The content of the element `root`. */

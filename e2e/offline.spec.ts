@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { EMPTY_PAGE_PATH, SITE_WORKER_PATH } from '#contract/constants.ts';
+import { EMPTY_PAGE_PATH, SERVICE_WORKER_PATH } from '#contract/constants.ts';
 import { addArtifact, artifactLikedBy, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, openAccount } from './people.ts';
@@ -39,6 +39,8 @@ test.describe('Without a connection', () => {
     provokes,
   }) => {
     provokes(...LOST);
+    await page.goto('/help');
+    await ready(page);
     await page.goto('/all-artifacts');
     const first = (await articles(page).first().getByRole('heading').textContent()) ?? '';
     await atHand(page, 'page=1');
@@ -133,7 +135,7 @@ test.describe('Without a connection', () => {
 });
 
 test.describe('A page that is open', () => {
-  const worker = path.join('dist', SITE_WORKER_PATH);
+  const worker = path.join('dist', SERVICE_WORKER_PATH);
   const write = (code: string) => {
     fs.writeFileSync(worker, code);
     fs.writeFileSync(`${worker}.br`, zlib.brotliCompressSync(code));

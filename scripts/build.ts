@@ -10,7 +10,7 @@ import { loadEnv } from '#server/core/run/loadEnv.ts';
 import { PAGE_SCRIPTS_FILE, type PageScripts } from '#server/pages/site/site.ts';
 import { UserError } from '#server/core/run/userError.ts';
 import type { Compilation, Configuration, Stats } from 'webpack';
-import { SITE_WORKER_PATH } from '#contract/constants.ts';
+import { SERVICE_WORKER_PATH } from '#contract/constants.ts';
 import { pages } from '#contract/pages.ts';
 import { compile } from './compile.ts';
 import { failWith } from './fail.ts';
@@ -45,7 +45,7 @@ function scriptsOf(compilation: Compilation): PageScripts {
 
 /** What a browser loads ahead for times without a connection, in kB as it is sent: the files that the service worker names. */
 function precachedKilobytes(): number {
-  const worker = fs.readFileSync(path.join(DIST, SITE_WORKER_PATH), 'utf8');
+  const worker = fs.readFileSync(path.join(DIST, SERVICE_WORKER_PATH), 'utf8');
   const files = new Set(worker.match(/\bassets\/[\w./-]+/g));
   const sentBytes = (file: string): number =>
     [`${file}.br`, file]

@@ -14,23 +14,23 @@ const buildOf = (...requests: string[]): Compilation => {
 const requests = pages.map(({ name }) => `./${stemOf(name)}Page.tsx`);
 
 describe('the scripts of a page', () => {
-  it('hold the schemas of responses where the page calls the backend at once', () => {
-    const files = filesOfPages(buildOf(...requests, '#contract/responses.ts'));
-    expect(files.get('allArtifacts')).toEqual(['1.js', `${pages.length}.js`]);
+  it('are those of the chunk that holds its file', () => {
+    const files = filesOfPages(buildOf(...requests));
+    expect(files.get('allArtifacts')).toEqual(['1.js']);
     expect(files.get('addArtifact')).toEqual(['2.js']);
   });
 
-  it('cannot be told when the schemas or a page have no file of their name', () => {
-    expect(() => filesOfPages(buildOf(...requests))).toThrow('No chunk holds responses.ts: ');
-    expect(() => filesOfPages(buildOf(...requests.slice(1), '#contract/responses.ts'))).toThrow(
+  it('cannot be told when a page has no file of its name', () => {
+    expect(() => filesOfPages(buildOf(...requests.slice(1)))).toThrow(
       'No chunk holds HomePage.tsx: correct contract/pages.ts, or the names in scripts/sizeBudget.ts.',
     );
   });
 });
 
 describe('the scripts of a page of somebody who is signed in', () => {
-  it('are those of the identity provider and the schemas of responses as well', () => {
-    expect(filesOfSignedIn(buildOf('./firebaseAuth.ts', '#contract/responses.ts'))).toEqual(['0.js', '1.js']);
+  it('are those of the identity provider, the schemas of responses and the user menu as well', () => {
+    const build = buildOf('./firebaseAuth.ts', '#contract/responses.ts', './UserMenu.tsx');
+    expect(filesOfSignedIn(build)).toEqual(['0.js', '1.js', '2.js']);
   });
 
   it('cannot be told when one of them has another name than here', () => {

@@ -2,7 +2,7 @@ import { complete, spreadHijri } from './complete.ts';
 import { groupSpan } from './groupSpan.ts';
 import { groupsOf, type Group } from './groups.ts';
 import type { Era, Item } from './moments.ts';
-import { fromLine, holds, spanOf, touch, type HistoricalYears, type Span } from './years.ts';
+import { fromAstronomical, contains, spanOf, overlaps, type HistoricalYears, type Span } from './years.ts';
 
 interface Dated extends Span {
   group: Group;
@@ -38,7 +38,7 @@ function counting(dated: readonly Dated[]): readonly Dated[] {
   if (plain.length === 0) {
     const last = dated.at(-1);
     const [first] = dated;
-    return first && last && holds(first, last) ? [last] : dated;
+    return first && last && contains(first, last) ? [last] : dated;
   }
   const made = plain.filter(({ group }, at) => at === 0 || !group.event);
   return [...made, ...dated.filter(({ group }) => group.bracketed && group.alternative)];
@@ -52,7 +52,7 @@ function takeEraOf(period: Span | undefined, group: Group, alone: boolean): void
     const copy = { ...group, moments };
     complete(copy, alone);
     const span = groupSpan(copy);
-    return span !== undefined && touch(span, period);
+    return span !== undefined && overlaps(span, period);
   };
   if (touching('ad') || !touching('bc')) return;
   for (const moment of group.moments) moment.era = 'bc';
@@ -78,8 +78,8 @@ export function combine(items: readonly Item[], period?: Span): HistoricalYears 
   const span = spanOf(counted);
   return (
     span && {
-      from: fromLine(span.from),
-      to: fromLine(span.to),
+      from: fromAstronomical(span.from),
+      to: fromAstronomical(span.to),
       approximate: counted.some(({ group }) =>
         group.moments.some(
           ({ approximate, bound, era }) =>

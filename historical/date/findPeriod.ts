@@ -1,7 +1,7 @@
 import { ordinalValue } from './parts.ts';
 import type { Token } from './tokens.ts';
 import { phrasesFrom } from './words/dictionary.ts';
-import { holds, spanOf, toLine, type Span } from './years.ts';
+import { contains, spanOf, toAstronomical, type Span } from './years.ts';
 import { AMERICAS } from './periods/americas.ts';
 import { ASIA } from './periods/asia.ts';
 import { EUROPE } from './periods/europe.ts';
@@ -30,7 +30,7 @@ for (const { periods } of [ASIA, NEAR_EAST, EUROPE, AMERICAS]) {
     for (const name of names.split('|')) {
       const qualified = name.endsWith('*');
       const plain = qualified ? name.slice(0, -1) : name;
-      PERIODS.set(plain, { from: toLine(from), to: toLine(to), qualified });
+      PERIODS.set(plain, { from: toAstronomical(from), to: toAstronomical(to), qualified });
       for (const word of plain.split(' ')) WORDS.add(word);
     }
   }
@@ -89,7 +89,7 @@ function egyptian(tokens: readonly Token[]): Span[] {
   });
   return numbers.flatMap((number) => {
     const years = EGYPTIAN_DYNASTIES[number - 1];
-    return years ? [{ from: toLine(years[0]), to: toLine(years[1]) }] : [];
+    return years ? [{ from: toAstronomical(years[0]), to: toAstronomical(years[1]) }] : [];
   });
 }
 
@@ -104,7 +104,7 @@ export function findPeriod(folded: string, tokens: readonly Token[]): Span | und
   const found = [...named(words), ...egyptian(tokens)];
   return spanOf(
     found.filter(
-      (span) => !found.some((other) => other !== span && holds(span, other) && !holds(other, span)),
+      (span) => !found.some((other) => other !== span && contains(span, other) && !contains(other, span)),
     ),
   );
 }

@@ -1,18 +1,24 @@
-import { fold, SPACELESS } from './fold.ts';
+import { fold, isWord, SPACELESS } from './fold.ts';
 import { APPROXIMATE } from './words/approximate.ts';
 
 const PHRASES = Object.values(APPROXIMATE.words)
   .flatMap((words) => words.split('|'))
-  .map((phrase) => fold(phrase).lower.replaceAll(' ', '[\\s.]+'));
+  .map((phrase) => fold(phrase).lower);
 
-const anyOf = (isSpaceless: boolean): string =>
-  PHRASES.filter((phrase) => SPACELESS.test(phrase) === isSpaceless).join('|');
+const SIGNS = /[?~≈±]/;
 
-/** A word with letters beside it is another one, but for languages without blanks. */
-const SIGNS = new RegExp(`[?~≈±]|${anyOf(true)}|(?:^|[^\\p{L}])(?:${anyOf(false)})(?!\\p{L})`, 'u');
+/** Whether a phrase stands in a text as words of their own, which a language without blanks has anywhere. */
+function isSaid(phrase: string, text: string): boolean {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))
+    if (SPACELESS.test(phrase) || isWord(text, at, at + phrase.length)) return true;
+  return false;
+}
 
 /**
  * Whether a text about a date says that it is not exact: "c. AD 15", "1814 (?)", "約1200年". The reader of dates says so as well, but comes
  * with all its dictionaries, and every page with a card has this one.
  */
-export const isApproximate = (text: string): boolean => SIGNS.test(fold(text).lower);
+export function isApproximate(text: string): boolean {
+  const said = fold(text).lower.replaceAll(/[\s.]+/g, ' ');
+  return SIGNS.test(said) || PHRASES.some((phrase) => isSaid(phrase, said));
+}

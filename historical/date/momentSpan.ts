@@ -1,7 +1,7 @@
 import { LAST_YEAR } from './complete.ts';
 import type { Moment } from './moments.ts';
 import { partYears } from './parts.ts';
-import { hijriYear, toLine, type Span } from './years.ts';
+import { hijriYear, toAstronomical, type Span } from './years.ts';
 
 /** "Before 1842" reaches 10 to 55 years back in museums' own ranges, "after 1745" 10 to 40 on: so a quarter century. */
 export const OPEN_YEARS = 25;
@@ -24,7 +24,10 @@ function longSpan(moment: Moment, length: number): Span | undefined {
   const years = partYears(part ?? { from: 0, to: 1 }, length);
   if (bc) {
     const first = -value * length;
-    return { from: toLine(first + years.from), to: toLine(first + Math.min(years.to, length - 1)) };
+    return {
+      from: toAstronomical(first + years.from),
+      to: toAstronomical(first + Math.min(years.to, length - 1)),
+    };
   }
   const base = (value - 1) * length;
   return { from: base + (years.from === 0 ? 1 : years.from), to: base + years.to };
@@ -37,7 +40,10 @@ function decadeSpan({ value, part, era, digits }: Moment, inDecades: boolean): S
   const years = partYears(part ?? { from: 0, to: 1 }, length);
   const to = Math.min(years.to, length - 1);
   if (era === 'bc')
-    return { from: toLine(-(value + length - 1 - years.from)), to: toLine(-(value + length - 1 - to)) };
+    return {
+      from: toAstronomical(-(value + length - 1 - years.from)),
+      to: toAstronomical(-(value + length - 1 - to)),
+    };
   return value > LAST_YEAR ? undefined : { from: value + years.from, to: value + to };
 }
 
@@ -47,7 +53,7 @@ function yearSpan({ value, times, era, plusMinus, digits, unit }: Moment): Span 
   // "3.3 Ma ± 0.1" means 0.1 Ma, "3 million ± 50,000" years.
   const margin = Math.round(plusMinus < value ? plusMinus * times : plusMinus);
   const around = (place: number): Span => ({ from: place - margin, to: place + margin });
-  if (era === 'bc') return around(toLine(-year));
+  if (era === 'bc') return around(toAstronomical(-year));
   if (era === 'bp') return around(COUNTED_FROM.bp - year);
   if (era === 'ago') return year < FEWEST_YEARS_AGO ? undefined : around(COUNTED_FROM.ago - year);
   if (times > 1 || year > LAST_YEAR || digits > 4) return undefined;

@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import { findPeriod } from './findPeriod.ts';
 import { readItems } from './readItems.ts';
 import { tokenize } from './tokenize.ts';
-import { fromLine, type HistoricalYears } from './years.ts';
+import { fromAstronomical, type HistoricalYears } from './years.ts';
 
 /** As many characters as a line of a record may have; more would only cost time. */
 const MAX_LENGTH = 500;
@@ -22,5 +22,5 @@ export function parseHistoricalDate(text: string): HistoricalYears | undefined {
   const years = combine(readItems(withoutDays(tokens)), period);
   if (years || !period) return years;
   const approximate = tokens.some(({ kind }) => kind === 'maybe' || kind === 'about' || kind === 'circa');
-  return { from: fromLine(period.from), to: fromLine(period.to), approximate };
+  return { from: fromAstronomical(period.from), to: fromAstronomical(period.to), approximate };
 }

@@ -1,4 +1,4 @@
-import { toLine } from './years.ts';
+import { toAstronomical } from './years.ts';
 import { binsOf, wholeBinsOf } from './timeBins.ts';
 
 const said = (from: number, to: number) => binsOf(from, to).map((bin) => `${bin.from}..${bin.to}`);
@@ -54,7 +54,7 @@ describe('the bins of a timeline', () => {
     expect(bins[0]?.from).toBe(from);
     expect(bins.at(-1)?.to).toBe(to);
     for (const [index, bin] of bins.slice(1).entries())
-      expect(toLine(bin.from)).toBe(toLine(bins[index]?.to ?? NaN) + 1);
+      expect(toAstronomical(bin.from)).toBe(toAstronomical(bins[index]?.to ?? NaN) + 1);
     expect(bins.every((bin) => bin.from <= bin.to)).toBe(true);
     expect(bins.length).toBeLessThanOrEqual(120);
   });

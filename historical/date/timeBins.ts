@@ -1,4 +1,4 @@
-import { fromLine, toLine } from './years.ts';
+import { fromAstronomical, toAstronomical } from './years.ts';
 
 /** A stretch of historical years, both included. */
 export type Bin = { from: number; to: number };
@@ -28,13 +28,13 @@ function binAt(year: number, width: number): Bin {
       ? { from: Math.max(1, tens), to: tens + 9 }
       : { from: -tens - 9, to: Math.min(-1, -tens) };
   }
-  const place = Math.floor((toLine(year) - 1) / width) * width;
-  return { from: fromLine(place + 1), to: fromLine(place + width) };
+  const place = Math.floor((toAstronomical(year) - 1) / width) * width;
+  return { from: fromAstronomical(place + 1), to: fromAstronomical(place + width) };
 }
 
 /** The whole bins that hold a range of years, from its first year to its last: as narrow as fits, or in ages when it is all of history. */
 export function wholeBinsOf(from: number, to: number): Bin[] {
-  const length = toLine(to) - toLine(from) + 1;
+  const length = toAstronomical(to) - toAstronomical(from) + 1;
   const even = WIDTHS.find((width) => length / width <= MOST) ?? 1_000_000;
   const graded = even > 100 && to > -3000;
   const widthAt = (year: number) =>
@@ -43,7 +43,7 @@ export function wholeBinsOf(from: number, to: number): Bin[] {
   for (let year = from; year <= to;) {
     const bin = binAt(year, widthAt(year));
     bins.push(bin);
-    year = fromLine(toLine(bin.to) + 1);
+    year = fromAstronomical(toAstronomical(bin.to) + 1);
   }
   return bins;
 }

@@ -9,17 +9,17 @@ export interface HistoricalYears {
   approximate: boolean;
 }
 
-/** A stretch of years on a line without a gap: 1 BC is 0, 2 BC is -1. Arithmetic is done on this line alone. */
+/** A stretch of astronomical years, which have no gap: 1 BC is 0, 2 BC is -1. Arithmetic is done with these alone. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** From a historical year to its place on the line (2 BC, -2, is -1). */
-export const toLine = (year: number): number => (year < 0 ? year + 1 : year);
+/** The astronomical year of a historical one (2 BC, -2, is -1). */
+export const toAstronomical = (year: number): number => (year < 0 ? year + 1 : year);
 
-/** From a place on the line to the historical year (0 is 1 BC, -1). */
-export const fromLine = (place: number): number => (place <= 0 ? place - 1 : place);
+/** The historical year of an astronomical one (0 is 1 BC, -1). */
+export const fromAstronomical = (place: number): number => (place <= 0 ? place - 1 : place);
 
 /** The shortest stretch that holds both. */
 export const union = (a: Span, b: Span): Span => ({
@@ -33,9 +33,10 @@ export function spanOf(spans: readonly Span[]): Span | undefined {
   return first && others.reduce<Span>(union, first);
 }
 
-export const touch = (a: Span, b: Span): boolean => a.from <= b.to && b.from <= a.to;
+export const overlaps = (a: Span, b: Span): boolean => a.from <= b.to && b.from <= a.to;
 
-export const holds = (outer: Span, inner: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
+export const contains = (outer: Span, inner: Span): boolean =>
+  outer.from <= inner.from && inner.to <= outer.to;
 
 /** The Islamic calendar begins on 16 July 622, and its year has 354.367 days. */
 const HIJRI = { begins: 622.54, yearInYears: 0.970224 };

@@ -40,7 +40,7 @@ import { findReview } from './reviews/reviews.ts';
 import { reviewCalls } from './reviews/routes.ts';
 import { requireAccount } from './people/ended.ts';
 import { userCalls } from './people/routes.ts';
-import { RATE_LIMIT_HEADERS, tellQuota } from './core/http/quota.ts';
+import { RATE_LIMIT_HEADERS, setRateLimitHeaders } from './core/http/quota.ts';
 import { linkBelow } from './core/http/pageHeaders.ts';
 import { watchRequests } from './core/http/watchRequests.ts';
 import type { Telemetry } from './core/run/telemetry.ts';
@@ -178,7 +178,7 @@ export function createApp(options: AppOptions): Hono {
     addressOf,
     identify: (c) => authenticate(c, verifyToken),
     count: async (c, sender, points) => {
-      tellQuota(c, await countRequest(rateLimit, sender, { method: c.req.method, points }));
+      setRateLimitHeaders(c, await countRequest(rateLimit, sender, { method: c.req.method, points }));
     },
     countWritten: (sender, bytes) => countWritten(rateLimit, sender, bytes),
   });

@@ -4,7 +4,7 @@ import { openAccountStore, type AccountStore } from './core/accounts/accountStor
 import { createEmulatorClient } from './core/accounts/emulatorClient.ts';
 import { prepareDataFolder } from './core/files/dataFolder.ts';
 import { lockFolder } from './core/files/folderLock.ts';
-import { settleFiles } from './core/files/restoredFolder.ts';
+import { recoverFiles } from './core/files/restoredFolder.ts';
 import { loadCatalogue } from './operator/catalogue/loadCatalogue.ts';
 import { adminOrder } from './operator/admin/order.ts';
 import { removeSnapshots, takeSnapshot } from './operator/backup/snapshot.ts';
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   // The embedded database locks the folder itself.
   if (env.databaseUrl && !env.firebase) {
     opened.push(await lockFolder(env.dataDir));
-    await settleFiles(env.dataDir);
+    await recoverFiles(env.dataDir);
   }
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, telemetry });
   opened.push(() => database.close());

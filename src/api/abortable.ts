@@ -5,7 +5,7 @@ type Running<Result> = { unwrap: () => Promise<Result>; abort: () => void };
  * Takes a running mutation from the end of the session, which resets the cache and thereby aborts all that run: what was sent goes on, so
  * that its end is known.
  */
-export function outlivingSession<Mutation extends { abort: () => void }>(running: Mutation): Mutation {
+export function unabortable<Mutation extends { abort: () => void }>(running: Mutation): Mutation {
   running.abort = () => undefined;
   return running;
 }
@@ -17,7 +17,7 @@ export function outlivingSession<Mutation extends { abort: () => void }>(running
  */
 export async function abortable<Result>(running: Running<Result>, signal: AbortSignal): Promise<Result> {
   const { abort } = running;
-  outlivingSession(running);
+  unabortable(running);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
   try {

@@ -1,7 +1,7 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { api } from './api.ts';
 import { idOf, type LikedItem } from './likes.api.ts';
-import { everyPage } from './listPage.ts';
+import { fetchAllPages } from './listPage.ts';
 import { ARTIFACT_LIST, LIKED_LIST } from './tags.ts';
 
 /** Longer pages wait for those of others. */
@@ -15,7 +15,7 @@ const allLikedApi = api.injectEndpoints({
      */
     allLiked: build.query<Artifact[], void>({
       queryFn: async (_none, _api, _options, baseQuery) => {
-        const { data, error } = await everyPage<LikedItem>(
+        const { data, error } = await fetchAllPages<LikedItem>(
           (params) => baseQuery({ call: 'liked', params }),
           `limit=${LIMIT}`,
         );

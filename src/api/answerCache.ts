@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { loadForCalls } from '#src/lib/loadLate.ts';
+import { loadOnce } from '#src/lib/loadWithRetry.ts';
 
 /** What the backend answered, or the error of a call that it did not answer. */
 export type Answer = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta | undefined };
@@ -13,7 +13,7 @@ export type CachedCall = {
   isSameCaller: () => boolean;
 };
 
-const loadCachedAnswers = loadForCalls(() => import('./cachedAnswers.ts'));
+const loadCachedAnswers = loadOnce(() => import('./cachedAnswers.ts'));
 
 /**
  * Whether the backend has answered, were it with an error. What is not in its form comes from a proxy before a server that is away, or from

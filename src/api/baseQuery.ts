@@ -17,7 +17,7 @@ import {
 } from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
-import { isReachable, isThere, type Connection } from '#src/lib/connectionMachine.ts';
+import { isReachable, isStillReachable, type Connection } from '#src/lib/connectionMachine.ts';
 import { NOT_SENT } from '#src/lib/failure.ts';
 import { callerOf, sameCaller } from './caller.ts';
 import { loadSchemas } from './loadSchemas.ts';
@@ -156,7 +156,7 @@ export const baseQuery: BaseQueryFn<
   // One read more where the backend is there after all: RTK Query does not fetch again what is under way. What hung all the while is left.
   const isLost = () => sent.error?.status !== 'TIMEOUT_ERROR' || changesNow() !== changes;
   if (connection && isRead && !isHealth && !isAnswered(sent) && !api.signal.aborted && isLost())
-    if (await isThere(connection)) sent = await sendOnce();
+    if (await isStillReachable(connection)) sent = await sendOnce();
   const call = { uid, address: url, isSameCaller: sameCaller(api, uid) };
   const { data, error, meta } = isRead ? await orCached(sent, call) : sent;
   const withMeta = meta && { meta };

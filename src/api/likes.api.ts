@@ -5,7 +5,7 @@ import { api } from './api.ts';
 import { sameCaller } from './caller.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { applyLike } from './likeCount.ts';
-import { LINK_PAGING, LIST_KEPT_S, everyPage, toListPage, type ListPage } from './listPage.ts';
+import { LINK_PAGING, LIST_CACHE_S, fetchAllPages, toListPage, type ListPage } from './listPage.ts';
 import { ARTIFACT_LIST, LIKED_IDS, LIKED_LIST, TOTALS } from './tags.ts';
 
 /** One item of `GET /liked`: the artifact, or only its id (LIKED-3). */
@@ -16,7 +16,7 @@ export const idOf = (item: LikedItem): string => (typeof item === 'string' ? ite
 const toSet = weakMapMemoize((ids: readonly string[]) => new Set(ids));
 
 /** Whether the ids include this one, in constant time: there may be thousands, and every like button checks. */
-export const isAmong = (ids: readonly string[], id: string): boolean => toSet(ids).has(id);
+export const includesId = (ids: readonly string[], id: string): boolean => toSet(ids).has(id);
 
 /** Likes: the mutation, and the ids and the list of the artifacts that the signed-in user likes. */
 export const likesApi = api.injectEndpoints({
@@ -27,7 +27,7 @@ export const likesApi = api.injectEndpoints({
      */
     likedIds: build.query<string[], void>({
       queryFn: async (_none, _api, _options, baseQuery) => {
-        const { data, error } = await everyPage<LikedItem>(
+        const { data, error } = await fetchAllPages<LikedItem>(
           (params) => baseQuery({ call: 'liked', params }),
           `fields=${ONLY_ID}`,
         );
@@ -40,8 +40,8 @@ export const likesApi = api.injectEndpoints({
         const now = (await queryFulfilled.catch(() => null))?.data;
         if (!before || !now) return;
         const news = [
-          ...now.filter((id) => !isAmong(before, id)).map((id) => ({ id, liked: true })),
-          ...before.filter((id) => !isAmong(now, id)).map((id) => ({ id, liked: false })),
+          ...now.filter((id) => !includesId(before, id)).map((id) => ({ id, liked: true })),
+          ...before.filter((id) => !includesId(now, id)).map((id) => ({ id, liked: false })),
         ];
         for (const { id, liked } of news) dispatch(applyLike(id, { liked }, true));
         if (news.length > 0) dispatch(likesApi.util.invalidateTags([LIKED_LIST]));
@@ -50,7 +50,7 @@ export const likesApi = api.injectEndpoints({
     /** The Liked screen's list: pages of objects, or of bare ids (LIKED-3). */
     likedArtifacts: build.infiniteQuery<ListPage<LikedItem>, void, string>({
       infiniteQueryOptions: LINK_PAGING,
-      keepUnusedDataFor: LIST_KEPT_S,
+      keepUnusedDataFor: LIST_CACHE_S,
       query: ({ pageParam }) => ({ call: 'liked', params: pageParam }),
       transformResponse: toListPage,
       providesTags: [LIKED_LIST, ARTIFACT_LIST],
@@ -69,7 +69,7 @@ export const likesApi = api.injectEndpoints({
         const { liked } = fulfilled.data;
         dispatch(applyLike(id, fulfilled.data));
         void dispatch(
-          lastingPatch(listLike(id, liked), likesApi.util.getRunningQueryThunk('likedIds', undefined)),
+          lastingPatch(patchLikedIds(id, liked), likesApi.util.getRunningQueryThunk('likedIds', undefined)),
         );
         if (liked) return;
         void dispatch(
@@ -91,7 +91,7 @@ export const likesApi = api.injectEndpoints({
 });
 
 /** Puts an artifact at the top of the session's liked list, or takes it out, where that list has loaded. */
-export const listLike = (id: string, liked: boolean) =>
+export const patchLikedIds = (id: string, liked: boolean) =>
   likesApi.util.updateQueryData('likedIds', undefined, (ids) => {
     const others = ids.filter((other) => other !== id);
     return liked ? [id, ...others] : others;

@@ -44,7 +44,7 @@ type Answer = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQue
  * For a list that is needed whole: all pages from the first query string on, one after the other. A page that repeats its own
  * address ends it.
  */
-export async function everyPage<Item>(
+export async function fetchAllPages<Item>(
   fetchPage: (query: string) => PromiseLike<Answer> | Answer,
   first: string,
 ): Promise<{ data: Item[]; error?: never } | { data?: never; error: FetchBaseQueryError }> {
@@ -61,7 +61,7 @@ export async function everyPage<Item>(
 }
 
 /** How long a list with infinite scrolling is kept after its screen was left, in seconds: Back finds it as it was. */
-export const LIST_KEPT_S = 3600;
+export const LIST_CACHE_S = 3600;
 
 /** Options of its hook: a list that is older than a minute is shown and refetched. */
-export const WHEN_RETURNING = { refetchOnMountOrArgChange: 60 };
+export const REFETCH_WHEN_STALE = { refetchOnMountOrArgChange: 60 };

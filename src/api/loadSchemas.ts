@@ -1,11 +1,11 @@
 import { nextTask } from '#src/lib/nextTask.ts';
-import { loadForCalls } from '#src/lib/loadLate.ts';
+import { loadOnce } from '#src/lib/loadWithRetry.ts';
 
 /**
  * Loads the schemas of responses, and yup with them. The chunk is evaluated in a separate task, so that it does not lengthen the
  * render's.
  */
-export const loadSchemas = loadForCalls(async () => {
+export const loadSchemas = loadOnce(async () => {
   await nextTask();
   return import('#contract/responses.ts');
 });

@@ -4,7 +4,7 @@ import type { SimilarQuery } from '#contract/artifactList.ts';
 import { api } from './api.ts';
 import type { Idempotent } from './idempotent.ts';
 import { lastingPatch } from './lastingPatch.ts';
-import { LINK_PAGING, LIST_KEPT_S, everyPage, toListPage, type ListPage } from './listPage.ts';
+import { LINK_PAGING, LIST_CACHE_S, fetchAllPages, toListPage, type ListPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
@@ -43,7 +43,7 @@ export const ownArtifactsApi = api.injectEndpoints({
     }),
     myArtifacts: build.infiniteQuery<ListPage<Artifact>, void, string>({
       infiniteQueryOptions: LINK_PAGING,
-      keepUnusedDataFor: LIST_KEPT_S,
+      keepUnusedDataFor: LIST_CACHE_S,
       query: ({ pageParam }) => ({ call: 'myArtifacts', params: pageParam }),
       transformResponse: toListPage,
       providesTags: [OWN_ARTIFACTS],
@@ -51,7 +51,7 @@ export const ownArtifactsApi = api.injectEndpoints({
     /** `GET /my-artifacts/records`: everything that one added, page by page (MINE-8). */
     ownRecords: build.query<OwnRecord[], void>({
       queryFn: (_none, _api, _options, baseQuery) =>
-        everyPage<OwnRecord>((params) => baseQuery({ call: 'ownRecords', params }), ''),
+        fetchAllPages<OwnRecord>((params) => baseQuery({ call: 'ownRecords', params }), ''),
       keepUnusedDataFor: 0,
     }),
     /** `GET /pictures/unused`: those of one's pictures in the file storage that no artifact has, nor had (ADD-10). */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
 import { useSession } from '#src/features/session/useSession.ts';
-import { knownArtifact } from '#src/lib/artifactLink.ts';
+import { readPreview } from '#src/lib/artifactLink.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 
@@ -21,7 +21,7 @@ export function ProtectedRoute() {
   const { user } = useSession();
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   // What the link contains of the artifact; the sign-in screens show it.
-  const artifact = knownArtifact(state);
+  const artifact = readPreview(state);
   const from = pathname + search + hash;
   if (!user) return <Navigate to={paths.login} replace state={{ from, ...(artifact && { artifact }) }} />;
   return <UserPage key={user.uid} />;

@@ -6,7 +6,7 @@ import { SessionProvider } from '#src/features/session/SessionProvider.tsx';
 import { THEME_KEY } from '#src/config/storageKeys.ts';
 import { createSubmissions, SubmissionsContext } from '#src/hooks/submissions.ts';
 import { MachineInspectorContext } from '#src/hooks/useMachineInspector.ts';
-import { tellAfterBack } from '#src/lib/tellAfterBack.ts';
+import { syncAfterBfcache } from '#src/lib/syncAfterBfcache.ts';
 import { ServicesContext, type Services } from '#src/services/Services.ts';
 import { DialogsProvider } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { ToastsProvider } from '#src/ui/toasts/ToastsProvider.tsx';
@@ -23,7 +23,7 @@ type Props = { services: Services; store: Store; renderedFrom?: State | undefine
 export function Providers({ services, store, renderedFrom, children }: Props) {
   const [mode] = useState(initialMode);
   const [submissions] = useState(createSubmissions);
-  useEffect(tellAfterBack, []);
+  useEffect(syncAfterBfcache, []);
   return (
     // A section that is hydrated late is compared with the HTML, whatever has been answered meanwhile.
     <StoreProvider store={store} {...(renderedFrom && { serverState: renderedFrom })}>

@@ -3,10 +3,14 @@
  * at which its lines are as long and as high (`public/index.html`): then no text moves.
  */
 export const FONTS = {
-  display: { name: 'Fraunces', standIns: ['Georgia', 'Times New Roman', 'Noto Serif'], generic: 'serif' },
+  display: {
+    name: 'Fraunces',
+    standIns: ['Georgia', 'Times New Roman', 'Noto Serif', 'DejaVu Serif'],
+    generic: 'serif',
+  },
   text: {
     name: 'Inter',
-    standIns: ['Helvetica Neue', 'Arial', 'Roboto', 'Noto Sans'],
+    standIns: ['Helvetica Neue', 'Arial', 'Roboto', 'Noto Sans', 'DejaVu Sans'],
     generic: 'sans-serif',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { setupListeners } from '@reduxjs/toolkit/query';
+import { listen } from '#src/lib/listen.ts';
 
 const OPEN_DIALOG = '[aria-modal=true]';
 
@@ -11,10 +12,5 @@ export const listenToFocus: NonNullable<Parameters<typeof setupListeners>[1]> = 
   const look = () => {
     if (document.visibilityState === 'visible' && !document.querySelector(OPEN_DIALOG)) dispatch(onFocus());
   };
-  window.addEventListener('focus', look);
-  window.addEventListener('visibilitychange', look);
-  return () => {
-    window.removeEventListener('focus', look);
-    window.removeEventListener('visibilitychange', look);
-  };
+  return listen(window, { focus: look, visibilitychange: look });
 };

@@ -36,7 +36,7 @@ function send(running: RunningMachines, { id, event }: Partial<SendPayload>): st
 }
 
 /** Development middleware: sends a `machine/send` action's event to the machine it names, or logs why it cannot. */
-export const driveMachines =
+export const machineMiddleware =
   (running: RunningMachines): Middleware =>
   () =>
   (next) =>

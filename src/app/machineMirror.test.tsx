@@ -4,7 +4,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { assign, createActor, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import { renderApp } from '#src/testing/renderApp.tsx';
-import { driveMachines, sendToMachine } from './machineDriver.ts';
+import { machineMiddleware, sendToMachine } from './machineDriver.ts';
 import { machinesReducer, mirrorMachines, type RunningMachines } from './machineMirror.ts';
 import { createStore } from './store.ts';
 
@@ -53,7 +53,7 @@ function openDevTools() {
   };
   const store = configureStore({
     reducer: { machines: machinesReducer },
-    middleware: (getDefault) => getDefault().concat(list, driveMachines(running)),
+    middleware: (getDefault) => getDefault().concat(list, machineMiddleware(running)),
   });
   const inspect = mirrorMachines(store.dispatch, running);
   /** The types of the actions since the last call. */

@@ -11,8 +11,8 @@ import { createAuthService } from '#src/services/auth.ts';
 import { App } from './App.tsx';
 import { renderedAddress, readPageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
-import { Screens } from './Screens.tsx';
-import { loadForCalls } from '#src/lib/loadLate.ts';
+import { AppRouter } from './AppRouter.tsx';
+import { loadOnce } from '#src/lib/loadWithRetry.ts';
 import { createStyleCache } from './styleCache.ts';
 import { createStore, type State } from './store.ts';
 
@@ -48,7 +48,7 @@ export async function mount(element: HTMLElement): Promise<Root> {
   const here = siteLocation();
   const services = {
     auth: createAuthService(env),
-    openPhotoStorage: loadForCalls(async () =>
+    openPhotoStorage: loadOnce(async () =>
       (await import('#src/services/photoStorage.ts')).openPhotoStorage(env),
     ),
   };
@@ -85,7 +85,7 @@ export async function mount(element: HTMLElement): Promise<Root> {
         renderedFrom={renderedFrom}
         renderedIn={rendered?.year ?? new Date().getFullYear()}
       >
-        <Screens router={router} />
+        <AppRouter router={router} />
       </App>
     </CacheProvider>
   );

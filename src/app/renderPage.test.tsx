@@ -270,6 +270,12 @@ describe('a page that was rendered for a visitor', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
+  it('beyond the end of the list leads to the last page (LIST-3)', async () => {
+    const asked = '/all-artifacts?search=astrolabe&page=40&sort=newest';
+    expect(await render(asked)).toMatchObject({ instead: '/all-artifacts?search=astrolabe&sort=newest' });
+    expect(await render('/all-artifacts')).not.toHaveProperty('instead');
+  });
+
   it('is rendered as it is while it loads when the backend does not answer, and asked for by the browser', async () => {
     const address = '/all-artifacts?search=astrolabe';
     const page = open(address, await render(address, () => Promise.reject(new Error('No.'))));

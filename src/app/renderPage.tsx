@@ -6,16 +6,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { pages, pagesBehind } from '#contract/pages.ts';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
-import { artifactsApi } from '#src/api/artifacts.api.ts';
-import { readSelection } from '#src/lib/artifactSelection.ts';
-import { listCard } from '#src/features/list/listWords.ts';
 import { basename, onSite, setBasePath } from '#src/lib/basePath.ts';
-import { paths } from '#src/lib/paths.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
 import { App } from './App.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
-import { Layout } from './layout/Layout.tsx';
+import { Footer, Layout } from './layout/Layout.tsx';
 import { renderedAddress, type PageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { createStore, type Store } from './store.ts';
@@ -81,13 +77,6 @@ async function fetchData(options: RenderOptions): Promise<Store> {
   return queries.every((query) => query?.status === QueryStatus.fulfilled) ? store : newStore(options);
 }
 
-/** What is shown elsewhere of All Artifacts at this address; with artifacts unless it is known that there are none. */
-function cardOfList({ searchParams }: URL, store: Store) {
-  const selection = readSelection(searchParams);
-  const { data } = artifactsApi.endpoints.listArtifacts.select(selection)(store.getState());
-  return listCard(selection, data?.items.length === 0);
-}
-
 /** The queries without times and request ids, so that equal responses give equal states. */
 const withoutTimes = (queries: PageResponses['queries']): PageResponses['queries'] =>
   Object.fromEntries(
@@ -113,7 +102,8 @@ export async function renderPage({
   const address = renderedAddress(asked, remembers);
   const url = new URL(address, asked);
   if (!(remembers ? ALL_PATHS : VISITORS_PATHS).includes(url.pathname)) return undefined;
-  if (!remembers) await loadPage(url.pathname);
+  const { besideHtml, lateParts = [] } = remembers ? {} : await loadPage(url.pathname);
+  await Promise.all([Footer, ...lateParts].map(({ preload }) => preload()));
   const store = await fetchData({ url, remembers, ...options });
   const { queries, mutations, provided } = store.getState().api;
   const year = new Date().getFullYear();
@@ -123,7 +113,7 @@ export async function renderPage({
     const state: PageState = { ...held, responses: { ...held.responses, provided } };
     return {
       ...(await render(url, store, state)),
-      ...(!remembers && url.pathname === paths.allArtifacts && { card: cardOfList(url, store) }),
+      ...besideHtml?.(url.searchParams, store.getState()),
       remembers,
       state: JSON.stringify(state),
     };

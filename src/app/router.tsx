@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { pagesBehind, stemOf, type PageName, type PageRow } from '#contract/pages.ts';
-import type { Thunk } from '#src/api/lastingPatch.ts';
-import { loadLate } from '#src/lib/loadLate.ts';
+import type { RenderedPage } from '#contract/renderedPage.ts';
+import type { ApiState, Thunk } from '#src/api/lastingPatch.ts';
+import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { ErrorPage } from '#src/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
@@ -10,11 +11,17 @@ import { Layout } from './layout/Layout.tsx';
 import { ProtectedRoute } from './ProtectedRoute.tsx';
 import { PublicRoute } from './PublicRoute.tsx';
 
-/** What a page's file exports: its component, and the queries of its first render by the address's parameters, if it sends any. */
+/** What a page's file exports: its component, and by the address's parameters the queries of its first render and its card, if it has any. */
 type PageFile = { [Component in `${Capitalize<PageName>}Page`]?: ComponentType } & PageHandle;
 
 /** What is known of a page that has been loaded. */
-export type PageHandle = { firstQueries?: (params: URLSearchParams) => Thunk<PromiseLike<unknown>>[] };
+export type PageHandle = {
+  firstQueries?: (params: URLSearchParams) => Thunk<PromiseLike<unknown>>[];
+  /** What the server's response says beside the HTML, where the page's row does not say it. */
+  besideHtml?: (params: URLSearchParams, state: ApiState) => Pick<RenderedPage, 'card' | 'instead'>;
+  /** What browsers load later than the page, and the server renders with it. */
+  lateParts?: { preload: () => Promise<unknown> }[];
+};
 
 /** The routes of the pages behind a guard, each of which loads on the first visit. */
 const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
@@ -23,10 +30,15 @@ const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
     lazy: async () => {
       const stem = stemOf(name);
       // webpack makes a chunk of each file whose name ends so.
-      const file = await loadLate(() => import(`../pages/${stem}Page.tsx`) as Promise<PageFile>);
+      const file = await loadWithRetry(() => import(`../pages/${stem}Page.tsx`) as Promise<PageFile>);
       return {
         Component: file[`${stem}Page`] ?? null,
-        handle: { title, firstQueries: file.firstQueries },
+        handle: {
+          title,
+          firstQueries: file.firstQueries,
+          besideHtml: file.besideHtml,
+          lateParts: file.lateParts,
+        },
       };
     },
   }));

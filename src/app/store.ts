@@ -2,7 +2,7 @@ import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit';
 import { api } from '#src/api/api.ts';
 import type { ApiExtra } from '#src/api/baseQuery.ts';
 import { callerName, callerReducer } from '#src/api/caller.ts';
-import { driveMachines } from './machineDriver.ts';
+import { machineMiddleware } from './machineDriver.ts';
 import { machinesReducer, mirrorMachines, type RunningMachines } from './machineMirror.ts';
 
 const rootReducer = combineReducers({
@@ -34,7 +34,9 @@ export function createStore(extra: ApiExtra) {
     middleware: (getDefault) => {
       const middleware = getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware);
       // The production build eliminates the driver as dead code.
-      return process.env.NODE_ENV === 'production' ? middleware : middleware.concat(driveMachines(running));
+      return process.env.NODE_ENV === 'production'
+        ? middleware
+        : middleware.concat(machineMiddleware(running));
     },
   });
   return Object.assign(store, {

@@ -110,7 +110,6 @@ export const theme = createTheme({
       },
     },
     // These fill a box that clips what is outside of it.
-    MuiListItemButton: { styleOverrides: { root: INNER_RING } },
     MuiMenuItem: { styleOverrides: { root: INNER_RING } },
     MuiButton: {
       defaultProps: { disableElevation: true },

@@ -1,8 +1,8 @@
-import { createContext, use } from 'react';
 import { waitFor, type ActorRefFrom } from 'xstate';
 import type { Failure } from '#src/lib/failure.ts';
 import type { Sending, submitMachine, Validation } from '#src/lib/submitMachine.ts';
 import type { SubmissionKey } from '#src/lib/submissionKey.ts';
+import { requiredContext } from './requiredContext.ts';
 
 /** What the submit machine does for one form or button, and whom it tells; those of the last render count. */
 export type Effects = {
@@ -82,10 +82,5 @@ export function createSubmissions() {
   };
 }
 
-export const SubmissionsContext = createContext<ReturnType<typeof createSubmissions> | null>(null);
-
-export function useSubmissions() {
-  const submissions = use(SubmissionsContext);
-  if (!submissions) throw new Error('A form that is submitted needs SubmissionsContext above it.');
-  return submissions;
-}
+export const [SubmissionsContext, useSubmissions] =
+  requiredContext<ReturnType<typeof createSubmissions>>('SubmissionsContext');

@@ -2,18 +2,39 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { changeSelection, readSelection, writeSelection } from '../lib/artifactSelection.ts';
+import type { Signal } from '#src/lib/signal.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 
 /** Changes the selection; `replace` replaces the history entry, as a search does. */
 export type SelectArtifacts = (changes: Partial<ArtifactListQuery>, history?: { replace?: boolean }) => void;
 
+/** The address's query after a change of the selection, for links. */
+type SearchWith = (changes: Partial<ArtifactListQuery>) => string;
+
+/** What a timeline of the list is given. */
+export type ListTimelineProps = {
+  selection: ArtifactListQuery;
+  select: SelectArtifacts;
+  /** Told of what the timeline shows, and of each step of a drag. */
+  move: Signal<TimelineMove>;
+};
+
+/** What a map of the list is given. */
+export type ListMapProps = {
+  selection: ArtifactListQuery;
+  timeline: Signal<TimelineMove>;
+  searchWith: SearchWith;
+  /** Runs when a link that disappears is followed. */
+  onFollow: () => void;
+};
+
 /**
  * The selection of All Artifacts, kept in the address: it can be linked to, and Back restores the previous one.
- * `searchWith` is the address's query after a change, for links.
  */
 export function useArtifactSelection(): {
   selection: ArtifactListQuery;
   select: SelectArtifacts;
-  searchWith: (changes: Partial<ArtifactListQuery>) => string;
+  searchWith: SearchWith;
 } {
   const [params, setParams] = useSearchParams();
   const selection = useMemo(() => readSelection(params), [params]);
@@ -30,7 +51,6 @@ export function useArtifactSelection(): {
     if (next === writeSelection(selection)) return;
     setParams(next, { replace, preventScrollReset: true });
   }, []);
-  const searchWith = (changes: Partial<ArtifactListQuery>) =>
-    `?${writeSelection(changeSelection(selection, changes))}`;
+  const searchWith: SearchWith = (changes) => `?${writeSelection(changeSelection(selection, changes))}`;
   return { selection, select, searchWith };
 }

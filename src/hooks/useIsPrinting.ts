@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listen } from '#src/lib/listen.ts';
 
 /** Whether the page is being printed, for what only paper has. */
 export function useIsPrinting(): boolean {
@@ -8,12 +9,7 @@ export function useIsPrinting(): boolean {
     // The page is printed as it is when the event has been handled.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
+    return listen(window, { beforeprint: begin, afterprint: end });
   }, []);
   return printing;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listen } from '#src/lib/listen.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
 /** Use the arrow keys themselves; the last one is a row that they scroll (src/ui/section/SwipeRow.tsx). */
@@ -23,9 +24,5 @@ export function usePageKeys(actions: Record<string, (() => void) | undefined>): 
     const action = actions[event.key.toLowerCase()];
     if (action && isForPage(event)) action();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useEffect(() => listen(window, { keydown: (event) => onKeyDown(event) }), []);
 }

@@ -8,7 +8,7 @@ import type { Validation } from '#src/lib/submitMachine.ts';
 import type { SubmissionKey } from '#src/lib/submissionKey.ts';
 import { createSubmission } from './createSubmission.ts';
 import { useSubmissions, type Effects } from './submissions.ts';
-import { useFocusAfter } from './useFocusAfter.ts';
+import { useRestoreFocus } from './useRestoreFocus.ts';
 import { useMachineInspector } from './useMachineInspector.ts';
 
 export type SubmitOptions<Input> = {
@@ -87,7 +87,7 @@ export function useSubmit<Input = undefined>(
   const { actor } = submission;
   // Not while it validates: react-hook-form could not focus an invalid field that is disabled.
   const busy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
-  useFocusAfter(busy);
+  useRestoreFocus(busy);
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('success'));
   const failure = useSelector(actor, (snapshot) =>
     snapshot.matches('failure') ? snapshot.context.failure : null,

@@ -1,4 +1,4 @@
-import { artifactLink, knownArtifact } from './artifactLink.ts';
+import { artifactLink, readPreview } from './artifactLink.ts';
 
 const STONE = {
   name: 'Rosetta Stone',
@@ -10,13 +10,13 @@ describe('a link to an artifact', () => {
   it('leads to its page, and carries what it knows of it', () => {
     const { to, state } = artifactLink({ _id: '7', ...STONE });
     expect(to).toBe('/artifact/7');
-    expect(knownArtifact(state)).toEqual(STONE);
+    expect(readPreview(state)).toEqual(STONE);
   });
 
   it.each([undefined, null, 'x', {}, { artifact: null }, { artifact: { ...STONE, name: 7 } }])(
     'is not read from anything else: %j',
     (state) => {
-      expect(knownArtifact(state)).toBeNull();
+      expect(readPreview(state)).toBeNull();
     },
   );
 });

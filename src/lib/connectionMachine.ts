@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
 import type { Inspectable } from './inspectable.ts';
-import { pauseMs } from './loadLate.ts';
+import { backoffMs } from './loadWithRetry.ts';
 import { unprovided } from './unprovided.ts';
 
 /** Context of the connection machine. */
@@ -58,7 +58,7 @@ export const connectionMachine = setup({
     isCurrent: ({ context, event }) => 'changes' in event && event.changes === context.changes,
   },
   delays: {
-    pause: ({ context }) => pauseMs(context.tries + 1),
+    pause: ({ context }) => backoffMs(context.tries + 1),
     held: 30_000,
   },
 }).createMachine({
@@ -122,4 +122,5 @@ export function isReachable(connection: Connection): Promise<boolean> {
 }
 
 /** Whether the backend answers after all, for a call that it did not answer. */
-export const isThere = (connection: Connection): Promise<boolean> => isAnswering(connection, 'doubted');
+export const isStillReachable = (connection: Connection): Promise<boolean> =>
+  isAnswering(connection, 'doubted');

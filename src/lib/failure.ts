@@ -84,5 +84,9 @@ function isFailure(error: Record<string, unknown>): error is Failure & Record<st
   return typeof error.kind === 'string' && typeof error.message === 'string';
 }
 
+/** What a screen says of a failure: that nothing was sent, where it was decided before (OFFLINE-3), else the text of the screen. */
+export const offlineOr = (text: string, { kind, message }: Failure): string =>
+  kind === 'unsent' ? message : text;
+
 /** The message to show for anything thrown or rejected. */
 export const messageOf = (error: unknown): string => toFailure(error).message || NO_MESSAGE;

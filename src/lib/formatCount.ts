@@ -8,3 +8,7 @@ export function formatCount(count: number): string {
   for (; rest.length > 3; rest = rest.slice(0, -3)) written = `,${rest.slice(-3)}${written}`;
   return rest + written;
 }
+
+/** "1 artifact", "1,200 artifacts". */
+export const counted = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;

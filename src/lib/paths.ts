@@ -38,4 +38,4 @@ export const returnPath = (state: unknown): string =>
   sitePath((state as { from?: unknown } | null)?.from) ?? paths.home;
 
 /** State of a navigation that leaves unsent forms without a question, as logging out does. */
-export const LEAVES_UNASKED = { leavesUnasked: true };
+export const SKIP_LEAVE_PROMPT = { leavesUnasked: true };

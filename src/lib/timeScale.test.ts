@@ -1,5 +1,5 @@
 import { wholeBinsOf } from '#historical/date/timeBins.ts';
-import { toLine } from '#historical/date/years.ts';
+import { toAstronomical } from '#historical/date/years.ts';
 import { edgeAt, extentOf, lanesOf, ticksOf } from './timeScale.ts';
 
 const century = (from: number, to: number) => ({ from, to });
@@ -69,10 +69,10 @@ describe('a place on the scale', () => {
       { from: -20_000, to: -10_001 },
       { from: -10_000, to: -9001 },
     ]);
-    expect(edgeAt(ages, toLine(-15_000))).toBe(0.5);
-    expect(edgeAt(ages, toLine(-9500))).toBe(1.5);
-    expect(edgeAt(ages, toLine(-20_000) - 5)).toBe(0);
-    expect(edgeAt(ages, toLine(2101))).toBe(ages.length);
+    expect(edgeAt(ages, toAstronomical(-15_000))).toBe(0.5);
+    expect(edgeAt(ages, toAstronomical(-9500))).toBe(1.5);
+    expect(edgeAt(ages, toAstronomical(-20_000) - 5)).toBe(0);
+    expect(edgeAt(ages, toAstronomical(2101))).toBe(ages.length);
     expect(extentOf(ages, { from: -100, to: 100 })).toEqual({ start: 37, end: 39 });
   });
 });

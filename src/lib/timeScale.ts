@@ -1,16 +1,16 @@
 import { formatYears } from '#historical/date/formatYears.ts';
 import type { Bin } from '#historical/date/timeBins.ts';
-import { toLine } from '#historical/date/years.ts';
+import { toAstronomical } from '#historical/date/years.ts';
 
 /**
- * Where a place on the line of years stands on the scale of these bins, which are equally wide: 0 is the left edge of the
+ * Where an astronomical year stands on the scale of these bins, which are equally wide: 0 is the left edge of the
  * first one, 1.5 the middle of the second.
  */
 export function edgeAt(bins: readonly Bin[], place: number): number {
-  const index = bins.findLastIndex(({ from }) => toLine(from) <= place);
+  const index = bins.findLastIndex(({ from }) => toAstronomical(from) <= place);
   const bin = bins[index];
   if (!bin) return 0;
-  const [start, end] = [toLine(bin.from), toLine(bin.to) + 1];
+  const [start, end] = [toAstronomical(bin.from), toAstronomical(bin.to) + 1];
   return index + Math.min(1, (place - start) / (end - start));
 }
 
@@ -19,8 +19,8 @@ export type Extent = { start: number; end: number };
 
 /** The years from the first to the last, both included, on the scale. */
 export const extentOf = (bins: readonly Bin[], { from, to }: Bin): Extent => ({
-  start: edgeAt(bins, toLine(from)),
-  end: edgeAt(bins, toLine(to) + 1),
+  start: edgeAt(bins, toAstronomical(from)),
+  end: edgeAt(bins, toAstronomical(to) + 1),
 });
 
 /** The lane of each extent, from 0: the lowest one in which nothing before it in the list stands where it does. */

@@ -1,5 +1,5 @@
 import { isApproximate } from '#historical/date/isApproximate.ts';
-import { toLine } from '#historical/date/years.ts';
+import { toAstronomical } from '#historical/date/years.ts';
 import { formatCount } from './formatCount.ts';
 
 /** The years that an artifact's date was read as, and the date itself. */
@@ -20,7 +20,7 @@ const precisionOf = (length: number, age: number): number =>
  */
 export function ageOf({ yearFrom, yearTo, historicalCreationDate }: Dated, now: number) {
   if (yearFrom === null || yearTo === null) return undefined;
-  const [first, last] = [now - toLine(yearFrom), now - toLine(yearTo)];
+  const [first, last] = [now - toAstronomical(yearFrom), now - toAstronomical(yearTo)];
   const middle = (first + last) / 2;
   const isOneYear = first === last && middle < BEFORE_WRITING && !isApproximate(historicalCreationDate);
   return {

@@ -1,13 +1,18 @@
+import type { RenderedPage } from '#contract/renderedPage.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
+import type { ApiState } from '#src/api/lastingPatch.ts';
 import { ArtifactGallery } from '#src/features/list/ArtifactGallery.tsx';
-import { listTitle } from '#src/features/list/listWords.ts';
+import { listCard, listTitle } from '#src/features/list/listWords.ts';
 import { SeeMore } from '#src/features/list/SeeMore.tsx';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
-import { readSelection } from '#src/lib/artifactSelection.ts';
+import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { MapFilter } from '#src/features/map/MapFilter.tsx';
 import { TimelineFilter } from '#src/features/timeline/TimelineFilter.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
+import { lastPageBefore } from '#src/features/list/pageWindow.ts';
+import { onSite } from '#src/lib/basePath.ts';
+import { paths } from '#src/lib/paths.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 
 const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
@@ -16,6 +21,21 @@ const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 export const firstQueries = (params: URLSearchParams) => [
   artifactsApi.endpoints.listArtifacts.initiate(readSelection(params)),
 ];
+
+/**
+ * What is shown elsewhere of the list, with artifacts unless it is known that there are none; and the address of the last page, where this
+ * one is beyond it.
+ */
+export function besideHtml(params: URLSearchParams, state: ApiState): Pick<RenderedPage, 'card' | 'instead'> {
+  const selection = readSelection(params);
+  const { data } = artifactsApi.endpoints.listArtifacts.select(selection)(state);
+  const last = lastPageBefore(selection, data);
+  const query = last && writeSelection({ ...selection, page: last });
+  return {
+    card: listCard(selection, data?.items.length === 0),
+    ...(last && { instead: onSite(paths.allArtifacts + (query && `?${query}`)) }),
+  };
+}
 
 export function AllArtifactsPage() {
   const { user } = useSession();

@@ -17,7 +17,7 @@ import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
 import { ReportButton } from '#src/features/reporting/ReportButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
-import { UnsentForms } from '#src/ui/form/UnsentForms.tsx';
+import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -73,7 +73,7 @@ export function ArtifactPage() {
               />
               <Box sx={{ gridArea: 'story', minWidth: 0 }}>
                 <div className="screen-only">
-                  <UnsentForms>
+                  <UnsavedChangesPrompt>
                     <ArtifactTabs
                       labels={{
                         details: 'Details',
@@ -111,7 +111,7 @@ export function ArtifactPage() {
                         ),
                       }}
                     />
-                  </UnsentForms>
+                  </UnsavedChangesPrompt>
                 </div>
                 <PaperFacts artifact={artifact} />
                 <CreditLine artifact={artifact} />

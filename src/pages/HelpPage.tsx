@@ -1,7 +1,11 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { contactSchema } from '#contract/message.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useSendMessageMutation } from '#src/api/messages.api.ts';
+import { ContactForm } from '#src/features/contact/ContactForm.tsx';
 import { FaqCards } from '#src/features/contact/FaqCards.tsx';
-import { HelpForm } from '#src/features/contact/HelpForm.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Sheet } from '#src/ui/page/Sheet.tsx';
@@ -9,6 +13,7 @@ import { Sheet } from '#src/ui/page/Sheet.tsx';
 /** `/help` (HELP-1). */
 export function HelpPage() {
   const { user } = useSession();
+  const [sendMessage] = useSendMessageMutation();
   return (
     <Page intro="Answers to what people ask most, and a way to ask us.">
       <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
@@ -18,7 +23,25 @@ export function HelpPage() {
             Contact us
           </Typography>
           <Sheet>
-            <HelpForm user={user} />
+            <ContactForm
+              label="Contact"
+              id="contact"
+              user={user}
+              resolver={yupResolver(contactSchema)}
+              empty={contactSchema.getDefault()}
+              fields={[
+                { name: 'name', label: 'Your Name', autoComplete: 'name' },
+                { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
+                { name: 'message', label: 'Your Message', multiline: true },
+              ]}
+              send={(body, signal, key) => abortable(sendMessage({ body, key }), signal)}
+              sent={{
+                title: 'Message Sent!',
+                text: "Thank you for reaching out to us. We'll get back to you shortly.",
+              }}
+              submitLabel="Send Message"
+              busyLabel="Sending..."
+            />
           </Sheet>
         </Box>
       </Box>

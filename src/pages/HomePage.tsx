@@ -4,11 +4,21 @@ import { Suspense } from 'react';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { HeroBanner } from '#src/features/hero/HeroBanner.tsx';
+import { near } from '#src/ui/page/near.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import { Featured } from './home/Featured.tsx';
 import { ImpactNumbers } from './home/ImpactNumbers.tsx';
-import { Featured, Highlights, HistoryMaker, Testimonials, YourRole } from './home/sections.tsx';
 
-/** Below the first screen: each is hydrated by itself, one that is pressed first. */
-const SECTIONS = [Featured, Highlights, HistoryMaker, Testimonials, YourRole];
+const BELOW = 'below';
+
+/** Everything below the first screen stands in the HTML: its script is loaded, and it is hydrated, when somebody comes near. */
+const Below = lazyPart(async () => {
+  await near(BELOW);
+  return (await import('./home/Below.tsx')).Below;
+});
+
+/** What the server renders as well, though browsers load it later. */
+export const lateParts = [Below];
 
 /** Sent by the server before it renders the page for a visitor. */
 export const firstQueries = () => [artifactsApi.endpoints.catalogueTotals.initiate()];
@@ -22,14 +32,16 @@ export function HomePage() {
         {PRODUCT_NAME}
       </Box>
       <HeroBanner />
+      {/* Each is hydrated by itself, one that is pressed first. */}
       <Suspense>
         <ImpactNumbers />
       </Suspense>
-      {SECTIONS.map((Section, index) => (
-        <Suspense key={index}>
-          <Section />
-        </Suspense>
-      ))}
+      <Suspense>
+        <Featured />
+      </Suspense>
+      <div id={BELOW}>
+        <Below />
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { pathOf } from '#contract/calls.ts';
-import { likesApi, listLike } from '#src/api/likes.api.ts';
+import { likesApi, patchLikedIds } from '#src/api/likes.api.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
@@ -71,7 +71,7 @@ describe('Liked Artifacts', () => {
   it('never likes on Dislike what another tab has unliked (LIKED-1)', async () => {
     const { screen, store, ada, vase, coin, dislike } = await openWithTwo();
     await callBackend(ada, 'POST', pathOf('setLike', vase._id), { liked: false });
-    act(() => void store.dispatch(listLike(vase._id, false)));
+    act(() => void store.dispatch(patchLikedIds(vase._id, false)));
     await dislike();
     expect(await screen.findByText('Artifact removed from your liked list!')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(vase.name)).not.toBeInTheDocument());

@@ -3,7 +3,7 @@ import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import type { Failure } from '#src/lib/failure.ts';
-import { loadForCalls, loadLate } from '#src/lib/loadLate.ts';
+import { loadOnce, loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { log } from '#src/lib/log.ts';
 import type { AuthService, LoadedAuth, ProviderUser } from './auth.types.ts';
 
@@ -32,7 +32,7 @@ export function createAuthService(config: SiteConfig): AuthService {
   let asked = false;
   let resolveLoaded: (auth: LoadedAuth) => void;
   const loaded = new Promise<LoadedAuth>((resolve) => (resolveLoaded = resolve));
-  const loadLibrary = loadForCalls(async () => {
+  const loadLibrary = loadOnce(async () => {
     const auth = (await import('./firebaseAuth.ts')).createFirebaseAuth(config);
     resolveLoaded(auth);
     return auth;
@@ -69,7 +69,7 @@ export function createAuthService(config: SiteConfig): AuthService {
       });
       if (isUserStored()) {
         // Until it is there: the page is that of a visitor meanwhile.
-        void loadLate(() =>
+        void loadWithRetry(() =>
           load().catch((error: unknown) => {
             logFailure(error);
             clearTimeout(limit);

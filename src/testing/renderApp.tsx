@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { Providers } from '#src/app/Providers.tsx';
 import { routes } from '#src/app/router.tsx';
-import { Screens } from '#src/app/Screens.tsx';
+import { AppRouter } from '#src/app/AppRouter.tsx';
 import { createStore } from '#src/app/store.ts';
 import type { PhotoStorage } from '#src/services/photoStorage.ts';
 // Loaded ahead: on a busy machine it may take the two seconds after which the browser's own dialog says what it would.
@@ -45,7 +45,7 @@ export function renderApp(path: string, { as, auth, photoStorage = noPhotos, sta
       services={{ auth: identity.service, openPhotoStorage: () => Promise.resolve(photoStorage) }}
       store={store}
     >
-      <Screens router={router} />
+      <AppRouter router={router} />
     </Providers>,
   );
   return { ...view, screen, user: userEvent.setup(), auth: identity, store, router };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ArtifactType } from '#contract/constants.ts';
 import { prepared, type Db } from '../core/db/database.ts';
 import { artifactCounts } from '../core/db/internalTables.ts';
-import { bytesOfData, createKeeper } from '../core/run/boundedCache.ts';
+import { bytesOfData, createSingleFlightCache } from '../core/run/boundedCache.ts';
 
 /** How many artifacts there are of a type. */
 export type TypeCount = { type: ArtifactType; n: number };
@@ -46,7 +46,10 @@ const MAX_KEPT_BYTES = 8_000_000;
 
 /** What was counted is used again for the same validated question as long as the catalogue has the same version. */
 export function createCountCache() {
-  const keep = createKeeper<{ counted: unknown }>({ maxBytes: MAX_KEPT_BYTES, bytesOf: bytesOfData });
+  const keep = createSingleFlightCache<{ counted: unknown }>({
+    maxBytes: MAX_KEPT_BYTES,
+    bytesOf: bytesOfData,
+  });
   return async <Result>(
     version: string,
     question: unknown,

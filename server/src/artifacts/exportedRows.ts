@@ -3,7 +3,7 @@ import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { matches } from '../core/db/tsquery.ts';
-import { readTotal, told } from './list.ts';
+import { readTotal, cappedCount } from './list.ts';
 import { RECORD_FIELDS } from './ownArtifacts.ts';
 import type { CountCache } from './countCache.ts';
 import { listedIds, SORT_ORDERS } from './pageIds.ts';
@@ -58,7 +58,7 @@ async function foundAmong(db: Db, ids: string[], query: string): Promise<string[
 
 /**
  * Finds everything that a list finds, in the order of its sort alone (DATA-4).
- * @returns what is told of how many there are, and the artifacts in batches. Between two batches nothing is held but the ids, 32 bytes
+ * @returns how many there are, capped, and the artifacts in batches. Between two batches nothing is held but the ids, 32 bytes
  * each: neither a transaction nor a connection. What is deleted meanwhile is left out.
  */
 export async function findWhole(
@@ -91,6 +91,6 @@ export async function findWhole(
     }
     if (waiting.length > 0) yield readRecords(db, waiting);
   }
-  const { count, isMore } = told(query, total);
+  const { count, isMore } = cappedCount(query, total);
   return { total: count, isMore, isClose: isClose && total > 0, batches: batches() };
 }

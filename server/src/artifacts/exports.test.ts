@@ -304,14 +304,15 @@ describe('Everything that a list finds', () => {
 describe('A download', () => {
   let server: http.Server;
   let port: number;
-  const WORDS = 'The axe was found where two rivers meet. '.repeat(240);
+  /** Long, but of few words, which are indexed sooner. */
+  const LONG_TEXT = `The axe was found where two rivers meet. ${'. '.repeat(4900)}`;
   let many: TestBackend;
 
   beforeAll(async () => {
     many = await openBackend();
     const records = Array.from({ length: 3000 }, (_, n) => ({
       ...hostileRecord(`Axe ${n}`, n),
-      description: WORDS,
+      description: LONG_TEXT,
     }));
     for (let at = 0; at < records.length; at += 250)
       await saveRecords(many.db, records.slice(at, at + 250), new Date());

@@ -7,7 +7,7 @@ import { encodingOf } from '../core/http/compression.ts';
 import { ApiError, describeFault } from '../core/http/errors.ts';
 import { LIST_TYPES } from '../core/http/listFormats.ts';
 import { setPageHeaders } from '../core/http/pageHeaders.ts';
-import { createTurns } from '../core/http/turns.ts';
+import { createCallerQueue } from '../core/http/callerQueue.ts';
 import { chargeNobody } from '../core/run/meter.ts';
 import type { Db } from '../core/db/database.ts';
 import type { CountCache } from './countCache.ts';
@@ -23,7 +23,7 @@ type Request = {
 };
 
 /** Downloads that are under way at the same time, of all addresses and of one. */
-const MAX_EXPORTS = { ofAll: 6, ofOne: 2 };
+const MAX_EXPORTS = { inAll: 6, perCaller: 2 };
 /** How fast a client has to read. */
 type Pace = {
   /** So long it may read nothing, in milliseconds. */
@@ -108,7 +108,7 @@ function streamOf(
  */
 export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
   const writers = writersOf(publicUrl);
-  const { answerInTurn } = createTurns({ ...MAX_EXPORTS, waitMs: 0, refusal: busy });
+  const { runAnsweringEarly } = createCallerQueue({ ...MAX_EXPORTS, waitMs: 0, refusal: busy });
 
   async function* write(
     batches: AsyncGenerator<ExportedArtifact[], undefined>,
@@ -159,7 +159,7 @@ export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
 
   /** Its turn lasts until its stream has ended. */
   return (request: Request, format: Exclude<ListFormat, 'json'>): Promise<Response> =>
-    answerInTurn(
+    runAnsweringEarly(
       request.address,
       (answer) =>
         new Promise((end, fail) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from '../testing/backend.ts';
+import { emptyDatabase, openTestDatabase } from '../testing/backend.ts';
 import type { OpenDatabase } from '../core/db/connect.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { deleteAccount } from '../people/deleteAccount.ts';
@@ -11,10 +11,11 @@ const now = new Date('2030-01-02T03:04:05Z');
 const TABLES = ['artifacts', 'reviews', 'likes', 'artifact_changes'];
 
 let database: OpenDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
+beforeEach(() => emptyDatabase(database.db));
 
 const execute = (statement: string) => database.db.execute(sql.raw(statement));
 const rows = async (table: string) =>

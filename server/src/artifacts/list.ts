@@ -80,7 +80,7 @@ async function readListed(
   return rows.map(toArtifact);
 }
 
-/** Of a search, one more than is told at most. */
+/** Counts all; of a search, up to one more than is counted exactly. */
 async function countFound(db: Db, query: string | undefined, filters: Filters): Promise<number> {
   const most = query === undefined ? sql`` : sql`limit ${MAX_EXACT_TOTAL + 1}`;
   const [row] = await rowsOf<{ total: number }>(
@@ -108,8 +108,8 @@ const countTypes = (
 const countOf = (types: readonly TypeCount[], type: Filters['type']): number =>
   types.reduce((sum, each) => (type === ALL_TYPES || type === each.type ? sum + each.n : sum), 0);
 
-/** What is told of a number of artifacts: that of a search ends at `MAX_EXACT_TOTAL` (LIST-11). */
-export function told(query: string | undefined, count: number): { count: number; isMore: boolean } {
+/** A number of artifacts as it is answered: that of a search is capped at `MAX_EXACT_TOTAL` (LIST-11). */
+export function cappedCount(query: string | undefined, count: number): { count: number; isMore: boolean } {
   const isMore = query !== undefined && count > MAX_EXACT_TOTAL;
   return { count: isMore ? MAX_EXACT_TOTAL : count, isMore };
 }
@@ -151,13 +151,13 @@ export async function readTotal(
   return { ...searched, total: Math.min(countOf(result, type), most), ofType, types: result };
 }
 
-/** What is told of the types that a search finds: those present, most frequent first. */
+/** The facets of what a search finds: the types present, most frequent first. */
 const facetsOf = ({ query, types = [] }: Pick<Total, 'query' | 'types'>): Facets =>
   types
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n || ARTIFACT_TYPES.indexOf(a.type) - ARTIFACT_TYPES.indexOf(b.type))
     .map(({ type, n }) => {
-      const { count, isMore } = told(query, n);
+      const { count, isMore } = cappedCount(query, n);
       return { type, count, ...(isMore && { relation: AT_LEAST }) };
     });
 
@@ -184,7 +184,7 @@ export async function listArtifacts(
 ): Promise<ArtifactSelection> {
   const found = await readTotal(db, counts, search, filters, Boolean(facets));
   const { query, isClose } = found;
-  const { count: total, isMore } = told(query, found.total);
+  const { count: total, isMore } = cappedCount(query, found.total);
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
   const totals = { total, isMore, isClose: isClose && total > 0, ...(facets && { facets: facetsOf(found) }) };

@@ -10,7 +10,7 @@ import { IDEMPOTENCY_KEY_HEADER, pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { loadCatalogue } from '../operator/catalogue/loadCatalogue.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { lookAgain, maintain } from '../operator/maintenance.ts';
+import { repeatRecentBackfills, maintain } from '../operator/maintenance.ts';
 import { importFile } from '../operator/import/importFile.ts';
 import { undoImport } from '../operator/import/undoImport.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
@@ -66,7 +66,7 @@ const READING: [string, () => Promise<unknown>][] = [
   ['an import', () => importRecord('Egypt')],
   ['an import that is taken back', async () => undoImport(backend.db, await importRecord('Peru'))],
   ['all artifacts again', readAgain],
-  ['what was stored lately', () => lookAgain(backend.db)],
+  ['what was stored lately', () => repeatRecentBackfills(backend.db)],
 ];
 
 describe('The places of', () => {

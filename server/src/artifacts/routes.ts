@@ -61,8 +61,8 @@ export function artifactCalls(publicUrl: string) {
         next: more ? { page: String(query.page + 1) } : undefined,
       });
       if (!facets) return artifacts;
-      const told = { total, ...(isMore && { relation: AT_LEAST }), ...(isClose && { match: CLOSE }) };
-      return { items: artifacts, ...told, facets };
+      const counted = { total, ...(isMore && { relation: AT_LEAST }), ...(isClose && { match: CLOSE }) };
+      return { items: artifacts, ...counted, facets };
     },
     artifactFacets: ({ db, query }) => listFacets(db, counts, query),
     artifactTimeline: ({ db, query, now }) => readTimeline(db, counts, query, now),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { LOCKS } from '../core/db/locks.ts';
-import { holds } from '../core/db/tsquery.ts';
+import { matchesWord } from '../core/db/tsquery.ts';
 
 /**
  * Words in one transaction, those that an artifact held and those that it holds: each that is gone is looked for once. Museums' records
@@ -57,7 +57,7 @@ export const updateSearchWords = (db: Db, limit: number): Promise<number> =>
                 where ${isSpelled(sql`word`)} and word not in (select word from ${FREQUENT_WORDS})
                 offset 0
               ) as candidates
-              where not exists (select from artifacts where ${holds(sql`word`)})
+              where not exists (select from artifacts where ${matchesWord(sql`word`)})
             )
           ), changed as (
             insert into artifact_counts (type, n, version) select ${ARTIFACT_TYPES[0]}, 0, new_version() where exists (select from taken)

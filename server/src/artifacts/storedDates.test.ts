@@ -5,7 +5,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { maintain } from '../operator/maintenance.ts';
-import { readMore } from './readAgain.ts';
+import { backfillNext } from './backfill.ts';
 import { YEARS, YEARS_VERSION, yearsOf } from './storedDates.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../operator/import/imports.ts';
 import { readRecord } from './records.ts';
@@ -24,7 +24,7 @@ const yearsIn = async (where = sql`true`) =>
     )
   ).map(({ years }) => years);
 const readMoreYears = (db: typeof backend.db, limit: number, version: number) =>
-  readMore(db, { ...YEARS, version }, limit);
+  backfillNext(db, { ...YEARS, version }, limit);
 const forget = () =>
   backend.db.execute(sql`update artifacts set year_from = null, year_to = null, found_day = null`);
 

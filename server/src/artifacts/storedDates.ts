@@ -3,7 +3,7 @@ import { dayOfYear } from '#historical/date/dayOfYear.ts';
 import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
 import { EARLIEST_YEAR, LATEST_YEAR } from '#contract/constants.ts';
 import type { Db } from '../core/db/database.ts';
-import type { ReadTexts } from './readAgain.ts';
+import type { Backfill } from './backfill.ts';
 
 /** Raise this with every change to what `parseHistoricalDate` or `dayOfYear` reads: the next start then reads all dates again. */
 export const YEARS_VERSION = 4;
@@ -42,7 +42,7 @@ const storeDates = (tx: Db, read: readonly Dated[]): Promise<unknown> =>
   );
 
 /** The dates of all artifacts, as these rules read them. */
-export const YEARS: ReadTexts<Dated> = {
+export const YEARS: Backfill<Dated> = {
   table: 'years_read',
   version: YEARS_VERSION,
   texts: sql`historical_creation_date as created, discovered_at as found`,

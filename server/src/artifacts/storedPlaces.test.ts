@@ -7,9 +7,9 @@ import { readRecord } from './records.ts';
 import { findPlace } from '../places/findPlace.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
-import { lookAgain, maintain } from '../operator/maintenance.ts';
+import { repeatRecentBackfills, maintain } from '../operator/maintenance.ts';
 import { PLACES, PLACES_VERSION } from './storedPlaces.ts';
-import { readMore, readTextsOf } from './readAgain.ts';
+import { backfillNext, readTextsOf } from './backfill.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const readMorePlaces = (limit: number, version: number) =>
-  readMore(backend.db, { ...PLACES, version }, limit);
+  backfillNext(backend.db, { ...PLACES, version }, limit);
 const places = async (where = sql`true`) =>
   (
     await rowsOf<{ places: string }>(
@@ -117,11 +117,11 @@ describe('the places beside an artifact’s words', () => {
     await forget();
     await maintain(backend.db);
     expect(await places()).not.toEqual(all);
-    await lookAgain(backend.db, 1);
+    await repeatRecentBackfills(backend.db, 1);
     expect(await places()).toEqual(all);
     await forget();
     await backend.db.execute(sql`update places_read set finished_at = now() - interval '25 hours'`);
-    await lookAgain(backend.db);
+    await repeatRecentBackfills(backend.db);
     expect(await places()).not.toEqual(all);
   });
 
@@ -136,12 +136,12 @@ describe('the places beside an artifact’s words', () => {
     );
     await maintain(backend.db);
     await forget();
-    await lookAgain(backend.db);
+    await repeatRecentBackfills(backend.db);
     expect(await places(sql`id = ${old}::uuid`)).toEqual(['']);
     await backend.db.execute(
       sql`update artifact_changes set artifact_id = ${old}::uuid where artifact_id = ${_id}::uuid`,
     );
-    await lookAgain(backend.db);
+    await repeatRecentBackfills(backend.db);
     expect(await places(sql`id = ${old}::uuid`)).toEqual([`Egypt ${egypt?.lat} ${egypt?.lon}`]);
   });
 });

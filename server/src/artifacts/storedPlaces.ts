@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { POINT_DECIMALS, type Pin, type StoredPlace } from '#contract/place.ts';
 import { findPlace } from '../places/findPlace.ts';
 import type { Db } from '../core/db/database.ts';
-import type { ReadTexts } from './readAgain.ts';
+import type { Backfill } from './backfill.ts';
 
 /** Raise this with every change to what `findPlace` finds: the next start then reads all places again. Own pins stay. */
 export const PLACES_VERSION = 2;
@@ -58,7 +58,7 @@ const storePlaces = (tx: Db, read: readonly Placed[]): Promise<unknown> =>
   );
 
 /** The places of all artifacts, as these rules read them. */
-export const PLACES: ReadTexts<Placed> = {
+export const PLACES: Backfill<Placed> = {
   table: 'places_read',
   version: PLACES_VERSION,
   texts: sql`discovered_at as "discoveredAt", found_pin as "foundPin", present_location as "presentLocation", kept_pin as "keptPin"`,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Timeline, TimelineQuery } from '#contract/artifactList.ts';
 import { binsOf, type Bin } from '#historical/date/timeBins.ts';
-import { toLine } from '#historical/date/years.ts';
+import { toAstronomical } from '#historical/date/years.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { matches } from '../core/db/tsquery.ts';
 import { readCatalogue, type CountCache } from './countCache.ts';
@@ -25,13 +25,13 @@ export function viewOf(
   return view.from <= view.to ? view : undefined;
 }
 
-/** A historical year on the line of years (`toLine`), as an SQL expression. */
+/** The astronomical year of a historical one (`toAstronomical`), as an SQL expression. */
 const lineOf = (year: SQL): SQL => sql`(${year} + (${year} < 0)::int)`;
 
-/** Where on the line of years the bins begin, and where the last one ends: with `lineBin`, the number of a year's bin. */
+/** The astronomical years in which the bins begin, and where the last one ends: with `lineBin`, the number of a year's bin. */
 export const startsOf = (bins: Bin[]): number[] => [
-  ...bins.map(({ from }) => toLine(from)),
-  toLine(bins.at(-1)?.to ?? -1) + 1,
+  ...bins.map(({ from }) => toAstronomical(from)),
+  toAstronomical(bins.at(-1)?.to ?? -1) + 1,
 ];
 
 const lineBin = (line: SQL, starts: SQL): SQL => sql`width_bucket(${line}, ${starts}) - 1`;
@@ -86,7 +86,7 @@ function sumUp(view: Bin[], groups: Group[]) {
     if (touched.length > 0) dated += n;
     for (const bin of touched) {
       const [isFirst, isLast] = [bin === bins[first], bin === bins[last]];
-      const years = toLine(bin.to) - toLine(bin.from) + 1;
+      const years = toAstronomical(bin.to) - toAstronomical(bin.from) + 1;
       bin.count += n;
       bin.weight += isFirst && isLast ? n : isFirst ? inFirst : isLast ? inLast : inYear * years;
     }

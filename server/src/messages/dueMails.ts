@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '../core/db/database.ts';
 import { mails } from '../core/db/internalTables.ts';
 import { HAS_NO_PLACE, SERVED } from './bounds.ts';
 import { queueDigest } from './digest.ts';
-import { waitAfter, type NewMail } from './outbox.ts';
+import { backoff, type NewMail } from './outbox.ts';
 
 /** A mail for one attempt; `minutes`: when the next one is. */
 export type Mail = Required<Omit<NewMail, 'writer'>> & { id: string; minutes: number };
@@ -19,7 +19,7 @@ async function takeMail(db: Db): Promise<Mail | undefined> {
   const [mail] = await rowsOf<Mail>(
     db,
     sql`with ${SERVED}
-        update ${mails} set attempts = attempts + 1, due_at = now() + ${waitAfter(sql`attempts + 1`)}
+        update ${mails} set attempts = attempts + 1, due_at = now() + ${backoff(sql`attempts + 1`)}
         where id = (select id from ${mails} where due_at <= now() and not ${HAS_NO_PLACE}
           order by created_at, id limit 1 for update skip locked)
         returning id, recipient, reply_to as "replyTo", subject, text,

@@ -16,22 +16,22 @@ export async function queueMail(db: Db, mail: NewMail): Promise<void> {
   await db.insert(mails).values({ ...mail, id: uuidv7(), createdAt: NOW, dueAt: NOW });
 }
 
-/** Holds every mail that waits: it is not sent before `sendHeld`. For a database whose mails may wait in another one as well. */
+/** Holds every mail that waits: it is not sent before `releaseMails`. For a database whose mails may wait in another one as well. */
 export const holdMails = (db: Db): Promise<unknown> =>
   db.update(mails).set({ dueAt: null }).where(isNotNull(mails.dueAt));
 
 const isHeld = and(isNull(mails.dueAt), isNull(mails.sentAt));
 
 /** Lets the held mails be sent, as if none had been tried. @returns how many there were */
-export const sendHeld = async (db: Db): Promise<number> =>
+export const releaseMails = async (db: Db): Promise<number> =>
   (await db.update(mails).set({ dueAt: NOW, attempts: 0 }).where(isHeld).returning({ id: mails.id })).length;
 
 /** After which a mail is tried again: 2, 4, 8 … minutes, at most a day. An attempt takes less than the first of them. */
-export const waitAfter = (attempts: SQL): SQL =>
+export const backoff = (attempts: SQL): SQL =>
   sql`least(24 * 60, power(2, least(${attempts}, 20))) * interval '1 minute'`;
 
 /** When a mail that waits was tried last. */
-export const TRIED_AT = sql`(due_at - ${waitAfter(sql`attempts`)})`;
+export const TRIED_AT = sql`(due_at - ${backoff(sql`attempts`)})`;
 
 /** What the outbox holds: how many mails wait, how many are held, and why the last attempt failed. */
 export async function readOutbox(db: Db) {

@@ -6,7 +6,7 @@ import { rowsOf, type Db } from '../core/db/database.ts';
 import { updateSearchWords } from '../artifacts/searchWords.ts';
 import { refreshStatistics, refreshStatisticsIfWorthwhile } from '../core/db/statistics.ts';
 import { PLACES } from '../artifacts/storedPlaces.ts';
-import { areRead, readLately, readMore, type ReadTexts } from '../artifacts/readAgain.ts';
+import { isBackfilled, backfillRecent, backfillNext, type Backfill } from '../artifacts/backfill.ts';
 import { YEARS } from '../artifacts/storedDates.ts';
 
 /** Changed artifacts in one transaction: the embedded database serves no request meanwhile. */
@@ -50,10 +50,10 @@ type IsStopped = () => boolean;
 
 /** Reads the texts that older rules have read; tens of thousands of changed rows are tidied up after right away. */
 const readAll =
-  <Row extends { id: string }>(what: ReadTexts<Row>) =>
+  <Row extends { id: string }>(what: Backfill<Row>) =>
   async (db: Db, batch: number, isStopped: IsStopped): Promise<void> => {
     let isMany = false;
-    while (!isStopped() && (await readMore(db, what, batch))) {
+    while (!isStopped() && (await backfillNext(db, what, batch))) {
       isMany = true;
       await sumUpCounts(db);
     }
@@ -82,7 +82,7 @@ const TASKS: Record<Task, (db: Db, batch: number, isStopped: IsStopped) => Promi
 export async function maintain(db: Db, batch = BATCH, isStopped: IsStopped = () => false): Promise<void> {
   const [pending] = await rowsOf<Record<Task, boolean>>(
     db,
-    sql`select not ${areRead(YEARS)} as years, not ${areRead(PLACES)} as places,
+    sql`select not ${isBackfilled(YEARS)} as years, not ${isBackfilled(PLACES)} as places,
           exists (select from search_word_changes) as words,
           (select count(*) from artifact_counts) > ${MANY_COUNTS} as counts,
           (select count(*) from like_counts) > ${MANY_COUNTS} as likes,
@@ -97,15 +97,19 @@ export async function maintain(db: Db, batch = BATCH, isStopped: IsStopped = () 
 }
 
 /** Does what is pending after much was written, and tells the planner what there is now. What fails, the running server tries again. */
-export async function settle(db: Db, batch = BATCH): Promise<void> {
+export async function maintainAndAnalyze(db: Db, batch = BATCH): Promise<void> {
   await maintain(db, batch).catch(() => undefined);
   await refreshStatistics(db);
 }
 
 /** Reads again what servers of an older version may have stored since all texts were read. */
-export async function lookAgain(db: Db, batch = BATCH, isStopped: IsStopped = () => false): Promise<void> {
-  await readLately(db, YEARS, batch, isStopped);
-  await readLately(db, PLACES, batch, isStopped);
+export async function repeatRecentBackfills(
+  db: Db,
+  batch = BATCH,
+  isStopped: IsStopped = () => false,
+): Promise<void> {
+  await backfillRecent(db, YEARS, batch, isStopped);
+  await backfillRecent(db, PLACES, batch, isStopped);
 }
 
 /** Waits for the next run. @returns false when there is none, because it was ended */
@@ -135,7 +139,7 @@ export function startMaintenance(
       const run = async () => {
         await maintain(db, BATCH, () => stop.signal.aborted);
         if (Date.now() < lookAt) return;
-        await lookAgain(db, BATCH, () => stop.signal.aborted);
+        await repeatRecentBackfills(db, BATCH, () => stop.signal.aborted);
         lookAt = Date.now() + LOOK_AGAIN_MS;
       };
       await watched(telemetry, 'maintenance', run).then(() => (known = []), report);

@@ -7,7 +7,7 @@ import { forgetHidden } from '../artifacts/hidden.ts';
 
 /**
  * Deletes what is stored of a user: likes, reviews, their row, and their artifacts or only their name beside them (PROFILE-14).
- * All of it or nothing; once more changes nothing. Call `noteEnd` first: only that refuses what they write meanwhile.
+ * All of it or nothing; once more changes nothing. Call `endAccount` first: only that refuses what they write meanwhile.
  */
 export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['artifacts']): Promise<void> =>
   db.transaction(async (tx) => {

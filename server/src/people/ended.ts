@@ -8,7 +8,7 @@ import type { Identity } from '../core/identity/tokens.ts';
 type End = { uid: string; at: Date; isShutOut: boolean };
 
 /** Notes that an account has ended: `requireAccount` refuses from now on. Whoever is shut out stays so. */
-export const noteEnd = (db: Db, end: End) =>
+export const endAccount = (db: Db, end: End) =>
   db
     .insert(ended)
     .values(end)

@@ -5,15 +5,30 @@ import { CALLS, pathOf, type CallName } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Change } from '#contract/history.ts';
 import { anArtifact } from '#contract/testing.ts';
+import type { OpenDatabase } from '../core/db/connect.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
+import {
+  emptyDatabase,
+  openBackend,
+  openTestDatabase,
+  person,
+  refusal,
+  type TestBackend,
+} from '../testing/backend.ts';
 
 /** When everybody here has signed in: in the second in which the backend's clock begins. */
 const SIGN_IN = Date.UTC(2030, 0, 1) / 1000;
 
+let database: OpenDatabase;
 let backend: TestBackend;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
 beforeEach(async () => {
+  await emptyDatabase(database.db);
   backend = await openBackend({
+    db: database.db,
     // `ann+1` is Ann, who has signed in once more, a second later.
     verifyToken: (bearer) => {
       const [uid = '', later = 0] = bearer.split('+');
@@ -21,7 +36,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => backend.close());
 
 const leave = (as: string, artifacts: string) =>
   backend.call('DELETE', `${pathOf('deleteAccount')}?artifacts=${artifacts}`, { as });

@@ -4,7 +4,7 @@ import { ApiError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/calls/serveCalls.ts';
 import type { Identity } from '../core/identity/tokens.ts';
 import { deleteAccount } from './deleteAccount.ts';
-import { noteEnd } from './ended.ts';
+import { endAccount } from './ended.ts';
 import { saveUser } from './users.ts';
 
 const folded = (email: string): string => email.toLowerCase();
@@ -53,7 +53,7 @@ export const userCalls = (saveAccounts: () => Promise<void>) =>
     deleteAccount: async ({ db, query, caller, now }) => {
       if (now.getTime() / 1000 - caller.signedInAt > FRESH_SIGN_IN_MINUTES * 60)
         throw new ApiError('forbidden', ERROR_MESSAGES.signInAgain);
-      await noteEnd(db, { uid: caller.uid, at: now, isShutOut: false });
+      await endAccount(db, { uid: caller.uid, at: now, isShutOut: false });
       await deleteAccount(db, caller.uid, query.artifacts);
       return { message: 'Account has been deleted.' };
     },

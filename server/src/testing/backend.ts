@@ -1,5 +1,6 @@
 import { anArtifact } from '#contract/testing.ts';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
@@ -7,6 +8,7 @@ import { createApp, type AppOptions } from '../app.ts';
 import { openDatabase, type OpenDatabase } from '../core/db/connect.ts';
 import { type Db } from '../core/db/database.ts';
 import { openPglite } from '../core/db/openPglite.ts';
+import { identifiers, listTables } from '../core/db/tables.ts';
 import { checkAnswer } from './documentedAnswers.ts';
 import { preparedDatabase } from './preparedDatabase.ts';
 import { silentLog } from './silentLog.ts';
@@ -70,7 +72,11 @@ export async function createTestDatabase(address: string) {
  */
 export async function openTestDatabase({ limited = false } = {}): Promise<OpenDatabase> {
   const address = process.env.TEST_DATABASE_URL;
-  if (!address) return { ...(await openPglite({ image: await preparedDatabase() })), kind: 'pglite' };
+  if (!address)
+    return {
+      ...(await openPglite({ image: await preparedDatabase(), sharedBuffers: '8MB' })),
+      kind: 'pglite',
+    };
   const { databaseUrl, drop } = await createTestDatabase(address);
   const opened = await openDatabase({ databaseUrl, limited });
   const close = async (): Promise<void> => {
@@ -78,6 +84,12 @@ export async function openTestDatabase({ limited = false } = {}): Promise<OpenDa
     await drop();
   };
   return { ...opened, close };
+}
+
+/** Takes every row out of a database that one test uses after the other: a new one for each would take longer than most of them do. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  const tables = await listTables(db);
+  await db.execute(sql`truncate ${identifiers(tables.map(({ name }) => name))} restart identity`);
 }
 
 /** A database that the caller closes. */

@@ -7,7 +7,7 @@ import { reviewsApi } from '#src/api/reviews.api.ts';
 import { backendUrl } from '#src/testing/backend.ts';
 import { createActor } from 'xstate';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
-import { holdTurns } from '#src/testing/holdTurns.ts';
+import { holdLocks } from '#src/testing/holdLocks.ts';
 import { createLikes } from '#src/features/likes/likes.ts';
 import { createStore } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
@@ -103,6 +103,20 @@ describe('A call', () => {
     expect(calls(TOTALS)).toHaveLength(2);
   });
 
+  it('of a page that Back brings is sent at once where the network is back, of which the page has heard nothing (OFFLINE-1)', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { isOffline, calls } = open();
+    expect(isOffline()).toBe(true);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(calls(HEALTH)).toEqual([]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await pass(100);
+    expect(calls(HEALTH)).toHaveLength(1);
+    expect(isOffline()).toBe(false);
+    onLine.mockRestore();
+  });
+
   it('that asks whether the backend is there is nobody’s, as the provider may be away (OFFLINE-1)', async () => {
     const { connection, calls } = open();
     connection.send({ type: 'browser.offline' });
@@ -133,12 +147,12 @@ describe('A like that waits', () => {
 
   it('for its turn is sent for nobody who has signed in meanwhile, and stays kept (LIKE-9)', async () => {
     const { store, likes, calls } = open();
-    const giveTurn = holdTurns();
+    const release = holdLocks();
     localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
     likes.open();
     await pass(0);
     store.dispatch(callerChanged('bob'));
-    giveTurn();
+    release();
     await pass(100);
     expect(calls(LIKE)).toEqual([]);
     expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{"vase":true}');

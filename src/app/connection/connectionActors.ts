@@ -3,7 +3,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import { abortable } from '#src/api/abortable.ts';
 import { connectionApi } from '#src/api/connection.api.ts';
 import { connectionMachine } from '#src/lib/connectionMachine.ts';
-import { latePartMissing, tryMissingParts } from '#src/lib/loadLate.ts';
+import { listen } from '#src/lib/listen.ts';
+import { partMissing, retryMissingParts } from '#src/lib/loadWithRetry.ts';
 import type { Store } from '../store.ts';
 
 /** How long the backend may take to say that it is there. */
@@ -37,15 +38,18 @@ export function createConnection(store: Store) {
     actors: {
       watch: fromCallback(({ sendBack }) => {
         const onNetwork = () => sendBack({ type: navigator.onLine ? 'browser.online' : 'browser.offline' });
-        const onParts = () => sendBack({ type: 'parts.changed', missing: latePartMissing.get() });
+        const onParts = () => sendBack({ type: 'parts.changed', missing: partMissing.get() });
         if (!navigator.onLine) onNetwork();
-        if (latePartMissing.get()) onParts();
-        window.addEventListener('online', onNetwork);
-        window.addEventListener('offline', onNetwork);
-        const unsubscribe = latePartMissing.subscribe(onParts);
+        if (partMissing.get()) onParts();
+        const unlisten = listen(window, {
+          online: onNetwork,
+          offline: onNetwork,
+          // A page that Back brings has heard of none of both.
+          pageshow: ({ persisted }) => persisted && onNetwork(),
+        });
+        const unsubscribe = partMissing.subscribe(onParts);
         return () => {
-          window.removeEventListener('online', onNetwork);
-          window.removeEventListener('offline', onNetwork);
+          unlisten();
           unsubscribe();
         };
       }),
@@ -54,7 +58,7 @@ export function createConnection(store: Store) {
     actions: {
       lost: () => tellQueries(dispatch, 'onOffline'),
       returned: () => {
-        tryMissingParts();
+        retryMissingParts();
         // What is asked for now is asked for after the change: the machine's state is that from before it until its actions have run.
         queueMicrotask(() => tellQueries(dispatch, 'onOnline'));
       },

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,10 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contract/constants.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
-import { FacebookIcon } from '#src/ui/icons/Facebook.tsx';
-import { InstagramIcon } from '#src/ui/icons/Instagram.tsx';
-import { LinkedInIcon } from '#src/ui/icons/LinkedIn.tsx';
-import { XIcon } from '#src/ui/icons/X.tsx';
+import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '#src/ui/icons/layout.tsx';
 import { linksOf } from './links.ts';
 import { Logo } from './Logo.tsx';
 
@@ -154,7 +150,10 @@ export function Footer() {
           <Contact />
           <SocialLinks />
         </Box>
-        <Divider sx={{ my: { xs: 4, md: 5 } }} />
+        <Box
+          component="hr"
+          sx={{ mx: 0, my: { xs: 4, md: 5 }, border: 0, borderBottom: 1, borderColor: 'divider' }}
+        />
         <Box
           sx={{
             display: 'flex',

@@ -3,7 +3,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { pagesBehind } from '#contract/pages.ts';
 import { Providers } from '#src/app/Providers.tsx';
 import { routes } from '#src/app/router.tsx';
-import { Screens } from '#src/app/Screens.tsx';
+import { AppRouter } from '#src/app/AppRouter.tsx';
 import { createStore } from '#src/app/store.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -263,7 +263,7 @@ describe('the frame of every page', () => {
     const store = createStore({ apiBaseUrl: backendUrl(''), getToken: auth.service.getToken });
     render(
       <Providers services={{ auth: auth.service, openPhotoStorage: jest.fn() }} store={store}>
-        <Screens router={router} />
+        <AppRouter router={router} />
       </Providers>,
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();

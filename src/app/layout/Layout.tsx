@@ -1,21 +1,32 @@
 import Box from '@mui/material/Box';
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { afterLoad } from '#src/lib/afterLoad.ts';
 import { onSite } from '#src/lib/basePath.ts';
+import { near } from '#src/ui/page/near.ts';
 import { NOTICE_SPACE } from '#src/lib/noticeSpace.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { renderedAddress } from '../pageState.ts';
-import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SCROLL_POSITIONS, scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
+
+const BOTTOM = 'bottom';
+
+/** Stands in the HTML of every page: its script is loaded, and it is hydrated, when somebody comes near. */
+export const Footer = lazyPart(
+  async () => {
+    await near(BOTTOM);
+    return (await import('./Footer.tsx')).Footer;
+  },
+  () => null,
+);
 
 /** Loads when the page stands, so that no page stands later for it. */
 const Offline = lazyPart(
@@ -89,10 +100,9 @@ export function Layout() {
       >
         {known ? <Outlet /> : <Loading label="Loading..." />}
       </Box>
-      {/* Hydrated by itself. */}
-      <Suspense>
+      <div id={BOTTOM}>
         <Footer />
-      </Suspense>
+      </div>
       {known && (
         <form id={LOGIN_FIRST_FORM} action={onSite(paths.login)} hidden>
           {/* As on the server, which reads no more of an address. */}

@@ -8,12 +8,18 @@ import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { linksOf, mainLinks } from './links.ts';
 import { Logo } from './Logo.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { ToggleMenu } from './ToggleMenu.tsx';
-import { UserMenu } from './UserMenu.tsx';
+
+/** For those alone who are signed in: the HTML of their pages names its script (`scripts/sizeBudget.ts`). */
+const UserMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "signedIn" */ './UserMenu.tsx')).UserMenu,
+  () => null,
+);
 
 /** From the medium width on: the main links, then the user menu or Login and Register. */
 function WideLinks() {

@@ -40,7 +40,7 @@ describe('A page that loads', () => {
     expect(progress()).toBeEmptyDOMElement();
     await pass(1);
     expect(progress()).toHaveTextContent('Loading the page...');
-    expect(progress().querySelector('.MuiLinearProgress-root')).toBeVisible();
+    expect(progress().querySelector('[aria-hidden]')).toBeVisible();
     load();
     await pass(0);
     expect(screen.getByText('The page')).toBeVisible();

@@ -1,8 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
-import { DarkModeOutlinedIcon } from '#src/ui/icons/DarkModeOutlined.tsx';
-import { LightModeOutlinedIcon } from '#src/ui/icons/LightModeOutlined.tsx';
+import { DarkModeOutlinedIcon, LightModeOutlinedIcon } from '#src/ui/icons/layout.tsx';
 import * as styles from './ThemeToggle.module.css';
 
 /** Switches between the light and the dark theme; the choice is stored (LAYOUT-8). */

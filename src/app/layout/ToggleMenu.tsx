@@ -1,37 +1,42 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router-dom';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import type { PageRow } from '#contract/pages.ts';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
-import { CloseIcon } from '#src/ui/icons/Close.tsx';
-import { MenuIcon } from '#src/ui/icons/Menu.tsx';
+import { CloseIcon, MenuIcon } from '#src/ui/icons/layout.tsx';
 import { linksOf, mainLinks } from './links.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { usePopover } from './usePopover.ts';
-import { shownName, UserPicture } from './UserMenu.tsx';
+
+const UserName = lazyPart(
+  async () => (await import(/* webpackChunkName: "signedIn" */ './UserMenu.tsx')).UserName,
+);
+
+const itemSx = {
+  justifyContent: 'flex-start',
+  width: '100%',
+  px: 2,
+  py: 1.5,
+  borderRadius: 1,
+  typography: 'body1',
+  transition: 'background-color 150ms',
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
+  '&.Mui-focusVisible': { bgcolor: 'action.focus' },
+  // The menu clips what is outside of it.
+  '&:focus-visible': { outlineOffset: -3 },
+  '&.active': { color: 'primary.main', bgcolor: 'action.selected' },
+} as const;
 
 function MenuLinks({ links, onChoose }: { links: PageRow[]; onChoose: () => void }) {
   return links.map(({ title, path }) => (
-    <ListItem key={path} disablePadding>
-      <ListItemButton
-        component={NavLink}
-        to={path}
-        end
-        onClick={onChoose}
-        sx={{
-          borderRadius: 1,
-          '&.active': { color: 'primary.main', bgcolor: 'action.selected' },
-        }}
-      >
-        <ListItemText primary={title} />
-      </ListItemButton>
-    </ListItem>
+    <li key={path}>
+      <ButtonBase component={NavLink} to={path} end onClick={onChoose} sx={itemSx}>
+        {title}
+      </ButtonBase>
+    </li>
   ));
 }
 
@@ -69,29 +74,24 @@ export function ToggleMenu() {
         {open ? <CloseIcon /> : <MenuIcon />}
       </IconButton>
       <Box {...popover} sx={popoverSx}>
-        <List sx={{ px: 2, py: 2 }}>
+        <Box component="ul" sx={{ p: 2 }}>
           <MenuLinks links={mainLinks(user !== null)} onChoose={close} />
           {user && (
             <>
               <GroupDivider />
-              <ListItem sx={{ gap: 1.5, pb: 1 }}>
-                <UserPicture user={user} />
-                <Typography noWrap sx={{ fontWeight: 600 }}>
-                  {shownName(user)}
-                </Typography>
-              </ListItem>
+              <UserName user={user} />
               <MenuLinks links={linksOf('user')} onChoose={close} />
-              <ListItem disablePadding>
-                <ListItemButton
-                  sx={{ borderRadius: 1 }}
+              <li>
+                <ButtonBase
+                  sx={itemSx}
                   onClick={() => {
                     close();
                     logout();
                   }}
                 >
-                  <ListItemText primary="Logout" />
-                </ListItemButton>
-              </ListItem>
+                  Logout
+                </ButtonBase>
+              </li>
             </>
           )}
           {!user && !loading && (
@@ -100,7 +100,7 @@ export function ToggleMenu() {
               <MenuLinks links={linksOf('guest')} onChoose={close} />
             </>
           )}
-        </List>
+        </Box>
       </Box>
     </>
   );

@@ -4,13 +4,13 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FALLBACK_NAME, NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
-import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
-import { PersonIcon } from '#src/ui/icons/Person.tsx';
+import { ExpandMoreIcon, PersonIcon } from '#src/ui/icons/layout.tsx';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { linksOf } from './links.ts';
 import { usePopover } from './usePopover.ts';
@@ -30,10 +30,10 @@ const paperSx: SxProps<Theme> = (theme) => ({
 });
 
 /** The name that the navigation bar shows (LAYOUT-3). */
-export const shownName = (user: SessionUser): string => user.name || user.displayName || FALLBACK_NAME;
+const shownName = (user: SessionUser): string => user.name || user.displayName || FALLBACK_NAME;
 
 /** The user's picture; an icon when it is missing or fails to load. */
-export function UserPicture({ user }: { user: SessionUser }) {
+function UserPicture({ user }: { user: SessionUser }) {
   return (
     <Portrait
       src={user.profilePicture || undefined}
@@ -44,6 +44,16 @@ export function UserPicture({ user }: { user: SessionUser }) {
     </Portrait>
   );
 }
+
+/** Who is signed in, above the user's links in the menu of a small screen. */
+export const UserName = ({ user }: { user: SessionUser }) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
+    <UserPicture user={user} />
+    <Typography noWrap sx={{ fontWeight: 600 }}>
+      {shownName(user)}
+    </Typography>
+  </Box>
+);
 
 /** The browser gives the focus to what has this attribute as it opens a popover; React's `autoFocus` does not write it. */
 const focusFirst = (item: HTMLElement | null): void => item?.setAttribute('autofocus', '');

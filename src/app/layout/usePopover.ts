@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { listen } from '#src/lib/listen.ts';
 
 /**
  * A menu that the browser itself opens at a press on its button, and closes at Escape or a press outside: it needs no script. Spread
@@ -28,8 +29,7 @@ export function usePopover() {
       const isInside = target instanceof Element && target.closest(`[id="${id}"], [popovertarget="${id}"]`);
       if (!isInside) element.current?.hidePopover();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    return listen(document, { pointerdown: closeOutside });
   }, [open, id]);
   return {
     open: open ?? false,

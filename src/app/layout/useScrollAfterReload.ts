@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
+import { listen } from '#src/lib/listen.ts';
 
 /** The `sessionStorage` key under which `ScrollRestoration` stores scroll positions by location key. */
 export const SCROLL_POSITIONS = 'scroll-positions';
@@ -16,8 +17,6 @@ export const scrollKeyOf = ({
 
 /** How long after a reload the page is expected to grow, in milliseconds. */
 const GROWTH_MS = 5000;
-/** Events of a user who scrolls: they end the restoration. */
-const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 type Positions = Record<string, number>;
 
@@ -60,13 +59,12 @@ export function useScrollAfterReload(): void {
     if (top === 0) return;
     const resizeObserver = new ResizeObserver(() => window.scrollTo(0, top));
     resizeObserver.observe(document.body);
-    const listeners = new AbortController();
     const stop = () => {
       resizeObserver.disconnect();
-      listeners.abort();
+      unlisten();
     };
-    for (const type of USER_SCROLL_EVENTS)
-      window.addEventListener(type, stop, { signal: listeners.signal, passive: true });
+    const userScrolls = { wheel: stop, touchstart: stop, pointerdown: stop, keydown: stop };
+    const unlisten = listen(window, userScrolls, { passive: true });
     const timer = setTimeout(stop, GROWTH_MS);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { useServices } from '#src/services/Services.ts';
 import type { Store } from '../store.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { cacheFirstAnswers } from './cacheFirstAnswers.ts';
-import { siteWorker } from './siteWorker.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
 /** What makes the product work without a connection, and says what comes of it. */
@@ -16,7 +16,7 @@ export function Offline() {
   useNewVersion();
   useEffect(() => {
     void (async () => {
-      const started = await siteWorker();
+      const started = await registerServiceWorker();
       if (auth.mayHaveUser() || callerOf(store) !== null) return;
       // A logout that was cut short may have left something.
       await forgetCached(null);

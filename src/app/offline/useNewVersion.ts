@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { fromCallback } from 'xstate';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { newVersion } from './newVersion.ts';
-import { siteWorker, watchVersions } from './siteWorker.ts';
+import { registerServiceWorker, watchVersions } from './registerServiceWorker.ts';
 import { versionMachine, type VersionEvent } from './versionMachine.ts';
 
 const version = versionMachine.provide({
@@ -11,7 +11,7 @@ const version = versionMachine.provide({
     watchWorker: fromCallback<VersionEvent>(({ sendBack }) => {
       let ended = false;
       let end = () => {};
-      void siteWorker().then((registration) => {
+      void registerServiceWorker().then((registration) => {
         if (!registration || ended) return;
         end = watchVersions(registration, {
           waiting: () => sendBack({ type: 'worker.waiting' }),
@@ -26,7 +26,9 @@ const version = versionMachine.provide({
   },
   actions: {
     skipWaiting: () =>
-      void siteWorker().then((registration) => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })),
+      void registerServiceWorker().then((registration) =>
+        registration?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
+      ),
     reload: () => window.location.reload(),
   },
 });

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
-import { knownArtifact } from '#src/lib/artifactLink.ts';
+import { readPreview } from '#src/lib/artifactLink.ts';
 import { paths } from '#src/lib/paths.ts';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
-import { KnownHeader } from './KnownHeader.tsx';
+import { PreviewHeader } from './PreviewHeader.tsx';
 import { EmptyVitrine } from '#src/ui/status/EmptyVitrine.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import type { Artifact } from '#contract/artifact.ts';
@@ -39,11 +39,11 @@ export function ArtifactView({ id, children }: { id: string; children: (artifact
       />
     );
   }
-  const known = knownArtifact(state);
+  const known = readPreview(state);
   return (
     <>
       <title>{known?.name ?? 'Artifact'}</title>
-      {known && <KnownHeader known={known} />}
+      {known && <PreviewHeader known={known} />}
       <Loading label="Loading artifact..." />
     </>
   );

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { statesSize } from '#historical/size/sizeLine.ts';
+import { HistoryIcon } from '#src/ui/icons/History.tsx';
+import { Disclosure } from '#src/ui/page/Disclosure.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
-import { HistoryPart } from './history/HistoryPart.tsx';
 import { Facts } from './Facts.tsx';
 
 /** Loads after what it stands below, as it needs the rules that read sizes. */
 const InYourHand = lazyPart(async () => (await import('./hand/InYourHand.tsx')).InYourHand);
+
+const ArtifactHistory = lazyPart(async () => (await import('./history/ArtifactHistory.tsx')).ArtifactHistory);
 
 /** The height of its button, which is kept while it loads. */
 const BUTTON_PX = 44;
@@ -30,7 +33,12 @@ export function DetailsTab({ artifact, map }: Props) {
           <InYourHand artifact={artifact} />
         </Box>
       )}
-      <HistoryPart artifact={artifact} />
+      {/* A museum's record has none here. */}
+      {artifact.adderId && (
+        <Disclosure label="History" icon={<HistoryIcon />}>
+          <ArtifactHistory artifact={artifact} />
+        </Disclosure>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { wholeBinsOf, type Bin } from '#historical/date/timeBins.ts';
-import { toLine } from '#historical/date/years.ts';
+import { toAstronomical } from '#historical/date/years.ts';
 import { edgeAt, extentOf, lanesOf, type Extent } from '#src/lib/timeScale.ts';
 
 /** Where an artifact stands on the strip: from 0, its beginning, to 1, today. */
@@ -35,12 +35,12 @@ export function stripOf(
 ): Strip {
   const dated = artifacts.filter(isDated);
   const bins = wholeBinsOf(Math.min(now, ...dated.map(({ yearFrom }) => yearFrom)), now);
-  const today = edgeAt(bins, toLine(now) + 1);
+  const today = edgeAt(bins, toAstronomical(now) + 1);
   const shareOf = (edge: number) => Math.min(1, edge / today);
   const placed = dated.map((artifact) => {
     const { yearFrom: from, yearTo: to } = artifact;
     const { start, end } = extentOf(bins, { from, to });
-    const share = shareOf(edgeAt(bins, (toLine(from) + toLine(to) + 1) / 2));
+    const share = shareOf(edgeAt(bins, (toAstronomical(from) + toAstronomical(to) + 1) / 2));
     return { artifact, share, years: { start: shareOf(start), end: shareOf(end) } };
   });
   const taken = placed.map(({ share, years }) => ({

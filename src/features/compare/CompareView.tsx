@@ -13,8 +13,16 @@ type Props = {
   children: (pair: readonly [Artifact, Artifact]) => ReactNode;
 };
 
+const REASONS = {
+  few: 'A comparison needs two artifacts: choose them from your liked ones, or from related ones.',
+  same: 'Both are the same artifact: choose another one to compare it with.',
+  bothGone:
+    'Neither of the two artifacts was found. They may have been removed by the people who added them.',
+  oneGone: 'One of the two artifacts was not found. It may have been removed by the person who added it.',
+};
+
 /** Why there is nothing to compare, with a link to the artifact that exists, or to all. */
-function NoComparison({ children, artifact }: { children: ReactNode; artifact?: string | undefined }) {
+function NoComparison({ why, artifact }: { why: keyof typeof REASONS; artifact?: string | undefined }) {
   const to = artifact ? paths.artifact(artifact) : paths.allArtifacts;
   return (
     <Notice
@@ -24,7 +32,7 @@ function NoComparison({ children, artifact }: { children: ReactNode; artifact?: 
         </Button>
       }
     >
-      {children}
+      {REASONS[why]}
     </Notice>
   );
 }
@@ -35,35 +43,17 @@ export function CompareView({ ids: [first, second], children }: Props) {
   const a = useArtifactQuery(first, { skip: !isPair });
   const b = useArtifactQuery(second, { skip: !isPair });
 
-  if (first === '' || second === '')
-    return (
-      <NoComparison>
-        A comparison needs two artifacts: choose them from your liked ones, or from related ones.
-      </NoComparison>
-    );
+  if (first === '' || second === '') return <NoComparison why="few" />;
   const [left, right] = [a.currentData, b.currentData];
   if (!isPair || (left && left._id === right?._id))
-    return (
-      <NoComparison artifact={left?._id ?? first}>
-        Both are the same artifact: choose another one to compare it with.
-      </NoComparison>
-    );
+    return <NoComparison why="same" artifact={left?._id ?? first} />;
   if (left && right) return children([left, right]);
 
   const isGone = ({ currentData, error }: typeof a) =>
     currentData === null || (error !== undefined && toFailure(error).kind === 'not-found');
-  if (isGone(a) && isGone(b))
-    return (
-      <NoComparison>
-        Neither of the two artifacts was found. They may have been removed by the people who added them.
-      </NoComparison>
-    );
+  if (isGone(a) && isGone(b)) return <NoComparison why="bothGone" />;
   if (isGone(a) || isGone(b))
-    return (
-      <NoComparison artifact={isGone(a) ? right?._id : left?._id}>
-        One of the two artifacts was not found. It may have been removed by the person who added it.
-      </NoComparison>
-    );
+    return <NoComparison why="oneGone" artifact={isGone(a) ? right?._id : left?._id} />;
   if ([a, b].some(({ isError, isFetching }) => isError && !isFetching)) {
     const retry = () => [a, b].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
     return <Notice onRetry={retry}>Failed to load the artifacts. Please try again.</Notice>;

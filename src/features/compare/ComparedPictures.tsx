@@ -4,8 +4,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import { IllustrationNote } from '#src/ui/media/IllustrationNote.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import { illustrationNote } from '#src/lib/illustrationNote.ts';
 import { ScaledPictures } from './ScaledPictures.tsx';
 import { EXTREME, formatSize, sizedOf, timesAsLarge } from '#src/lib/sizeScale.ts';
 
@@ -44,18 +44,6 @@ function EqualPictures({ pair }: { pair: Pair }) {
   );
 }
 
-/** Says which of the pictures are no photographs. */
-function IllustrationNote({ pair, toScale }: { pair: Pair; toScale: boolean }) {
-  const note = illustrationNote(pair, toScale);
-  return (
-    note && (
-      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
-        {note}
-      </Typography>
-    )
-  );
-}
-
 /** Why pictures are not to scale. */
 function unknownSize([a, b]: Pair): string {
   const unknown = [a, b].filter((artifact) => !sizedOf(artifact));
@@ -75,7 +63,7 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
       <Box component="section" aria-label="Pictures" sx={{ display: 'grid', gap: 2 }}>
         <EqualPictures pair={pair} />
         <Typography color="textSecondary">{unknownSize(pair)}</Typography>
-        <IllustrationNote pair={pair} toScale={false} />
+        <IllustrationNote shown={pair} toScale={false} />
       </Box>
     );
   return (
@@ -101,7 +89,7 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
         )}
       </Box>
       {toScale ? <ScaledPictures pair={pair} sized={[a, b]} /> : <EqualPictures pair={pair} />}
-      <IllustrationNote pair={pair} toScale={toScale} />
+      <IllustrationNote shown={pair} toScale={toScale} />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { requiredContext } from '#src/hooks/requiredContext.ts';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { comparePath } from './comparePath.ts';
 
@@ -19,13 +20,8 @@ type Pair = {
   cancel: () => void;
 };
 
-const PairContext = createContext<Pair | null>(null);
-
-export function usePair(): Pair {
-  const pair = useContext(PairContext);
-  if (!pair) throw new Error('Render it inside of a PairProvider.');
-  return pair;
-}
+const [PairContext, usePair] = requiredContext<Pair>('PairProvider');
+export { usePair };
 
 type Props = {
   /** Ids of the artifacts whose cards are inside. */

@@ -1,6 +1,6 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { isApproximate } from '#historical/date/isApproximate.ts';
-import { toLine } from '#historical/date/years.ts';
+import { toAstronomical } from '#historical/date/years.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { sizedOf } from '#src/lib/sizeScale.ts';
 
@@ -11,8 +11,8 @@ const timesOf = ({ yearFrom, yearTo, historicalCreationDate }: Artifact): Times 
   yearFrom === null || yearTo === null
     ? undefined
     : {
-        from: toLine(yearFrom),
-        to: toLine(yearTo),
+        from: toAstronomical(yearFrom),
+        to: toAstronomical(yearTo),
         isExact: yearFrom === yearTo && !isApproximate(historicalCreationDate),
       };
 

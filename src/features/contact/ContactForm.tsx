@@ -4,7 +4,6 @@ import { CONTACT_MESSAGES } from '#contract/message.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
-import { offlineOr } from '#src/lib/offlineText.ts';
 import { stringOrEmpty } from '#src/lib/stringOrEmpty.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
@@ -57,7 +56,7 @@ function summaryOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
 /** The form of Help & Support and of Feedback (HELP-2 to HELP-7). */
 export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
   const { user, fields, empty, send, sent } = props;
-  const { alert } = useDialogs();
+  const { alert, alertFailure } = useDialogs();
   const toast = useToast();
   const form = useValidatedForm(props.resolver, { ...empty, email: user?.email ?? '' });
 
@@ -84,11 +83,7 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
       );
       form.reset(empty);
     },
-    onFailure: (failure) =>
-      void alert({
-        title: 'Oops...',
-        text: offlineOr('Something went wrong. Please try again later.', failure),
-      }),
+    onFailure: alertFailure('Oops...', 'Something went wrong. Please try again later.'),
   });
 
   return (

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SUPPORT_EMAIL } from '#contract/constants.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AccountCircleOutlinedIcon } from '#src/ui/icons/AccountCircleOutlined.tsx';
-import { AddCircleOutlineOutlinedIcon } from '#src/ui/icons/AddCircleOutlineOutlined.tsx';
-import { KeyOutlinedIcon } from '#src/ui/icons/KeyOutlined.tsx';
-import { MailOutlinedIcon } from '#src/ui/icons/MailOutlined.tsx';
+import {
+  AccountCircleOutlinedIcon,
+  AddCircleOutlineOutlinedIcon,
+  KeyOutlinedIcon,
+  MailOutlinedIcon,
+} from '#src/ui/icons/help.tsx';
 import * as styles from './FaqCards.module.css';
 
 type Faq = { Icon: typeof KeyOutlinedIcon; question: string; answer: ReactNode };

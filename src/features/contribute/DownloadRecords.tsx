@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiState } from '#src/api/lastingPatch.ts';
 import { ownArtifactsApi } from '#src/api/ownArtifacts.api.ts';
-import { loadLate } from '#src/lib/loadLate.ts';
+import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { messageOf } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { DownloadIcon } from '#src/ui/icons/Download.tsx';
@@ -39,7 +39,7 @@ export function DownloadRecords() {
       await alert({ title: 'Failed to download your artifacts', text: messageOf(error) });
       return;
     }
-    const { recordFile } = await loadLate(() => import('./recordFile.ts'));
+    const { recordFile } = await loadWithRetry(() => import('./recordFile.ts'));
     save(recordFile(data, format));
   };
   return (

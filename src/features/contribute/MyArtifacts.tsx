@@ -2,18 +2,20 @@ import Button from '@mui/material/Button';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
-import { useMyArtifactsInfiniteQuery } from '#src/api/ownArtifacts.api.ts';
-import { WHEN_RETURNING } from '#src/api/listPage.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { REFETCH_WHEN_STALE } from '#src/api/listPage.ts';
+import { useDeleteArtifactMutation, useMyArtifactsInfiniteQuery } from '#src/api/ownArtifacts.api.ts';
+import { useDeletion } from '#src/hooks/useDeletion.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { DeleteOutlinedIcon } from '#src/ui/icons/DeleteOutlined.tsx';
 import { EditOutlinedIcon } from '#src/ui/icons/EditOutlined.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { DownloadRecords } from './DownloadRecords.tsx';
-import { useDeleteArtifact } from './useDeleteArtifact.ts';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when an artifact is updated, as it needs the form libraries. */
@@ -29,7 +31,18 @@ type MyCardProps = {
 
 /** Memoized: the list may have thousands of cards. */
 const MyCard = memo(function MyCard({ artifact, onUpdate }: MyCardProps) {
-  const { busy, askToDelete } = useDeleteArtifact(artifact);
+  const { alert } = useDialogs();
+  const [deleteArtifact] = useDeleteArtifactMutation();
+  // MINE-5.
+  const { busy, askToDelete } = useDeletion({
+    id: 'delete-artifact',
+    of: artifact._id,
+    subject: artifact.name,
+    submit: (signal) => abortable(deleteArtifact(artifact._id), signal),
+    onSuccess: (_here, focusNext) =>
+      void alert({ title: 'Deleted!', text: 'Artifact has been deleted.' }).then(focusNext),
+    failure: { title: 'Error!', text: 'Failed to delete artifact.' },
+  });
   return (
     <ArtifactCard
       artifact={artifact}
@@ -62,7 +75,7 @@ const MyCard = memo(function MyCard({ artifact, onUpdate }: MyCardProps) {
 export function MyArtifacts() {
   const { data, isError, isFetching, refetch, ...more } = useMyArtifactsInfiniteQuery(
     undefined,
-    WHEN_RETURNING,
+    REFETCH_WHEN_STALE,
   );
   const [editing, setEditing] = useState<Artifact | null>(null);
 

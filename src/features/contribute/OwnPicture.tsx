@@ -9,15 +9,14 @@ import { useMedia } from '#src/hooks/useMedia.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { useServices } from '#src/services/Services.ts';
-import { AddPhotoAlternateOutlinedIcon } from '#src/ui/icons/AddPhotoAlternateOutlined.tsx';
-import { PhotoCameraOutlinedIcon } from '#src/ui/icons/PhotoCameraOutlined.tsx';
+import { AddPhotoAlternateOutlinedIcon, PhotoCameraOutlinedIcon } from '#src/ui/icons/ownPicture.tsx';
 import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
 import { photoError } from '#src/ui/photoUpload/photoError.ts';
 import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';
 import { uploadFailureMessage } from '#src/ui/photoUpload/uploadFailure.ts';
 import { usePhotoUpload } from '#src/ui/photoUpload/usePhotoUpload.ts';
 import type { ArtifactForm } from './artifactForm.ts';
-import { useGivenFiles } from './useGivenFiles.ts';
+import { useDroppedFiles } from './useDroppedFiles.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -67,7 +66,7 @@ export function OwnPicture({ form, disabled, onUploading }: Props) {
       setSaid({ error: true, text: uploadFailureMessage(failure) });
     }
   };
-  const isOver = useGivenFiles(disabled ? undefined : (file) => void upload(file));
+  const isOver = useDroppedFiles(disabled ? undefined : (file) => void upload(file));
 
   const button = { disabled, onChoose: (file: File) => void upload(file), 'aria-describedby': id };
   return (

@@ -7,7 +7,7 @@ import { LENGTHS } from '#contract/constants.ts';
 import type { Pin } from '#contract/place.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useFindPlaceQuery } from '#src/api/places.api.ts';
-import { usePaused } from '#src/hooks/useTypingPause.ts';
+import { useDebouncedValue } from '#src/hooks/useDebounce.ts';
 import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { PinMap } from '#src/ui/map/PinMapPart.tsx';
 import type { ArtifactForm } from './artifactForm.ts';
@@ -42,7 +42,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
   const { data: artifact } = useArtifactQuery(artifactId ?? skipToken);
   const stored = pinName === 'foundPin' ? artifact?.found : artifact?.kept;
   const storedPin = stored?.own ? { lat: stored.lat, lon: stored.lon } : undefined;
-  const paused = usePaused(trimmed) ?? '';
+  const paused = useDebouncedValue(trimmed) ?? '';
   const isName = paused.length >= SHORTEST && paused.length <= LENGTHS.line;
   const { currentData } = useFindPlaceQuery(isName ? paused : skipToken);
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import type { NewArtifact } from '#contract/artifact.ts';
 import type { SimilarQuery } from '#contract/artifactList.ts';
 import { LENGTHS } from '#contract/constants.ts';
 import { useSimilarArtifactsQuery } from '#src/api/ownArtifacts.api.ts';
-import { usePaused } from '#src/hooks/useTypingPause.ts';
+import { useDebouncedValue } from '#src/hooks/useDebounce.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
@@ -35,7 +35,7 @@ const linkSx = {
 export function SimilarArtifacts({ control }: { control: Control<NewArtifact> }) {
   const [name, image] = useWatch({ control, name: ['name', 'image'] });
   const typed = useMemo(() => ({ name: name.trim(), image: image.trim() }), [name, image]);
-  const paused = usePaused(typed);
+  const paused = useDebouncedValue(typed);
   const { currentData: similar = [] } = useSimilarArtifactsQuery(
     paused && canBeAsked(paused) ? paused : skipToken,
   );

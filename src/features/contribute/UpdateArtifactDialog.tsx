@@ -5,13 +5,13 @@ import { abortable } from '#src/api/abortable.ts';
 import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
-import { offlineOr } from '#src/lib/offlineText.ts';
+import { offlineOr } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { editableFields, useStoredArtifact } from './useStoredArtifact.ts';
 import { PictureChangeNote } from './guidedDetails/PictureChangeNote.tsx';
 import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
@@ -64,7 +64,7 @@ export function UpdateArtifactDialog({ artifact, onClose }: Props) {
       submit={{ label: 'Save Changes', busyLabel: 'Saving...', blocked: uploading }}
       maxWidth="md"
     >
-      {stored !== artifact && <ChangedMeanwhile before={artifact} after={stored} />}
+      {stored !== artifact && <ConflictNotice before={artifact} after={stored} />}
       <Draft form={form} draft={draft} busy={busy} />
       <ArtifactFields
         form={form}

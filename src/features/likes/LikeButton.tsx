@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { useFocusAfter } from '#src/hooks/useFocusAfter.ts';
+import { useRestoreFocus } from '#src/hooks/useRestoreFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { LOGIN_FIRST_FORM } from '#src/lib/paths.ts';
 import { useLike } from './useLike.ts';
-import { formatCount } from '#src/lib/formatCount.ts';
+import { counted, formatCount } from '#src/lib/formatCount.ts';
 import { FavoriteIcon } from '#src/ui/icons/Favorite.tsx';
 import { FavoriteBorderIcon } from '#src/ui/icons/FavoriteBorder.tsx';
 
@@ -28,8 +28,6 @@ type Props = {
   variant?: 'compact' | 'full';
 };
 
-const likesLabel = (likes: number): string => (likes === 1 ? '1 like' : `${formatCount(likes)} likes`);
-
 /**
  * The heart with its count: pressed when liked, disabled everywhere while the artifact's request runs. Memoized: pass a
  * stable `failure` and `onLiked`.
@@ -50,7 +48,7 @@ export const LikeButton = memo(function LikeButton({
     },
   });
 
-  useFocusAfter(busy);
+  useRestoreFocus(busy);
   const full = variant === 'full';
   const colour = liked ? 'primary.main' : 'text.secondary';
   return (
@@ -58,7 +56,7 @@ export const LikeButton = memo(function LikeButton({
       variant={full ? 'contained' : 'text'}
       size={full ? 'large' : 'medium'}
       startIcon={liked ? <FavoriteIcon /> : <FavoriteBorderIcon />}
-      aria-label={`Like ${artifact.name}, ${likesLabel(artifact.likes)}`}
+      aria-label={`Like ${artifact.name}, ${counted(artifact.likes, 'like')}`}
       aria-pressed={liked}
       disabled={busy}
       // Of a visitor, before the scripts have come: to the login screen.

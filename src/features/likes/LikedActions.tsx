@@ -4,9 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import { useFocusAfter } from '#src/hooks/useFocusAfter.ts';
+import { useRestoreFocus } from '#src/hooks/useRestoreFocus.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
-import { placeInList } from '#src/lib/placeInList.ts';
+import { captureListFocus } from '#src/lib/listFocus.ts';
 import { HeartBrokenOutlinedIcon } from '#src/ui/icons/HeartBrokenOutlined.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { useLike } from './useLike.ts';
@@ -36,7 +36,7 @@ export function LikedActions({ artifact, user, compare }: Props) {
     },
     onFailed: () => toast('auth', 'error', 'Failed to unlike the artifact. Please try again.'),
   });
-  useFocusAfter(busy);
+  useRestoreFocus(busy);
   const focusBeside = useRef<() => void>(undefined);
   useEffect(
     () => () => {
@@ -64,7 +64,7 @@ export function LikedActions({ artifact, user, compare }: Props) {
           disabled={busy}
           sx={{ ml: 'auto' }}
           onClick={({ currentTarget }) => {
-            focusBeside.current = placeInList(currentTarget);
+            focusBeside.current = captureListFocus(currentTarget);
             void set(false);
           }}
         >

@@ -7,12 +7,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
-import { WHEN_RETURNING } from '#src/api/listPage.ts';
+import { REFETCH_WHEN_STALE } from '#src/api/listPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
-import { CheckIcon } from '#src/ui/icons/Check.tsx';
-import { SwapVertIcon } from '#src/ui/icons/SwapVert.tsx';
+import { CheckIcon, SwapVertIcon } from '#src/ui/icons/liked.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -59,15 +58,15 @@ const toolsSx = {
 
 /** Whether it was unliked while no answer came (LIKE-9). */
 const isUnliked = (like?: RunningLike): boolean => {
-  const state = like?.getSnapshot();
-  return state !== undefined && state.hasTag('kept') && !state.context.liked;
+  const { isKept, liked } = like?.getSnapshot().context ?? {};
+  return isKept === true && !liked;
 };
 
 /** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card; or as a line through time. */
 export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery(
     undefined,
-    WHEN_RETURNING,
+    REFETCH_WHEN_STALE,
   );
   const [ordering, setOrdering] = useState(false);
   const [view, show] = useView();

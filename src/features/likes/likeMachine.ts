@@ -14,12 +14,18 @@ export type Like = {
 
 type LikeContext = Like & { failure: Failure | null };
 
+/** From now on it is kept. */
+const KEEP = [
+  'markKept',
+  { type: 'keep', params: ({ context }: { context: LikeContext }) => context },
+] as const;
+
 /**
  * A like or an unlike of one artifact, from the press to the answer (LIKE-2, LIKE-3, LIKE-9).
  *
- *     sending → answered      kept (waiting → sending → answered)
- *        ↓ ↘ failed                    ↖ pausing ↙
- *       kept
+ *     sending → answered | failed
+ *      ↓    ↑
+ *     waiting ← pausing ← sending, once it is kept
  *
  * - What is pressed is sent; what of it was not sent, as nobody would have answered, is kept. So is what is pressed while no answer comes.
  * - One that is kept waits until it is told that its turn has come, and is sent until it was answered: after a pause where a busy server
@@ -32,7 +38,7 @@ export const likeMachine = setup({
     input: {} as Like,
     context: {} as LikeContext,
     events: {} as { type: 'turn' } | { type: 'lost' },
-    tags: {} as 'busy' | 'kept',
+    tags: {} as 'busy',
     meta: {} as Inspectable<LikeContext>,
   },
   actors: {
@@ -42,6 +48,7 @@ export const likeMachine = setup({
   actions: {
     /** Keeps it in the browser, so that it outlives the page. */
     keep: (_, _params: Like) => unprovided('action', 'keep', 'like'),
+    markKept: assign({ isKept: true }),
     take: assign((_, { liked }: { liked: boolean }) => ({ liked })),
   },
   guards: {
@@ -51,11 +58,11 @@ export const likeMachine = setup({
   delays: { busy: 30_000 },
 }).createMachine({
   id: 'like',
-  meta: { inspect: ({ liked, failure }) => ({ liked, failure: failureCode(failure) }) },
+  meta: { inspect: ({ liked, isKept, failure }) => ({ liked, isKept, failure: failureCode(failure) }) },
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'pressed',
   states: {
-    pressed: { always: [{ guard: 'isKept', target: 'kept' }, { target: 'sending' }] },
+    pressed: { always: [{ guard: 'isKept', target: 'waiting', actions: KEEP }, { target: 'sending' }] },
     sending: {
       tags: 'busy',
       invoke: {
@@ -64,33 +71,14 @@ export const likeMachine = setup({
         input: ({ context }) => context,
         onDone: { target: 'answered', actions: { type: 'take', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isUnsent', params: ({ event }) => event }, target: 'kept' },
+          { guard: 'isKept', target: 'pausing' },
+          { guard: { type: 'isUnsent', params: ({ event }) => event }, target: 'waiting', actions: KEEP },
           { target: 'failed', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
         ],
       },
     },
-    kept: {
-      tags: 'kept',
-      entry: [assign({ isKept: true }), { type: 'keep', params: ({ context }) => context }],
-      initial: 'waiting',
-      states: {
-        waiting: { on: { turn: 'sending' } },
-        sending: {
-          tags: 'busy',
-          invoke: {
-            id: 'send',
-            src: 'send',
-            input: ({ context }) => context,
-            onDone: {
-              target: '#like.answered',
-              actions: { type: 'take', params: ({ event }) => event.output },
-            },
-            onError: 'pausing',
-          },
-        },
-        pausing: { after: { busy: 'waiting' }, on: { lost: 'waiting' } },
-      },
-    },
+    waiting: { on: { turn: 'sending' } },
+    pausing: { after: { busy: 'waiting' }, on: { lost: 'waiting' } },
     answered: { type: 'final' },
     failed: { type: 'final' },
   },

@@ -1,6 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { createContext, useContext } from 'react';
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { abortable } from '#src/api/abortable.ts';
 import { isAnswered } from '#src/api/answerCache.ts';
@@ -9,18 +8,53 @@ import { callerOf } from '#src/api/caller.ts';
 import type { ApiState } from '#src/api/lastingPatch.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
+import { requiredContext } from '#src/hooks/requiredContext.ts';
 import type { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import type { Connection } from '#src/lib/connectionMachine.ts';
-import { inTurn } from '#src/lib/inTurn.ts';
+import { withLock } from '#src/lib/withLock.ts';
+import { withStorage } from '#src/lib/browserStorage.ts';
+import { listen } from '#src/lib/listen.ts';
 import { createSignal } from '#src/lib/signal.ts';
 import { likeMachine, type Like } from './likeMachine.ts';
-import { dropStoredLike, storedLikesOf, storeLikes } from './unsentLikes.ts';
 
 type Inspect = ReturnType<typeof useMachineInspector>;
 export type LikeStore = {
   dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
   getState: () => unknown;
 };
+
+/** The likes of a user that wait for a connection, in the browser, so that they outlive the page (LIKE-9): by an artifact's id, whether it is to be liked. */
+type UnsentLikes = Readonly<Record<string, boolean>>;
+
+/** Null where nothing is stored: there is none, or the browser stores nothing. */
+const storedLikesOf = (uid: string): UnsentLikes | null =>
+  withStorage(
+    (storage) => JSON.parse(storage.getItem(unsentLikesKey(uid)) ?? 'null') as UnsentLikes | null,
+    null,
+  );
+
+function store(uid: string, likes: UnsentLikes): boolean {
+  const key = unsentLikesKey(uid);
+  const isStored = withStorage((storage) => {
+    storage.setItem(key, JSON.stringify(likes));
+    return true;
+  }, false);
+  // Where there is no room, no older state stays in the place of this one.
+  if (!isStored) withStorage((storage) => storage.removeItem(key), undefined);
+  return isStored;
+}
+
+/** @returns whether there was room for them */
+const storeLikes = (uid: string, likes: UnsentLikes): boolean =>
+  store(uid, { ...storedLikesOf(uid), ...likes });
+
+/** @param liked given, another decision of the same artifact is left */
+function dropStoredLike(uid: string, id: string, liked = storedLikesOf(uid)?.[id]): void {
+  const likes = storedLikesOf(uid);
+  if (liked === undefined || likes?.[id] !== liked) return;
+  const { [id]: _dropped, ...others } = likes;
+  store(uid, others);
+}
 
 /** Whether the backend would refuse it again: neither who has to sign in anew nor who has asked too much is told so, nor what a proxy says. */
 const isRefused = (error: FetchBaseQueryError): boolean => {
@@ -30,11 +64,11 @@ const isRefused = (error: FetchBaseQueryError): boolean => {
 };
 
 /**
- * Sends a like when its turn has come among those of its artifact, in all tabs. Of one that is kept the browser knows more: another tab may
+ * Sends a like under the lock of its artifact, which all tabs share. Of one that is kept the browser knows more: another tab may
  * have sent it, or decided anew. What is refused for good, as where the artifact is gone, takes it along: those behind it would never be sent.
  */
 const sendLike = (store: LikeStore, { uid, id, liked: wanted, isKept }: Like, signal: AbortSignal) =>
-  inTurn(`like-${id}`, async () => {
+  withLock(`like-${id}`, async () => {
     const stored = isKept ? storedLikesOf(uid) : null;
     const liked = stored ? stored[id] : wanted;
     if (liked === undefined) return { liked: wanted };
@@ -52,7 +86,7 @@ const sendLike = (store: LikeStore, { uid, id, liked: wanted, isKept }: Like, si
   });
 
 export type RunningLike = ActorRefFrom<typeof likeMachine>;
-const isKept = (like: RunningLike) => like.getSnapshot().hasTag('kept');
+const isKept = (like: RunningLike) => like.getSnapshot().context.isKept;
 const can = (type: 'turn' | 'lost') => (like: RunningLike) => like.getSnapshot().can({ type });
 
 /** The likes of the user of a page that are sent or kept: a machine each, from the press to the answer. */
@@ -129,13 +163,14 @@ export function createLikes(store: LikeStore, connection: Connection, uid: strin
     open(): () => void {
       take();
       // Without a key anything may have changed, as after Back.
-      const onStorage = ({ key }: StorageEvent) => (key === null || key === unsentLikesKey(uid)) && take();
-      window.addEventListener('storage', onStorage);
+      const unlisten = listen(window, {
+        storage: ({ key }) => (key === null || key === unsentLikesKey(uid)) && take(),
+      });
       const likes = running.subscribe(giveTurn);
       const line = connection.subscribe(giveTurn);
       giveTurn();
       return () => {
-        window.removeEventListener('storage', onStorage);
+        unlisten();
         likes();
         line.unsubscribe();
         leave();
@@ -144,11 +179,5 @@ export function createLikes(store: LikeStore, connection: Connection, uid: strin
   };
 }
 
-export const LikesContext = createContext<ReturnType<typeof createLikes> | null>(null);
-
 /** The likes that are sent or kept, of who uses the page. */
-export function useLikes() {
-  const likes = useContext(LikesContext);
-  if (!likes) throw new Error('useLikes needs a LikesContext above it.');
-  return likes;
-}
+export const [LikesContext, useLikes] = requiredContext<ReturnType<typeof createLikes>>('LikesContext');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isAmong, useLikedIdsQuery } from '#src/api/likes.api.ts';
+import { includesId, useLikedIdsQuery } from '#src/api/likes.api.ts';
 import type { Failure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -40,11 +40,11 @@ export function useLike(
   const { running, press } = useLikes();
   const { listed } = useLikedIdsQuery(undefined, {
     skip: !user,
-    selectFromResult: ({ currentData: ids }) => ({ listed: ids && isAmong(ids, id) }),
+    selectFromResult: ({ currentData: ids }) => ({ listed: ids && includesId(ids, id) }),
   });
   const stateOf = () => running.get().get(id)?.getSnapshot();
   const like = useSyncExternalStore(running.subscribe, stateOf, stateOf);
-  const unsent = like?.hasTag('kept') ? like.context.liked : undefined;
+  const unsent = like?.context.isKept ? like.context.liked : undefined;
 
   const set = async (wanted: boolean): Promise<void> => {
     if (!user) {
@@ -58,7 +58,7 @@ export function useLike(
       return;
     }
     const end = await press(id, wanted);
-    if (end?.hasTag('kept')) toast('contact', 'info', keptText(wanted));
+    if (end?.matches('waiting')) toast('contact', 'info', keptText(wanted));
     else if (end?.context.failure) onFailed(end.context.failure);
     else if (end) onLiked?.(end.context.liked);
   };

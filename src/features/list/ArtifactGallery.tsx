@@ -2,18 +2,21 @@ import Box from '@mui/material/Box';
 import { useDeferredValue, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { areaOf } from '#contract/area.ts';
 import type { Artifact } from '#contract/artifact.ts';
-import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { areaText } from '#src/lib/areaText.ts';
-import { createSignal, type Signal } from '#src/lib/signal.ts';
+import { createSignal } from '#src/lib/signal.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { ALL_TIME } from '#src/lib/artifactSelection.ts';
 import { isPeriod, periodText } from '#src/lib/periodText.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { ResultsProvider } from '#src/ui/cards/resultsLink.ts';
 import { queryOf } from './results/resultsState.ts';
-import { useArtifactSelection, type SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
+import {
+  useArtifactSelection,
+  type ListMapProps,
+  type ListTimelineProps,
+} from '#src/hooks/useArtifactSelection.ts';
 import { ArtifactPagination } from './ArtifactPagination.tsx';
 import { ArtifactResults } from './ArtifactResults.tsx';
 import { ChosenFilters, type ChosenFilter } from './ChosenFilters.tsx';
@@ -22,29 +25,11 @@ import { ResultsSummary } from './ResultsSummary.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
-/** What a timeline of the list is given. */
-export type GalleryTimeline = {
-  selection: ArtifactListQuery;
-  select: SelectArtifacts;
-  /** Told of what the timeline shows, and of each step of a drag. */
-  move: Signal<TimelineMove>;
-};
-
-/** What a map of the list is given. */
-export type GalleryMap = {
-  selection: ArtifactListQuery;
-  timeline: Signal<TimelineMove>;
-  /** The address's query after a change. */
-  searchWith: (changes: Partial<ArtifactListQuery>) => string;
-  /** Runs when a link that disappears is followed. */
-  onFollow: () => void;
-};
-
 type Props = {
   renderActions: (artifact: Artifact) => ReactNode;
   /** Above the cards, before the map. */
-  ListTimeline: ComponentType<GalleryTimeline>;
-  ListMap: ComponentType<GalleryMap>;
+  ListTimeline: ComponentType<ListTimelineProps>;
+  ListMap: ComponentType<ListMapProps>;
 };
 
 /** All artifacts, searched, filtered, sorted and paged by the address's parameters. */

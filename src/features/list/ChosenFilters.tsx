@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { Link } from 'react-router-dom';
-import { CloseIcon } from '#src/ui/icons/Close.tsx';
+import { CloseIcon } from '#src/ui/icons/layout.tsx';
+import { FilterLink } from './FilterLink.tsx';
 
 export type ChosenFilter = {
   /** What it narrows the list by, as in "Remove the period". */
@@ -26,23 +26,18 @@ export function ChosenFilters({ filters, withoutAll, onFollow }: Props) {
   return (
     <>
       {filters.map(({ name, text, without }) => (
-        <Chip
+        <FilterLink
           key={name}
-          clickable
-          component={Link}
-          to={{ search: without }}
-          preventScrollReset
+          search={without}
           color="secondary"
           aria-label={`Remove the ${name}: ${text}`}
-          label={
-            <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-              <bdi>{text}</bdi>
-              <CloseIcon aria-hidden size="small" />
-            </Box>
-          }
           onClick={onFollow}
-          sx={{ height: 36, px: 0.5, fontWeight: 600, fontSize: '0.9rem' }}
-        />
+        >
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <bdi>{text}</bdi>
+            <CloseIcon aria-hidden size="small" />
+          </Box>
+        </FilterLink>
       ))}
       <Button
         size="small"

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
-import { formatCount } from '#src/lib/formatCount.ts';
+import { counted, formatCount } from '#src/lib/formatCount.ts';
 
 /** "62 artifacts found, showing 7 to 12", after a notice of close spellings; "More than 10,000 artifacts found" for large searches (LIST-11). */
 function summaryOf({ items, before, total, relation, match }: PagedArtifacts): string {
-  const count = `${relation ? 'More than ' : ''}${formatCount(total)}`;
-  const found = total === 1 ? '1 artifact found' : `${count} artifacts found`;
+  const found = `${relation ? 'More than ' : ''}${counted(total, 'artifact')} found`;
   const summary = match ? `No exact match. Close spellings shown. ${found}` : found;
   if (items.length === 0 || total <= items.length) return summary;
   return `${summary}, showing ${formatCount(before + 1)} to ${formatCount(before + items.length)}`;

@@ -6,9 +6,8 @@ import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
-import { ClearIcon } from '#src/ui/icons/Clear.tsx';
-import { SearchIcon } from '#src/ui/icons/Search.tsx';
-import { useDelayedSearch } from './useDelayedSearch.ts';
+import { ClearIcon, SearchIcon } from '#src/ui/icons/search.tsx';
+import { useDebouncedSearch } from './useDebouncedSearch.ts';
 
 type Props = {
   /** Of the form: where no script runs, the other controls of the list are sent with it. */
@@ -25,7 +24,7 @@ const boxSx = {
 
 /** Searches 450 ms after the last keystroke, or at once on Enter. */
 export function SearchBox({ id, search, onSearch }: Props) {
-  const { inputRef, onInput, apply, clear } = useDelayedSearch(search, onSearch);
+  const { inputRef, onInput, apply, clear } = useDebouncedSearch(search, onSearch);
   const [initial] = useState(search);
   return (
     <Form

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useDeferredValue } from 'react';
-import { Link } from 'react-router-dom';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+import { FilterLink } from './FilterLink.tsx';
 
 type Type = ArtifactListQuery['type'];
 type Props = {
@@ -61,32 +60,23 @@ export function TypeFilter({ type, facets: present, failed, searchOf }: Props) {
       {choicesOf(facets, type).map((choice) => {
         const chosen = choice.type === type;
         return (
-          <Chip
+          <FilterLink
             key={choice.type}
-            clickable
-            component={Link}
-            to={{ search: searchOf(choice.type) }}
-            preventScrollReset
-            aria-current={chosen ? 'true' : undefined}
-            color={chosen ? 'primary' : 'default'}
-            variant={chosen ? 'filled' : 'outlined'}
-            label={
-              <>
-                {/* One text with its space: a browser tells screen readers nothing of a space alone. */}
-                {`${choice.type === ALL_TYPES ? 'All' : choice.type} `}
-                {choice.count !== undefined && (
-                  <Box component="span" sx={{ ml: 0.5, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
-                    {formatCount(choice.count)}
-                    {choice.isMore && '+'}
-                    <Box component="span" sx={visuallyHidden}>
-                      {choice.count === 1 ? ' artifact' : ' artifacts'}
-                    </Box>
-                  </Box>
-                )}
-              </>
-            }
-            sx={{ height: 36, px: 0.5, flexShrink: 0, fontWeight: 600, fontSize: '0.9rem' }}
-          />
+            search={searchOf(choice.type)}
+            {...(chosen && { color: 'primary', 'aria-current': 'true' })}
+          >
+            {/* One text with its space: a browser tells screen readers nothing of a space alone. */}
+            {`${choice.type === ALL_TYPES ? 'All' : choice.type} `}
+            {choice.count !== undefined && (
+              <Box component="span" sx={{ ml: 0.5, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+                {formatCount(choice.count)}
+                {choice.isMore && '+'}
+                <Box component="span" sx={visuallyHidden}>
+                  {choice.count === 1 ? ' artifact' : ' artifacts'}
+                </Box>
+              </Box>
+            )}
+          </FilterLink>
         );
       })}
       {/* The width of most chips, so that the list below does not shift when they load. */}

@@ -4,7 +4,7 @@ import { artifactsApi, useListArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { ARTIFACT_LIST } from '#src/api/tags.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
-import { pageCount } from './pageWindow.ts';
+import { lastPageBefore, pageCount } from './pageWindow.ts';
 
 /** Prefetching refetches a cached page that is older, in seconds. */
 const PREFETCH_MAX_AGE = 30;
@@ -18,15 +18,15 @@ export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectAr
   const dispatch = useDispatch();
   const pages = data ? pageCount(data.total, selection.limit) : 1;
 
-  const beyond = selection.page > 1 && currentData?.items.length === 0;
-  const last = currentData ? pageCount(currentData.total, selection.limit) : 1;
+  // As the server does (`renderPage.tsx`).
+  const last = lastPageBefore(selection, currentData);
   useEffect(() => {
-    if (beyond && last < selection.page) select({ page: last }, { replace: true });
-  }, [beyond, last, selection.page, select]);
+    if (last) select({ page: last }, { replace: true });
+  }, [last, select]);
 
   const prefetchPage = artifactsApi.usePrefetch('listArtifacts', { ifOlderThan: PREFETCH_MAX_AGE });
   return {
-    page: beyond ? undefined : data,
+    page: last ? undefined : data,
     facets: data?.facets,
     pages,
     stale: isFetching && currentData === undefined,

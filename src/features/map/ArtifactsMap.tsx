@@ -4,11 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { areaOf, writeArea } from '#contract/area.ts';
-import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { ArtifactMap, MapCell } from '#contract/artifactMap.ts';
-import { formatCount } from '#src/lib/formatCount.ts';
-import type { Signal } from '#src/lib/signal.ts';
-import type { TimelineMove } from '#src/lib/timelineMove.ts';
+import type { ListMapProps } from '#src/hooks/useArtifactSelection.ts';
+import { counted, formatCount } from '#src/lib/formatCount.ts';
 import { RetryButton } from '#src/ui/status/Notice.tsx';
 import { areaOfCell } from './cells.ts';
 import { DotCard } from './DotCard.tsx';
@@ -21,17 +19,6 @@ import { PlaceList } from './PlaceList.tsx';
 import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { useMapCells } from './useMapCells.ts';
 
-export type ArtifactsMapProps = {
-  /** What the list is narrowed to. */
-  selection: ArtifactListQuery;
-  /** Of the timeline above the map. */
-  timeline: Signal<TimelineMove>;
-  /** The address's query with another area. */
-  searchWith: (changes: Pick<ArtifactListQuery, 'area'>) => string;
-  /** Runs when a link that disappears is followed. */
-  onFollow: () => void;
-};
-
 /** How much closer a press on a dot of many goes. */
 const INTO_FACTOR = 4;
 
@@ -39,11 +26,11 @@ const HEIGHT = 'clamp(300px, 46vw, 560px)';
 
 /** "1,659 artifacts on this map, 12 without a known place" */
 const summaryOf = ({ total, unplaced }: ArtifactMap): string =>
-  `${formatCount(total)} ${total === 1 ? 'artifact' : 'artifacts'} on this map` +
+  `${counted(total, 'artifact')} on this map` +
   (unplaced > 0 ? `, ${formatCount(unplaced)} without a known place` : '');
 
 /** Where the artifacts of the list were found: dots to press, the choice of an area, and the same as a list of countries. */
-export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: ArtifactsMapProps) {
+export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: ListMapProps) {
   const { area: chosenText } = selection;
   const chosen = useMemo(() => (chosenText ? areaOf(chosenText) : undefined), [chosenText]);
   const [shown, setShown] = useState<Shown>();
@@ -86,7 +73,7 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: Arti
         start={(size) => (chosen ? viewOf(chosen, size) : wholeWorld(size))}
         drawMarks={drawMarks}
         handle={map}
-        onMoved={() => {
+        onShown={() => {
           setOpen(undefined);
           setPointed(undefined);
         }}

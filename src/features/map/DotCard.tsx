@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { MapCell } from '#contract/artifactMap.ts';
-import { formatCount } from '#src/lib/formatCount.ts';
+import { counted } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Image } from '#src/ui/media/Image.tsx';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
@@ -77,7 +77,7 @@ export function DotCard({ dot: { x, y, radius, count, held }, size, isOpen, area
       ) : (
         <Box sx={{ display: 'grid', gap: 0.5 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {formatCount(count)} {count === 1 ? 'artifact' : 'artifacts'}
+            {counted(count, 'artifact')}
           </Typography>
           {isOpen && areaSearch !== undefined ? (
             <Button

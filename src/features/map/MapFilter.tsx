@@ -1,17 +1,17 @@
-import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
+import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
+import type { ListMapProps } from '#src/hooks/useArtifactSelection.ts';
 import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
-import type { ArtifactsMapProps } from './ArtifactsMap.tsx';
 import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 
 /** Loads when it is opened, as it needs the land of the world. */
 const ArtifactsMap = lazyPart(async () => (await import('./ArtifactsMap.tsx')).ArtifactsMap);
 
 /** A button that opens the map of what the list holds. */
-export function MapFilter(props: ArtifactsMapProps) {
+export function MapFilter(props: ListMapProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (

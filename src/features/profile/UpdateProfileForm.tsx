@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { useMayBeUnsent } from '#src/ui/form/UnsentForms.tsx';
+import { useUnsavedChanges } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { photoError } from '#src/ui/photoUpload/photoError.ts';
 import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
@@ -33,7 +33,7 @@ type Props = {
 export function UpdateProfileForm({ user, updateUserProfile }: Props) {
   const { form, busy, onSubmit, upload } = useProfileForm(user, updateUserProfile);
   // Leaving ends the upload.
-  useMayBeUnsent(useCallback(() => (busy ? 'lost' : 'nothing'), [busy]));
+  useUnsavedChanges(useCallback(() => (busy ? 'lost' : 'nothing'), [busy]));
   const { control, setValue, setError, clearErrors, formState } = form;
   const [photo, photoURL] = useWatch({ control, name: ['photo', 'photoURL'] });
   const chosen = useObjectUrl(photo);

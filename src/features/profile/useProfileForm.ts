@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PROFILE_MESSAGES } from '#contract/error.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { log } from '#src/lib/log.ts';
-import { LEAVES_UNASKED, paths } from '#src/lib/paths.ts';
+import { SKIP_LEAVE_PROMPT, paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useServices } from '#src/services/Services.ts';
@@ -56,7 +56,7 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
     },
     onSuccess: () => {
       toast('auth', 'success', 'Profile updated successfully!');
-      void navigate(paths.myProfile, { state: LEAVES_UNASKED });
+      void navigate(paths.myProfile, { state: SKIP_LEAVE_PROMPT });
     },
     onFailure: (failure) => toast('auth', 'error', profileFailureToast(failure)),
   });

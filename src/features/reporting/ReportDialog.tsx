@@ -6,7 +6,6 @@ import { abortable } from '#src/api/abortable.ts';
 import { useReportArtifactMutation, useReportReviewMutation } from '#src/api/messages.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
-import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -18,7 +17,7 @@ export type ReportProps = { artifactId: string; reviewId?: string | undefined; o
 /** Asks what is wrong with an artifact, or with one of its reviews, and sends it to the operators (ANSWER-9). */
 export function ReportDialog({ artifactId, reviewId, onClose }: ReportProps) {
   const toast = useToast();
-  const { alert } = useDialogs();
+  const { alertFailure } = useDialogs();
   const [reportArtifact] = useReportArtifactMutation();
   const [reportReview] = useReportReviewMutation();
   const form = useValidatedForm(yupResolver(newReportSchema), { reason: '' });
@@ -37,8 +36,7 @@ export function ReportDialog({ artifactId, reviewId, onClose }: ReportProps) {
       toast('contact', 'success', 'Thank you. We will look at it.');
       onClose();
     },
-    onFailure: (failure) =>
-      void alert({ title: 'Error', text: offlineOr('The report could not be sent.', failure) }),
+    onFailure: alertFailure('Error', 'The report could not be sent.'),
   });
   return (
     <FormDialog

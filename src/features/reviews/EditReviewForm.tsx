@@ -6,7 +6,6 @@ import { abortable } from '#src/api/abortable.ts';
 import { useUpdateReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
-import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -17,7 +16,7 @@ type Props = { artifactId: string; review: Review; onClose: () => void };
 
 /** Changes one's own review, in its place (REVIEW-7). */
 export function EditReviewForm({ artifactId, review: { _id: id, review }, onClose }: Props) {
-  const { alert } = useDialogs();
+  const { alert, alertFailure } = useDialogs();
   const [updateReview] = useUpdateReviewMutation();
   const form = useValidatedForm(yupResolver(newReviewSchema), { review });
   const draft = useDraft(`edit-review ${id}`);
@@ -30,8 +29,7 @@ export function EditReviewForm({ artifactId, review: { _id: id, review }, onClos
       if (here) onClose();
       else void alert({ title: 'Success', text: 'Review updated' });
     },
-    onFailure: (failure) =>
-      void alert({ title: 'Error', text: offlineOr('Failed to update review', failure) }),
+    onFailure: alertFailure('Error', 'Failed to update review'),
   });
 
   return (

@@ -3,7 +3,6 @@ import { abortable } from '#src/api/abortable.ts';
 import { useAddReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
-import { offlineOr } from '#src/lib/offlineText.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -13,7 +12,7 @@ import { newReviewSchema, REVIEW_EMPTY } from '#contract/review.ts';
 
 /** The review box. A failure keeps the text (REVIEW-3, REVIEW-5), and so does leaving the page. */
 export function ReviewForm({ artifactId }: { artifactId: string }) {
-  const { alert } = useDialogs();
+  const { alert, alertFailure } = useDialogs();
   const [addReview] = useAddReviewMutation();
   const form = useValidatedForm(yupResolver(newReviewSchema), { review: '' });
   const draft = useDraft(`review ${artifactId}`);
@@ -26,7 +25,7 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
       form.reset({ review: '' });
       void alert({ title: 'Success', text: 'Review added' });
     },
-    onFailure: (failure) => void alert({ title: 'Error', text: offlineOr('Failed to add review', failure) }),
+    onFailure: alertFailure('Error', 'Failed to add review'),
   });
 
   return (

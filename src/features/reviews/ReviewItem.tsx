@@ -3,11 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Review } from '#contract/review.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useDeleteReviewMutation } from '#src/api/reviews.api.ts';
+import { useDeletion } from '#src/hooks/useDeletion.ts';
 import { initialsOf } from '#src/lib/initialsOf.ts';
 import { localDate } from '#src/lib/localDate.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { EditReviewForm } from './EditReviewForm.tsx';
-import { useDeleteReview } from './useDeleteReview.ts';
 
 /** What reports the review of this id, by this user; another feature's. */
 export type ReportSlot = (id: string, by: string) => ReactNode;
@@ -80,7 +83,16 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
 type OwnProps = { artifactId: string; id: string; onEdit: () => void };
 
 function OwnActions({ artifactId, id, onEdit }: OwnProps) {
-  const { busy, askToDelete } = useDeleteReview(artifactId, id);
+  const { alert } = useDialogs();
+  const [deleteReview] = useDeleteReviewMutation();
+  const { busy, askToDelete } = useDeletion({
+    id: 'delete-review',
+    of: id,
+    submit: (signal) => abortable(deleteReview({ artifactId, id }), signal),
+    onSuccess: (here, focusNext) =>
+      here ? focusNext() : void alert({ title: 'Deleted!', text: 'Review has been deleted.' }),
+    failure: { title: 'Error', text: 'Failed to delete review' },
+  });
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
       <Button size="small" onClick={onEdit} disabled={busy}>

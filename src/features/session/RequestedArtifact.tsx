@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { knownArtifact } from '#src/lib/artifactLink.ts';
+import { readPreview } from '#src/lib/artifactLink.ts';
 import { paths, returnPath } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { openedArtifact } from './openedArtifact.ts';
@@ -13,7 +13,7 @@ export function RequestedArtifact() {
   const state = useReturnState();
   const path = returnPath(state);
   if (!path.startsWith(ARTIFACT_PATH)) return null;
-  const artifact = knownArtifact(state) ?? openedArtifact(path);
+  const artifact = readPreview(state) ?? openedArtifact(path);
   return (
     <Box
       sx={{

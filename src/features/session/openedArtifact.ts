@@ -1,5 +1,5 @@
 import { OPENED_ARTIFACT } from '#contract/constants.ts';
-import { knownArtifact, type KnownArtifact } from '#src/lib/artifactLink.ts';
+import { readPreview, type ArtifactPreview } from '#src/lib/artifactLink.ts';
 
 /** The JSON of a `meta` tag; null when there is none, or no JSON in it. */
 function contentOf(name: string): unknown {
@@ -16,8 +16,8 @@ function contentOf(name: string): unknown {
  * the cards that other sites make of the address.
  * @param path what waits behind the sign-in; null is returned where that is something else
  */
-export function openedArtifact(path: string): KnownArtifact | null {
+export function openedArtifact(path: string): ArtifactPreview | null {
   const [opened] = performance.getEntriesByType('navigation');
   const isOpened = opened && new URL(opened.name).pathname === new URL(path, opened.name).pathname;
-  return isOpened ? knownArtifact({ artifact: contentOf(OPENED_ARTIFACT) }) : null;
+  return isOpened ? readPreview({ artifact: contentOf(OPENED_ARTIFACT) }) : null;
 }

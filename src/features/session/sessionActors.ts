@@ -9,6 +9,7 @@ import { likesApi } from '#src/api/likes.api.ts';
 import { usersApi } from '#src/api/users.api.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
 import { messageOf, toFailure } from '#src/lib/failure.ts';
+import { listen } from '#src/lib/listen.ts';
 import { log } from '#src/lib/log.ts';
 import type { AuthService, ProviderUser } from '#src/services/auth.types.ts';
 import type { ShowToast } from '#src/ui/toasts/useToast.ts';
@@ -126,12 +127,11 @@ export function createSession(dependencies: Dependencies) {
       ),
       watchStorage: fromCallback(({ sendBack }) => {
         // `key` is null after `localStorage.clear()` in the other tab.
-        const onStorage = ({ key }: StorageEvent) => {
+        const storage = ({ key }: StorageEvent) => {
           if (key === null || key === USER_KEY || key === SIGNED_IN_KEY)
             sendBack({ type: 'storage.changed', user: readStoredUser() });
         };
-        window.addEventListener('storage', onStorage);
-        return () => window.removeEventListener('storage', onStorage);
+        return listen(window, { storage });
       }),
       perform: fromPromise(({ input }) => perform(dependencies, input)),
     },

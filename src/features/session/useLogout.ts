@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dropDrafts } from '#src/lib/dropDrafts.ts';
-import { LEAVES_UNASKED, paths } from '#src/lib/paths.ts';
+import { SKIP_LEAVE_PROMPT, paths } from '#src/lib/paths.ts';
 import { useSession } from './useSession.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useLogout(): () => void {
   return useCallback(() => {
     void (async () => {
       // Synchronously: with a pending navigation the protected page is still mounted when the session ends.
-      await navigate(paths.home, { flushSync: true, state: LEAVES_UNASKED });
+      await navigate(paths.home, { flushSync: true, state: SKIP_LEAVE_PROMPT });
       const isAllSent = await logout().catch(() => false);
       // Now that nothing is being sent that would be kept as a draft again. What was not sent is kept, as its user is told (DRAFT-2).
       if (isAllSent && user) dropDrafts(user.uid);

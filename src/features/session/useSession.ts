@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { Registration } from '#contract/user.ts';
+import { requiredContext } from '#src/hooks/requiredContext.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
 import type { SessionUser } from './sessionUser.ts';
 
@@ -19,11 +19,5 @@ export type Session = {
   getToken: () => Promise<string | null>;
 };
 
-export const SessionContext = createContext<Session | null>(null);
-
 /** The session of the nearest `SessionProvider`. For pages and the app; features get `user` as a prop. */
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it.');
-  return session;
-}
+export const [SessionContext, useSession] = requiredContext<Session>('SessionProvider');

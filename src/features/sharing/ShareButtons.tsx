@@ -3,11 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { FacebookShareButton, WhatsappShareButton, XShareButton } from 'react-share';
 import { env } from '#src/config/env.ts';
 import { useCopy } from '#src/hooks/useCopy.ts';
-import { FacebookIcon } from '#src/ui/icons/Facebook.tsx';
-import { LinkIcon } from '#src/ui/icons/Link.tsx';
-import { ShareIcon } from '#src/ui/icons/Share.tsx';
-import { WhatsAppIcon } from '#src/ui/icons/WhatsApp.tsx';
-import { XIcon } from '#src/ui/icons/X.tsx';
+import { FacebookIcon, XIcon } from '#src/ui/icons/layout.tsx';
+import { LinkIcon, ShareIcon, WhatsAppIcon } from '#src/ui/icons/sharing.tsx';
 import { SHARE_POPUP } from '#contract/constants.ts';
 
 const groupSx = {

@@ -2,25 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import type { ArtifactListQuery, Timeline as TimelineData } from '#contract/artifactList.ts';
+import type { Timeline as TimelineData } from '#contract/artifactList.ts';
 import { useArtifactTimelineQuery } from '#src/api/artifacts.api.ts';
-import { formatCount } from '#src/lib/formatCount.ts';
-import type { Signal } from '#src/lib/signal.ts';
+import { counted, formatCount } from '#src/lib/formatCount.ts';
 import { ALL_TIME } from '#src/lib/artifactSelection.ts';
-import type { SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
+import type { ListTimelineProps } from '#src/hooks/useArtifactSelection.ts';
 import { edgesOf, periodOf, yearsBetween, type Bin, type Edges } from './bins.ts';
 import { isPeriod, periodText } from '#src/lib/periodText.ts';
 import { NamedPeriods } from './NamedPeriods.tsx';
 import { TimelineBars } from './TimelineBars.tsx';
 import { TimelineSlider } from './TimelineSlider.tsx';
-import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { useTimelineView } from './useTimelineView.ts';
-
-type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
-type TimelineProps = Props & { move: Signal<TimelineMove> };
-
-const artifacts = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'artifact' : 'artifacts'}`;
 
 /** What the picture shows, in a sentence. */
 function describe(bins: readonly Bin[]): string {
@@ -31,7 +23,7 @@ function describe(bins: readonly Bin[]): string {
 }
 
 /** What each stretch of time holds under the present search and type, and the choice of a period. */
-export function Timeline({ selection, select, move }: TimelineProps) {
+export function Timeline({ selection, select, move }: ListTimelineProps) {
   const { search, type, by, area } = selection;
   const { view, outer, goInto, goOut } = useTimelineView(selection, select);
   const { data, currentData, isFetching, isError } = useArtifactTimelineQuery({
@@ -63,7 +55,7 @@ export function Timeline({ selection, select, move }: TimelineProps) {
     chosen && edges[1] - edges[0] < bins.length && edges[1] > edges[0] && closer.from !== closer.to;
   const label =
     pointed && !draft
-      ? `${periodText(pointed)}: ${artifacts(pointed.count)}`
+      ? `${periodText(pointed)}: ${counted(pointed.count, 'artifact')}`
       : periodText(drafted ?? selection);
 
   return (
@@ -138,7 +130,11 @@ function Line({ children }: { children: string }) {
 }
 
 /** Shows the artifacts that the timeline has no place for, and all of them again. */
-function Undated({ undated, selection, select }: Props & Pick<TimelineData, 'undated'>) {
+function Undated({
+  undated,
+  selection,
+  select,
+}: Omit<ListTimelineProps, 'move'> & Pick<TimelineData, 'undated'>) {
   if (undated === 0 && !selection.undated) return null;
   return (
     <Button

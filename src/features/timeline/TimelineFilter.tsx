@@ -2,12 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
-import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
-import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
-import type { Signal } from '#src/lib/signal.ts';
-import type { SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
-import type { TimelineMove } from '#src/lib/timelineMove.ts';
+import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
+import type { ListTimelineProps } from '#src/hooks/useArtifactSelection.ts';
 import { periodText } from '#src/lib/periodText.ts';
 import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -18,15 +15,8 @@ const Timeline = lazyPart(async () => (await import('./Timeline.tsx')).Timeline)
 /** Its height is kept free while it loads, so that the cards below do not shift: buttons, bars, handles and years. */
 const HEIGHT = { xs: 36 + 64 + 31 + 24, md: 36 + 76 + 31 + 24 };
 
-type Props = {
-  selection: ArtifactListQuery;
-  select: SelectArtifacts;
-  /** Told of what the timeline shows, and of each step of a drag. */
-  move: Signal<TimelineMove>;
-};
-
 /** The timeline above the cards; on a phone one line that opens it. */
-export function TimelineFilter({ selection, select, move }: Props) {
+export function TimelineFilter({ selection, select, move }: ListTimelineProps) {
   const [open, setOpen] = useState(false);
   const { breakpoints } = useTheme();
   const wide = useMedia(breakpoints.up('sm'));

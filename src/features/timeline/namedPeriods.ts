@@ -1,4 +1,4 @@
-import { fromLine, toLine } from '#historical/date/years.ts';
+import { fromAstronomical, toAstronomical } from '#historical/date/years.ts';
 import { ordinal } from '#src/lib/ordinal.ts';
 import type { Period } from '#contract/period.ts';
 import type { Bin } from './bins.ts';
@@ -19,10 +19,10 @@ const PARTS: readonly NamedPeriod[] = [
 
 const CENTURY = 100;
 
-/** The century of a place on the line of years. */
+/** The century of an astronomical year. */
 function centuryAt(place: number): NamedPeriod {
   const start = Math.floor((place - 1) / CENTURY) * CENTURY;
-  const [from, to] = [fromLine(start + 1), fromLine(start + CENTURY)];
+  const [from, to] = [fromAstronomical(start + 1), fromAstronomical(start + CENTURY)];
   const number = Math.ceil(Math.max(Math.abs(from), Math.abs(to)) / CENTURY);
   return { name: `${ordinal(number)} century${from < 0 ? ' BC' : ''}`, from, to };
 }
@@ -37,7 +37,7 @@ const MOST_YEARS = 1000;
 export function namedPeriodsOf(bins: readonly Bin[]): NamedPeriod[] {
   const [first, last] = [bins[0], bins.at(-1)];
   if (!first || !last) return [];
-  const [start, end] = [toLine(first.from), toLine(last.to)];
+  const [start, end] = [toAstronomical(first.from), toAstronomical(last.to)];
   const length = end - start + 1;
   if (length <= CENTURY) return [];
   const periods =

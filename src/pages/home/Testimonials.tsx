@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
+import { Stars } from './Stars.tsx';
 import testimonials from './testimonials.json';
-import Rating from '@mui/material/Rating';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { Image } from '#src/ui/media/Image.tsx';
@@ -49,13 +49,7 @@ function Testimonial({ name, role, comment, rating, portrait }: (typeof testimon
         borderColor: 'primary.main',
       }}
     >
-      <Rating
-        value={rating}
-        precision={0.5}
-        readOnly
-        getLabelText={(value) => `Rated ${value} out of 5`}
-        sx={{ color: 'primary.main', '& .MuiRating-iconEmpty': { color: 'divider' } }}
-      />
+      <Stars rating={rating} />
       <Typography
         component="blockquote"
         variant="h4"

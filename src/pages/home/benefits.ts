@@ -1,10 +1,12 @@
 import { paths } from '#src/lib/paths.ts';
-import { AutoStoriesOutlinedIcon } from '#src/ui/icons/AutoStoriesOutlined.tsx';
-import { CastleOutlinedIcon } from '#src/ui/icons/CastleOutlined.tsx';
-import { Diversity3OutlinedIcon } from '#src/ui/icons/Diversity3Outlined.tsx';
-import { EmojiObjectsOutlinedIcon } from '#src/ui/icons/EmojiObjectsOutlined.tsx';
-import { HistoryEduOutlinedIcon } from '#src/ui/icons/HistoryEduOutlined.tsx';
-import { HubOutlinedIcon } from '#src/ui/icons/HubOutlined.tsx';
+import {
+  AutoStoriesOutlinedIcon,
+  CastleOutlinedIcon,
+  Diversity3OutlinedIcon,
+  EmojiObjectsOutlinedIcon,
+  HistoryEduOutlinedIcon,
+  HubOutlinedIcon,
+} from '#src/ui/icons/home.tsx';
 import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
 import type { SectionTone } from '#src/ui/section/Section.tsx';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { observe } from 'react-intersection-observer';
-import { focusItem } from '#src/lib/placeInList.ts';
+import { focusItem } from '#src/lib/listFocus.ts';
 import { cardColumns } from './cardStyles.ts';
 import { paperListSx } from './paperRow.ts';
 

@@ -1,5 +1,7 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { requiredContext } from '#src/hooks/requiredContext.ts';
+import { offlineOr, type Failure } from '#src/lib/failure.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { BrowserDialog } from './BrowserDialog.tsx';
 import type { DialogTexts } from './NoticeDialog.tsx';
@@ -14,13 +16,16 @@ type QueuedDialog = { key: number; texts: DialogTexts; resolve: (confirmed: bool
 type Dialogs = {
   /** Shows a message; resolves when it is closed. */
   alert: (notice: Notice) => Promise<void>;
+  /** Shows why something failed: that nothing was sent, where that is known, else this text. */
+  alertFailure: (title: string, text: string) => (failure: Failure) => void;
   /** Asks for confirmation, of a deletion by default; resolves to whether the user confirmed. */
   confirm: (question: Question) => Promise<boolean>;
   /** Closes all dialogs; `confirm` resolves to false. */
   dismissAll: () => void;
 };
 
-const DialogsContext = createContext<Dialogs | null>(null);
+const [DialogsContext, useDialogs] = requiredContext<Dialogs>('DialogsProvider');
+export { useDialogs };
 
 /** Provides `useDialogs()`. Dialogs opened at the same time are shown one after the other. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
@@ -44,6 +49,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const dialogs = useMemo<Dialogs>(
     () => ({
       alert: async (notice) => void (await enqueue(notice)),
+      alertFailure: (title, text) => (failure) => void enqueue({ title, text: offlineOr(text, failure) }),
       confirm: (question) => enqueue({ cancelLabel: 'Cancel', severity: 'error', ...question }),
       dismissAll() {
         for (const { resolve } of waiting.current) resolve(false);
@@ -67,10 +73,4 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       {shown && <NoticeDialog key={shown.key} {...shown.texts} open={Boolean(current)} onClose={close} />}
     </DialogsContext>
   );
-}
-
-export function useDialogs(): Dialogs {
-  const dialogs = useContext(DialogsContext);
-  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it.');
-  return dialogs;
 }

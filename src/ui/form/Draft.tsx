@@ -5,7 +5,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { openDraft, type Draft as FormDraft, type DraftValues } from '#src/lib/drafts.ts';
-import { useMayBeUnsent } from './UnsentForms.tsx';
+import { listen } from '#src/lib/listen.ts';
+import { useUnsavedChanges } from './UnsavedChangesPrompt.tsx';
 
 /** The draft of a form, for `useSubmitForm` and `Draft`. @param form which one it is, and of what, e.g. `review 0193…` */
 export function useDraft(form: string): FormDraft {
@@ -36,7 +37,7 @@ export function Draft<Fields extends FieldValues>({ form, draft, busy }: Props<F
   const [restored, setRestored] = useState(false);
   const changed = useRef<DraftValues>({});
 
-  useMayBeUnsent(
+  useUnsavedChanges(
     useCallback(() => {
       if (busy || Object.keys(changed.current).length === 0) return 'nothing';
       // Once more: another tab may have discarded what it found of this one.
@@ -70,10 +71,10 @@ export function Draft<Fields extends FieldValues>({ form, draft, busy }: Props<F
     restoring = false;
     // It has been stored since, or cannot be read any more.
     if (Object.keys(changed.current).length === 0) draft.drop();
-    window.addEventListener('storage', draft.keepAgain);
+    const unlisten = listen(window, { storage: draft.keepAgain });
     return () => {
       unsubscribe();
-      window.removeEventListener('storage', draft.keepAgain);
+      unlisten();
     };
   }, [draft, subscribe, setValue, getValues, getFieldState]);
 

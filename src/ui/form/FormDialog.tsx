@@ -9,7 +9,7 @@ import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { clamp } from '../cards/cardStyles.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
-import { CloseIcon } from '../icons/Close.tsx';
+import { CloseIcon } from '../icons/layout.tsx';
 import { Form } from './Form.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 

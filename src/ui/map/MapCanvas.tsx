@@ -9,14 +9,14 @@ import {
   useImperativeHandle,
   useRef,
   useState,
+  type ComponentProps,
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
 } from 'react';
 import { followPointers, type Spot } from './followPointers.ts';
-import type { DrawMarks, MapControl, Shown } from './mapControl.ts';
+import type { MapControl, Shown } from './mapControl.ts';
 import { MapFrame } from './MapFrame.tsx';
-import { wholeWorld, type Point, type Size, type View } from './mapView.ts';
+import { wholeWorld, type Point, type View } from './mapView.ts';
 
 /** How far an arrow key moves the map, in pixels, and how much closer a key or a button brings it. */
 const STEP_PX = 80;
@@ -56,19 +56,11 @@ const buttonsSx = {
 /** What the owner of a map may have it do. */
 export type MapHandle = { glide: (view: View) => void; repaintMarks: () => void; focus: () => void };
 
-type Props = {
+type Props = Omit<ComponentProps<typeof MapFrame>, 'onOpen'> & {
   /** What it is a map of. */
   label: string;
   /** Says which keys do what. */
   describedBy: string;
-  height: string | number;
-  /** What it shows first. */
-  start: (size: Size) => View;
-  drawMarks: DrawMarks;
-  /** Runs when something else is shown, at once. */
-  onMoved?: (shown: Shown) => void;
-  /** Runs when the map stands still, and first when it is there. */
-  onSettled?: (shown: Shown) => void;
   onPress?: (spot: Spot, shown: Shown) => void;
   /** Where a mouse is; undefined when it has left. */
   onPoint?: (spot: Spot | undefined) => void;
@@ -77,25 +69,19 @@ type Props = {
   /** What stays in its place when keys or buttons zoom; the middle of the map unless given. */
   zoomAround?: Point;
   handle?: Ref<MapHandle>;
-  /** Over the map. */
-  children?: ReactNode;
 };
 
 /** A map of the world that is moved and zoomed by mouse, fingers, keys and buttons. */
 export function MapCanvas({
   label,
   describedBy,
-  height,
-  start,
-  drawMarks,
-  onMoved,
-  onSettled,
   onPress,
   onPoint,
   onArrow,
   zoomAround,
   handle,
   children,
+  ...frame
 }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapControl>();
@@ -149,14 +135,7 @@ export function MapCanvas({
   };
 
   return (
-    <MapFrame
-      height={height}
-      start={start}
-      drawMarks={drawMarks}
-      onShown={onMoved}
-      onSettled={onSettled}
-      onOpen={open}
-    >
+    <MapFrame {...frame} onOpen={open}>
       <Box
         ref={surface}
         role="application"

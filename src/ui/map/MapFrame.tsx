@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
 import { openMap, type DrawMarks, type MapControl, type Shown } from './mapControl.ts';
 import type { Size, View } from './mapView.ts';
@@ -32,17 +33,13 @@ type Props = {
 };
 
 /** A map as a picture, in the colours of the theme. What it tells, stands in words beside it. */
-export function MapFrame({ height, start, drawMarks, onShown, onSettled, onOpen, children }: Props) {
+export function MapFrame({ height, children, ...drawing }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const land = useRef<HTMLCanvasElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
   const map = useRef<MapControl>(null);
 
-  const startNow = useEffectEvent((size: Size) => start(size));
-  const drawNow = useEffectEvent<DrawMarks>((...drawing) => drawMarks(...drawing));
-  const tellShown = useEffectEvent((shown: Shown) => onShown?.(shown));
-  const tellSettled = useEffectEvent((shown: Shown) => onSettled?.(shown));
-  const tellOpen = useEffectEvent((opened: MapControl) => onOpen?.(opened));
+  const latest = useLatest(drawing);
 
   useEffect(() => {
     if (!frame.current || !land.current || !marks.current) return undefined;
@@ -50,24 +47,24 @@ export function MapFrame({ height, start, drawMarks, onShown, onSettled, onOpen,
       frame: frame.current,
       land: land.current,
       marks: marks.current,
-      start: (size) => startNow(size),
-      drawMarks: (...drawing) => drawNow(...drawing),
-      onShown: (shown) => tellShown(shown),
-      onSettled: (shown) => tellSettled(shown),
+      start: (size) => latest.current.start(size),
+      drawMarks: (...args) => latest.current.drawMarks(...args),
+      onShown: (shown) => latest.current.onShown?.(shown),
+      onSettled: (shown) => latest.current.onSettled?.(shown),
     });
     map.current = opened;
-    const close = tellOpen(opened);
+    const close = latest.current.onOpen?.(opened);
     return () => {
       close?.();
       opened.close();
       map.current = null;
     };
-  }, []);
+  }, [latest]);
 
   const { mode, systemMode } = useColorScheme();
   const forced = useMedia('(forced-colors: active)');
   useEffect(() => map.current?.repaint(), [mode, systemMode, forced]);
-  useEffect(() => map.current?.repaintMarks(), [drawMarks]);
+  useEffect(() => map.current?.repaintMarks(), [drawing.drawMarks]);
 
   return (
     <Box ref={frame} sx={frameSx} style={{ height }}>

@@ -1,3 +1,5 @@
+import { listen } from '#src/lib/listen.ts';
+
 /** A place on an element, in pixels from its upper left corner. */
 export type Spot = readonly [x: number, y: number];
 
@@ -82,7 +84,7 @@ export function followPointers(
     if (event.touches.length > 1) event.preventDefault();
   };
 
-  const listeners = Object.entries({
+  const listeners = {
     pointerdown: down,
     pointermove: move,
     pointerup: up,
@@ -91,7 +93,6 @@ export function followPointers(
     wheel,
     touchstart: touch,
     touchmove: touch,
-  }) as [string, EventListener][];
-  for (const [name, listener] of listeners) element.addEventListener(name, listener, { passive: false });
-  return () => listeners.forEach(([name, listener]) => element.removeEventListener(name, listener));
+  };
+  return listen(element, listeners, { passive: false });
 }

@@ -12,7 +12,9 @@ import * as styles from './Picture.module.css';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads with the first picture that is missing. */
-const PictureTile = lazyPart(async () => (await import('./PictureTile.tsx')).PictureTile);
+const PicturePlaceholder = lazyPart(
+  async () => (await import('./PicturePlaceholder.tsx')).PicturePlaceholder,
+);
 
 type Props = {
   /** A URL; empty when there is no picture. */
@@ -64,7 +66,7 @@ export function Picture({
   const standIn = fallback ? (
     <Image src={fallback} {...SIZE} alt={alt} className={styles.image} />
   ) : (
-    <PictureTile {...of} alt={alt} />
+    <PicturePlaceholder {...of} alt={alt} />
   );
   const own = colouredPicture(src);
   const srcSet = own?.srcSet('webp') ?? uploadedSrcSet(src);

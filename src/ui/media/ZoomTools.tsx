@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode, Ref } from 'react';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
-import { CloseIcon } from '#src/ui/icons/Close.tsx';
+import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import { RemoveIcon } from '#src/ui/icons/Remove.tsx';
 import { RestartAltIcon } from '#src/ui/icons/RestartAlt.tsx';
 

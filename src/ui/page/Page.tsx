@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { UnsentForms } from '../form/UnsentForms.tsx';
+import { UnsavedChangesPrompt } from '../form/UnsavedChangesPrompt.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** The two widths of the product's pages. */
@@ -50,7 +50,7 @@ export function Page({ title, heading, intro, width = 'narrow', action, children
         </Box>
         {action}
       </Box>
-      <UnsentForms>{children}</UnsentForms>
+      <UnsavedChangesPrompt>{children}</UnsavedChangesPrompt>
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useIsSlow } from '#src/hooks/useIsSlow.ts';
-import { loadLate } from '#src/lib/loadLate.ts';
+import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 
 /** Stands in the place of a part that loads: a line, in which it is said when it takes long. */
 const Coming = () => (
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
   While: ComponentType<Props> = Coming,
 ) {
   let loaded: ComponentType<Props> | undefined;
-  const preload = async () => (loaded = await loadLate(load));
+  const preload = async () => (loaded = await loadWithRetry(load));
   const Late = lazy(async () => ({ default: await preload() })) as ComponentType<Props>;
   function LatePart(props: Props) {
     // What is there needs no fallback, which React would show for 300 ms at least.

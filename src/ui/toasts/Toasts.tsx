@@ -3,9 +3,10 @@ import type { Theme } from '@mui/material/styles';
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { listen } from '#src/lib/listen.ts';
 import { ToastsOnScreen } from './newestToast.ts';
 import { Toast } from './Toast.tsx';
-import { SETTLES, TOAST_KINDS, type ToastKind, type ToastVariant } from './toastKinds.ts';
+import { CLEARS, TOAST_KINDS, type ToastKind, type ToastVariant } from './toastKinds.ts';
 
 export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
 
@@ -20,8 +21,7 @@ function useHotkey(toasts: Set<HTMLElement>) {
       event.preventDefault();
       newest.focus();
     };
-    window.addEventListener('keydown', focusNewest);
-    return () => window.removeEventListener('keydown', focusNewest);
+    return listen(window, { keydown: focusNewest });
   }, [toasts]);
 }
 
@@ -76,7 +76,7 @@ function EnqueueToasts({ queue, onShown }: ToastsProps) {
       if (variant === 'error') errors.current.set(key, kind);
       if (variant !== 'success') continue;
       for (const [error, failed] of errors.current) {
-        if (!SETTLES[kind].includes(failed)) continue;
+        if (!CLEARS[kind].includes(failed)) continue;
         closeSnackbar(error);
         // `onClose` is not called for one that waits for its place.
         errors.current.delete(error);

@@ -36,7 +36,7 @@ export const TOAST_KINDS = {
 export type ToastKind = keyof typeof TOAST_KINDS;
 
 /** The kinds whose errors a success of this kind takes away: what failed before has succeeded now. */
-export const SETTLES: Record<ToastKind, readonly ToastKind[]> = {
+export const CLEARS: Record<ToastKind, readonly ToastKind[]> = {
   auth: ['auth', 'login'],
   login: ['auth', 'login'],
   // A failed unlike shows a toast of the kind `auth` (LIKED-2).

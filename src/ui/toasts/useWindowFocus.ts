@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '#src/lib/listen.ts';
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('focus', onChange);
-  window.addEventListener('blur', onChange);
-  return () => {
-    window.removeEventListener('focus', onChange);
-    window.removeEventListener('blur', onChange);
-  };
-}
+const subscribe = (onChange: () => void) => listen(window, { focus: onChange, blur: onChange });
 
 export const useWindowFocus = (): boolean => useSyncExternalStore(subscribe, () => document.hasFocus());

@@ -6,13 +6,13 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import * as schemas from '#contract/schemas.ts';
 import type { Db } from '../db/database.ts';
 import type { Identity } from '../identity/tokens.ts';
-import { createOnce } from './createOnce.ts';
+import { createIdempotently } from './createIdempotently.ts';
 import { ApiError, found, reviewNotFound } from '../http/errors.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { acceptedFormat } from '../http/listFormats.ts';
 import { costOf, recordsOf, type Selection, type Sender } from '../http/rateLimit.ts';
 import { readBody, readQuery } from '../http/requestBody.ts';
-import { busy, createTurns } from '../http/turns.ts';
+import { busy, createCallerQueue } from '../http/callerQueue.ts';
 import { resumeMeter } from '../run/meter.ts';
 
 type Schemas = typeof schemas;
@@ -173,13 +173,13 @@ async function findNamedReview(
  */
 export function serveCalls(app: Hono, handlers: Handlers, options: Options): void {
   const { db, clock } = options;
-  const searches = createTurns({ ofOne: MAX_SEARCHES });
+  const searches = createCallerQueue({ perCaller: MAX_SEARCHES });
   // A browser asks for no more than three at once.
-  const longLists = createTurns({ ofOne: 1, ofAll: 1, mostOfOne: 3 });
+  const longLists = createCallerQueue({ perCaller: 1, inAll: 1, maxQueued: 3 });
 
   /** Reading a long list holds up everything else, so the next one waits for as long again. None is read for a client that has gone. */
   const readLong = (c: Context, counted: string, read: () => Promise<object | null>) =>
-    longLists.inTurnThenRest(counted, async () => {
+    longLists.runThenRest(counted, async () => {
       if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
       return read();
     });
@@ -206,11 +206,11 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
         create: await handler.create(request),
         again: (made: string) => handler.again(request, made),
       };
-      return c.json(await createOnce(c, { db, caller: caller?.uid }, body ?? {}, creation), 201);
+      return c.json(await createIdempotently(c, { db, caller: caller?.uid }, body ?? {}, creation), 201);
     }
     const answer = () =>
       recordsOf(query) > MANY_RECORDS ? readLong(c, counted, () => handler(request)) : handler(request);
-    const response = await (costOf(call, query) < COSTLY ? answer() : searches.inTurn(counted, answer));
+    const response = await (costOf(call, query) < COSTLY ? answer() : searches.run(counted, answer));
     resumeMeter();
     return response instanceof Response ? response : c.json(response);
   };

@@ -15,4 +15,5 @@ export const jsonOrNull = <Value>() =>
 /** A text that may be empty, and is unless something is given. */
 export const textOrEmpty = (name: string) => text(name).notNull().default('');
 /** Milliseconds, as JavaScript's Date: what a response holds is exactly what is sorted by. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const timestamptz = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

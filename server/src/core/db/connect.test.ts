@@ -153,8 +153,8 @@ describe('a damaged data folder ends in one sentence', () => {
   });
 
   it('also when opening it never ends', async () => {
-    const module = path.join(import.meta.dirname, 'limitHang.ts');
-    const script = `import { limitHang } from ${JSON.stringify(module)}; limitHang(300, 'It hangs.'); await new Promise((r) => setTimeout(r, 100)); for (;;);`;
+    const module = path.join(import.meta.dirname, 'watchdog.ts');
+    const script = `import { startWatchdog } from ${JSON.stringify(module)}; startWatchdog(300, 'It hangs.'); await new Promise((r) => setTimeout(r, 100)); for (;;);`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });

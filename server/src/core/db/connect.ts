@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#contract/constants.ts';
 import { prepareDataFolder } from '../files/dataFolder.ts';
 import { lockFolder } from '../files/folderLock.ts';
 import { databaseAddresses } from '../run/databaseAddresses.ts';
-import { finishStopped, requireKept, settleRestore } from '../files/restoredFolder.ts';
+import { finishCommitted, requireDatabase, recoverRestore } from '../files/restoredFolder.ts';
 import { errorCode } from '../run/errorCode.ts';
 import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
@@ -130,12 +130,12 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
 
 async function openFolder(dataDir: string, options: DatabaseOptions): Promise<OpenDatabase> {
   const { tables = 'migrated', readOnly = false, locked = true, telemetry } = options;
-  if (tables !== 'migrated') await requireKept(dataDir);
+  if (tables !== 'migrated') await requireDatabase(dataDir);
   await prepareDataFolder(dataDir);
   const unlock = locked ? await lockFolder(dataDir) : () => Promise.resolve();
   const folder = path.join(dataDir, 'db');
   try {
-    await (readOnly ? finishStopped(dataDir) : settleRestore(dataDir));
+    await (readOnly ? finishCommitted(dataDir) : recoverRestore(dataDir));
     const { db, close, copyTo } = await openPgliteFolder(folder, telemetry);
     try {
       await prepareTables(db, options);

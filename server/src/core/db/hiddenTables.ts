@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { artifactColumns, changeColumns, likeColumns, reviewColumns, uploadIn } from './schema.ts';
 
 /**
@@ -18,7 +18,7 @@ export const hidden = pgTable(
     /** The artifact's name, or how the review begins. */
     name: text('name').notNull(),
     reason: text('reason').notNull(),
-    hiddenAt: instant('hidden_at').notNull(),
+    hiddenAt: timestamptz('hidden_at').notNull(),
     source: text('source'),
     sourceId: text('source_id'),
   },

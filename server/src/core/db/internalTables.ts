@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ArtifactType } from '#contract/constants.ts';
-import { codePointText, instant, textOrEmpty, tsvector } from './columns.ts';
+import { codePointText, timestamptz, textOrEmpty, tsvector } from './columns.ts';
 
 /**
  * How many artifacts each type has: the sum of `n`, in which every statement's trigger inserts what it changes. Rows are
@@ -45,11 +45,11 @@ export const imports = pgTable('imports', {
   file: text('file').notNull(),
   /** SHA-256 of the file: going on needs the very same one. */
   hash: text('hash').notNull(),
-  startedAt: instant('started_at').notNull(),
+  startedAt: timestamptz('started_at').notNull(),
   /** Null until its last record is stored. */
-  finishedAt: instant('finished_at'),
+  finishedAt: timestamptz('finished_at'),
   /** Null unless it was taken back. */
-  undoneAt: instant('undone_at'),
+  undoneAt: timestamptz('undone_at'),
   /** Records of the file that have been dealt with, rejected ones included. */
   entries: integer('entries').notNull().default(0),
   added: integer('added').notNull().default(0),
@@ -86,7 +86,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** The id of what was made; null where the response names none. */
     made: uuid('made'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.uid, table.key] }),
@@ -94,13 +94,13 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** How far the texts of all artifacts were read with some version of the rules (`artifacts/readAgain.ts`). One row: a newer version replaces it. */
+/** How far the texts of all artifacts were read with some version of the rules (`artifacts/backfill.ts`). One row: a newer version replaces it. */
 const readTable = <Name extends string>(name: Name) =>
   pgTable(name, {
     version: integer('version').primaryKey(),
     /** The last artifact that was looked at, in the order of ids; null before the first. */
     reached: uuid('reached'),
-    finishedAt: instant('finished_at'),
+    finishedAt: timestamptz('finished_at'),
   });
 /** Of the dates (`artifacts/storedDates.ts`). */
 export const yearsRead = readTable('years_read');
@@ -117,12 +117,12 @@ export const mails = pgTable(
     replyTo: textOrEmpty('reply_to'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** When it may be tried next: whoever takes it moves this on first. Null: it was sent, or is held. */
-    dueAt: instant('due_at'),
+    dueAt: timestamptz('due_at'),
     attempts: integer('attempts').notNull().default(0),
     /** Null until it is sent. */
-    sentAt: instant('sent_at'),
+    sentAt: timestamptz('sent_at'),
     /** Why the last attempt failed. */
     error: textOrEmpty('error'),
     /** Whose words it carries, a uid or an address: each has an hourly bound. Empty for an operator's own mails. */
@@ -138,7 +138,7 @@ export const mails = pgTable(
 /** Accounts that have ended: a token that was made before then writes nothing any more, although the identity provider may still accept it. */
 export const ended = pgTable('ended', {
   uid: text('uid').primaryKey(),
-  at: instant('at').notNull(),
+  at: timestamptz('at').notNull(),
   /** An operator ended it: who signs in anew writes nothing either. */
   isShutOut: boolean('is_shut_out').notNull().default(false),
 });
@@ -146,7 +146,7 @@ export const ended = pgTable('ended', {
 /** Everything that `npm run admin` has done (ANSWER-8). */
 export const adminActs = pgTable('admin_acts', {
   id: uuid('id').primaryKey(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   /** The name by which the operator's computer knows them. */
   operator: text('operator').notNull(),
   act: text('act').notNull(),

@@ -8,8 +8,9 @@ import type { Telemetry } from '../run/telemetry.ts';
 import { watchPglite } from './watchQueries.ts';
 
 /** Less shared memory than PostgreSQL's default, since the operating system caches the files as well. */
+const SHARED_BUFFERS = '96MB';
+
 const SETTINGS = [
-  'shared_buffers=96MB',
   'work_mem=16MB',
   'maintenance_work_mem=32MB',
   'random_page_cost=1.1',
@@ -34,6 +35,8 @@ type PgliteOptions = {
   exists?: boolean;
   /** The files that a new database begins with; an empty one's, if not given. */
   image?: Blob;
+  /** PostgreSQL's `shared_buffers`: to open a database takes the longer, the more there is of them. */
+  sharedBuffers?: string;
   telemetry?: Telemetry | undefined;
 };
 
@@ -42,14 +45,21 @@ type PgliteOptions = {
  * making the same files on the spot takes more memory and longer. Every commit reaches the operating system before it is
  * acknowledged, so it survives the end of this process in any way.
  */
-export async function openPglite({ folder, exists = false, image, telemetry }: PgliteOptions = {}) {
+export async function openPglite({
+  folder,
+  exists = false,
+  image,
+  sharedBuffers = SHARED_BUFFERS,
+  telemetry,
+}: PgliteOptions = {}) {
+  const settings = [`shared_buffers=${sharedBuffers}`, ...SETTINGS];
   const client = await PGlite.create({
     dataDir: folder,
     ...(!exists && { loadDataDir: image ?? (await emptyDatabase()) }),
     extensions: { pg_trgm, unaccent },
     relaxedDurability: false,
     parsers: READ_AS_TEXT,
-    startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
   });
   // Drizzle names these parsers with every query, and PGlite then copies all of its own, each time.
   const query = client.query.bind(client);

@@ -6,7 +6,7 @@ import { errorCode } from '../run/errorCode.ts';
 import { makePrivate } from '../files/makePrivate.ts';
 import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
-import { limitHang } from './limitHang.ts';
+import { startWatchdog } from './watchdog.ts';
 import { openPglite } from './openPglite.ts';
 
 /** The major version of PostgreSQL whose files the embedded database reads and writes. */
@@ -86,7 +86,7 @@ async function createWhole(folder: string): Promise<void> {
 export async function openPgliteFolder(folder: string, telemetry?: Telemetry): ReturnType<typeof openPglite> {
   if ((await readFolder(folder)).length === 0) await createWhole(folder);
   await requireWhole(folder);
-  const finished = limitHang(MAX_OPENING_MS, damagedSentence(folder));
+  const finished = startWatchdog(MAX_OPENING_MS, damagedSentence(folder));
   try {
     return await openPglite({ folder, exists: true, telemetry });
   } catch (error) {

@@ -22,7 +22,7 @@ import type { FieldValues } from '#contract/history.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import type { Pin, StoredPlace } from '#contract/place.ts';
 import type { SignupMethod } from '#contract/user.ts';
-import { codePointText, instant, jsonOrNull, textOrEmpty, tsvector } from './columns.ts';
+import { codePointText, timestamptz, jsonOrNull, textOrEmpty, tsvector } from './columns.ts';
 
 /** Users who have signed in; rights come from the token's uid, never from a row here. */
 export const users = pgTable('users', {
@@ -33,7 +33,7 @@ export const users = pgTable('users', {
   method: text('method').$type<SignupMethod>().notNull(),
   /** Whether the provider has seen that the address is theirs: only then it names them to an operator. */
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 /** The columns of the texts that search reads with this weight. */
@@ -69,7 +69,7 @@ export const artifactColumns = () => ({
   likes: integer('likes').notNull().default(0),
   /** Equals the number of rows in `reviews`; a trigger keeps it. */
   reviewCount: integer('review_count').notNull().default(0),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   /** How many changes of it were saved: the number of its rows in `artifact_changes`. */
   revision: integer('revision').notNull().default(0),
   /** About the bytes of their fields as JSON. */
@@ -183,7 +183,7 @@ const artifactOf = () =>
 export const likeColumns = () => ({
   artifactId: uuid('artifact_id').notNull(),
   uid: text('uid').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   /** Orders likes of the same millisecond. */
   seq: bigint('seq', { mode: 'number' }).notNull(),
   /** Where its user has put it; null where it belongs by its time. `like_place` makes both comparable. */
@@ -213,8 +213,8 @@ export const reviewColumns = () => ({
   uid: text('uid').notNull(),
   userName: textOrEmpty('user_name'),
   review: text('review').notNull(),
-  createdAt: instant('created_at').notNull(),
-  editedAt: instant('edited_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  editedAt: timestamptz('edited_at'),
 });
 
 export const reviews = pgTable('reviews', { ...reviewColumns(), artifactId: artifactOf() }, (table) => [
@@ -227,7 +227,7 @@ export const changeColumns = () => ({
   artifactId: uuid('artifact_id').notNull(),
   uid: text('uid').notNull(),
   userName: textOrEmpty('user_name'),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   before: jsonb('before').$type<FieldValues>().notNull(),
   after: jsonb('after').$type<FieldValues>().notNull(),
 });
@@ -247,7 +247,7 @@ export const artifactChanges = pgTable(
 );
 
 /** What became of a message, feedback or report: what was answered, and when it was done with; null while it is open. */
-const outcome = { answer: textOrEmpty('answer'), closedAt: instant('closed_at') };
+const outcome = { answer: textOrEmpty('answer'), closedAt: timestamptz('closed_at') };
 
 /** Help & Support's messages (HELP-7). */
 export const messages = pgTable('messages', {
@@ -256,7 +256,7 @@ export const messages = pgTable('messages', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   message: text('message').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   ...outcome,
 });
 
@@ -265,7 +265,7 @@ export const feedback = pgTable('feedback', {
   uid: text('uid'),
   email: text('email').notNull(),
   feedback: text('feedback').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   ...outcome,
 });
 
@@ -279,6 +279,6 @@ export const reports = pgTable('reports', {
   /** Of a signed-in user. */
   email: textOrEmpty('email'),
   reason: text('reason').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   ...outcome,
 });

@@ -18,4 +18,4 @@ export const headMatches = (query: string | SQL): SQL => sql`head_vector @@ (${q
 export const nameMatches = (query: string): SQL => sql`name_vector @@ ${query}::text::tsquery`;
 
 /** Whether it holds this very word, a text of the statement. */
-export const holds = (word: SQL): SQL => matches(sql`quote_literal(${word})`);
+export const matchesWord = (word: SQL): SQL => matches(sql`quote_literal(${word})`);

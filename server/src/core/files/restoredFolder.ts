@@ -14,7 +14,7 @@ const namesIn = (dataDir: string) => ({
 });
 
 /** An empty folder for what a restore writes; what a stopped one has left there goes. */
-export async function startRestoring(dataDir: string): Promise<string> {
+export async function beginRestore(dataDir: string): Promise<string> {
   const { restoring } = namesIn(dataDir);
   await fs.rm(restoring, { recursive: true, force: true });
   await fs.mkdir(restoring, { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export async function startRestoring(dataDir: string): Promise<string> {
 }
 
 /** Deletes what a restore has written, which then has changed nothing. */
-export const stopRestoring = (dataDir: string): Promise<void> =>
+export const rollBackRestore = (dataDir: string): Promise<void> =>
   fs.rm(namesIn(dataDir).restoring, { recursive: true, force: true });
 
 async function install(dataDir: string, restored: string): Promise<void> {
@@ -38,7 +38,7 @@ async function install(dataDir: string, restored: string): Promise<void> {
 }
 
 /** Puts what a restore has written into its place. Stopped in between, it is done by the next start. */
-export async function finishRestoring(dataDir: string): Promise<void> {
+export async function commitRestore(dataDir: string): Promise<void> {
   const { restoring, restored } = namesIn(dataDir);
   await install(dataDir, restored);
   await fs.rename(restoring, restored);
@@ -47,19 +47,20 @@ export async function finishRestoring(dataDir: string): Promise<void> {
 }
 
 /** Finishes a stopped restore that was whole, which counts: for a reader of the data folder. */
-export const finishStopped = (dataDir: string): Promise<void> => install(dataDir, namesIn(dataDir).restored);
+export const finishCommitted = (dataDir: string): Promise<void> =>
+  install(dataDir, namesIn(dataDir).restored);
 
 /**
  * Ends what a stopped restore has left, for the owner of the data folder: one that was whole is finished, any other one has
  * changed nothing and goes.
  */
-export async function settleRestore(dataDir: string): Promise<void> {
-  await finishStopped(dataDir);
-  await stopRestoring(dataDir);
+export async function recoverRestore(dataDir: string): Promise<void> {
+  await finishCommitted(dataDir);
+  await rollBackRestore(dataDir);
 }
 
 /** @throws UserError when there is no database in this folder, for who would make none: with other settings than the server's there is none */
-export async function requireKept(dataDir: string): Promise<void> {
+export async function requireDatabase(dataDir: string): Promise<void> {
   for (const folder of [dataDir, namesIn(dataDir).restored])
     if ((await ifExists(fs.readdir(path.join(folder, 'db'))))?.length) return;
   throw new UserError(
@@ -68,10 +69,10 @@ export async function requireKept(dataDir: string): Promise<void> {
 }
 
 /**
- * As `settleRestore` where the database is elsewhere: whether it holds what a stopped restore has brought, or what was there before, cannot be told.
+ * As `recoverRestore` where the database is elsewhere: whether it holds what a stopped restore has brought, or what was there before, cannot be told.
  * @throws UserError when a restore was stopped before it was whole
  */
-export async function settleFiles(dataDir: string): Promise<void> {
+export async function recoverFiles(dataDir: string): Promise<void> {
   const { restoring, restored } = namesIn(dataDir);
   await install(dataDir, restored);
   if (!(await ifExists(fs.stat(restoring)))) return;

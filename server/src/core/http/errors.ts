@@ -3,7 +3,7 @@ import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#c
 import { isDiskFull } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { isUnavailable } from '../run/unavailable.ts';
-import { tellQuota, type Quota } from './quota.ts';
+import { setRateLimitHeaders, type Quota } from './quota.ts';
 
 /** An error that the client receives (CALL-14): its message is a sentence for users. */
 export class ApiError extends Error {
@@ -54,7 +54,7 @@ export const errorBody = ({ code, message, details: { fields } }: ApiError): Err
 /** The response for an error: JSON, with `Retry-After` where the caller shall wait. */
 export function errorResponse(c: Context, error: ApiError): Response {
   const { retryAfterSeconds, quota } = error.details;
-  tellQuota(c, quota);
+  setRateLimitHeaders(c, quota);
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   return c.json(errorBody(error), ERROR_STATUS[error.code]);
 }

@@ -15,7 +15,7 @@ export type Quota = {
 export const RATE_LIMIT_HEADERS = ['RateLimit', 'RateLimit-Policy'];
 
 /** Writes it into the response's headers, as draft-ietf-httpapi-ratelimit-headers-11 has them. */
-export function tellQuota(c: Context, quota: Quota | undefined): void {
+export function setRateLimitHeaders(c: Context, quota: Quota | undefined): void {
   if (!quota) return;
   const { policy, points, windowSeconds, remaining, resetSeconds } = quota;
   c.header('RateLimit-Policy', `"${policy}";q=${points};w=${windowSeconds}`);

@@ -1,4 +1,4 @@
-import { bytesOfData, createBoundedCache, createKeeper } from './boundedCache.ts';
+import { bytesOfData, createBoundedCache, createSingleFlightCache } from './boundedCache.ts';
 
 const KB = 1000;
 const ofSize = (bytes: number) => Buffer.alloc(bytes);
@@ -43,7 +43,7 @@ describe('a cache', () => {
 });
 
 describe('what is kept once it is made', () => {
-  const keeper = () => createKeeper<{ n: number }>({ maxBytes: 100 * KB, bytesOf: bytesOfData });
+  const keeper = () => createSingleFlightCache<{ n: number }>({ maxBytes: 100 * KB, bytesOf: bytesOfData });
 
   it('is made once, also for those who ask meanwhile', async () => {
     const keep = keeper();

@@ -39,7 +39,7 @@ export function createBoundedCache<Value extends object | boolean>({ maxBytes, b
  * Makes what keeps the values that were made last: each is made once, also for those who ask while it is being made. Who waits for one
  * that cannot be made makes it for themselves.
  */
-export function createKeeper<Value extends object>(options: Options<Value>) {
+export function createSingleFlightCache<Value extends object>(options: Options<Value>) {
   const kept = createBoundedCache<Value>(options);
   const making = new Map<string, Promise<Value>>();
   return async (key: string, make: () => Promise<Value>): Promise<Value> => {

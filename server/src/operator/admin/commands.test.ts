@@ -13,15 +13,27 @@ import { createArtifact } from '../../artifacts/ownArtifacts.ts';
 import { readFrom, saveRecords } from '../../artifacts/records.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { UserError } from '../../core/run/userError.ts';
-import { openBackend, refusal, type TestBackend } from '../../testing/backend.ts';
+import type { OpenDatabase } from '../../core/db/connect.ts';
+import {
+  emptyDatabase,
+  openBackend,
+  openTestDatabase,
+  refusal,
+  type TestBackend,
+} from '../../testing/backend.ts';
 import { runAdmin, USAGE } from './commands.ts';
 
+let database: OpenDatabase;
 let backend: TestBackend;
 let photos: string | undefined;
-beforeEach(async () => {
-  backend = await openBackend();
+beforeAll(async () => {
+  database = await openTestDatabase();
 });
-afterEach(() => backend.close());
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyDatabase(database.db);
+  backend = await openBackend({ db: database.db });
+});
 
 /** What a command prints. */
 async function admin(...args: string[]): Promise<string> {

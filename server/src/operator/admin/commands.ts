@@ -6,15 +6,15 @@ import { uuidv7 } from 'uuidv7';
 import { rowsOf, type Db } from '../../core/db/database.ts';
 import { adminActs } from '../../core/db/internalTables.ts';
 import { artifacts, users } from '../../core/db/schema.ts';
-import { queueMail, readOutbox, sendHeld } from '../../messages/outbox.ts';
+import { queueMail, readOutbox, releaseMails } from '../../messages/outbox.ts';
 import type { Print } from '../channel.ts';
 import { openPhotoFiles } from '../../pictures/photoFiles.ts';
 import { removePhotosOf } from '../../pictures/removePhotos.ts';
 import { PLACES } from '../../artifacts/storedPlaces.ts';
-import { readThese } from '../../artifacts/readAgain.ts';
+import { backfillRecords } from '../../artifacts/backfill.ts';
 import { YEARS } from '../../artifacts/storedDates.ts';
 import { deleteAccount } from '../../people/deleteAccount.ts';
-import { noteEnd, readmit } from '../../people/ended.ts';
+import { endAccount, readmit } from '../../people/ended.ts';
 import { findIdOf, idIn } from '../../artifacts/ids.ts';
 import { handOverHidden, hideArtifact, hideReview, unhide } from '../../artifacts/hidden.ts';
 import {
@@ -268,8 +268,8 @@ const COMMANDS: Record<string, Command> = {
       await note(tx, options, 'unhide', id);
     });
     // What is hidden is not read again when the rules get better.
-    await readThese(db, YEARS, [id]);
-    await readThese(db, PLACES, [id]);
+    await backfillRecords(db, YEARS, [id]);
+    await backfillRecords(db, PLACES, [id]);
     await print(`${id} is shown again.`);
   },
 
@@ -278,7 +278,7 @@ const COMMANDS: Record<string, Command> = {
     if (chosen !== 'keep' && chosen !== 'delete')
       throw new UserError('Say --artifacts keep, or --artifacts delete.');
     const uid = await requireWriter(db, named);
-    await noteEnd(db, { uid, at: now, isShutOut: true });
+    await endAccount(db, { uid, at: now, isShutOut: true });
     await db.transaction(async (tx) => {
       await deleteAccount(tx, uid, chosen);
       await note(tx, options, 'end-account', uid, chosen);
@@ -325,7 +325,7 @@ const COMMANDS: Record<string, Command> = {
     const { db, print, isMailing } = options;
     if (!isMailing) throw new UserError('Nothing can be mailed: set SMTP_URL and MAIL_TO first.');
     const count = await db.transaction(async (tx) => {
-      const sent = await sendHeld(tx);
+      const sent = await releaseMails(tx);
       if (sent > 0) await note(tx, options, 'send-held', `${sent} mails`);
       return sent;
     });

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import tar from 'tar-stream';
 import { pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { settleFiles } from '../../core/files/restoredFolder.ts';
+import { recoverFiles } from '../../core/files/restoredFolder.ts';
 import { runAdmin } from '../admin/commands.ts';
 import { openDatabase } from '../../core/db/connect.ts';
 import { rowsOf, type Db } from '../../core/db/database.ts';
@@ -575,7 +575,7 @@ describe('a restore', () => {
     await restore(env, archive);
     const leave = () => fs.mkdirSync(path.join(env.dataDir, 'restoring/db'), { recursive: true });
     leave();
-    expect(await failure(settleFiles(env.dataDir))).toBe(
+    expect(await failure(recoverFiles(env.dataDir))).toBe(
       `A restore into ${env.dataDir} was stopped: run \`npm run restore -- FILE --replace\` again. To go on with what the database holds now, delete ${env.dataDir}/restoring.`,
     );
     expect(await stateOf(env)).toEqual(await manifestOf(archive));

@@ -68,7 +68,7 @@ export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
 /** Counts and hashes what a backup holds: as it is written, and as it is read. */
-export function createTally(tableNames: string[]) {
+export function createChecksums(tableNames: string[]) {
   const tables = new Map(tableNames.map((name) => [name, { rows: 0, hash: createHash('sha256') }]));
   const files = { count: 0, bytes: 0, hash: createHash('sha256') };
   return {

@@ -6,7 +6,7 @@ import type { Table } from '../../core/db/tables.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { damaged, readArchive, type Entry } from './archive.ts';
 import {
-  createTally,
+  createChecksums,
   HEADER,
   headerSchema,
   kindOf,
@@ -80,7 +80,7 @@ export const levelOf = ({ header }: Backup): number =>
  */
 export async function readParts(backup: Backup, take: (part: Part) => Promise<void>): Promise<Manifest> {
   const { name, header, headerBytes, entries } = backup;
-  const tally = createTally(header.tables.map((table) => table.name));
+  const tally = createChecksums(header.tables.map((table) => table.name));
   for await (const entry of entries) {
     const kind = kindOf(entry.path);
     if (!kind) throw damaged(name);

@@ -1,15 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase, withDatabase, type DatabaseOptions } from '../../core/db/connect.ts';
-import { settle } from '../maintenance.ts';
+import { maintainAndAnalyze } from '../maintenance.ts';
 import { prepareDataFolder } from '../../core/files/dataFolder.ts';
 import { lockFolder } from '../../core/files/folderLock.ts';
 import { ifExists } from '../../core/files/ifExists.ts';
 import {
-  finishRestoring,
+  commitRestore,
   RESTORED_PARTS,
-  startRestoring,
-  stopRestoring,
+  beginRestore,
+  rollBackRestore,
 } from '../../core/files/restoredFolder.ts';
 import { readOutbox } from '../../messages/outbox.ts';
 import { hasNoSpace, isDiskFull } from '../../core/run/diskFull.ts';
@@ -28,7 +28,7 @@ const isFilled = async (folder: string): Promise<boolean> =>
  */
 const bringUpToDate = (options: DatabaseOptions): Promise<number> =>
   withDatabase({ ...options, limited: false }, async (db) => {
-    await settle(db);
+    await maintainAndAnalyze(db);
     return (await readOutbox(db)).held;
   });
 
@@ -76,18 +76,18 @@ async function restoreToPostgres(
     for (const folder of FILE_FOLDERS)
       if (!replace && (await isFilled(path.join(dataDir, folder))))
         throw notEmpty(`The folder ${folder} in ${dataDir}`);
-    const folder = await startRestoring(dataDir);
+    const folder = await beginRestore(dataDir);
     for (const name of FILE_FOLDERS) await fs.mkdir(path.join(folder, name), { mode: 0o700 });
     let isRead = false;
     const onRead = () => (isRead = true);
     const manifest = await restoreRows({ databaseUrl }, backup, { replace, folder, onRead }).catch(
       async (error: unknown) => {
         // Nothing has changed, unless the connection was lost while the end of the transaction was on its way.
-        if (!isRead || error instanceof UserError) await stopRestoring(dataDir);
+        if (!isRead || error instanceof UserError) await rollBackRestore(dataDir);
         throw error;
       },
     );
-    await finishRestoring(dataDir);
+    await commitRestore(dataDir);
     return { manifest, held: await bringUpToDate({ databaseUrl }) };
   } finally {
     await unlock();
@@ -107,17 +107,17 @@ async function restoreToFolder(
     for (const part of RESTORED_PARTS)
       if (!replace && (part === 'db' || hasFiles) && (await isFilled(path.join(dataDir, part))))
         throw notEmpty(`The folder ${part} in ${dataDir}`);
-    const folder = await startRestoring(dataDir);
+    const folder = await beginRestore(dataDir);
     if (hasFiles) for (const name of FILE_FOLDERS) await fs.mkdir(path.join(folder, name), { mode: 0o700 });
     const manifest = await restoreRows({ dataDir: folder }, backup, {
       replace: false,
       folder: hasFiles ? folder : undefined,
     });
     const held = await bringUpToDate({ dataDir: folder });
-    await finishRestoring(dataDir);
+    await commitRestore(dataDir);
     return { manifest, held };
   } catch (error) {
-    await stopRestoring(dataDir);
+    await rollBackRestore(dataDir);
     throw error;
   } finally {
     await unlock();

@@ -9,7 +9,7 @@ import { ifExists } from '../../core/files/ifExists.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { createArchive } from './archive.ts';
 import {
-  createTally,
+  createChecksums,
   FILE_FOLDERS,
   filePath,
   FORMAT,
@@ -37,7 +37,7 @@ type Options = {
 };
 
 type Archive = ReturnType<typeof createArchive>;
-type Tally = ReturnType<typeof createTally>;
+type Tally = ReturnType<typeof createChecksums>;
 
 const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
@@ -143,7 +143,7 @@ export async function writeBackup(db: Db, options: Options): Promise<Manifest> {
         await tx.execute(sql`set local timezone = 'UTC'`);
         const tables = await listTables(tx);
         const header = asJson(await readHeader(tx, tables, options));
-        const tally = createTally(tables.map(({ name }) => name));
+        const tally = createChecksums(tables.map(({ name }) => name));
         await archive.add(HEADER, header.length, [header]);
         for (const table of tables) await addRows(archive, tally, tx, table, mostBytes);
         if (options.dataDir !== undefined) await addFiles(archive, tally, options.dataDir, options);

@@ -7,7 +7,7 @@ import { ownText } from '#contract/fields.ts';
 import { guidedDetailsSchema } from '#contract/guidedDetails.ts';
 import { CATALOGUE_SOURCE, saveRecords, type SaveReport } from '../../artifacts/records.ts';
 import type { Db } from '../../core/db/database.ts';
-import { settle } from '../maintenance.ts';
+import { maintainAndAnalyze } from '../maintenance.ts';
 
 const catalogueText = () => ownText().strict().defined();
 
@@ -52,6 +52,6 @@ export async function loadCatalogue(db: Db, now = new Date()): Promise<SaveRepor
     createdAt: undefined,
   }));
   const report = await saveRecords(db, records, now);
-  if (report.added > 0) await settle(db);
+  if (report.added > 0) await maintainAndAnalyze(db);
   return report;
 }

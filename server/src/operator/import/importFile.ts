@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { maintain, settle } from '../maintenance.ts';
+import { maintain, maintainAndAnalyze } from '../maintenance.ts';
 import { refusedData } from '../../core/db/refusedData.ts';
 import {
   beginImport,
@@ -219,6 +219,6 @@ export async function importFile(db: Db, file: string, options: Options = {}): P
     await batches.return(undefined);
   }
   await words;
-  await settle(db, WORDS_AT_ONCE);
+  await maintainAndAnalyze(db, WORDS_AT_ONCE);
   return { ...counts, id, finished };
 }

@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '../../core/db/database.ts';
 import { importBatches, imports } from '../../core/db/internalTables.ts';
 import { lockRecords } from '../../core/db/locks.ts';
 import { PLACES } from '../../artifacts/storedPlaces.ts';
-import { readTextsOf } from '../../artifacts/readAgain.ts';
+import { readTextsOf } from '../../artifacts/backfill.ts';
 import { YEARS } from '../../artifacts/storedDates.ts';
 import { RECORD_COLUMNS, storeRecords, type ReadRecord } from '../../artifacts/records.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../core/db/database.ts';
-import { settle } from '../maintenance.ts';
+import { maintainAndAnalyze } from '../maintenance.ts';
 import { findImport, undoLastBatch, type UndoneBatch } from './imports.ts';
 import { UserError } from '../../core/run/userError.ts';
 
@@ -28,6 +28,6 @@ export async function undoImport(
     for (const key of ['removed', 'restored', 'kept'] as const) total[key] += batch[key];
     onProgress?.(total);
   }
-  await settle(db);
+  await maintainAndAnalyze(db);
   return { ...total, finished };
 }

@@ -12,7 +12,7 @@ import type { PageCard } from '../site/cardTags.ts';
 import type { ClientAddress } from '../../core/http/clientAddress.ts';
 import { answerErrors, ApiError, found, unavailable } from '../../core/http/errors.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
-import { createTurns } from '../../core/http/turns.ts';
+import { createCallerQueue } from '../../core/http/callerQueue.ts';
 import { createBoundedCache } from '../../core/run/boundedCache.ts';
 import { watched, type Telemetry } from '../../core/run/telemetry.ts';
 import { readArtifact } from '../../artifacts/rows.ts';
@@ -67,7 +67,7 @@ export function createCards(options: Options) {
     bytesOf: (picture) => picture.byteLength,
   });
   // One at a time; of one address no other one waits among the others, and whoever asks for more than these comes again later.
-  const { inTurn } = createTurns({ ofOne: 1, ofAll: 1, mostOfOne: 4, refusal: comeLater });
+  const queue = createCallerQueue({ perCaller: 1, inAll: 1, maxQueued: 4, refusal: comeLater });
   let drawCard: ReturnType<typeof createDrawCard> | undefined;
 
   /** What is shown of the artifact with this id or slug; undefined when there is none. */
@@ -139,7 +139,7 @@ export function createCards(options: Options) {
     if (known) return c.body(new Uint8Array(known));
     await count(c, DRAWING_COST);
     try {
-      return c.body(new Uint8Array(await inTurn(addressOf(c), () => drawn(key, facts))));
+      return c.body(new Uint8Array(await queue.run(addressOf(c), () => drawn(key, facts))));
     } catch (error) {
       if (error instanceof ApiError) throw error;
       onDefect(error);

@@ -4,8 +4,8 @@ import { isPoint, type StoredPlace } from '#contract/place.ts';
 
 const LIST = PAGES.allArtifacts;
 
-/** What is told of an artifact: no more than lists show to visitors. */
-export type ToldFacts = {
+/** What crawlers read of an artifact: no more than lists show to visitors. */
+export type PublicFacts = {
   name: string;
   description: string;
   type: string;
@@ -53,7 +53,7 @@ const placeOf = (words: string, place: StoredPlace | null | undefined) =>
  * An artifact in schema.org's words (FOUND-1): a work of art that an institution keeps, and the way to its page.
  * What is empty is left out: JSON writes no `undefined`.
  */
-export const artifactData = (facts: ToldFacts, { publicUrl, url, image, manifest }: Addresses): object => ({
+export const artifactData = (facts: PublicFacts, { publicUrl, url, image, manifest }: Addresses): object => ({
   '@context': 'https://schema.org',
   '@graph': [
     {

@@ -160,6 +160,16 @@ describe('the page', () => {
       expect(other).not.toContain('noindex');
     });
 
+    it('leads to the last page where the list ends before it (LIST-3)', async () => {
+      const instead = '/all-artifacts?page=2';
+      const response = await request('/all-artifacts?page=40', () =>
+        Promise.resolve({ ...rendered, instead }),
+      );
+      expect([response.status, response.headers.get('Location')]).toEqual([302, instead]);
+      // Another time the list may be longer.
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    });
+
     it('has status 404 where its artifact is missing, also compressed', async () => {
       const env = readEnv({});
       const configFor = (page: URL) => siteConfig(env, page);

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { basePathOf, type SiteConfig } from '#contract/config.ts';
-import { artifactPath, SITE_WORKER_PATH } from '#contract/constants.ts';
+import { artifactPath, SERVICE_WORKER_PATH } from '#contract/constants.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
 import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
@@ -57,7 +57,7 @@ const isHashed = (url: string): boolean => url.startsWith('/assets/') && /\.[0-9
 
 const cacheOf = (url: string): string => {
   if (isHashed(url)) return CACHE.hashed;
-  return url === SITE_WORKER_PATH ? CACHE.page : CACHE.plain;
+  return url === SERVICE_WORKER_PATH ? CACHE.page : CACHE.plain;
 };
 
 /** Whether the path ends in a file name with an extension; a page's path does not. */
@@ -78,13 +78,14 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
   const { pages, signedIn } = readPageScripts(folder);
 
   const page = async (c: Context, scripts: readonly string[] = [], html = empty): Promise<Response> => {
+    c.header('Cache-Control', CACHE.page);
+    c.header('Vary', 'Cookie', { append: true });
     const remembers = getCookie(c, REMEMBERS_COOKIE) !== undefined;
     const named = remembers ? [...new Set([...signedIn, ...scripts])] : scripts;
     const rendered = scripts.length > 0 ? await renderPage?.(c, remembers) : undefined;
+    if (rendered?.instead) return c.redirect(rendered.instead);
     const known = rendered?.card ? injectCard(html, cardOfPage(publicUrl, rendered.card)) : html;
     const document = injectScripts(injectConfig(known, configOf(c)), named, basePath);
-    c.header('Cache-Control', CACHE.page);
-    c.header('Vary', 'Cookie', { append: true });
     return rendered ? sendDocument(c, document, rendered) : c.html(document);
   };
 

@@ -6,8 +6,8 @@ import { loadRenderer } from './loadRenderer.ts';
 import { bytesOfPage } from './sendDocument.ts';
 import type { ClientAddress } from '../../core/http/clientAddress.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { createTurns } from '../../core/http/turns.ts';
-import { createKeeper } from '../../core/run/boundedCache.ts';
+import { createCallerQueue } from '../../core/http/callerQueue.ts';
+import { createSingleFlightCache } from '../../core/run/boundedCache.ts';
 import { resumeMeter } from '../../core/run/meter.ts';
 import { watched, type Telemetry } from '../../core/run/telemetry.ts';
 
@@ -56,8 +56,8 @@ export function createSiteRenderer({
 }: Options) {
   const render = loadRenderer(siteFolder);
   if (!render) return undefined;
-  const keep = createKeeper<RenderedPage>({ maxBytes: MAX_KEPT_BYTES, bytesOf: bytesOfPage });
-  const { inTurn } = createTurns({ ofOne: MAX_RENDERINGS });
+  const keep = createSingleFlightCache<RenderedPage>({ maxBytes: MAX_KEPT_BYTES, bytesOf: bytesOfPage });
+  const queue = createCallerQueue({ perCaller: MAX_RENDERINGS });
   return (c: Context, remembers: boolean): Promise<RenderedPage | undefined> => {
     const fetchFrom =
       (backend: Hono) =>
@@ -87,7 +87,7 @@ export function createSiteRenderer({
       }
     };
     // A browser in which somebody is signed in renders its pages itself.
-    const rendered = inTurn(addressOf(c), () =>
+    const rendered = queue.run(addressOf(c), () =>
       remembers ? renderPage() : watched(telemetry, 'page', renderPage),
     );
     // Its turn has not come in time: the browser renders it.

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import { listen } from '#src/lib/listen.ts';
+import { IllustrationNote } from '#src/ui/media/IllustrationNote.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import { illustrationNote } from '#src/lib/illustrationNote.ts';
 import { ScaleBar } from '#src/ui/media/ScaleBar.tsx';
 import { formatSize, shareOf, showsPart, type Sized } from '#src/lib/sizeScale.ts';
 import { trueScale } from './trueScale.ts';
@@ -15,10 +16,7 @@ const AROUND = { width: 48, height: 240 };
 /** In a window that is lower still one scrolls. */
 const LEAST_ROOM_PX = 160;
 
-const onResize = (onChange: () => void) => {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
-};
+const onResize = (onChange: () => void) => listen(window, { resize: onChange });
 const useRoom = () => ({
   width: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerWidth) - AROUND.width),
   height: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerHeight) - AROUND.height),
@@ -29,7 +27,6 @@ export function TrueSize({ artifact, sized, cardPx }: Props) {
   const room = useRoom();
   const { width, height, divisor, barCm, barPx } = trueScale(sized, shareOf(artifact.image), cardPx, room);
   const { name, image } = artifact;
-  const note = illustrationNote([artifact], true);
   return (
     <>
       <Typography>
@@ -59,11 +56,7 @@ export function TrueSize({ artifact, sized, cardPx }: Props) {
         </Box>
         <ScaleBar cm={barCm} width={barPx} />
       </Box>
-      {note && (
-        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
-          {note}
-        </Typography>
-      )}
+      <IllustrationNote shown={[artifact]} toScale />
     </>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 import { useId, useState } from 'react';
 import type { ArtifactForm } from '../artifactForm.ts';
-import { ExpandMoreIcon } from '#src/ui/icons/ExpandMore.tsx';
+import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads when it is opened: few artifacts have any. */

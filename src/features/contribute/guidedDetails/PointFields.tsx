@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Field } from '#src/ui/form/Field.tsx';
-import { ArrowDownwardIcon } from '#src/ui/icons/ArrowDownward.tsx';
-import { ArrowUpwardIcon } from '#src/ui/icons/ArrowUpward.tsx';
+import { ArrowDownwardIcon, ArrowUpwardIcon } from '#src/ui/icons/moving.tsx';
 import { DeleteOutlinedIcon } from '#src/ui/icons/DeleteOutlined.tsx';
 import { onPicture } from './points.ts';
 

@@ -19,12 +19,11 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState, type ComponentProps } from 'react';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useStore } from 'react-redux';
-import { outlivingSession } from '#src/api/abortable.ts';
+import { unabortable } from '#src/api/abortable.ts';
 import { sameCaller } from '#src/api/caller.ts';
 import { useMoveLikedMutation } from '#src/api/likedOrder.api.ts';
 import type { LikedItem } from '#src/api/likes.api.ts';
-import { toFailure } from '#src/lib/failure.ts';
-import { offlineOr } from '#src/lib/offlineText.ts';
+import { offlineOr, toFailure } from '#src/lib/failure.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { announcementsOf, INSTRUCTIONS } from './announcements.ts';
@@ -59,7 +58,7 @@ export function LikedOrder({ items, more }: Props) {
   const moveTo = async (id: string, to: number) => {
     const isSameCaller = sameCaller(store);
     const moved = arrayMove(ids, ids.indexOf(id), to);
-    const { error } = await outlivingSession(move({ id, after: moved[to - 1] ?? '' }));
+    const { error } = await unabortable(move({ id, after: moved[to - 1] ?? '' }));
     if (error && isSameCaller())
       toast('auth', 'error', offlineOr('The order could not be saved. Please try again.', toFailure(error)));
   };

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { clamp } from '#src/ui/cards/cardStyles.ts';
-import { ArrowDownwardIcon } from '#src/ui/icons/ArrowDownward.tsx';
-import { ArrowUpwardIcon } from '#src/ui/icons/ArrowUpward.tsx';
+import { ArrowDownwardIcon, ArrowUpwardIcon } from '#src/ui/icons/moving.tsx';
 import { DragIndicatorIcon } from '#src/ui/icons/DragIndicator.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { listen } from '#src/lib/listen.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
 import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
@@ -25,8 +26,7 @@ function useShown() {
   useEffect(() => {
     // The page is printed as it is when the event has been handled.
     const showAll = () => flushSync(() => setShown(Infinity));
-    window.addEventListener('beforeprint', showAll);
-    return () => window.removeEventListener('beforeprint', showAll);
+    return listen(window, { beforeprint: showAll });
   }, []);
   return { shown, showMore: () => setShown((before) => before + PART) };
 }

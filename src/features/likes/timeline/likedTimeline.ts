@@ -1,5 +1,5 @@
 import type { Artifact } from '#contract/artifact.ts';
-import { formatCount } from '#src/lib/formatCount.ts';
+import { counted } from '#src/lib/formatCount.ts';
 import { ageOf } from '#src/lib/yearsAgo.ts';
 
 /** What lies between an artifact and the next one on the line. */
@@ -31,7 +31,7 @@ function textOf(older: Age, newer: Age): Pick<Gap, 'years' | 'text'> {
   const precision = Math.max(older.precision, newer.precision);
   const count = Math.round((older.middle - newer.middle) / precision) * precision;
   if (count === 0) return { text: 'Both of about the same time' };
-  const years = `${isExact ? '' : 'About '}${formatCount(count)} ${count === 1 ? 'year' : 'years'}`;
+  const years = `${isExact ? '' : 'About '}${counted(count, 'year')}`;
   return { years, text: `${years} between these two` };
 }
 

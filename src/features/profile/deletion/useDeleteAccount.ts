@@ -7,7 +7,7 @@ import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import { dropDrafts } from '#src/lib/dropDrafts.ts';
 import { toFailure } from '#src/lib/failure.ts';
-import { LEAVES_UNASKED, paths } from '#src/lib/paths.ts';
+import { SKIP_LEAVE_PROMPT, paths } from '#src/lib/paths.ts';
 import { useServices } from '#src/services/Services.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import type { DeletionValues } from './deleteAccountForm.ts';
@@ -38,7 +38,7 @@ export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, ha
     // The session has ended, and this page with it.
     dropDrafts(uid);
     withStorage((storage) => storage.removeItem(unsentLikesKey(uid)), undefined);
-    await navigate(paths.home, { replace: true, state: LEAVES_UNASKED });
+    await navigate(paths.home, { replace: true, state: SKIP_LEAVE_PROMPT });
     toast('auth', 'success', 'Your account has been deleted.');
   };
 }

@@ -1,0 +1,13 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const { TestEnvironment } = require('jest-environment-node');
+
+const WASM = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm');
+
+/**
+ * Node's own environment. V8 compiles the embedded database once for all that ask for it while one of them lives: the class keeps it as
+ * long as its worker runs, so that not every test file waits for a second.
+ */
+module.exports = class DatabaseEnvironment extends TestEnvironment {
+  static compiled = new WebAssembly.Module(readFileSync(WASM));
+};

@@ -1,0 +1,80 @@
+import { SERVICE_WORKER_PATH } from '#contract/constants.ts';
+import { LOAD_AHEAD } from '#src/lib/cacheLimits.ts';
+import { whenQuiet } from '#src/lib/afterLoad.ts';
+import { onSite } from '#src/lib/basePath.ts';
+import { log } from '#src/lib/log.ts';
+
+/** Addresses of the pictures and scripts that this page has loaded. */
+const loadedByPage = () =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name, initiatorType }) => initiatorType === 'img' || name.endsWith('.js'))
+    .map(({ name }) => name);
+
+/** Whether all parts of the pages would take the line from somebody, or their money. */
+function isSlowLine(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
+}
+
+async function start(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  try {
+    const { serviceWorker } = navigator;
+    await whenQuiet();
+    const registration = await serviceWorker.register(onSite(SERVICE_WORKER_PATH));
+    const isFirst = !registration.active;
+    void serviceWorker.ready.then(({ active }) => {
+      // What the first visit has loaded came before there was a service worker.
+      if (isFirst) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedByPage() } });
+      if (!isSlowLine()) active?.postMessage({ type: LOAD_AHEAD });
+    });
+    return registration;
+  } catch (error) {
+    // A browser may refuse; the pages work all the same, with a connection.
+    log(`The service worker did not start: ${String(error)}`);
+    return null;
+  }
+}
+
+let started: ReturnType<typeof start> | undefined;
+
+/**
+ * The registration of the service worker, which has the pages at hand without a connection (OFFLINE-1); the first call starts it when the
+ * page is quiet. Resolves to null where there is none.
+ */
+export const registerServiceWorker = () => (started ??= start());
+
+/**
+ * Tells of the site's new versions while a page is open: `waiting` when one is installed, `taken` when one has become this page's. The
+ * browser asks for one by itself when a page is opened; one that stays open asks when it is seen again. Returns what ends it.
+ */
+export function watchVersions(
+  registration: ServiceWorkerRegistration,
+  tell: { waiting: () => void; taken: () => void },
+): () => void {
+  const { serviceWorker } = navigator;
+  const ends: (() => void)[] = [];
+  const listen = (target: EventTarget | null, type: string, listener: () => void) => {
+    target?.addEventListener(type, listener);
+    ends.push(() => target?.removeEventListener(type, listener));
+  };
+  /** The first service worker takes over pages that had none: that is no new version. */
+  let controlled = serviceWorker.controller !== null;
+
+  const look = () => {
+    if (registration.waiting && controlled) tell.waiting();
+  };
+  const watchInstalling = () => listen(registration.installing, 'statechange', look);
+  listen(registration, 'updatefound', watchInstalling);
+  listen(serviceWorker, 'controllerchange', () => {
+    if (controlled) tell.taken();
+    controlled = true;
+  });
+  listen(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  });
+  // It may have been found before anybody listened.
+  watchInstalling();
+  look();
+  return () => ends.forEach((end) => end());
+}

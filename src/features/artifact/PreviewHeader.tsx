@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ArtifactPreview } from '#src/lib/artifactLink.ts';
+import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
+import { columnsSx, HEADER_PICTURE_SIZES, nameType } from './headerStyles.ts';
+
+/** What the list knew of an artifact, in the places where its page shows it: the rest is being loaded. */
+export const PreviewHeader = ({ known }: { known: ArtifactPreview }) => (
+  <Box sx={columnsSx}>
+    <ZoomablePicture src={known.image} of={known} sizes={HEADER_PICTURE_SIZES} />
+    <Box sx={{ gridArea: 'name' }}>
+      <Typography variant="overline" color="primary">
+        {known.type}
+      </Typography>
+      {/* The heading, which takes the focus, is that of the artifact itself. */}
+      <Typography variant={nameType(known.name)} component="p">
+        {known.name}
+      </Typography>
+    </Box>
+  </Box>
+);

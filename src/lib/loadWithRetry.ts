@@ -1,0 +1,71 @@
+import { createSignal } from './signal.ts';
+
+/** Pauses between the tries of something: 1, 2, 4 … at most 30 seconds. @param tried how often it was, 1 or more */
+export const backoffMs = (tried: number): number => Math.min(1000 * 2 ** (tried - 1), 30_000);
+
+/** Tries of something that a call waits for: three seconds later the call fails. */
+const TRIES_OF_A_CALL = 3;
+
+/** What ends the pauses that run. */
+const pauses = new Set<() => void>();
+
+/** Resolves after this time, or as soon as there is a connection again. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      pauses.delete(end);
+      resolve();
+    };
+    pauses.add(end);
+    const timer = setTimeout(end, ms);
+  });
+
+/** Tries at once what is missing: there is a connection again. */
+export const retryMissingParts = (): void => pauses.forEach((end) => end());
+
+/** What has failed more than once and is still tried. */
+const failing = new Set<object>();
+
+/** Whether something is still missing after its second try; the connection machine hears of it, which says so. */
+export const partMissing = createSignal(false);
+
+/**
+ * Loads a part of the product, and tries again until it is there: with pauses, and at once when there is a connection
+ * again. webpack forgets a chunk that failed, so that `import()` asks for it anew.
+ * @param load imports it
+ * @param tries after which it is given up; never unless given
+ */
+export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>, tries = Infinity): Promise<Loaded> {
+  const self = {};
+  try {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await load();
+      } catch (error) {
+        if (tried >= tries) throw error;
+        if (tried > 1) {
+          failing.add(self);
+          partMissing.set(true);
+        }
+        await pause(backoffMs(tried));
+      }
+    }
+  } finally {
+    failing.delete(self);
+    partMissing.set(failing.size > 0);
+  }
+}
+
+/**
+ * A loader of what calls need, such as a library. It loads once, and rejects when that fails, as the call then does; the
+ * next call tries again.
+ */
+export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () =>
+    (loading ??= loadWithRetry(load, TRIES_OF_A_CALL).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}

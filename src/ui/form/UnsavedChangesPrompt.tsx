@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { requiredContext } from '#src/hooks/requiredContext.ts';
+import type { SKIP_LEAVE_PROMPT } from '#src/lib/paths.ts';
+import { useDialogs } from '../dialogs/DialogsProvider.tsx';
+
+/** What of a form is unsent when its page is left: nothing, what this browser has kept now, or what it could not keep. */
+type Unsent = 'nothing' | 'kept' | 'lost';
+
+const [UnsentFormsContext, useUnsentForms] = requiredContext<Set<() => Unsent>>('UnsavedChangesPrompt');
+
+/** Tells `UnsavedChangesPrompt` above a form what in it is unsent. @param keepUnsent the same function while it says the same */
+export function useUnsavedChanges(keepUnsent: () => Unsent): void {
+  const forms = useUnsentForms();
+  useEffect(() => {
+    forms.add(keepUnsent);
+    return () => void forms.delete(keepUnsent);
+  }, [forms, keepUnsent]);
+}
+
+/** Asks once before a page with unsent forms is left (DRAFT-4). React Router has one blocker at a time: it stands above all forms of a page. */
+export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
+  const { confirm } = useDialogs();
+  const [forms] = useState(() => new Set<() => Unsent>());
+  const keepUnsent = useCallback((): Unsent => {
+    const unsent = [...forms].map((keepForm) => keepForm());
+    return unsent.find((each) => each === 'lost') ?? unsent.find((each) => each === 'kept') ?? 'nothing';
+  }, [forms]);
+
+  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname, state }, historyAction }) => {
+    // Not on the way back to where such a navigation has led once.
+    const isUnasked =
+      historyAction !== NavigationType.Pop &&
+      (state as Partial<typeof SKIP_LEAVE_PROMPT> | null)?.leavesUnasked;
+    return currentLocation.pathname !== pathname && !isUnasked && keepUnsent() !== 'nothing';
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void (async () => {
+      const leave = await confirm({
+        title: 'Leave without sending?',
+        text:
+          keepUnsent() === 'lost'
+            ? 'What you typed will be lost: this browser cannot keep it.'
+            : 'What you typed is kept in this browser until you come back.',
+        confirmLabel: 'Leave',
+        cancelLabel: 'Stay',
+        severity: 'info',
+      });
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    })();
+  }, [blocker, confirm, keepUnsent]);
+  useBeforeUnload((event) => {
+    if (keepUnsent() !== 'nothing') event.preventDefault();
+  });
+
+  return <UnsentFormsContext value={forms}>{children}</UnsentFormsContext>;
+}

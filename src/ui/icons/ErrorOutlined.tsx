@@ -1,5 +1,0 @@
-import { createIcon } from './createIcon.tsx';
-
-export const ErrorOutlinedIcon = createIcon(
-  <path d="M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m1 15h-2v-2h2zm0-4h-2V7h2z" />,
-);
