@@ -120,7 +120,7 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
   };
 }
 
-/** What the service worker has at hand: every script of the pages, and the fonts of Latin letters. */
+/** What the service worker loads ahead: every script of the pages, and the fonts of Latin letters. */
 export const PRECACHED = /^assets\/(?:.*\.js|.*-latin-wght-.*\.woff2)$/;
 
 const PRECACHED_MAX_BYTES = 400_000;
