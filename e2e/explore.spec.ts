@@ -366,7 +366,11 @@ test('a toast is light in both themes (TOAST-4)', async ({ page }) => {
   const colours = async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log In' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Email and password are required!' });
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: 'Email and password are required!' })
+      // Not the words that stand there until the toasts have loaded.
+      .filter({ has: page.getByRole('button', { name: 'Close' }) });
     const looks = (element: Element) => {
       const { backgroundColor, color } = getComputedStyle(element);
       return { backgroundColor, color };

@@ -59,19 +59,6 @@ test.describe('A page does not move while it loads', () => {
   });
 });
 
-test('the typefaces take the place of the stand-ins on the first page, and move no text (LIMIT-6)', async ({
-  page,
-}) => {
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await watchShifts(page);
-  for (const path of ['/', '/all-artifacts']) await expectStill(page, path);
-  const used = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded'));
-  expect(used.length).toBeGreaterThan(0);
-});
-
 test('the first picture of the list is whole on the first screen of a phone (LIMIT-6)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/all-artifacts');

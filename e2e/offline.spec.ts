@@ -39,8 +39,6 @@ test.describe('Without a connection', () => {
     provokes,
   }) => {
     provokes(...LOST);
-    await page.goto('/help');
-    await ready(page);
     await page.goto('/all-artifacts');
     const first = (await articles(page).first().getByRole('heading').textContent()) ?? '';
     await atHand(page, 'page=1');

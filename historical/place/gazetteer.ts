@@ -94,7 +94,7 @@ const SLOT_SEED = 0x811c9dc5;
 /** Keys that share a slot are told apart by a second hash; two of 300,000 have both in common once in ten thousand gazetteers. */
 const CHECK_SEED = 0x2545f491;
 
-/** Looked up once: in jest's worlds each look at a global is slow, and this one is asked for some ten million times. */
+/** Looked up once: in jest's worlds each look at a global is slow, and every place asks for this one. */
 const { imul } = Math;
 
 /** FNV-1a, 32 bits, from a seed. */

@@ -11,7 +11,7 @@ import { Layout } from './layout/Layout.tsx';
 import { ProtectedRoute } from './ProtectedRoute.tsx';
 import { PublicRoute } from './PublicRoute.tsx';
 
-/** What a page's file exports: its component, and by the address's parameters the queries of its first render and its card, if it has any. */
+/** What a page's file exports: its component, and what is known of it before it is rendered, if there is anything. */
 type PageFile = { [Component in `${Capitalize<PageName>}Page`]?: ComponentType } & PageHandle;
 
 /** What is known of a page that has been loaded. */

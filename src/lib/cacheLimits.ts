@@ -1,9 +1,3 @@
-/** The cache of the parts of the pages that are not those of every page, which `serviceWorker.ts` fills. */
-export const PART_CACHE = 'parts';
-
-/** What a page tells the service worker when all parts of the pages may be loaded. */
-export const LOAD_AHEAD = 'LOAD_AHEAD';
-
 /** The cache of the pictures that were seen, which `serviceWorker.ts` fills. */
 export const PICTURE_CACHE = 'pictures';
 

@@ -6,7 +6,7 @@ const WASM = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'p
 
 /**
  * Node's own environment. V8 compiles the embedded database once for all that ask for it while one of them lives: the class keeps it as
- * long as its worker runs, so that not every test file waits for a second.
+ * long as its worker runs, so that not every test file waits for it.
  */
 module.exports = class DatabaseEnvironment extends TestEnvironment {
   static compiled = new WebAssembly.Module(readFileSync(WASM));

@@ -1,33 +1,23 @@
 import { SERVICE_WORKER_PATH } from '#contract/constants.ts';
-import { LOAD_AHEAD } from '#src/lib/cacheLimits.ts';
-import { whenQuiet } from '#src/lib/afterLoad.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 
-/** Addresses of the pictures and scripts that this page has loaded. */
-const loadedByPage = () =>
+/** Addresses of the pictures that this page has loaded. */
+const shownPictures = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ name, initiatorType }) => initiatorType === 'img' || name.endsWith('.js'))
+    .filter(({ initiatorType }) => initiatorType === 'img')
     .map(({ name }) => name);
-
-/** Whether all parts of the pages would take the line from somebody, or their money. */
-function isSlowLine(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
-}
 
 async function start(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
     const { serviceWorker } = navigator;
-    await whenQuiet();
     const registration = await serviceWorker.register(onSite(SERVICE_WORKER_PATH));
-    const isFirst = !registration.active;
-    void serviceWorker.ready.then(({ active }) => {
-      // What the first visit has loaded came before there was a service worker.
-      if (isFirst) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedByPage() } });
-      if (!isSlowLine()) active?.postMessage({ type: LOAD_AHEAD });
-    });
+    // The first visit's pictures came before there was a service worker.
+    if (!registration.active)
+      void serviceWorker.ready.then(({ active }) =>
+        active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: shownPictures() } }),
+      );
     return registration;
   } catch (error) {
     // A browser may refuse; the pages work all the same, with a connection.
@@ -39,8 +29,8 @@ async function start(): Promise<ServiceWorkerRegistration | null> {
 let started: ReturnType<typeof start> | undefined;
 
 /**
- * The registration of the service worker, which has the pages at hand without a connection (OFFLINE-1); the first call starts it when the
- * page is quiet. Resolves to null where there is none.
+ * The registration of the service worker, which has the pages at hand without a connection (OFFLINE-1); the first call starts it. Resolves
+ * to null where there is none.
  */
 export const registerServiceWorker = () => (started ??= start());
 
