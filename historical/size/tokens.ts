@@ -76,8 +76,7 @@ const SIGNS: Record<string, Token> = {
 };
 
 /** "2 5/16" and "7/8", "24.5" and "24,5", a word, a sign. */
-const TOKEN =
-  /\d{1,3}\/\d{1,3}|\d{1,6}(?:[.,]\d{1,6})?(?: \d{1,3}\/\d{1,3})?|[\p{L}\p{M}]+|\S/gu;
+const TOKEN = /\d{1,3}\/\d{1,3}|\d{1,6}(?:[.,]\d{1,6})?(?: \d{1,3}\/\d{1,3})?|[\p{L}\p{M}]+|\S/gu;
 
 /** A comma before three digits may divide thousands as well as decimals. */
 const UNCLEAR_NUMBER = /,\d{3}(?!\d)/;
