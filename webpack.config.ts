@@ -39,7 +39,7 @@ const fontRules = (css: string): string => css.replaceAll('font-display: swap', 
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
 /** Equal in the pages that the server renders and in the scripts. */
-const CLASS_NAME = '[name]-[local]';
+const CLASS_NAME = '[local]-[hash:base64:6]';
 
 const isStyle = ({ type }: { type: string }): boolean => type.startsWith('css');
 
