@@ -72,6 +72,8 @@ export const theme = createTheme({
         li: { textAlign: 'start' },
         // Keeps focused elements and anchors clear of the fixed bar.
         html: {
+          // For the style sheets.
+          '--navigation-height': `${NAVIGATION_HEIGHT_PX}px`,
           scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16,
           scrollPaddingBottom: NOTICE_SPACE,
         },
