@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { cardColumns } from './cardStyles.ts';
+import clsx from 'clsx';
+import * as styles from './CardGridSkeleton.module.css';
 
 type Props = {
   count: number;
@@ -12,31 +12,12 @@ type Props = {
   brief?: boolean | undefined;
 };
 
-/** Over the picture of the first card. */
-const labelSx = {
-  position: 'absolute',
-  zIndex: 1,
-  top: { xs: 80, md: 120 },
-  left: '50%',
-  transform: 'translateX(-50%)',
-  px: 2.5,
-  py: 1,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 999,
-  bgcolor: 'background.paper',
-  color: 'text.secondary',
-  whiteSpace: 'nowrap',
-} as const;
-
-const BUTTON_SIZE = { width: 104, height: 36.5 };
-
 /** A skeleton of exactly the size of a card, so that the layout does not shift when the cards load. */
 function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
   return (
-    <Card aria-hidden sx={{ width: '100%', height: '100%' }}>
-      <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
-      <Box sx={{ display: 'grid', gap: brief ? 1.5 : 1, p: 2.5 }}>
+    <Card aria-hidden className={styles.card}>
+      <Skeleton variant="rectangular" className={styles.picture} />
+      <div className={clsx(styles.body, brief && styles.brief)}>
         {!brief && (
           <Typography variant="overline">
             <Skeleton width="30%" />
@@ -60,11 +41,11 @@ function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
             <Skeleton width="60%" />
           </Typography>
         )}
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 1 }}>
-          <Skeleton variant="rounded" {...BUTTON_SIZE} sx={{ borderRadius: 999, maxWidth: 64 }} />
-          <Skeleton variant="rounded" {...BUTTON_SIZE} sx={{ borderRadius: 999 }} />
-        </Box>
-      </Box>
+        <div className={styles.actions}>
+          <Skeleton variant="rounded" className={styles.button} />
+          <Skeleton variant="rounded" className={styles.button} />
+        </div>
+      </div>
     </Card>
   );
 }
@@ -81,15 +62,15 @@ function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'brief'>)
 /** A card grid that loads. */
 export function CardGridSkeleton({ count, label, brief = false }: Props) {
   return (
-    <Box sx={{ position: 'relative' }}>
+    <div className={styles.loading}>
       {label && (
-        <Box role="status" sx={labelSx}>
+        <div role="status" className={styles.label}>
           {label}
-        </Box>
+        </div>
       )}
-      <Box component="ul" aria-hidden sx={cardColumns}>
+      <ul aria-hidden className="card-columns">
         <CardSkeletons count={count} brief={brief} />
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }

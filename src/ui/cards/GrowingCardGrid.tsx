@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { observe } from 'react-intersection-observer';
 import { focusItem } from '#src/lib/listFocus.ts';
-import { cardColumns } from './cardStyles.ts';
-import { paperListSx } from './paperRow.ts';
+import * as styles from './GrowingCardGrid.module.css';
 
 type Props = {
   label: string;
@@ -22,16 +21,15 @@ type Props = {
   };
 };
 
-const rowsSx = { display: 'grid', gap: 1, width: '100%', m: 0, p: 0, listStyle: 'none' } as const;
-
 /**
  * A card grid with infinite scrolling: when its end is near it fetches the next page. A button does the same for the keyboard,
  * and after a failure, which it says. It renders all that is loaded, so that Back finds the page as high as it was.
  */
 export function GrowingCardGrid({ label, layout = 'cards', children, more }: Props) {
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement & HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
+  const List = layout === 'rows' ? 'ol' : 'ul';
   const grow = () => {
     if (!isFetchingNextPage) void fetchNextPage();
   };
@@ -46,19 +44,18 @@ export function GrowingCardGrid({ label, layout = 'cards', children, more }: Pro
   });
 
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
-      <Box
-        component={layout === 'rows' ? 'ol' : 'ul'}
+    <div className={styles.growing}>
+      <List
         ref={list}
         aria-label={label}
-        sx={layout === 'rows' ? rowsSx : { ...cardColumns, ...paperListSx, width: '100%' }}
+        className={clsx(styles.list, layout === 'rows' ? styles.rows : 'card-columns checklist')}
       >
         {children}
-      </Box>
+      </List>
       {hasNextPage && (
-        <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        <div className={styles.onPaper}>
           There are more: scroll to the end of the list before you print it.
-        </Box>
+        </div>
       )}
       {hasNextPage && (
         <ShowMore
@@ -71,7 +68,7 @@ export function GrowingCardGrid({ label, layout = 'cards', children, more }: Pro
           }}
         />
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -86,12 +83,12 @@ function ShowMore({ waiting, failed, onNear, onPress }: ShowMoreProps) {
   });
   const hasFailed = failed && !waiting;
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
-      <Box role="alert">{hasFailed && <Typography color="error">More could not be loaded.</Typography>}</Box>
+    <div className={styles.more}>
+      <div role="alert">{hasFailed && <Typography color="error">More could not be loaded.</Typography>}</div>
       {/* One button for all of it, so that it keeps the focus. */}
       <Button ref={button} variant="outlined" aria-busy={waiting} onClick={onPress}>
         {waiting ? 'Loading...' : hasFailed ? 'Try again' : 'Show more'}
       </Button>
-    </Box>
+    </div>
   );
 }
