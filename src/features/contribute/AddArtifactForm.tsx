@@ -19,6 +19,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { showFieldErrors } from './artifactForm.ts';
+import * as styles from './ArtifactFields.module.css';
 import { ArtifactFields, FieldGroup } from './ArtifactFields.tsx';
 
 const SimilarArtifacts = lazyPart(
@@ -79,12 +80,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
         <Field label="Adder Name" value={user.name} readOnly />
         <Field label="Adder Email" value={user.email} readOnly hint="Your e-mail is shown to nobody else." />
       </FieldGroup>
-      <SubmitButton
-        busy={busy}
-        blocked={uploading}
-        busyLabel="Adding..."
-        sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}
-      >
+      <SubmitButton busy={busy} blocked={uploading} busyLabel="Adding..." className={styles.submit}>
         Add Artifact
       </SubmitButton>
       <NoticeDialog open={succeeded} title={ADDED} onClose={dismiss} />

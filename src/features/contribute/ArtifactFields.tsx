@@ -1,28 +1,24 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { type ReactNode } from 'react';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
+import * as styles from './ArtifactFields.module.css';
 import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
 import { DateHint } from './DateHint.tsx';
 
-/** As tall as the part itself on a wide screen. */
 const OwnPicture = lazyPart(
   async () => (await import('./OwnPicture.tsx')).OwnPicture,
-  () => <Box sx={{ minHeight: 136 }} />,
+  () => <div className={styles.ownPictureToCome} />,
 );
 
 /** Loads after the fields, beside which it stands; its height is kept. */
 const ImagePreview = lazyPart(
   async () => (await import('./ImagePreview.tsx')).ImagePreview,
-  () => (
-    <Box
-      sx={{ aspectRatio: '4 / 3', border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 }}
-    />
-  ),
+  () => <div className={styles.previewToCome} />,
 );
 
 /** Loads after the fields, below which it stands. */
@@ -69,9 +65,9 @@ export function ArtifactFields({
     <PlaceHint form={form} disabled={disabled} words={words} pinName={pinName} artifactId={artifactId} />
   );
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+    <div className={styles.groups}>
       <FieldGroup title="The artifact">
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <div className={styles.fields}>
           <div>
             <FormField {...textOf('name')} />
             {belowName}
@@ -88,15 +84,14 @@ export function ArtifactFields({
           />
           <OwnPicture form={form} disabled={disabled} onUploading={onUploading} />
           {belowPicture}
-        </Box>
-        {/* On a phone below the URL field, otherwise beside the fields. */}
-        <Box sx={{ gridRow: { sm: 'span 2' } }}>
+        </div>
+        <div className={styles.preview}>
           <ImagePreview control={control} />
-        </Box>
+        </div>
         <FormField {...textOf('description')} />
       </FieldGroup>
       <FieldGroup title="Its story">
-        <FormField {...textOf('historicalContext')} sx={{ gridColumn: '1 / -1' }} />
+        <FormField {...textOf('historicalContext')} className={styles.wide} />
       </FieldGroup>
       <FieldGroup title="Origin and discovery">
         <FormField
@@ -126,27 +121,18 @@ export function ArtifactFields({
         </div>
       </FieldGroup>
       <GuidedDetailsField form={form} disabled={disabled} artifactId={artifactId} />
-    </Box>
+    </div>
   );
 }
 
 /** A `fieldset`, in two columns from the small width on. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="overline" color="primary" sx={{ p: 0, mb: 2 }}>
+    <fieldset className={styles.group}>
+      <Typography component="legend" variant="overline" color="primary" className={styles.title}>
         {title}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
+      <div className={clsx(styles.fields, styles.columns)}>{children}</div>
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useCallback } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import * as styles from './ConflictNotice.module.css';
 import { editableFields } from './useStoredArtifact.ts';
 
 const FieldChanges = lazyPart(async () => (await import('#src/ui/changes/FieldChanges.tsx')).FieldChanges);
@@ -14,11 +15,7 @@ export function ConflictNotice({ before, after }: Props) {
   const fields = (Object.keys(now) as (keyof typeof now)[]).filter((field) => now[field] !== old[field]);
   const show = useCallback((alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Alert
-      severity="warning"
-      ref={show}
-      sx={{ mb: 3, '& .MuiAlert-message': { minWidth: 0, display: 'grid', gap: 1 } }}
-    >
+    <Alert severity="warning" ref={show} className={styles.notice}>
       This artifact was changed meanwhile, in another tab or on another device. What you typed is kept, and
       the other fields are up to date: look at them and save again. Where both changed the same field, yours
       will count; the artifact’s history keeps the other.

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ArtifactForm } from './artifactForm.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import * as styles from './ArtifactFields.module.css';
 
 /** Loads with the first date, as it needs the rules that read dates. */
 const UnderstoodDate = lazyPart(async () => (await import('./UnderstoodDate.tsx')).UnderstoodDate);
@@ -19,10 +19,7 @@ export function DateHint({ control, name, children }: Props) {
   return (
     <>
       {children}
-      {/* Its line is kept free, so that the fields below stay where they are. */}
-      <Box component="span" sx={{ display: 'block', minHeight: '1.66em', fontStyle: 'italic' }}>
-        {text && <UnderstoodDate text={text} />}
-      </Box>
+      <span className={styles.understoodDate}>{text && <UnderstoodDate text={text} />}</span>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { messageOf } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { DownloadIcon } from '#src/ui/icons/Download.tsx';
+import * as styles from './DownloadRecords.module.css';
 import type { RecordFormat } from './recordFile.ts';
 
 const FORMATS: { format: RecordFormat; name: string }[] = [
@@ -43,18 +43,7 @@ export function DownloadRecords() {
     save(recordFile(data, format));
   };
   return (
-    <Box
-      role="group"
-      aria-label="Download your artifacts"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        mb: 2,
-        color: 'text.secondary',
-        typography: 'body2',
-      }}
-    >
+    <div role="group" aria-label="Download your artifacts" className={styles.downloads}>
       Download
       {FORMATS.map(({ format, name }) => (
         <Button
@@ -70,6 +59,6 @@ export function DownloadRecords() {
           {name}
         </Button>
       ))}
-    </Box>
+    </div>
   );
 }

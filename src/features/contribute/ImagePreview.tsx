@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { newArtifactSchema } from '#contract/artifact.ts';
@@ -25,16 +25,8 @@ export function ImagePreview({ control }: Pick<ArtifactForm, 'control'>) {
   };
 
   return (
-    <Box component="figure">
-      <Box
-        sx={{
-          border: 1,
-          borderStyle: loadable ? 'solid' : 'dashed',
-          borderColor: 'divider',
-          borderRadius: 1,
-          overflow: 'hidden',
-        }}
-      >
+    <figure>
+      <div className={clsx(styles.frame, !loadable && styles.empty)}>
         {loadable ? (
           <Picture
             src={image}
@@ -43,23 +35,20 @@ export function ImagePreview({ control }: Pick<ArtifactForm, 'control'>) {
             onAvailable={(available) => setBroken(available ? undefined : image)}
           />
         ) : (
-          <Box
-            sx={{ aspectRatio: '4 / 3', display: 'grid', placeItems: 'center', color: 'text.secondary' }}
-            aria-hidden
-          >
-            <ImageOutlinedIcon className={styles.noPicture} />
-          </Box>
+          <div className={styles.noPicture} aria-hidden>
+            <ImageOutlinedIcon />
+          </div>
         )}
-      </Box>
+      </div>
       <Typography
         component="figcaption"
         variant="body2"
         color={broken === image && loadable ? 'error' : 'textSecondary'}
         aria-live="polite"
-        sx={{ mt: 1 }}
+        className={styles.caption}
       >
         {caption()}
       </Typography>
-    </Box>
+    </figure>
   );
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useSelector } from '@xstate/react';
+import clsx from 'clsx';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSelector as useStore } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
@@ -16,6 +16,7 @@ import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx
 import { uploadFailureMessage } from '#src/ui/photoUpload/uploadFailure.ts';
 import { usePhotoUpload } from '#src/ui/photoUpload/usePhotoUpload.ts';
 import type { ArtifactForm } from './artifactForm.ts';
+import * as styles from './OwnPicture.module.css';
 import { useDroppedFiles } from './useDroppedFiles.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -70,19 +71,8 @@ export function OwnPicture({ form, disabled, onUploading }: Props) {
 
   const button = { disabled, onChoose: (file: File) => void upload(file), 'aria-describedby': id };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        p: 2,
-        border: 1,
-        borderStyle: 'dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-        borderRadius: 1,
-        bgcolor: isOver ? 'action.hover' : undefined,
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className={clsx(styles.place, isOver && styles.over)}>
+      <div className={styles.buttons}>
         <FileButton {...button} label="Choose a picture" icon={<AddPhotoAlternateOutlinedIcon />} />
         {hasCamera && (
           <FileButton
@@ -92,11 +82,11 @@ export function OwnPicture({ form, disabled, onUploading }: Props) {
             capture="environment"
           />
         )}
-      </Box>
+      </div>
       <PhotoUploadProgress actor={actor} />
-      <FormHelperText id={id} error={said?.error ?? false} aria-live="polite" sx={{ m: 0 }}>
+      <FormHelperText id={id} error={said?.error ?? false} aria-live="polite" className={styles.said}>
         {said?.text ?? HINT}
       </FormHelperText>
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useRef, useState } from 'react';
@@ -8,9 +7,9 @@ import type { Pin } from '#contract/place.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useFindPlaceQuery } from '#src/api/places.api.ts';
 import { useDebouncedValue } from '#src/hooks/useDebounce.ts';
-import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { PinMap } from '#src/ui/map/PinMapPart.tsx';
 import type { ArtifactForm } from './artifactForm.ts';
+import * as styles from './PlaceHint.module.css';
 
 /** What the map is of. Names of its parts do not hold the label of the field, which is the field's own name. */
 const PLACES = { foundPin: 'where it was found', keptPin: 'where it is kept' };
@@ -58,21 +57,11 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
       ? `Understood: ${understood.name}`
       : currentData && 'No place is understood.';
   return (
-    <Box sx={{ mx: 1.75, mt: 0.25 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1,
-          typography: 'caption',
-          color: 'text.secondary',
-          '& button': { px: 1, minHeight: 36, ...touchTargetSx },
-        }}
-      >
-        <Box component="span" role="status" sx={{ fontStyle: 'italic' }}>
+    <div className={styles.hint}>
+      <div className={styles.line}>
+        <span role="status" className={styles.understood}>
           <bdi>{line}</bdi>
-        </Box>
+        </span>
         <Button
           ref={mapButton}
           size="small"
@@ -97,10 +86,10 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
             Use what the words say
           </Button>
         )}
-      </Box>
+      </div>
       <div id={mapId}>
         {open && <PinMap label={PLACES[pinName]} understood={understood} pin={shownPin} onPin={setPin} />}
       </div>
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { newReviewSchema, REVIEW_EMPTY, type Review } from '#contract/review.ts';
 import { abortable } from '#src/api/abortable.ts';
@@ -11,6 +10,7 @@ import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import * as styles from './ReviewItem.module.css';
 
 type Props = { artifactId: string; review: Review; onClose: () => void };
 
@@ -43,7 +43,7 @@ export function EditReviewForm({ artifactId, review: { _id: id, review }, onClos
         disabled={busy}
         autoFocus
       />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <div className={styles.actions}>
         <SubmitButton busy={busy} busyLabel="Saving..." size="medium">
           Save
         </SubmitButton>
@@ -55,7 +55,7 @@ export function EditReviewForm({ artifactId, review: { _id: id, review }, onClos
         >
           Cancel
         </Button>
-      </Box>
+      </div>
     </Form>
   );
 }

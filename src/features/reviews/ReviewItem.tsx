@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Review } from '#contract/review.ts';
 import { abortable } from '#src/api/abortable.ts';
@@ -11,6 +11,7 @@ import { localDate } from '#src/lib/localDate.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { EditReviewForm } from './EditReviewForm.tsx';
+import * as styles from './ReviewItem.module.css';
 
 /** What reports the review of this id, by this user; another feature's. */
 export type ReportSlot = (id: string, by: string) => ReactNode;
@@ -28,30 +29,17 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
     item.current?.focus({ preventScroll: true });
   };
   return (
-    <Box
-      component="li"
-      ref={item}
-      tabIndex={-1}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '40px minmax(0, 1fr)',
-        columnGap: 2,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        '& > :not(:first-of-type)': { gridColumn: 2 },
-      }}
-    >
+    <li ref={item} tabIndex={-1} className={styles.item}>
       <Portrait
         alt=""
         src={userPicture}
         image={{ loading: 'lazy', width: 40, height: 40 }}
-        sx={{ gridRow: 'span 2', bgcolor: 'action.selected', color: 'text.primary', fontSize: '0.95rem' }}
+        className={styles.portrait}
       >
         <span aria-hidden>{initialsOf(userName || 'Anonymous')}</span>
       </Portrait>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}>
-        <Typography sx={{ fontWeight: 600 }}>{userName || 'Anonymous'}</Typography>
+      <div className={styles.head}>
+        <Typography className={styles.name}>{userName || 'Anonymous'}</Typography>
         <Typography variant="body2" color="textSecondary">
           <time dateTime={createdAt}>{localDate(createdAt)}</time>
           {editedAt && (
@@ -63,12 +51,12 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
             </>
           )}
         </Typography>
-      </Box>
+      </div>
       {editing ? (
         <EditReviewForm artifactId={artifactId} review={review} onClose={close} />
       ) : (
         <>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{review.review}</Typography>
+          <Typography className={styles.text}>{review.review}</Typography>
           {isOwn ? (
             <OwnActions artifactId={artifactId} id={id} onEdit={() => setEditing(true)} />
           ) : (
@@ -76,7 +64,7 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
           )}
         </>
       )}
-    </Box>
+    </li>
   );
 }
 
@@ -94,13 +82,13 @@ function OwnActions({ artifactId, id, onEdit }: OwnProps) {
     failure: { title: 'Error', text: 'Failed to delete review' },
   });
   return (
-    <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
+    <div className={clsx(styles.actions, styles.own)}>
       <Button size="small" onClick={onEdit} disabled={busy}>
         Edit
       </Button>
       <Button size="small" color="error" onClick={askToDelete} disabled={busy}>
         Delete
       </Button>
-    </Box>
+    </div>
   );
 }

@@ -1,18 +1,18 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice, RetryButton } from '#src/ui/status/Notice.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewItem, type ReportSlot } from './ReviewItem.tsx';
+import * as styles from './Reviews.module.css';
 import { useReviews } from './useReviews.ts';
 
 /** Below "No reviews yet.", which the page also says when it does not know (REVIEW-4). */
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+  <div className={styles.failed}>
     <Typography color="error">The reviews could not be loaded.</Typography>
     <RetryButton onClick={onRetry} />
-  </Box>
+  </div>
 );
 
 type Props = { artifactId: string; reportButton: ReportSlot };
@@ -35,9 +35,9 @@ function ReviewList({ artifactId, reportButton }: Props) {
 /** The Reviews tab: the form and the list. */
 export function Reviews({ artifactId, reportButton }: Props) {
   return (
-    <Box sx={{ display: 'grid', gap: 4, maxWidth: '80ch' }}>
+    <div className={styles.reviews}>
       <ReviewForm artifactId={artifactId} />
       <ReviewList artifactId={artifactId} reportButton={reportButton} />
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ComponentProps, ReactNode } from 'react';
+import * as styles from './FileButton.module.css';
 
 type Props = Pick<ComponentProps<'input'>, 'disabled' | 'capture' | 'aria-describedby' | 'aria-invalid'> & {
   label: string;
@@ -19,27 +18,21 @@ export function FileButton({ label, icon, disabled, onChoose, ...input }: Props)
       variant="outlined"
       startIcon={icon}
       disabled={disabled ?? false}
-      sx={{
-        '&:focus-within': {
-          outline: '3px solid var(--mui-palette-secondary-main)',
-          outlineOffset: 2,
-        },
-      }}
+      className={styles.button}
     >
       {label}
-      <Box
-        component="input"
+      <input
         type="file"
         accept="image/*"
         {...input}
         disabled={disabled}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+        onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) onChoose(chosen);
           // Otherwise choosing the same file again fires no change event.
           event.target.value = '';
         }}
-        sx={visuallyHidden}
+        className="visually-hidden"
       />
     </Button>
   );

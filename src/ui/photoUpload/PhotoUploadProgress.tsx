@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import type { PhotoUploadRef } from './photoUploadMachine.ts';
+import * as styles from './PhotoUploadProgress.module.css';
 
 const megabytes = (bytes: number): string =>
   (bytes / 1024 / 1024).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -27,32 +27,28 @@ export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
 
   const percent = total > 0 ? Math.round((transferred / total) * 100) : 0;
   return (
-    <Box
-      role="group"
-      aria-labelledby={id}
-      sx={{ display: 'grid', gap: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Typography id={id} variant="body2" role="status" sx={{ fontWeight: 600 }}>
+    <div role="group" aria-labelledby={id} className={styles.upload}>
+      <div className={styles.head}>
+        <Typography id={id} variant="body2" role="status" className={styles.title}>
           {titleOf({ paused, stalled })}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" color="textSecondary" className={styles.sent}>
           {percent} % of {megabytes(total)} MB
         </Typography>
-      </Box>
+      </div>
       <LinearProgress
         variant="determinate"
         value={percent}
         color={paused ? 'secondary' : 'primary'}
         aria-labelledby={id}
-        sx={{ height: 8, borderRadius: 4 }}
+        className={styles.bar}
       />
       {stalled && (
         <Typography variant="body2" role="alert">
           {STALLED}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <div className={styles.buttons}>
         {paused ? (
           <Button variant="outlined" onClick={() => actor.send({ type: 'resume' })}>
             Resume
@@ -65,7 +61,7 @@ export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
         <Button color="error" onClick={() => actor.send({ type: 'cancel' })}>
           Cancel
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

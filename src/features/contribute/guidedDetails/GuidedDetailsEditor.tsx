@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { ArtifactForm } from '../artifactForm.ts';
+import * as styles from './GuidedDetailsEditor.module.css';
 import { PointFields, type PointErrors } from './PointFields.tsx';
 import { usePictureChanged } from './pictureChange.ts';
 import { PointsOnPicture } from './PointsOnPicture.tsx';
@@ -80,7 +80,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
   const isFull = points.length >= GUIDED_DETAILS.most;
 
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className={styles.editor}>
       <Typography variant="body2" color="textSecondary">
         Three to five numbered points on the picture, each with a title and a sentence or two. Whoever opens
         the picture is led from one to the next.
@@ -90,7 +90,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
           No picture can be loaded from its address, so the points cannot be shown on it.
         </Typography>
       ) : isImageUrl(image) || image.startsWith('/') ? (
-        <Box>
+        <div>
           <PointsOnPicture
             src={image}
             points={points}
@@ -102,12 +102,12 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
             onBroken={() => setBroken(image)}
             onPress={(place) => (points.length === 0 ? add(newPoint(place)) : change(chosen, place))}
           />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          <Typography variant="body2" color="textSecondary" className={styles.hint}>
             {points.length === 0
               ? 'Press on the picture to place the first point.'
               : `Press on the picture to move point ${chosen + 1} there. The arrow keys move a number that has the focus.`}
           </Typography>
-        </Box>
+        </div>
       ) : (
         <Typography variant="body2">Give the address of the picture first.</Typography>
       )}
@@ -126,7 +126,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
         />
       ))}
       {error?.message && (
-        <FormHelperText error role="alert" sx={{ m: 0 }}>
+        <FormHelperText error role="alert" className={styles.error}>
           {error.message}
         </FormHelperText>
       )}
@@ -136,10 +136,10 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
         startIcon={<AddIcon />}
         disabled={disabled || isFull}
         onClick={() => add(newPoint())}
-        sx={{ justifySelf: 'start' }}
+        className={styles.add}
       >
         Add a point
       </Button>
-    </Box>
+    </div>
   );
 }

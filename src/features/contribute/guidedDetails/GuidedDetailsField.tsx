@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 import { useId, useState } from 'react';
 import type { ArtifactForm } from '../artifactForm.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import * as styles from './GuidedDetailsField.module.css';
 
 /** Loads when it is opened: few artifacts have any. */
 const GuidedDetailsEditor = lazyPart(
@@ -26,19 +26,19 @@ export function GuidedDetailsField({ form, disabled, artifactId }: Props) {
   // What is wrong with them is shown, also when they were closed before the form was sent.
   if (errors.details && !open) setOpen(true);
   return (
-    <Box>
+    <div>
       <Button
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
         endIcon={<ExpandMoreIcon className="turning" />}
-        sx={{ ml: -1.5, px: 1.5 }}
+        className={styles.opener}
       >
         Guided details (optional)
       </Button>
-      <Box id={id} sx={{ mt: 1 }}>
+      <div id={id} className={styles.details}>
         {open && <GuidedDetailsEditor form={form} disabled={disabled} artifactId={artifactId} />}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import type { ArtifactForm } from '../artifactForm.ts';
 import { usePictureChanged } from './pictureChange.ts';
+import * as styles from './PictureChangeNote.module.css';
 
 type Props = { form: ArtifactForm; disabled: boolean; artifactId: string };
 
@@ -23,10 +23,10 @@ export function PictureChangeNote({ form: { control }, disabled, artifactId }: P
   const concerns = changed && (kept ? kept.length > 0 : isKnown || (isError && !data));
 
   return (
-    // It is there before it is filled, as screen readers want it; empty it takes no gap of the form's grid.
-    <Box role="status" sx={{ '&:empty': { mt: -2.5 } }}>
+    // It is there before it is filled, as screen readers want it.
+    <div role="status" className={styles.note}>
       {concerns && (
-        <Box sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 2 }}>
+        <div className={styles.words}>
           <Typography variant="body2">
             {kept
               ? 'The guided details stay with the new picture. See under “Guided details” whether each of them still points at the right place.'
@@ -37,13 +37,13 @@ export function PictureChangeNote({ form: { control }, disabled, artifactId }: P
               size="small"
               disabled={disabled}
               onClick={() => field.onChange(kept ? undefined : stored)}
-              sx={{ ml: -1.25, px: 1.25 }}
+              className={styles.choice}
             >
               {kept ? 'Remove them' : 'Keep them'}
             </Button>
           )}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

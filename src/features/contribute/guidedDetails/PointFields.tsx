@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
@@ -6,6 +5,7 @@ import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { ArrowDownwardIcon, ArrowUpwardIcon } from '#src/ui/icons/moving.tsx';
 import { DeleteOutlinedIcon } from '#src/ui/icons/DeleteOutlined.tsx';
+import * as styles from './PointFields.module.css';
 import { onPicture } from './points.ts';
 
 /** The messages of a point's fields. */
@@ -59,13 +59,9 @@ export function PointFields({
     />
   );
   return (
-    <Box
-      component="fieldset"
-      onFocus={onFocus}
-      sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, pt: 2, minWidth: 0 }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
-        <Typography component="legend" variant="overline" color="primary" sx={{ p: 0, mr: 'auto' }}>
+    <fieldset onFocus={onFocus} className={styles.point}>
+      <div className={styles.head}>
+        <Typography component="legend" variant="overline" color="primary" className={styles.title}>
           Point {number}
         </Typography>
         <IconButton
@@ -94,15 +90,15 @@ export function PointFields({
         >
           <DeleteOutlinedIcon />
         </IconButton>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+      </div>
+      <div className={styles.fields}>
         <Field
           label={`Title of point ${number}`}
           value={point.title}
           disabled={disabled}
           error={errors.title?.message}
           onChange={({ target }) => onChange({ title: target.value })}
-          sx={{ gridColumn: '1 / -1' }}
+          className={styles.wide}
         />
         <Field
           label={`Text of point ${number}`}
@@ -112,11 +108,11 @@ export function PointFields({
           disabled={disabled}
           error={errors.text?.message}
           onChange={({ target }) => onChange({ text: target.value })}
-          sx={{ gridColumn: '1 / -1' }}
+          className={styles.wide}
         />
         {place('x', 'From the left (%)')}
         {place('y', 'From the top (%)')}
-      </Box>
-    </Box>
+      </div>
+    </fieldset>
   );
 }

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import clsx from 'clsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Image } from '#src/ui/media/Image.tsx';
 import { movedBy, placeIn } from './points.ts';
+import * as styles from './PointsOnPicture.module.css';
 
 type Place = Pick<GuidedDetail, 'x' | 'y'>;
 type Props = {
@@ -44,20 +45,12 @@ export function PointsOnPicture({
     onMove(index, place);
   };
   return (
-    <Box
+    <div
       data-testid="picture-of-points"
       onClick={press}
-      sx={{
-        position: 'relative',
-        cursor: disabled ? 'default' : 'crosshair',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        overflow: 'hidden',
-        minHeight: 80,
-      }}
+      className={clsx(styles.picture, disabled && styles.disabled)}
     >
-      <Image src={src} alt="" onError={onBroken} sx={{ display: 'block', width: '100%' }} />
+      <Image src={src} alt="" onError={onBroken} className={styles.image} />
       {points.map((point, index) => (
         <ButtonBase
           key={keys[index]}
@@ -70,26 +63,11 @@ export function PointsOnPicture({
           }}
           onKeyDown={move(index, point)}
           style={{ left: `${point.x || 0}%`, top: `${point.y || 0}%` }}
-          sx={{
-            position: 'absolute',
-            width: 32,
-            height: 32,
-            transform: 'translate(-50%, -50%)',
-            borderRadius: '50%',
-            border: 2,
-            borderColor: 'primary.main',
-            bgcolor: 'background.paper',
-            color: 'text.primary',
-            fontFamily: 'inherit',
-            fontWeight: 700,
-            fontSize: '0.95rem',
-            boxShadow: '0 0 0 2px rgb(0 0 0 / 0.35)',
-            '&[aria-pressed=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
-          }}
+          className={styles.point}
         >
           {index + 1}
         </ButtonBase>
       ))}
-    </Box>
+    </div>
   );
 }
