@@ -53,6 +53,14 @@ test('a text in Arabic begins at the right of its card', async ({ page }) => {
   }
 });
 
+test('a card shows the lines of a description below each other, without the empty ones', async ({ page }) => {
+  const artifact = await addArtifact(await openAccount(), { description: 'A cow.\n\nMaterial: Graphite' });
+  await page.goto(`/all-artifacts?search=${encodeURIComponent(artifact.name)}`);
+  await expect(card(page, artifact).getByText('A cow.')).toHaveText(/^A cow\.\nMaterial: Graphite$/, {
+    useInnerText: true,
+  });
+});
+
 test('a select is as high as a text field beside it', async ({ page }) => {
   await page.goto('/all-artifacts');
   const heights = await Promise.all(
