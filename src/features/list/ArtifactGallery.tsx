@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import { useDeferredValue, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { areaOf } from '#contract/area.ts';
 import type { Artifact } from '#contract/artifact.ts';
-import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { areaText } from '#src/lib/areaText.ts';
 import { createSignal } from '#src/lib/signal.ts';
@@ -17,6 +16,7 @@ import {
   type ListMapProps,
   type ListTimelineProps,
 } from '#src/hooks/useArtifactSelection.ts';
+import * as styles from './ArtifactGallery.module.css';
 import { ArtifactPagination } from './ArtifactPagination.tsx';
 import { ArtifactResults } from './ArtifactResults.tsx';
 import { ChosenFilters, type ChosenFilter } from './ChosenFilters.tsx';
@@ -67,11 +67,11 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
   const keepFocus = () => results.current?.focus({ preventScroll: true });
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.5, sm: 3 } }}>
+    <div className={styles.gallery}>
       <div className="screen-only">
         <ListControls selection={selection} select={select} />
       </div>
-      <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <div className={clsx('screen-only', styles.filters)}>
         <TypeFilter
           type={selection.type}
           facets={shown.facets}
@@ -79,23 +79,12 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
           searchOf={(type) => searchWith({ type })}
         />
         <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
-      </Box>
-      <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 3 } }}>
+      </div>
+      <div className={clsx('screen-only', styles.pictures)}>
         <ListTimeline selection={selection} select={select} move={timeline} />
         <ListMap selection={selection} timeline={timeline} searchWith={searchWith} onFollow={keepFocus} />
-      </Box>
-      <Box
-        ref={results}
-        tabIndex={-1}
-        role="region"
-        aria-label="Results"
-        sx={{
-          display: 'grid',
-          gap: { xs: 1, sm: 2.5 },
-          scrollMarginTop: NAVIGATION_HEIGHT_PX + 16,
-          '&:focus-visible': { outline: 'none' },
-        }}
-      >
+      </div>
+      <div ref={results} tabIndex={-1} role="region" aria-label="Results" className={styles.results}>
         <ResultsSummary page={page} failed={shown.failed} />
         <ResultsProvider value={queryOf(selection)}>
           <ArtifactResults
@@ -106,7 +95,7 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
             renderActions={renderActions}
           />
         </ResultsProvider>
-      </Box>
+      </div>
       {page && page.total > 0 && !shown.failed && (
         <ArtifactPagination
           page={selection.page}
@@ -116,6 +105,6 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
           onPrefetch={shown.prefetch}
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
-import { cardColumns } from '#src/ui/cards/cardStyles.ts';
-import { paperListSx } from '#src/ui/cards/paperRow.ts';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
+import * as styles from './ArtifactResults.module.css';
 import { MarkedPhrase } from './MarkedPhrase.tsx';
 
 /** Number of cards on a phone's first screen, whose images load at once: each more makes the first one wait. */
@@ -31,8 +29,8 @@ type GridProps = Pick<Props, 'stale' | 'renderActions'> & { page: PagedArtifacts
 
 function ArtifactGrid({ page, stale, renderActions }: GridProps) {
   return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.5 : 1, transition: 'opacity 160ms' }}>
-      <Box component="ul" aria-label="Artifacts" sx={{ ...cardColumns, ...paperListSx }}>
+    <div aria-busy={stale} className={styles.results}>
+      <ul aria-label="Artifacts" className="card-columns checklist">
         {page.items.map((artifact, index) => (
           // A boundary: each card is hydrated by itself.
           <Suspense key={artifact._id}>
@@ -47,8 +45,8 @@ function ArtifactGrid({ page, stale, renderActions }: GridProps) {
             </li>
           </Suspense>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }
 

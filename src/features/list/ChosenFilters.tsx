@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
+import * as styles from './ChosenFilters.module.css';
 import { FilterLink } from './FilterLink.tsx';
 
 export type ChosenFilter = {
@@ -33,10 +33,10 @@ export function ChosenFilters({ filters, withoutAll, onFollow }: Props) {
           aria-label={`Remove the ${name}: ${text}`}
           onClick={onFollow}
         >
-          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <span className={styles.filter}>
             <bdi>{text}</bdi>
             <CloseIcon aria-hidden size="small" />
-          </Box>
+          </span>
         </FilterLink>
       ))}
       <Button
@@ -45,7 +45,7 @@ export function ChosenFilters({ filters, withoutAll, onFollow }: Props) {
         to={{ search: withoutAll }}
         preventScrollReset
         onClick={onFollow}
-        sx={{ height: 36 }}
+        className={styles.clear}
       >
         Clear filters
       </Button>

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import * as styles from './FilterLink.module.css';
 
 type Props = Omit<LinkProps, 'to' | 'color'> & {
   /** The address's query. */
@@ -11,46 +12,15 @@ type Props = Omit<LinkProps, 'to' | 'color'> & {
   children: ReactNode;
 };
 
-const chipSx = {
-  maxWidth: '100%',
-  height: 36,
-  flexShrink: 0,
-  px: '15px',
-  border: 1,
-  borderRadius: '16px',
-  fontSize: '0.9rem',
-  fontWeight: 600,
-  transition: 'background-color 300ms, box-shadow 300ms',
-  '&:active': { boxShadow: 1 },
-} as const;
-
-const outlinedSx = {
-  ...chipSx,
-  borderColor: 'var(--mui-palette-Chip-defaultBorder)',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&.Mui-focusVisible': { bgcolor: 'action.focus' },
-} as const;
-
-const filledSx = (color: 'primary' | 'secondary') =>
-  ({
-    ...chipSx,
-    borderColor: 'transparent',
-    bgcolor: `${color}.main`,
-    color: `${color}.contrastText`,
-    '&:hover, &.Mui-focusVisible': { bgcolor: `${color}.dark` },
-  }) as const;
-
 /** A link that looks like a chip and changes what the list is narrowed by. */
 export const FilterLink = ({ search, color, children, ...link }: Props) => (
   <ButtonBase
     component={Link}
     to={{ search }}
     preventScrollReset
-    sx={color ? filledSx(color) : outlinedSx}
+    className={clsx(styles.chip, styles[color ?? 'outlined'])}
     {...link}
   >
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-      {children}
-    </Box>
+    <span className={styles.text}>{children}</span>
   </ButtonBase>
 );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -9,6 +8,7 @@ import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { PARAMS, readReversed, writeSelection } from '#src/lib/artifactSelection.ts';
 import type { SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
+import * as styles from './ListControls.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
 const SORT_LABELS: Record<Sort, string> = {
@@ -23,24 +23,6 @@ const SORT_CHOICES = SORTS.map((value) => ({ value, label: SORT_LABELS[value] })
 const SIZE_CHOICES = PAGE_SIZES.map((value) => ({ value, label: String(value) }));
 
 type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
-
-const withoutScriptsSx = {
-  display: 'none',
-  flexBasis: '100%',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  columnGap: 2,
-  rowGap: 1,
-  '& button': { height: 54 },
-  '@media (scripting: none)': { display: 'flex' },
-} as const;
-
-/** A field that is narrow beside the search box, and shares a phone's row with the other one, unless text is so large that it needs its own. */
-const narrowSx = (share: number, wideRem: number) =>
-  ({
-    width: 'auto',
-    flex: { xs: `${share} 1 ${share * 5.5}rem`, md: `0 0 ${wideRem}rem` },
-  }) as const;
 
 type FormProps = {
   form: string;
@@ -59,11 +41,11 @@ function WithoutScripts({ form, selection, reversed }: FormProps) {
       shrink
       defaultValue={selection[name] ?? reversed?.[name] ?? ''}
       inputProps={{ form, min: EARLIEST_YEAR, max: LATEST_YEAR }}
-      sx={{ flex: '1 1 0', maxWidth: 200 }}
+      className={styles.year}
     />
   );
   return (
-    <Box sx={withoutScriptsSx}>
+    <div className={styles.withoutScripts}>
       {(['type', 'undated', 'by', 'area'] as const).map(
         (name) =>
           selection[name] !== DEFAULT_SELECTION[name] && (
@@ -75,10 +57,10 @@ function WithoutScripts({ form, selection, reversed }: FormProps) {
       <Button type="submit" form={form} variant="contained">
         Show
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+      <Typography variant="body2" color="textSecondary" className={styles.ownRow}>
         Years before Christ are negative: -196 is 196 BC.
       </Typography>
-    </Box>
+    </div>
   );
 }
 
@@ -89,23 +71,17 @@ export function ListControls({ selection, select }: Props) {
   const reversed = readReversed(useSearchParams()[0]);
   const sentWith = { form };
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: { xs: 1.5, sm: 2 },
-      }}
-    >
-      <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 0' } }}>
+    <div className={styles.controls}>
+      <div className={styles.search}>
         <SearchBox id={form} search={search} onSearch={(search) => select({ search }, { replace: true })} />
-      </Box>
+      </div>
       <Field
         label="Sort by"
         name={PARAMS.sort}
         inputProps={sentWith}
         value={sort}
         choices={SORT_CHOICES}
-        sx={narrowSx(1.6, 12.5)}
+        className={styles.sort}
         onChange={({ target }) => select({ sort: target.value as Sort })}
       />
       <Field
@@ -114,16 +90,16 @@ export function ListControls({ selection, select }: Props) {
         inputProps={sentWith}
         value={limit}
         choices={SIZE_CHOICES}
-        sx={narrowSx(1, 7.5)}
+        className={styles.size}
         onChange={({ target }) => select({ limit: Number(target.value) })}
       />
       <WithoutScripts key={writeSelection(selection)} form={form} selection={selection} reversed={reversed} />
       {reversed && (
-        <Typography role="alert" color="error" variant="body2" sx={{ flexBasis: '100%' }}>
+        <Typography role="alert" color="error" variant="body2" className={styles.ownRow}>
           The first year ({reversed.from}) is after the last one ({reversed.to}), so all years are shown.
           Please give the earlier year first.
         </Typography>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { counted, formatCount } from '#src/lib/formatCount.ts';
+import * as styles from './ResultsSummary.module.css';
 
 /** "62 artifacts found, showing 7 to 12", after a notice of close spellings; "More than 10,000 artifacts found" for large searches (LIST-11). */
 function summaryOf({ items, before, total, relation, match }: PagedArtifacts): string {
@@ -19,7 +20,7 @@ type Props = {
 export function ResultsSummary({ page, failed }: Props) {
   const text = failed ? '' : page ? summaryOf(page) : 'Loading artifacts...';
   return (
-    <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.45em' }}>
+    <Typography role="status" variant="body2" color="textSecondary" className={styles.summary}>
       {text}
     </Typography>
   );

@@ -7,6 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { ClearIcon, SearchIcon } from '#src/ui/icons/search.tsx';
+import * as styles from './SearchBox.module.css';
 import { useDebouncedSearch } from './useDebouncedSearch.ts';
 
 type Props = {
@@ -14,12 +15,6 @@ type Props = {
   id: string;
   search: string;
   onSearch: (text: string) => void;
-};
-
-const boxSx = {
-  // Hides the browser's clear button, and ours while the box is empty.
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-  '& input:placeholder-shown ~ .clear': { display: 'none' },
 };
 
 /** Searches 450 ms after the last keystroke, or at once on Enter. */
@@ -53,13 +48,13 @@ export function SearchBox({ id, search, onSearch }: Props) {
           </InputAdornment>
         }
         endAdornment={
-          <InputAdornment position="end" className="clear">
+          <InputAdornment position="end" className={styles.clear}>
             <IconButton aria-label="Clear search" edge="end" onClick={clear}>
               <ClearIcon />
             </IconButton>
           </InputAdornment>
         }
-        sx={boxSx}
+        className={styles.box}
       />
     </Form>
   );

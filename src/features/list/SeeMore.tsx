@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArrowForwardIcon } from '#src/ui/icons/ArrowForward.tsx';
@@ -17,9 +15,7 @@ export function SeeMore({ artifact }: { artifact: Artifact }) {
     >
       See more
       {/* Search engines use a link's text, not its `aria-label`. */}
-      <Box component="span" sx={visuallyHidden}>
-        : {artifact.name}
-      </Box>
+      <span className="visually-hidden">: {artifact.name}</span>
     </Button>
   );
 }

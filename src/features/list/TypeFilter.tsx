@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useDeferredValue } from 'react';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { FilterLink } from './FilterLink.tsx';
+import * as styles from './TypeFilter.module.css';
 
 type Type = ArtifactListQuery['type'];
 type Props = {
@@ -37,26 +36,12 @@ function choicesOf(facets: Facets | undefined, chosen: Type): Choice[] {
   ];
 }
 
-/** One row, which scrolls sideways where it does not fit; its padding is for the focus ring, and for the edge of a phone. */
-const rowSx = {
-  display: 'flex',
-  gap: 1,
-  // Below the medium width the chosen period has its own row, so that it stays where it is when the counts come.
-  flex: { xs: '1 0 100%', md: '0 1 auto' },
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  mx: { xs: -2, sm: -3, md: -1 },
-  px: { xs: 2, sm: 3, md: 1 },
-  my: -1,
-  py: 1,
-} as const;
-
 /** Filters the list by type (LIST-5): links, which work without scripts. */
 export function TypeFilter({ type, facets: present, failed, searchOf }: Props) {
   // Deferred like the cards.
   const facets = useDeferredValue(present);
   return (
-    <Box role="group" aria-label="Type" sx={rowSx}>
+    <div role="group" aria-label="Type" className={styles.types}>
       {choicesOf(facets, type).map((choice) => {
         const chosen = choice.type === type;
         return (
@@ -68,13 +53,11 @@ export function TypeFilter({ type, facets: present, failed, searchOf }: Props) {
             {/* One text with its space: a browser tells screen readers nothing of a space alone. */}
             {`${choice.type === ALL_TYPES ? 'All' : choice.type} `}
             {choice.count !== undefined && (
-              <Box component="span" sx={{ ml: 0.5, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+              <span className={styles.count}>
                 {formatCount(choice.count)}
                 {choice.isMore && '+'}
-                <Box component="span" sx={visuallyHidden}>
-                  {choice.count === 1 ? ' artifact' : ' artifacts'}
-                </Box>
-              </Box>
+                <span className="visually-hidden">{choice.count === 1 ? ' artifact' : ' artifacts'}</span>
+              </span>
             )}
           </FilterLink>
         );
@@ -83,14 +66,8 @@ export function TypeFilter({ type, facets: present, failed, searchOf }: Props) {
       {!facets &&
         !failed &&
         ARTIFACT_TYPES.map((each) => (
-          <Skeleton
-            key={each}
-            variant="rounded"
-            width={116}
-            height={36}
-            sx={{ borderRadius: 999, flexShrink: 0 }}
-          />
+          <Skeleton key={each} variant="rounded" width={116} height={36} className={styles.waiting} />
         ))}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { ArrowBackIcon } from '#src/ui/icons/ArrowBack.tsx';
 import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
 import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
 import type { ResultsState } from '#src/ui/cards/resultsLink.ts';
+import * as styles from './ResultsNavigation.module.css';
 import { queryOf, readResults, selectionOf } from './resultsState.ts';
 import { useNeighbours, type Neighbour } from './useNeighbours.ts';
 
@@ -47,26 +47,13 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
     void navigate(-1);
   };
   return (
-    <Box
-      component="nav"
-      aria-label="Results"
-      sx={{
-        display: 'flex',
-        gap: { sm: 1 },
-        mb: { xs: 2, md: 3 },
-        mt: { xs: -1, md: -3 },
-        mx: -1,
-        // All three fit into one line of a phone.
-        '& .MuiButton-root': { px: { xs: 1, sm: 1.5 }, minWidth: 0, whiteSpace: 'nowrap' },
-        '& .MuiButton-icon': { mx: { xs: 0, sm: 0.5 } },
-      }}
-    >
+    <nav aria-label="Results" className={styles.navigation}>
       <Button
         component={Link}
         to={`${paths.allArtifacts}${query && `?${query}`}`}
         onClick={back}
         startIcon={<ArrowBackIcon />}
-        sx={{ mr: 'auto' }}
+        className={styles.back}
       >
         Back to results
       </Button>
@@ -86,6 +73,6 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
       >
         Next
       </Button>
-    </Box>
+    </nav>
   );
 }
