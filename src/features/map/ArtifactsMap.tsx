@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -12,11 +11,11 @@ import { areaOfCell } from './cells.ts';
 import { DotCard } from './DotCard.tsx';
 import { dotAt, dotsOf, drawArea, drawDots, type Dot } from './drawMarks.ts';
 import { MapCanvas, type MapHandle } from '#src/ui/map/MapCanvas.tsx';
+import * as styles from './map.module.css';
 import { MapCredits } from './MapCredits.tsx';
 import type { DrawMarks, Shown } from '#src/ui/map/mapControl.ts';
 import { isClosest, shownArea, viewOf, wholeWorld, zoomed } from '#src/ui/map/mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
-import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 import { useMapCells } from './useMapCells.ts';
 
 /** How much closer a press on a dot of many goes. */
@@ -65,7 +64,7 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <div className={styles.part}>
       <MapCanvas
         label="Where the artifacts were found"
         describedBy={keysId}
@@ -96,8 +95,8 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
           />
         )}
       </MapCanvas>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: '1 1 16rem' }}>
+      <div className={styles.state}>
+        <Typography role="status" variant="body2" color="textSecondary">
           {failed
             ? 'The map’s artifacts could not be loaded.'
             : isSlow
@@ -120,14 +119,14 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
             to={{ search: searchWith({ area: seenText }) }}
             preventScrollReset
             onClick={onFollow}
-            sx={touchTargetSx}
+            className="touch-target"
           >
             Show artifacts of this area
           </Button>
         )}
-      </Box>
+      </div>
       {words && !failed && <PlaceList map={words} searchWith={searchWith} />}
       <MapCredits keysId={keysId} />
-    </Box>
+    </div>
   );
 }

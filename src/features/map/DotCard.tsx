@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import type { MapCell } from '#contract/artifactMap.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Image } from '#src/ui/media/Image.tsx';
-import { clamp } from '#src/ui/cards/cardStyles.ts';
 import type { Dot } from './drawMarks.ts';
+import * as styles from './map.module.css';
 import type { Size } from '#src/ui/map/mapView.ts';
-import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 
 const WIDTH_PX = 240;
 /** Room above a dot that a card takes at most; with less it stands below. */
@@ -38,32 +37,15 @@ export function DotCard({ dot: { x, y, radius, count, held }, size, isOpen, area
     <Paper
       elevation={4}
       {...(isOpen ? { role: 'group', 'aria-label': 'At this place' } : { 'aria-hidden': true })}
-      style={{ left, ...edge }}
+      className={styles.card}
+      style={{ left, width: WIDTH_PX, ...edge }}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      sx={{
-        position: 'absolute',
-        width: WIDTH_PX,
-        maxWidth: 'calc(100% - 16px)',
-        p: 1,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        border: 1,
-        borderColor: 'divider',
-        pointerEvents: isOpen ? 'auto' : 'none',
-      }}
     >
       {count === 1 && artifact ? (
         <>
-          {artifact.image && (
-            <Image
-              src={artifact.image}
-              alt=""
-              sx={{ flex: 'none', width: 56, height: 56, objectFit: 'cover', borderRadius: 0.75 }}
-            />
-          )}
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600, ...clamp(2) }}>
+          {artifact.image && <Image src={artifact.image} alt="" />}
+          <div className={styles.name}>
+            <Typography variant="body2" className={clsx('lines-2', styles.strong)}>
               {isOpen ? (
                 <TextLink component={Link} to={paths.artifact(artifact._id)}>
                   <bdi>{artifact.name}</bdi>
@@ -72,11 +54,11 @@ export function DotCard({ dot: { x, y, radius, count, held }, size, isOpen, area
                 <bdi>{artifact.name}</bdi>
               )}
             </Typography>
-          </Box>
+          </div>
         </>
       ) : (
-        <Box sx={{ display: 'grid', gap: 0.5 }}>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <div className={styles.many}>
+          <Typography variant="body2" className={styles.strong}>
             {counted(count, 'artifact')}
           </Typography>
           {isOpen && areaSearch !== undefined ? (
@@ -85,7 +67,7 @@ export function DotCard({ dot: { x, y, radius, count, held }, size, isOpen, area
               component={Link}
               to={{ search: areaSearch }}
               preventScrollReset
-              sx={{ ml: -1, px: 1, ...touchTargetSx }}
+              className={clsx('touch-target', styles.closer)}
             >
               Show artifacts of this area
             </Button>
@@ -94,7 +76,7 @@ export function DotCard({ dot: { x, y, radius, count, held }, size, isOpen, area
               Press to come closer
             </Typography>
           )}
-        </Box>
+        </div>
       )}
     </Paper>
   );

@@ -1,17 +1,13 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMedia } from '#src/hooks/useMedia.ts';
+import * as styles from './map.module.css';
 
 /** How the map is moved, and whose data it is made of. */
 export function MapCredits({ keysId }: { keysId: string }) {
   const isTouch = useMedia('(pointer: coarse)');
   return (
-    <Typography
-      component="div"
-      variant="caption"
-      color="textSecondary"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
-    >
+    <Typography component="div" variant="caption" color="textSecondary" className={styles.apart}>
       <span id={keysId}>
         {isTouch
           ? 'Two fingers move the map, one scrolls the page.'

@@ -1,11 +1,11 @@
 import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
 import type { ListMapProps } from '#src/hooks/useArtifactSelection.ts';
 import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
-import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
+import * as styles from './map.module.css';
 
 /** Loads when it is opened, as it needs the land of the world. */
 const ArtifactsMap = lazyPart(async () => (await import('./ArtifactsMap.tsx')).ArtifactsMap);
@@ -15,15 +15,7 @@ export function MapFilter(props: ListMapProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <Box
-      component="section"
-      aria-label="Map"
-      sx={{
-        flex: open ? '1 0 100%' : '0 0 auto',
-        minWidth: 0,
-        '@media (scripting: none)': { display: 'none' },
-      }}
-    >
+    <section aria-label="Map" className={styles.filter}>
       <Button
         color="inherit"
         variant="outlined"
@@ -32,13 +24,11 @@ export function MapFilter(props: ListMapProps) {
         startIcon={<PublicOutlinedIcon />}
         endIcon={<ExpandMoreIcon className="turning" />}
         onClick={() => setOpen(!open)}
-        sx={{ px: { xs: 1.75, sm: 2.5 }, borderColor: 'divider', ...touchTargetSx }}
+        className={clsx('touch-target', styles.opener)}
       >
         Map
       </Button>
-      <Box id={id} sx={{ pt: open ? 1.5 : 0 }}>
-        {open && <ArtifactsMap {...props} />}
-      </Box>
-    </Box>
+      <div id={id}>{open && <ArtifactsMap {...props} />}</div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { areaOf, EARTH, writeArea } from '#contract/area.ts';
@@ -10,8 +10,8 @@ import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { ArtifactMap, MapQuery } from '#contract/artifactMap.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as styles from './map.module.css';
 import { countriesOf } from './placesOfCells.ts';
-import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
 
 /** More countries are shown on demand. */
 const MOST_FIRST = 14;
@@ -39,11 +39,11 @@ export function PlaceList({ map, searchWith }: Props) {
   const [all, setAll] = useState(false);
   if (countries.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={headingId}>
-      <Typography id={headingId} variant="body2" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
+    <section aria-labelledby={headingId}>
+      <Typography id={headingId} variant="body2" component="h2" className={styles.countriesHeading}>
         Countries and their surroundings
       </Typography>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <ul className={styles.countries}>
         {countries.slice(0, all ? undefined : MOST_FIRST).map(({ name, area, count }) => (
           <li key={name}>
             <Chip
@@ -53,42 +53,38 @@ export function PlaceList({ map, searchWith }: Props) {
               preventScrollReset
               variant="outlined"
               label={`${name} ${formatCount(count)}`}
-              sx={touchTargetSx}
+              className={clsx('touch-target', styles.country)}
             />
           </li>
         ))}
         {countries.length > MOST_FIRST && (
           <li>
-            <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={touchTargetSx}>
+            <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} className="touch-target">
               {all ? 'Fewer' : `All ${countries.length}`}
             </Button>
           </li>
         )}
-      </Box>
+      </ul>
       {alone.length > 0 && alone.length <= MOST_ALONE && (
         <>
-          <Typography id={aloneId} variant="body2" component="h3" sx={{ fontWeight: 600, mt: 1.5 }}>
+          <Typography id={aloneId} variant="body2" component="h3" className={styles.aloneHeading}>
             Alone at their place
           </Typography>
-          <Box
-            component="ul"
-            aria-labelledby={aloneId}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}
-          >
+          <ul aria-labelledby={aloneId} className={styles.alone}>
             {alone.map(({ _id, name }) => (
               <li key={_id}>
                 <TextLink
                   component={Link}
                   to={paths.artifact(_id)}
-                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32, ...touchTargetSx }}
+                  className={clsx('touch-target', styles.aloneLink)}
                 >
                   <bdi>{name}</bdi>
                 </TextLink>
               </li>
             ))}
-          </Box>
+          </ul>
         </>
       )}
-    </Box>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { geoPath } from 'd3-geo';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ import type { DrawMarks } from '#src/ui/map/mapControl.ts';
 import type { MapColours } from '#src/ui/map/mapColours.ts';
 import { MapFrame } from '#src/ui/map/MapFrame.tsx';
 import { projectionOf, viewOf, wholeWorld, type Size, type View } from '#src/ui/map/mapView.ts';
-import { touchTargetSx } from '#src/ui/form/touchTargetSx.ts';
+import * as styles from './map.module.css';
 import { areaNear, areaOfWay, distanceText, shadeOf } from './way.ts';
 
 const HEIGHT_PX = 220;
@@ -92,36 +92,6 @@ function startAt(places: readonly StoredPlace[], size: Size): View {
   return { ...view, scale: Math.min(view.scale, wholeWorld(size).scale * CLOSEST_SHARE) };
 }
 
-const legendSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 2,
-  typography: 'body2',
-  color: 'text.secondary',
-  '& [data-mark]::before': {
-    content: '""',
-    display: 'inline-block',
-    boxSizing: 'border-box',
-    width: 10,
-    height: 10,
-    mr: 0.75,
-    borderRadius: '50%',
-    border: '3px solid var(--mui-palette-secondary-main)',
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: 'LinkText' },
-  },
-  '& [data-mark=related]::before': {
-    border: 0,
-    bgcolor: 'text.secondary',
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
-  },
-  '& [data-mark=found]::before': {
-    border: 0,
-    bgcolor: 'primary.main',
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'Highlight' },
-  },
-} as const;
-
 /**
  * Where an artifact was found and where it is kept, and the way between the two, among related artifacts; a press leads to what else was
  * found there.
@@ -156,14 +126,14 @@ export function PlaceMap({
   );
   const nearby = found && { pathname: paths.allArtifacts, search: `area=${writeArea(areaNear(found))}` };
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={legendSx}>
+    <section aria-labelledby={headingId} className={styles.part}>
+      <div className={styles.legend}>
         <Typography
           id={headingId}
           variant="body2"
           component="h2"
           color="textPrimary"
-          sx={{ fontWeight: 600 }}
+          className={styles.strong}
         >
           On the map
         </Typography>
@@ -178,7 +148,7 @@ export function PlaceMap({
           </span>
         )}
         {related.some((place) => !shadeOf(place)) && <span data-mark="related">Related artifacts</span>}
-      </Box>
+      </div>
       {nearby ? (
         <Link to={nearby} aria-hidden tabIndex={-1}>
           {picture}
@@ -186,26 +156,14 @@ export function PlaceMap({
       ) : (
         picture
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          justifyContent: 'space-between',
-          typography: 'body2',
-        }}
-      >
+      <div className={clsx(styles.apart, styles.way)}>
         {found && kept && <span>{distanceText(found, kept)}</span>}
         {nearby && (
-          <TextLink
-            component={Link}
-            to={nearby}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: '0.25em', ...touchTargetSx }}
-          >
+          <TextLink component={Link} to={nearby} className={clsx('touch-target', styles.near)}>
             Found near <bdi>{nameOf(found)}</bdi>
           </TextLink>
         )}
-      </Box>
-    </Box>
+      </div>
+    </section>
   );
 }

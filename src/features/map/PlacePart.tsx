@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
 import { useInView } from 'react-intersection-observer';
 import type { Artifact } from '#contract/artifact.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
-
-/** Its heading, its map and a line below, which are kept free. */
-const HEIGHT_PX = 290;
+import * as styles from './map.module.css';
 
 const PlaceMap = lazyPart(
   async () => (await import('./PlaceMap.tsx')).PlaceMap,
@@ -16,8 +13,8 @@ export function PlacePart({ artifact }: { artifact: Artifact }) {
   const { ref, inView } = useInView({ rootMargin: '300px', triggerOnce: true, fallbackInView: true });
   if (!artifact.found && !artifact.kept) return null;
   return (
-    <Box ref={ref} sx={{ minHeight: HEIGHT_PX, mt: 2 }}>
+    <div ref={ref} className={styles.place}>
       {inView && <PlaceMap artifact={artifact} />}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
 import { RemoveIcon } from '#src/ui/icons/Remove.tsx';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import {
   useEffect,
@@ -15,6 +14,7 @@ import {
 } from 'react';
 import { followPointers, type Spot } from './followPointers.ts';
 import type { MapControl, Shown } from './mapControl.ts';
+import * as styles from './map.module.css';
 import { MapFrame } from './MapFrame.tsx';
 import { wholeWorld, type Point, type View } from './mapView.ts';
 
@@ -28,30 +28,6 @@ const ARROWS: Record<string, Spot> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-
-const surfaceSx = {
-  position: 'absolute',
-  inset: 0,
-  borderRadius: 'inherit',
-  cursor: 'grab',
-  '&:active': { cursor: 'grabbing' },
-  // One finger scrolls the page, two move the map.
-  touchAction: 'pan-x pan-y',
-  '&:focus-visible': { outlineOffset: -3 },
-} as const;
-
-// Below is the south of the Pacific, where least was found.
-const buttonsSx = {
-  position: 'absolute',
-  bottom: 8,
-  left: 8,
-  display: 'flex',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '& button': { width: 44, height: 44, borderRadius: 1, color: 'text.primary' },
-} as const;
 
 /** What the owner of a map may have it do. */
 export type MapHandle = { glide: (view: View) => void; repaintMarks: () => void; focus: () => void };
@@ -136,7 +112,7 @@ export function MapCanvas({
 
   return (
     <MapFrame {...frame} onOpen={open}>
-      <Box
+      <div
         ref={surface}
         role="application"
         aria-roledescription="map"
@@ -144,10 +120,10 @@ export function MapCanvas({
         aria-describedby={describedBy}
         tabIndex={0}
         onKeyDown={byKey}
-        sx={surfaceSx}
+        className={styles.surface}
       />
       {children}
-      <Box sx={buttonsSx}>
+      <div className={styles.buttons}>
         <IconButton aria-label="Zoom in" title="Zoom in" onClick={zoomIn}>
           <AddIcon />
         </IconButton>
@@ -157,7 +133,7 @@ export function MapCanvas({
         <IconButton aria-label="Whole world" title="Whole world" onClick={showAll}>
           <PublicOutlinedIcon />
         </IconButton>
-      </Box>
+      </div>
     </MapFrame>
   );
 }

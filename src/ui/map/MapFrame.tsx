@@ -1,21 +1,10 @@
-import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
+import * as styles from './map.module.css';
 import { openMap, type DrawMarks, type MapControl, type Shown } from './mapControl.ts';
 import type { Size, View } from './mapView.ts';
-
-const frameSx = {
-  position: 'relative',
-  overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  userSelect: 'none',
-  '& canvas': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-} as const;
 
 type Props = {
   height: string | number;
@@ -67,10 +56,10 @@ export function MapFrame({ height, children, ...drawing }: Props) {
   useEffect(() => map.current?.repaintMarks(), [drawing.drawMarks]);
 
   return (
-    <Box ref={frame} sx={frameSx} style={{ height }}>
+    <div ref={frame} className={styles.frame} style={{ height }}>
       <canvas ref={land} aria-hidden />
       <canvas ref={marks} aria-hidden />
       {children}
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useRef } from 'react';
 import type { Pin, StoredPlace } from '#contract/place.ts';
 import { pointText } from '#src/lib/areaText.ts';
 import type { Spot } from './followPointers.ts';
+import * as styles from './map.module.css';
 import { MapCanvas, type MapHandle } from './MapCanvas.tsx';
 import type { DrawMarks, Shown } from './mapControl.ts';
 import { wholeWorld, type Point, type Size } from './mapView.ts';
@@ -71,7 +71,7 @@ export function PinMap({ label, understood, pin, onPin }: PinMapProps) {
     if (!isSeen) map.current?.glide({ lon, lat, scale: shown.view.scale });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <div className={styles.pinMap}>
       <MapCanvas
         label={`Map of ${label}`}
         describedBy={keysId}
@@ -90,6 +90,6 @@ export function PinMap({ label, understood, pin, onPin }: PinMapProps) {
       <Typography role="status" variant="caption" color="textSecondary">
         {pin && `Your pin: ${pointText(pin)}`}
       </Typography>
-    </Box>
+    </div>
   );
 }
