@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import clsx from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { Image } from './Image.tsx';
 import { ILLUSTRATION } from './illustration.ts';
-import { usePictureState } from './usePictureState.ts';
-import clsx from 'clsx';
 import * as styles from './Picture.module.css';
+import { usePictureState } from './usePictureState.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
 /** Loads with the first picture that is missing. */
@@ -33,7 +31,7 @@ type Props = {
   signed?: boolean;
   /** Runs when it is known whether there is a picture, and when a late one comes after all. */
   onAvailable?: (available: boolean) => void;
-  sx?: SxProps<Theme>;
+  className?: string | undefined;
 };
 
 /** `width` and `height` of every picture; other aspect ratios are cropped by `object-fit`. */
@@ -54,7 +52,7 @@ export function Picture({
   eager = false,
   signed = false,
   onAvailable,
-  sx,
+  className,
 }: Props) {
   const { state, shimmers, ...image } = usePictureState(src);
   const unavailable = state === 'gone' || state === 'late';
@@ -71,7 +69,7 @@ export function Picture({
   const own = colouredPicture(src);
   const srcSet = own?.srcSet('webp') ?? uploadedSrcSet(src);
   return (
-    <Box className={styles.frame} {...(ratio && { style: { aspectRatio: ratio } })} {...(sx && { sx })}>
+    <div className={clsx(styles.frame, className)} {...(ratio && { style: { aspectRatio: ratio } })}>
       {state !== 'gone' && (
         <picture
           hidden={state === 'late'}
@@ -93,6 +91,6 @@ export function Picture({
       )}
       {unavailable && standIn}
       {signed && own && !unavailable && <span className={styles.sign}>{ILLUSTRATION}</span>}
-    </Box>
+    </div>
   );
 }
