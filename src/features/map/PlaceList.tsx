@@ -53,7 +53,7 @@ export function PlaceList({ map, searchWith }: Props) {
               preventScrollReset
               variant="outlined"
               label={`${name} ${formatCount(count)}`}
-              className={clsx('touch-target', styles.country)}
+              className="touch-target"
             />
           </li>
         ))}
