@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useParams } from 'react-router-dom';
+import { ArtifactColumns } from '#src/features/artifact/ArtifactColumns.tsx';
 import { ArtifactHeader } from '#src/features/artifact/ArtifactHeader.tsx';
 import { ArtifactTabs } from '#src/features/artifact/ArtifactTabs.tsx';
 import { ArtifactView } from '#src/features/artifact/ArtifactView.tsx';
 import { CreditLine } from '#src/features/artifact/CreditLine.tsx';
 import { DetailsTab } from '#src/features/artifact/DetailsTab.tsx';
-import { columnsSx } from '#src/features/artifact/headerStyles.ts';
 import { RelatedTab } from '#src/features/artifact/RelatedTab.tsx';
 import { ResultsNavigation } from '#src/features/list/results/ResultsNavigation.tsx';
 import { CitePart } from '#src/features/citing/CitePart.tsx';
@@ -57,7 +57,7 @@ export function ArtifactPage() {
         {(artifact) => (
           <>
             <title>{artifact.name}</title>
-            <Box sx={columnsSx}>
+            <ArtifactColumns>
               <ArtifactHeader
                 artifact={artifact}
                 likeButton={
@@ -71,7 +71,7 @@ export function ArtifactPage() {
                 }
                 shareButtons={<ShareButtons name={artifact.name} />}
               />
-              <Box sx={{ gridArea: 'story', minWidth: 0 }}>
+              <div>
                 <div className="screen-only">
                   <UnsavedChangesPrompt>
                     <ArtifactTabs
@@ -115,8 +115,8 @@ export function ArtifactPage() {
                 </div>
                 <PaperFacts artifact={artifact} />
                 <CreditLine artifact={artifact} />
-              </Box>
-            </Box>
+              </div>
+            </ArtifactColumns>
             {artifact.yearFrom !== null && (
               <Box className="screen-only" sx={{ minHeight: TIME_STRIP_PX, mt: { xs: 4, md: 6 } }}>
                 <TimeStrip artifact={artifact} />

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import type { Artifact } from '#contract/artifact.ts';
-import { HEADER_PICTURE_SIZES, nameType } from './headerStyles.ts';
+import { HEADER_PICTURE_SIZES, nameType } from './header.ts';
+import * as styles from './ArtifactHeader.module.css';
 
 type Props = {
   artifact: Artifact;
@@ -25,30 +25,29 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
         sizes={HEADER_PICTURE_SIZES}
         {...(artifact.details && { details: artifact.details })}
       />
-      <Box sx={{ gridArea: 'name', display: 'grid', gap: { xs: 1.5, sm: 2 } }}>
-        <Box>
+      <div className={styles.name}>
+        <div>
           <Typography variant="overline" color="primary">
             {type}
           </Typography>
           <Typography variant={nameType(name)} component="h1" tabIndex={-1}>
             {name}
           </Typography>
-        </Box>
+        </div>
         {(when || presentLocation) && (
           <Typography color="textSecondary">
             {when}
-            {/* On a phone the story would begin below the first screen. */}
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            <span className={styles.place}>
               {when && presentLocation && ' · '}
               {presentLocation}
-            </Box>
+            </span>
           </Typography>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
+        <div className={styles.actions}>
           {likeButton}
           {shareButtons}
-        </Box>
-      </Box>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import * as styles from './ArtifactTabs.module.css';
 
 /** The artifact's tabs; the first one is the default (ARTIFACT-4). */
 const TABS = ['details', 'reviews', 'related'] as const;
@@ -37,14 +37,14 @@ export function ArtifactTabs({ labels, panels }: Props) {
   const [reviewed, setReviewed] = useState(false);
   if (open === 'reviews' && !reviewed) setReviewed(true);
   return (
-    <Box>
+    <div>
       <Tabs
         value={open}
         onChange={(_, tab: Tab) => setOpen(tab)}
         aria-label="About this artifact"
         variant="scrollable"
         scrollButtons={false}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        className={styles.tabs}
       >
         {TABS.map((tab) => (
           <MuiTab
@@ -53,28 +53,23 @@ export function ArtifactTabs({ labels, panels }: Props) {
             label={labels[tab]}
             id={`${id}-${tab}-tab`}
             aria-controls={`${id}-${tab}`}
-            // So that all three fit on a phone of 320 px.
-            sx={{
-              minWidth: 0,
-              px: { xs: 0.75, sm: 2 },
-              fontSize: { xs: '0.9rem', sm: '0.95rem' },
-            }}
+            className={styles.tab}
           />
         ))}
       </Tabs>
       {TABS.map((tab) => (
-        <Box
+        <div
           key={tab}
           role="tabpanel"
           id={`${id}-${tab}`}
           aria-labelledby={`${id}-${tab}-tab`}
           hidden={tab !== open}
-          sx={{ pt: { xs: 1, sm: 2 } }}
+          className={styles.panel}
         >
           {/* The reviews panel stays mounted to keep a draft; the carousel mounts when its tab is opened. */}
           {(tab === open || (tab === 'reviews' && reviewed)) && panels[tab]}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
@@ -12,6 +11,7 @@ import { PreviewHeader } from './PreviewHeader.tsx';
 import { EmptyVitrine } from '#src/ui/status/EmptyVitrine.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import type { Artifact } from '#contract/artifact.ts';
+import * as styles from './ArtifactView.module.css';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 
 /**
@@ -53,16 +53,16 @@ export function ArtifactView({ id, children }: { id: string; children: (artifact
 function NotFound({ reason = '' }: { reason?: string | undefined }) {
   const isHidden = reason.startsWith(ERROR_MESSAGES.artifactHidden);
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2.5, py: 8, textAlign: 'center' }}>
+    <div className={styles.notFound}>
       <title>Artifact not found</title>
       <EmptyVitrine />
       <Typography variant="h1">{ERROR_MESSAGES.artifactNotFound}</Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+      <Typography color="textSecondary" className={styles.reason}>
         {isHidden ? reason : 'It may have been removed by the person who added it.'}
       </Typography>
       <Button component={Link} to={paths.allArtifacts} variant="contained">
         Browse all artifacts
       </Button>
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { localDate } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { PARAMS } from '#src/lib/artifactSelection.ts';
+import * as styles from './CreditLine.module.css';
 
 /** Only addresses that a browser opens as a page; a record may say anything. */
 const isPageAddress = (address: string): boolean => /^https?:\/\//i.test(address);
@@ -29,7 +29,7 @@ export function CreditLine({ artifact }: { artifact: Artifact }) {
   const { adderName, adderId, createdAt, source, sourceUrl = '', licence } = artifact;
   const date = localDate(createdAt);
   return (
-    <Typography variant="body2" color="textSecondary" className="credit" sx={{ mt: 2 }}>
+    <Typography variant="body2" color="textSecondary" className={styles.credit}>
       {source ? (
         <>
           Record of{' '}
@@ -41,7 +41,7 @@ export function CreditLine({ artifact }: { artifact: Artifact }) {
       ) : (
         <>
           Added by{' '}
-          <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 600 }}>
+          <bdi className={styles.adder}>
             {adderId ? (
               <Link
                 component={RouterLink}
@@ -53,7 +53,7 @@ export function CreditLine({ artifact }: { artifact: Artifact }) {
             ) : (
               publicName(adderName)
             )}
-          </Box>
+          </bdi>
           {date && ` on ${date}`}
           {isPageAddress(sourceUrl) && (
             <>

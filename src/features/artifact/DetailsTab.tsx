@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { statesSize } from '#historical/size/sizeLine.ts';
@@ -6,14 +5,12 @@ import { HistoryIcon } from '#src/ui/icons/History.tsx';
 import { Disclosure } from '#src/ui/page/Disclosure.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Facts } from './Facts.tsx';
+import * as styles from './DetailsTab.module.css';
 
 /** Loads after what it stands below, as it needs the rules that read sizes. */
 const InYourHand = lazyPart(async () => (await import('./hand/InYourHand.tsx')).InYourHand);
 
 const ArtifactHistory = lazyPart(async () => (await import('./history/ArtifactHistory.tsx')).ArtifactHistory);
-
-/** The height of its button, which is kept while it loads. */
-const BUTTON_PX = 44;
 
 type Props = {
   artifact: Artifact;
@@ -29,9 +26,9 @@ export function DetailsTab({ artifact, map }: Props) {
       <Facts artifact={artifact} />
       {map}
       {isSized && (
-        <Box sx={{ minHeight: BUTTON_PX, mt: 0.5 }}>
+        <div className={styles.hand}>
           <InYourHand artifact={artifact} />
-        </Box>
+        </div>
       )}
       {/* A museum's record has none here. */}
       {artifact.adderId && (

@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ArtifactPreview } from '#src/lib/artifactLink.ts';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
-import { columnsSx, HEADER_PICTURE_SIZES, nameType } from './headerStyles.ts';
+import { ArtifactColumns } from './ArtifactColumns.tsx';
+import { HEADER_PICTURE_SIZES, nameType } from './header.ts';
 
 /** What the list knew of an artifact, in the places where its page shows it: the rest is being loaded. */
 export const PreviewHeader = ({ known }: { known: ArtifactPreview }) => (
-  <Box sx={columnsSx}>
+  <ArtifactColumns>
     <ZoomablePicture src={known.image} of={known} sizes={HEADER_PICTURE_SIZES} />
-    <Box sx={{ gridArea: 'name' }}>
+    <div>
       <Typography variant="overline" color="primary">
         {known.type}
       </Typography>
@@ -16,6 +16,6 @@ export const PreviewHeader = ({ known }: { known: ArtifactPreview }) => (
       <Typography variant={nameType(known.name)} component="p">
         {known.name}
       </Typography>
-    </Box>
-  </Box>
+    </div>
+  </ArtifactColumns>
 );

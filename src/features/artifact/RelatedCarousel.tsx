@@ -1,7 +1,6 @@
 import 'swiper/css';
 import 'swiper/css/a11y';
 import 'swiper/css/pagination';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState, type ReactNode } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
@@ -12,6 +11,7 @@ import { RELATED_CAROUSEL } from '#contract/constants.ts';
 import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
 import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
 import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
+import * as styles from './RelatedCarousel.module.css';
 
 const { speedMs, loopAbove, slidesPerView } = RELATED_CAROUSEL;
 
@@ -20,43 +20,6 @@ const BREAKPOINTS = {
   640: { slidesPerView: slidesPerView.below1024 },
   1024: { slidesPerView: slidesPerView.wide },
 };
-
-const carouselSx = {
-  '--swiper-theme-color': 'var(--mui-palette-primary-main)',
-  // A dot is 12 px wide in a target of 24 px; twelve of them fit on a phone of 320 px.
-  '--swiper-pagination-bullet-size': '24px',
-  '--swiper-pagination-bullet-horizontal-gap': '0px',
-  '--swiper-pagination-bullet-inactive-color': 'transparent',
-  '--swiper-pagination-bullet-inactive-opacity': 1,
-  '--swiper-pagination-color': 'transparent',
-  '--swiper-pagination-bottom': '10px',
-  '& .swiper-pagination-bullet::before': {
-    content: '""',
-    display: 'block',
-    width: 12,
-    height: 12,
-    m: '6px',
-    borderRadius: '50%',
-    bgcolor: 'text.secondary',
-    opacity: 0.45,
-  },
-  '& .swiper-pagination-bullet-active::before': { bgcolor: 'primary.main', opacity: 1 },
-  // Space for the cards' shadow and focus ring inside the clipped container, and for the dots.
-  '& .swiper': { p: '6px 6px 56px', m: '-6px' },
-  '& .swiper-slide': { height: 'auto' },
-} as const;
-
-/** The arrows are at both ends of the line of dots, which stay clickable between them; on a phone below the dots. */
-const arrowsSx = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  position: 'relative',
-  zIndex: 2,
-  mt: { xs: '-8px', sm: '-48px' },
-  pointerEvents: 'none',
-  '& button': { pointerEvents: 'auto' },
-  '& button:disabled': { pointerEvents: 'none' },
-} as const;
 
 type Edges = { start: boolean; end: boolean; all: boolean };
 
@@ -71,7 +34,12 @@ export function RelatedCarousel({ artifacts, renderActions }: Props) {
     setEdges({ start: isBeginning, end: isEnd, all: isLocked });
 
   return (
-    <Box role="region" aria-roledescription="carousel" aria-label="Related artifacts" sx={carouselSx}>
+    <div
+      role="region"
+      aria-roledescription="carousel"
+      aria-label="Related artifacts"
+      className={styles.carousel}
+    >
       <Swiper
         modules={[A11y, Pagination]}
         slidesPerView={slidesPerView.below640}
@@ -94,19 +62,19 @@ export function RelatedCarousel({ artifacts, renderActions }: Props) {
         {artifacts.map((artifact) => (
           <SwiperSlide key={artifact._id}>
             {({ isVisible }) => (
-              <Box inert={!isVisible} sx={{ height: '100%' }}>
+              <div inert={!isVisible} className={styles.slide}>
                 <ArtifactCard
                   artifact={artifact}
                   reason={artifact.reason}
                   actions={renderActions(artifact)}
                 />
-              </Box>
+              </div>
             )}
           </SwiperSlide>
         ))}
       </Swiper>
       {!edges.all && (
-        <Box sx={arrowsSx}>
+        <div className={styles.arrows}>
           <IconButton
             aria-label="Previous related artifacts"
             disabled={!loop && edges.start}
@@ -121,8 +89,8 @@ export function RelatedCarousel({ artifacts, renderActions }: Props) {
           >
             <ChevronRightIcon />
           </IconButton>
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import * as styles from './ArtifactColumns.module.css';
+
+type Props = {
+  /** Three elements: the picture as a `figure`, the name, and the story, which may be missing. */
+  children: ReactNode;
+};
+
+/** The page of an artifact in columns. */
+export const ArtifactColumns = ({ children }: Props) => (
+  <div className={styles.columns} style={{ '--navigation-height': `${NAVIGATION_HEIGHT_PX}px` }}>
+    {children}
+  </div>
+);
