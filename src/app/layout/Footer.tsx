@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contract/constants.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '#src/ui/icons/layout.tsx';
+import * as styles from './Footer.module.css';
 import { linksOf } from './links.ts';
 import { Logo } from './Logo.tsx';
 
@@ -25,45 +25,26 @@ const SOCIAL = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/', Icon: LinkedInIcon },
 ];
 
-/** Makes links at least 24 px high, the minimum target size of WCAG 2.5.8. */
-const linkTargetSx = {
-  '& a:not(.MuiIconButton-root)': { display: 'inline-block', py: 0.5, my: -0.5 },
-} as const;
-type BlockProps = { heading: string; component?: 'div' | 'nav'; sx?: object; children: ReactNode };
+type BlockProps = { heading: string; component?: 'div' | 'nav'; className: string; children: ReactNode };
 
 /** A headed list of links. */
-function Block({ heading, component = 'div', sx, children }: BlockProps) {
+function Block({ heading, component: Element = 'div', className, children }: BlockProps) {
   const id = useId();
   return (
-    <Box component={component} aria-labelledby={component === 'nav' ? id : undefined}>
-      <Typography id={id} component="h2" variant="overline" sx={{ color: 'primary.main' }}>
+    <Element aria-labelledby={Element === 'nav' ? id : undefined}>
+      <Typography id={id} component="h2" variant="overline" color="primary">
         {heading}
       </Typography>
-      <Box
-        component="ul"
-        aria-labelledby={id}
-        sx={{
-          mt: 1.5,
-          display: 'grid',
-          gap: 1.25,
-          color: 'text.secondary',
-          ...linkTargetSx,
-          ...sx,
-        }}
-      >
+      <ul aria-labelledby={id} className={className}>
         {children}
-      </Box>
-    </Box>
+      </ul>
+    </Element>
   );
 }
 
 function QuickLinks() {
   return (
-    <Block
-      heading="Quick Links"
-      component="nav"
-      sx={{ gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '1fr' } }}
-    >
+    <Block heading="Quick Links" component="nav" className={clsx(styles.list, styles.links, styles.quick)}>
       {linksOf('quick').map(({ title, path }) => (
         <li key={path}>
           <Link component={RouterLink} to={path} color="inherit" underline="hover">
@@ -77,7 +58,7 @@ function QuickLinks() {
 
 function Contact() {
   return (
-    <Block heading="Contact">
+    <Block heading="Contact" className={clsx(styles.list, styles.links)}>
       <li>
         <Link href={`mailto:${CONTACT.email}`} color="inherit" underline="hover">
           {CONTACT.email}
@@ -95,7 +76,7 @@ function Contact() {
 
 function SocialLinks() {
   return (
-    <Block heading="Follow Us" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
+    <Block heading="Follow Us" className={styles.networks}>
       {SOCIAL.map(({ label, href, Icon }) => (
         <li key={label}>
           <IconButton
@@ -104,7 +85,7 @@ function SocialLinks() {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={label}
-            sx={{ color: 'text.secondary', '&:hover': { color: 'primary.main' } }}
+            className={styles.network}
           >
             <Icon />
           </IconButton>
@@ -118,65 +99,38 @@ function SocialLinks() {
 export function Footer() {
   const thisYear = useThisYear();
   return (
-    <Box
-      component="footer"
-      // The dark scheme's colours in both themes.
-      data-theme="dark"
-      sx={{ bgcolor: 'background.default', color: 'text.primary', borderTop: 1, borderColor: 'divider' }}
-    >
-      <Container maxWidth="xl" sx={{ py: { xs: 6, md: 8 } }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 5, md: 6 },
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: '2fr 1fr 1.4fr 1fr',
-            },
-          }}
-        >
-          <Box>
+    // The dark scheme's colours in both themes.
+    <footer data-theme="dark" className={styles.footer}>
+      <div className={clsx('page-width', styles.content)}>
+        <div className={styles.columns}>
+          <div>
             <Logo />
-            <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '38ch' }}>
+            <Typography color="textSecondary" className={styles.about}>
               {PRODUCT_NAME} brings historical artifacts from all over the world together: discover their
               stories, keep them alive, and add the ones you know.
             </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 2, maxWidth: '42ch' }}>
+            <Typography variant="body2" color="textSecondary" className={styles.pictures}>
               Our own pictures, portraits included, are illustrations and not photographs.
             </Typography>
-          </Box>
+          </div>
           <QuickLinks />
           <Contact />
           <SocialLinks />
-        </Box>
-        <Box
-          component="hr"
-          sx={{ mx: 0, my: { xs: 4, md: 5 }, border: 0, borderBottom: 1, borderColor: 'divider' }}
-        />
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-            gap: 2,
-            typography: 'body2',
-            color: 'text.secondary',
-          }}
-        >
+        </div>
+        <hr className={styles.line} />
+        <div className={styles.end}>
           <span>
             © {thisYear} {PRODUCT_NAME}. All rights reserved.
           </span>
-          <Box component="nav" aria-label="Support" sx={{ display: 'flex', gap: 3, ...linkTargetSx }}>
+          <nav aria-label="Support" className={clsx(styles.support, styles.links)}>
             {linksOf('support').map(({ title, path }) => (
               <Link key={path} component={RouterLink} to={path} color="inherit" underline="hover">
                 {title}
               </Link>
             ))}
-          </Box>
-        </Box>
-      </Container>
-    </Box>
+          </nav>
+        </div>
+      </div>
+    </footer>
   );
 }

@@ -1,18 +1,16 @@
-import Box from '@mui/material/Box';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { afterLoad } from '#src/lib/afterLoad.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { near } from '#src/ui/page/near.ts';
-import { NOTICE_SPACE } from '#src/lib/noticeSpace.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { renderedAddress } from '../pageState.ts';
+import * as styles from './Layout.module.css';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SCROLL_POSITIONS, scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
@@ -82,24 +80,12 @@ export function Layout() {
   useScrollAfterReload();
   useDismissDialogsOnNavigation();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', pb: NOTICE_SPACE }}>
+    <div className={styles.page}>
       <SkipLink target={main} />
       <NavigationBar />
-      <Box
-        component="main"
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        sx={{
-          flex: '1 0 auto',
-          // Keeps the footer below the viewport while a page loads, so that it does not shift.
-          minHeight: '100dvh',
-          pt: `${NAVIGATION_HEIGHT_PX}px`,
-          '&:focus, & h1:focus': { outline: 'none' },
-        }}
-      >
+      <main ref={main} id="content" tabIndex={-1} className={styles.content}>
         {known ? <Outlet /> : <Loading label="Loading..." />}
-      </Box>
+      </main>
       <div id={BOTTOM}>
         <Footer />
       </div>
@@ -111,6 +97,6 @@ export function Layout() {
       )}
       {hydrated && <Offline />}
       <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKeyOf} />
-    </Box>
+    </div>
   );
 }

@@ -1,24 +1,14 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as styles from './Logo.module.css';
 
 /** An amphora and the product's name; links to home. */
 export function Logo() {
   return (
-    <Link
-      component={RouterLink}
-      to={paths.home}
-      underline="none"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, color: 'text.primary', borderRadius: 1 }}
-    >
-      <Box
-        component="svg"
-        viewBox="0 0 32 32"
-        aria-hidden
-        sx={{ width: 34, height: 34, color: 'primary.main', fill: 'currentColor', flex: 'none' }}
-      >
+    <Link component={RouterLink} to={paths.home} underline="none" className={styles.logo}>
+      <svg viewBox="0 0 32 32" aria-hidden className={styles.amphora}>
         <path d="M12 3h8v2.2h-1.6v3.1c0 .9.4 1.5 1.2 2.1 2.6 1.9 4.2 4.6 4.2 7.6 0 4.2-2.9 7.2-5.6 8.7l.9 2.1H12.9l.9-2.1C11.1 25.2 8.2 22.2 8.2 18c0-3 1.6-5.7 4.2-7.6.8-.6 1.2-1.2 1.2-2.1V5.2H12z" />
         <path
           d="M13 6.8c-4.6-.3-6.8 2.7-6.2 7.2M19 6.8c4.6-.3 6.8 2.7 6.2 7.2"
@@ -27,24 +17,12 @@ export function Logo() {
           strokeWidth="1.8"
           strokeLinecap="round"
         />
-        <Box
-          component="path"
+        <path
           d="M9.2 15.4h13.6M9.6 20.6h12.8M12 18l1.6-1.4 1.6 1.4 1.6-1.4 1.6 1.4 1.6-1.4"
-          sx={{ fill: 'none', stroke: 'var(--mui-palette-background-paper)', strokeWidth: 1.3 }}
+          className={styles.ornament}
         />
-      </Box>
-      <Box
-        component="span"
-        sx={{
-          typography: 'h4',
-          // With large text the bar of a phone must keep room for its buttons.
-          fontSize: { xs: 'min(1.1rem, 5.2vw)', sm: '1.25rem' },
-          lineHeight: 1,
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {PRODUCT_NAME}
-      </Box>
+      </svg>
+      <span className={styles.name}>{PRODUCT_NAME}</span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import type { RefObject } from 'react';
+import * as styles from './SkipLink.module.css';
 
 /** The first link in the tab order: moves the focus past the navigation bar. Visible only while focused. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
@@ -11,19 +12,7 @@ export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) 
         event.preventDefault();
         target.current?.focus();
       }}
-      sx={{
-        position: 'fixed',
-        top: -100,
-        left: 16,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1,
-        borderRadius: 1,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        fontWeight: 600,
-        '&:focus': { top: 12 },
-      }}
+      className={styles.link}
     >
       Skip to content
     </Link>

@@ -31,9 +31,10 @@ describe('the user menu', () => {
   });
 
   it('shows a default icon where there is no picture (LAYOUT-3)', () => {
-    const button = show();
-    expect(button.querySelector('img')).toBeNull();
-    expect(screen.getByTestId('PersonIcon')).toBeInTheDocument();
+    // What stands before the name.
+    const [picture] = show().children;
+    expect(picture?.querySelector('img')).toBeNull();
+    expect(picture?.querySelector('svg')).toBeInTheDocument();
   });
 
   it('has the focus on its first item as it opens, and closes at Tab', async () => {

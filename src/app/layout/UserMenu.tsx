@@ -1,33 +1,18 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { FALLBACK_NAME, NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { FALLBACK_NAME } from '#contract/constants.ts';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
 import { ExpandMoreIcon, PersonIcon } from '#src/ui/icons/layout.tsx';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { linksOf } from './links.ts';
+import * as styles from './UserMenu.module.css';
 import { usePopover } from './usePopover.ts';
-
-/** Below its button, at the right edge of the bar's content (`Container` of `NavigationBar`). */
-const paperSx: SxProps<Theme> = (theme) => ({
-  position: 'fixed',
-  inset: 'auto',
-  top: NAVIGATION_HEIGHT_PX,
-  right: `max(${theme.spacing(3)}, calc(50% - ${theme.breakpoints.values.xl / 2}px + ${theme.spacing(3)}))`,
-  m: 0,
-  p: 0,
-  minWidth: 220,
-  maxHeight: `calc(100dvh - ${NAVIGATION_HEIGHT_PX + 16}px)`,
-  border: 1,
-  borderColor: 'divider',
-});
 
 /** The name that the navigation bar shows (LAYOUT-3). */
 const shownName = (user: SessionUser): string => user.name || user.displayName || FALLBACK_NAME;
@@ -35,11 +20,7 @@ const shownName = (user: SessionUser): string => user.name || user.displayName |
 /** The user's picture; an icon when it is missing or fails to load. */
 function UserPicture({ user }: { user: SessionUser }) {
   return (
-    <Portrait
-      src={user.profilePicture || undefined}
-      alt=""
-      sx={{ width: 34, height: 34, bgcolor: 'action.selected', color: 'text.secondary' }}
-    >
+    <Portrait src={user.profilePicture || undefined} alt="" className={styles.picture}>
       <PersonIcon />
     </Portrait>
   );
@@ -47,12 +28,10 @@ function UserPicture({ user }: { user: SessionUser }) {
 
 /** Who is signed in, above the user's links in the menu of a small screen. */
 export const UserName = ({ user }: { user: SessionUser }) => (
-  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
+  <li className={styles.user}>
     <UserPicture user={user} />
-    <Typography noWrap sx={{ fontWeight: 600 }}>
-      {shownName(user)}
-    </Typography>
-  </Box>
+    <Typography noWrap>{shownName(user)}</Typography>
+  </li>
 );
 
 /** The browser gives the focus to what has this attribute as it opens a popover; React's `autoFocus` does not write it. */
@@ -71,16 +50,11 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
         aria-haspopup="menu"
         startIcon={<UserPicture user={user} />}
         endIcon={<ExpandMoreIcon />}
-        sx={{ px: 1, py: 0.5 }}
+        className={styles.button}
       >
-        <Box
-          component="bdi"
-          sx={{ maxWidth: '11rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
-          {shownName(user)}
-        </Box>
+        <bdi>{shownName(user)}</bdi>
       </Button>
-      <Paper {...popover} elevation={8} sx={paperSx}>
+      <Paper {...popover} elevation={8} className={styles.menu}>
         <MenuList
           aria-labelledby={id}
           onKeyDown={(event) => {

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useConnection } from '#src/hooks/useConnection.ts';
 import { NOTICE_SPACE_PROPERTY } from '#src/lib/noticeSpace.ts';
+import * as styles from './ConnectionNotice.module.css';
 import { newVersion } from './newVersion.ts';
 
 /** What there is to say, the most pressing first, and what Reload does about it. */
@@ -65,48 +65,24 @@ export function ConnectionNotice() {
   const notice = useNotice();
   const place = useOwnPlace(notice !== null);
   return createPortal(
-    <Box
+    <div
       ref={hearAlways}
       aria-live="polite"
       data-theme="dark"
-      sx={{
-        position: 'fixed',
-        insetInline: 0,
-        bottom: `${GAP_PX}px`,
-        zIndex: 'snackbar',
-        display: 'grid',
-        justifyItems: 'center',
-        px: 2,
-        pointerEvents: 'none',
-        typography: 'body2',
-        '@media print': { display: 'none' },
-      }}
+      className={styles.region}
+      style={{ '--gap': `${GAP_PX}px` }}
     >
       {notice && (
-        <Box
-          ref={place}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            px: 2,
-            py: 1,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-            color: 'text.primary',
-          }}
-        >
+        <div ref={place} className={styles.notice}>
           {notice.text}
           {notice.reload && (
-            <Button size="small" onClick={notice.reload} sx={{ minHeight: 44, pointerEvents: 'auto' }}>
+            <Button size="small" onClick={notice.reload} className={styles.button}>
               Reload
             </Button>
           )}
-        </Box>
+        </div>
       )}
-    </Box>,
+    </div>,
     document.body,
   );
 }
