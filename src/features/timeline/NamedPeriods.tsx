@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Period } from '#contract/period.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
 import type { Bin } from './bins.ts';
 import { namedPeriodsOf } from './namedPeriods.ts';
+import * as styles from './NamedPeriods.module.css';
 
 type Props = { bins: readonly Bin[]; period: Period; onChoose: (period: Period) => void };
 
@@ -12,7 +12,7 @@ export function NamedPeriods({ bins, period, onChoose }: Props) {
   const isTouch = useMedia('(pointer: coarse)');
   if (!isTouch) return null;
   return (
-    <Box role="group" aria-label="Period" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+    <div role="group" aria-label="Period" className={styles.periods}>
       {namedPeriodsOf(bins).map(({ name, from, to }) => {
         const isChosen = from === period.from && to === period.to;
         return (
@@ -22,12 +22,11 @@ export function NamedPeriods({ bins, period, onChoose }: Props) {
             variant={isChosen ? 'contained' : 'outlined'}
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? {} : { from, to })}
-            sx={{ minHeight: 44, px: 1.5, ...(!isChosen && { borderColor: 'divider' }) }}
           >
             {name}
           </Button>
         );
       })}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -10,6 +9,7 @@ import type { ListTimelineProps } from '#src/hooks/useArtifactSelection.ts';
 import { edgesOf, periodOf, yearsBetween, type Bin, type Edges } from './bins.ts';
 import { isPeriod, periodText } from '#src/lib/periodText.ts';
 import { NamedPeriods } from './NamedPeriods.tsx';
+import * as styles from './Timeline.module.css';
 import { TimelineBars } from './TimelineBars.tsx';
 import { TimelineSlider } from './TimelineSlider.tsx';
 import { useTimelineView } from './useTimelineView.ts';
@@ -59,21 +59,9 @@ export function Timeline({ selection, select, move }: ListTimelineProps) {
       : periodText(drafted ?? selection);
 
   return (
-    <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.6 : 1, transition: 'opacity 160ms' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          minHeight: 36,
-          '& button': { px: 1.25 },
-          '& > button:last-of-type': { mr: -1.25 },
-        }}
-      >
-        <Typography
-          variant="body2"
-          sx={{ fontWeight: 600, flex: { xs: '1 0 100%', sm: 1 }, fontVariantNumeric: 'tabular-nums' }}
-        >
+    <div aria-busy={isFetching} className={styles.timeline}>
+      <div className={styles.head}>
+        <Typography variant="body2" className={styles.years}>
           {label}
         </Typography>
         {outer && (
@@ -87,7 +75,7 @@ export function Timeline({ selection, select, move }: ListTimelineProps) {
           </Button>
         )}
         <Undated undated={undated} selection={selection} select={select} />
-      </Box>
+      </div>
       {bins.length === 0 ? (
         <Line>There is nothing to show for this time.</Line>
       ) : (
@@ -117,7 +105,7 @@ export function Timeline({ selection, select, move }: ListTimelineProps) {
           />
         </>
       )}
-    </Box>
+    </div>
   );
 }
 

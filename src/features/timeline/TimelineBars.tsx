@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useRef, type PointerEvent } from 'react';
 import { heightOf, type Bin, type Edges, type Span } from './bins.ts';
 import { extentOf, lanesOf } from '#src/lib/timeScale.ts';
+import * as styles from './TimelineBars.module.css';
 
 /** A pointer that moves less, in pixels, presses a bar instead of dragging a range. */
 const DRAG_PX = 6;
@@ -21,32 +21,6 @@ type Props = {
   /** The bin under the pointer. */
   onPoint: (bin: Bin | undefined) => void;
 };
-
-const barsSx = {
-  display: 'block',
-  width: '100%',
-  height: { xs: 64, md: 76 },
-  cursor: 'crosshair',
-  // Moving up and down scrolls the page, moving sideways drags a range.
-  touchAction: 'pan-y',
-  userSelect: 'none',
-  // A finger is wider than a bar: it scrolls the page, and chooses by name or by the handles.
-  '@media (pointer: coarse)': { pointerEvents: 'none' },
-  '& rect': { fill: 'var(--mui-palette-primary-main)' },
-  '& line': { stroke: 'var(--mui-palette-primary-main)', strokeLinecap: 'round' },
-  '& [data-chosen="false"]': { opacity: 0.35 },
-  '& rect[data-chosen="false"]': { fill: 'var(--mui-palette-text-secondary)' },
-  '& line[data-chosen="false"]': { stroke: 'var(--mui-palette-text-secondary)' },
-  // Forced colours leave shapes their own, whatever is behind them.
-  '@media (forced-colors: active)': {
-    '& rect': { fill: 'Highlight' },
-    '& line': { stroke: 'Highlight' },
-    '& rect[data-chosen="false"]': { fill: 'CanvasText' },
-    '& line[data-chosen="false"]': { stroke: 'CanvasText' },
-  },
-  '& .column': { fill: 'transparent' },
-  '& .column:hover': { fill: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, transparent)' },
-} as const;
 
 /** What each stretch of time holds, to press, and to drag a range over: a bar, or where artifacts are few, a line for each of them. */
 export function TimelineBars({ bins, spans, chosen, label, onPress, onDrag, onDragEnd, onPoint }: Props) {
@@ -81,14 +55,13 @@ export function TimelineBars({ bins, spans, chosen, label, onPress, onDrag, onDr
   };
 
   return (
-    <Box
-      component="svg"
+    <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${bins.length} 1`}
       preserveAspectRatio="none"
-      sx={barsSx}
-      onPointerDown={(event: PointerEvent<SVGSVGElement>) => {
+      className={styles.bars}
+      onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         press.current = { x: event.clientX, index: indexAt(event), range: undefined };
@@ -102,7 +75,7 @@ export function TimelineBars({ bins, spans, chosen, label, onPress, onDrag, onDr
         const height = spans.length > 0 ? 0 : heightOf(weight, most);
         return (
           <g key={from}>
-            <rect className="column" x={index} width={1} height={1} />
+            <rect className={styles.column} x={index} width={1} height={1} />
             <rect
               x={index + GAP / 2}
               width={1 - GAP}
@@ -114,7 +87,7 @@ export function TimelineBars({ bins, spans, chosen, label, onPress, onDrag, onDr
         );
       })}
       <SpanLines bins={bins} spans={spans} isChosen={isChosen} />
-    </Box>
+    </svg>
   );
 }
 

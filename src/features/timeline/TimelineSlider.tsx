@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { yearsBetween, type Bin, type Edges } from './bins.ts';
 import { periodText } from '#src/lib/periodText.ts';
 import { TimeTicks } from '#src/ui/time/TimeTicks.tsx';
+import * as styles from './TimelineSlider.module.css';
 
 type Props = {
   bins: readonly Bin[];
@@ -14,9 +14,6 @@ type Props = {
   onMoved: (edges: Edges) => void;
 };
 
-/** A finger's target. */
-const TARGET_PX = 44;
-
 /** The two handles below the bars, each at an edge between two of them. */
 export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props) {
   const valueText = `from ${periodText(yearsBetween(bins, edges))}`;
@@ -27,7 +24,7 @@ export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props
     return moved === 0 ? [Math.max(0, end - 1), Math.max(1, end)] : [start, Math.min(bins.length, start + 1)];
   };
   return (
-    <Box sx={{ mt: '-13px' }}>
+    <div className={styles.handles}>
       <Slider
         size="small"
         min={0}
@@ -43,20 +40,9 @@ export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props
           if (event.type !== 'keydown') onMoved(apart(value, 0));
         }}
         onKeyUp={() => onMoved(edges)}
-        sx={{
-          // The same for fingers, so that the rail stays below the bars.
-          '&&': { py: '13px' },
-          '& .MuiSlider-thumb': {
-            width: 18,
-            height: 18,
-            border: '3px solid var(--mui-palette-background-default)',
-          },
-          '& .MuiSlider-thumb::after': { width: TARGET_PX, height: TARGET_PX },
-          '@media (pointer: coarse)': { '& .MuiSlider-thumb': { width: 24, height: 24 } },
-          '& .MuiSlider-rail': { opacity: 0.3 },
-        }}
+        className={styles.slider}
       />
       <TimeTicks bins={bins} />
-    </Box>
+    </div>
   );
 }
