@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -6,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { openDraft, type Draft as FormDraft, type DraftValues } from '#src/lib/drafts.ts';
 import { listen } from '#src/lib/listen.ts';
+import * as styles from './Draft.module.css';
 import { useUnsavedChanges } from './UnsavedChangesPrompt.tsx';
 
 /** The draft of a form, for `useSubmitForm` and `Draft`. @param form which one it is, and of what, e.g. `review 0193…` */
@@ -81,7 +81,7 @@ export function Draft<Fields extends FieldValues>({ form, draft, busy }: Props<F
   return (
     restored &&
     !busy && (
-      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      <div role="status" className={styles.restored}>
         Draft restored
         <Button
           size="small"
@@ -92,7 +92,7 @@ export function Draft<Fields extends FieldValues>({ form, draft, busy }: Props<F
         >
           Discard
         </Button>
-      </Box>
+      </div>
     )
   );
 }

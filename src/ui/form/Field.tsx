@@ -14,13 +14,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { selectSx } from './selectSx.ts';
+import * as styles from './Field.module.css';
 
 export type Choice = { value: string | number; label: string };
 
 export type FieldProps = Omit<
   OutlinedInputProps,
-  'label' | 'error' | 'inputComponent' | 'notched' | 'multiline' | 'rows'
+  'label' | 'error' | 'inputComponent' | 'notched' | 'multiline' | 'rows' | 'sx'
 > & {
   label: string;
   /** Options; makes the field a select. */
@@ -44,17 +44,6 @@ const keepEscape = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key === 'Escape' && event.currentTarget.matches(':is(:open)')) event.stopPropagation();
 };
 
-/** Grows with its text where the browser supports `field-sizing`; elsewhere it scrolls. */
-const textareaSx = (lines: number) => ({
-  '& textarea': {
-    height: 'auto',
-    minHeight: `calc(${lines} * 1.4375em + 33px)`,
-    fieldSizing: 'content',
-    lineHeight: 1.4375,
-    resize: 'vertical',
-  },
-});
-
 /**
  * A labelled text field, textarea or native select. MUI's `TextField` would also load its menu and its other two variants
  * with every form.
@@ -68,7 +57,7 @@ export function Field({
   shrink,
   required,
   disabled,
-  sx,
+  className,
   ...input
 }: FieldProps) {
   const id = useId();
@@ -89,7 +78,7 @@ export function Field({
       error={error !== undefined}
       {...(required && { required })}
       {...(disabled && { disabled })}
-      {...(sx && { sx })}
+      {...(className && { className })}
     >
       <InputLabel htmlFor={id} {...(shrink && { shrink })}>
         {label}
@@ -99,8 +88,8 @@ export function Field({
         label={label}
         {...(shrink && { notched: true })}
         aria-describedby={below ? `${id}-below` : undefined}
-        {...(choices && { inputComponent: Select, sx: selectSx })}
-        {...(lines && { inputComponent: Textarea, sx: textareaSx(lines) })}
+        {...(choices && { inputComponent: Select, className: styles.choice })}
+        {...(lines && { inputComponent: Textarea, className: styles.text, style: { '--lines': lines } })}
         {...input}
         inputRef={ref}
         inputProps={{

@@ -1,23 +1,11 @@
-import Box, { type BoxProps } from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import type { SystemStyleObject } from '@mui/system';
-
-type Props = Omit<BoxProps<'form'>, 'sx'> & {
-  gap?: number | { xs: number; md: number };
-  justifyItems?: 'start';
-  sx?: SystemStyleObject<Theme>;
-};
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import * as styles from './Form.module.css';
 
 /**
  * A form with its fields in a grid; its schema validates it, not the browser. `post`, unless it leads to a list: where no
  * script runs, what was typed does not become part of an address.
  */
-export const Form = ({ gap = 2.5, justifyItems, sx, ...rest }: Props) => (
-  <Box
-    method="post"
-    {...rest}
-    component="form"
-    noValidate
-    sx={{ display: 'grid', gap, justifyItems, ...sx }}
-  />
+export const Form = ({ className, ...rest }: ComponentProps<'form'>) => (
+  <form method="post" {...rest} noValidate className={clsx(styles.form, className)} />
 );

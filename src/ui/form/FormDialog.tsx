@@ -1,16 +1,16 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import clsx from 'clsx';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { clamp } from '../cards/cardStyles.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 import { CloseIcon } from '../icons/layout.tsx';
 import { Form } from './Form.tsx';
+import * as styles from './FormDialog.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props<Fields extends FieldValues> = {
@@ -45,8 +45,6 @@ export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
     form.reset();
     onClose();
   };
-  // On a small or zoomed screen the form needs the space of the default margin.
-  const onSmall = (length: string) => ({ xs: 'calc(100% - 16px)', md: length });
   return (
     <Dialog
       open
@@ -55,34 +53,25 @@ export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
       maxWidth={maxWidth}
       fullWidth
       scroll="paper"
-      slotProps={{
-        paper: {
-          sx: {
-            m: { xs: 1, md: 4 },
-            width: onSmall('calc(100% - 64px)'),
-            maxHeight: onSmall('calc(100% - 64px)'),
-          },
-        },
-      }}
+      slotProps={{ paper: { className: styles.dialog } }}
     >
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ pr: closedBy === 'cross' ? 8 : 3 }}>
+      <DialogTitle
+        id={id}
+        variant="h3"
+        component="h2"
+        className={clsx(closedBy === 'cross' && styles.besideCross)}
+      >
         {/* A long name would leave a phone's form no room. */}
-        <Box component="span" sx={clamp(2)}>
-          {title}
-        </Box>
+        <span className="lines-2">{title}</span>
       </DialogTitle>
       {closedBy === 'cross' && (
-        <IconButton
-          aria-label="Close"
-          onClick={() => void close()}
-          sx={{ position: 'absolute', top: 12, right: 12 }}
-        >
+        <IconButton aria-label="Close" onClick={() => void close()} className={styles.cross}>
           <CloseIcon />
         </IconButton>
       )}
-      <Form onSubmit={onSubmit} gap={0} sx={{ gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0 }}>
+      <Form onSubmit={onSubmit} className={styles.form}>
         <DialogContent dividers={closedBy === 'cross'}>{children}</DialogContent>
-        <DialogActions sx={{ px: 3, py: 2, '& button': { whiteSpace: 'nowrap' } }}>
+        <DialogActions className={styles.actions}>
           {closedBy === 'cancel' && (
             <Button onClick={() => void close()} disabled={busy}>
               Cancel
