@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -6,41 +5,41 @@ import { useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { IllustrationNote } from '#src/ui/media/IllustrationNote.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import * as styles from './ComparedPictures.module.css';
 import { ScaledPictures } from './ScaledPictures.tsx';
 import { EXTREME, formatSize, sizedOf, timesAsLarge } from '#src/lib/sizeScale.ts';
 
 type Pair = readonly [Artifact, Artifact];
 
-const rowSx = {
-  display: 'grid',
-  gap: { xs: 2, sm: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-
 /** Both pictures equally large. */
 function EqualPictures({ pair }: { pair: Pair }) {
   return (
-    <Box sx={rowSx}>
+    <div className={styles.equal}>
       {pair.map((artifact) => {
         const sized = sizedOf(artifact);
         return (
-          <Box component="figure" key={artifact._id}>
+          <figure key={artifact._id}>
             <Picture
               src={artifact.image}
               of={artifact}
               alt={artifact.name}
               sizes="(min-width: 600px) 50vw, 100vw"
               eager
-              sx={{ borderRadius: 1 }}
+              className={styles.picture}
             />
-            <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            <Typography
+              component="figcaption"
+              variant="body2"
+              color="textSecondary"
+              className={styles.caption}
+            >
               <bdi>{artifact.name}</bdi>
               {sized && `, ${formatSize(sized.size)}`}
             </Typography>
-          </Box>
+          </figure>
         );
       })}
-    </Box>
+    </div>
   );
 }
 
@@ -60,23 +59,21 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
   const [a, b] = [sizedOf(pair[0]), sizedOf(pair[1])];
   if (!a || !b)
     return (
-      <Box component="section" aria-label="Pictures" sx={{ display: 'grid', gap: 2 }}>
+      <section aria-label="Pictures" className={styles.pictures}>
         <EqualPictures pair={pair} />
         <Typography color="textSecondary">{unknownSize(pair)}</Typography>
         <IllustrationNote shown={pair} toScale={false} />
-      </Box>
+      </section>
     );
   return (
-    <Box component="section" aria-label="Pictures" sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <section aria-label="Pictures" className={styles.pictures}>
+      <div className={styles.controls}>
         <ToggleButtonGroup
           exclusive
           size="small"
           color="primary"
           value={toScale}
           aria-label="Size of the pictures"
-          // MUI's own grey has too little contrast on parchment.
-          sx={{ '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' } }}
           onChange={(_, chosen: boolean | null) => chosen !== null && setToScale(chosen)}
         >
           <ToggleButton value={true}>True size</ToggleButton>
@@ -87,9 +84,9 @@ export function ComparedPictures({ pair }: { pair: Pair }) {
             At one scale the smaller one is hard to make out: “Both large” shows them equally.
           </Typography>
         )}
-      </Box>
+      </div>
       {toScale ? <ScaledPictures pair={pair} sized={[a, b]} /> : <EqualPictures pair={pair} />}
       <IllustrationNote shown={pair} toScale={toScale} />
-    </Box>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { SwapHorizIcon } from '#src/ui/icons/SwapHoriz.tsx';
 import { comparePath } from './comparePath.ts';
+import * as styles from './Comparison.module.css';
 import { ComparedPictures } from './ComparedPictures.tsx';
 import { differenceOf } from './difference.ts';
 import { FactsTable } from './FactsTable.tsx';
@@ -17,14 +17,14 @@ export function Comparison({ pair, shareButtons }: Props) {
   const [a, b] = pair;
   const difference = differenceOf(a, b);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } }}>
+    <div className={styles.comparison}>
       <ComparedPictures key={`${a._id} ${b._id}`} pair={pair} />
       {difference && (
-        <Typography variant="h3" component="p" sx={{ maxWidth: '60ch', textWrap: 'balance' }}>
+        <Typography variant="h3" component="p" className={styles.difference}>
           {difference}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <div className={styles.actions}>
         <Button
           variant="outlined"
           startIcon={<SwapHorizIcon />}
@@ -36,8 +36,8 @@ export function Comparison({ pair, shareButtons }: Props) {
           Swap
         </Button>
         {shareButtons}
-      </Box>
+      </div>
       <FactsTable pair={pair} />
-    </Box>
+    </div>
   );
 }

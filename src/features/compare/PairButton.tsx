@@ -1,12 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Artifact } from '#contract/artifact.ts';
+import * as styles from './PairButton.module.css';
 import { usePair } from './PairProvider.tsx';
-
-const chosenSx = {
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  '&:hover': { bgcolor: 'primary.dark' },
-} as const;
 
 /** Chooses an artifact to compare, or compares it with the one that was chosen before; nothing where there is no other one. */
 export function PairButton({ artifact: { _id: id, name } }: { artifact: Pick<Artifact, '_id' | 'name'> }) {
@@ -17,8 +12,7 @@ export function PairButton({ artifact: { _id: id, name } }: { artifact: Pick<Art
     <Button
       aria-pressed={isFirst}
       aria-label={first && !isFirst ? `Compare ${name} with ${first.name}` : `Compare ${name}`}
-      // Not the variant for it, which is wider and would move the buttons beside it.
-      sx={isFirst ? chosenSx : undefined}
+      className={styles.compare}
       onClick={({ currentTarget }) => choose({ id, name }, currentTarget)}
     >
       Compare
