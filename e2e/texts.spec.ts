@@ -61,6 +61,14 @@ test('a card shows the lines of a description below each other, without the empt
   });
 });
 
+test('an artifact’s page keeps the line breaks of a text (SAFE-5)', async ({ page, signedIn: _ }) => {
+  const { _id } = await addArtifact(await openAccount(), { description: 'Look here\nand there' });
+  await page.goto(`/artifact/${_id}`);
+  await expect(page.getByRole('definition').getByText('Look here')).toHaveText(/^Look here\nand there$/, {
+    useInnerText: true,
+  });
+});
+
 test('a select is as high as a text field beside it', async ({ page }) => {
   await page.goto('/all-artifacts');
   const heights = await Promise.all(

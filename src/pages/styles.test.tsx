@@ -1,5 +1,4 @@
 import { pathOf } from '#contract/calls.ts';
-import { addArtifact } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -11,14 +10,6 @@ it('The navigation bar is fixed at the top, 64 px tall (LAYOUT-1)', async () => 
   const { screen } = renderApp('/nowhere');
   await screen.findByText('404 - Page Not Found');
   expect(screen.getAllByRole('banner')[0]).toHaveStyle({ position: 'fixed', top: '0px', height: '64px' });
-});
-
-it('An artifact’s page keeps line breaks (SAFE-5)', async () => {
-  const ada = aPerson();
-  const { _id } = await addArtifact(ada, { description: 'Look here\nand there' });
-  const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
-  for (const row of await screen.findAllByText(/^Look here\s+and there$/))
-    expect(row).toHaveStyle({ whiteSpace: 'pre-line' });
 });
 
 it('Home says in red that its featured artifacts did not come (HOME-12)', async () => {
