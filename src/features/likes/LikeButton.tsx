@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import clsx from 'clsx';
 import { memo } from 'react';
 import { useRestoreFocus } from '#src/hooks/useRestoreFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { LOGIN_FIRST_FORM } from '#src/lib/paths.ts';
+import * as styles from './likes.module.css';
 import { useLike } from './useLike.ts';
 import { counted, formatCount } from '#src/lib/formatCount.ts';
 import { FavoriteIcon } from '#src/ui/icons/Favorite.tsx';
@@ -50,7 +52,6 @@ export const LikeButton = memo(function LikeButton({
 
   useRestoreFocus(busy);
   const full = variant === 'full';
-  const colour = liked ? 'primary.main' : 'text.secondary';
   return (
     <Button
       variant={full ? 'contained' : 'text'}
@@ -65,18 +66,7 @@ export const LikeButton = memo(function LikeButton({
         event.preventDefault();
         void set(!liked);
       }}
-      sx={{
-        fontVariantNumeric: 'tabular-nums',
-        ...(full && { px: { xs: 1.5, sm: 2.75 } }),
-        // The heart stands where the card's text begins, however short the count is.
-        ...(!full && { minWidth: 64, px: 1.5, justifyContent: 'flex-start', color: colour }),
-        '& .MuiButton-startIcon': { transition: 'transform 160ms' },
-        '&:hover .MuiButton-startIcon': { transform: 'scale(1.12)' },
-        // No disabled colours: a request is short, and grey would flash.
-        '&.Mui-disabled': full
-          ? { bgcolor: 'primary.main', color: 'primary.contrastText', opacity: 0.7 }
-          : { color: colour, opacity: 0.7 },
-      }}
+      className={clsx(styles.like, full ? styles.full : styles.compact)}
     >
       {full && <span>Like&nbsp;·&nbsp;</span>}
       {formatCount(artifact.likes)}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { artifactLink } from '#src/lib/artifactLink.ts';
 import { captureListFocus } from '#src/lib/listFocus.ts';
 import { HeartBrokenOutlinedIcon } from '#src/ui/icons/HeartBrokenOutlined.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
+import * as styles from './likes.module.css';
 import { useLike } from './useLike.ts';
 
 type Props = {
@@ -17,15 +17,6 @@ type Props = {
   /** What leads to a comparison, between both buttons. */
   compare: ReactNode;
 };
-
-/** The text buttons: beside the first one, or on a narrow card both below it; their labels end where the card's text does. */
-const quietSx = {
-  display: 'flex',
-  flexGrow: 1,
-  justifyContent: 'space-between',
-  mx: -1,
-  '& .MuiButton-root': { px: 1 },
-} as const;
 
 /** The View Details and Dislike buttons of a liked artifact's card, with the Liked screen's toasts (LIKED-1, LIKED-2). */
 export function LikedActions({ artifact, user, compare }: Props) {
@@ -52,17 +43,17 @@ export function LikedActions({ artifact, user, compare }: Props) {
         component={Link}
         {...artifactLink(artifact)}
         aria-label={`View Details of ${artifact.name}`}
-        sx={{ mr: 1.5 }}
+        className={styles.details}
       >
         View Details
       </Button>
-      <Box sx={quietSx}>
+      <div className={styles.quiet}>
         {compare}
         <Button
           startIcon={<HeartBrokenOutlinedIcon />}
           aria-label={`Dislike ${artifact.name}`}
           disabled={busy}
-          sx={{ ml: 'auto' }}
+          className={styles.dislike}
           onClick={({ currentTarget }) => {
             focusBeside.current = captureListFocus(currentTarget);
             void set(false);
@@ -70,7 +61,7 @@ export function LikedActions({ artifact, user, compare }: Props) {
         >
           Dislike
         </Button>
-      </Box>
+      </div>
     </>
   );
 }

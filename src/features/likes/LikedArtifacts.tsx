@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import clsx from 'clsx';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
@@ -15,8 +15,8 @@ import { CheckIcon, SwapVertIcon } from '#src/ui/icons/liked.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import * as styles from './likes.module.css';
 import { useLikes, type RunningLike } from './likes.ts';
-import { ORDER_WIDTH } from './order/orderWidth.ts';
 
 /** Loads when the list is to be put in order, as it needs a library for dragging. */
 const LikedOrder = lazyPart(async () => (await import('./order/LikedOrder.tsx')).LikedOrder);
@@ -45,16 +45,6 @@ type Props = CardProps & {
   /** Renders something around the cards, of which these are the ids; not around the order and the line through time. */
   aroundCards: (ids: readonly string[], cards: ReactNode) => ReactNode;
 };
-
-const toolsSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  mt: { xs: -0.5, md: -1 },
-  mb: 2,
-} as const;
 
 /** Whether it was unliked while no answer came (LIKE-9). */
 const isUnliked = (like?: RunningLike): boolean => {
@@ -114,23 +104,14 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   return (
     <>
       {!isAlone && (
-        <Box
-          className="screen-only"
-          sx={{ ...toolsSx, ...(ordering && !isTime && { maxWidth: ORDER_WIDTH }) }}
-        >
+        <div className={clsx('screen-only', styles.tools, ordering && !isTime && styles.rows)}>
           <ToggleButtonGroup
             exclusive
             size="small"
             color="primary"
             value={view}
             aria-label="View"
-            // MUI's own grey has too little contrast on parchment.
-            sx={{
-              '& .MuiToggleButton-root': {
-                minHeight: 44,
-                '&:not(.Mui-selected)': { color: 'text.secondary' },
-              },
-            }}
+            className={styles.views}
             onChange={(_, chosen: View | null) => chosen && show(chosen)}
           >
             <ToggleButton value="cards">Cards</ToggleButton>
@@ -140,14 +121,13 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
             <Button
               startIcon={ordering ? <CheckIcon /> : <SwapVertIcon />}
               aria-pressed={ordering}
-              // Its label ends where the cards do.
-              sx={{ px: 1.5, mr: -1.5 }}
+              className={styles.ordering}
               onClick={() => setOrdering(!ordering)}
             >
               {ordering ? 'Done' : 'Put in order'}
             </Button>
           )}
-        </Box>
+        </div>
       )}
       {isTime ? <LikedTimeline /> : ordering && !isAlone ? <LikedOrder items={items} more={more} /> : cards}
     </>

@@ -13,9 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState, type ComponentProps } from 'react';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useStore } from 'react-redux';
@@ -26,9 +24,9 @@ import type { LikedItem } from '#src/api/likes.api.ts';
 import { offlineOr, toFailure } from '#src/lib/failure.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
+import * as styles from '../likes.module.css';
 import { announcementsOf, INSTRUCTIONS } from './announcements.ts';
 import { OrderRow } from './OrderRow.tsx';
-import { ORDER_WIDTH } from './orderWidth.ts';
 
 type Props = {
   /** By their ids, in the order of the list. */
@@ -67,13 +65,13 @@ export function LikedOrder({ items, more }: Props) {
   };
 
   return (
-    <Box ref={setContainer} sx={{ maxWidth: ORDER_WIDTH }}>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
+    <div ref={setContainer} className={styles.rows}>
+      <Typography color="textSecondary" className={styles.intro}>
         Drag a row by its handle, or move it with the arrows beside it. Every move is saved at once.
       </Typography>
-      <Box role="status" sx={visuallyHidden}>
+      <div role="status" className="visually-hidden">
         {announcement}
-      </Box>
+      </div>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -102,7 +100,7 @@ export function LikedOrder({ items, more }: Props) {
           </GrowingCardGrid>
         </SortableContext>
       </DndContext>
-    </Box>
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
-import { clamp } from '#src/ui/cards/cardStyles.ts';
 import { ArrowDownwardIcon, ArrowUpwardIcon } from '#src/ui/icons/moving.tsx';
 import { DragIndicatorIcon } from '#src/ui/icons/DragIndicator.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import * as styles from './OrderRow.module.css';
 
 type Props = {
   id: string;
@@ -18,22 +18,6 @@ type Props = {
   /** Moves it to another index. */
   onMove: (to: number) => void;
 };
-
-const rowSx = (isLifted: boolean) =>
-  ({
-    display: 'grid',
-    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: { xs: 1, sm: 2 },
-    p: { xs: 0.5, sm: 1 },
-    border: 1,
-    borderColor: isLifted ? 'primary.main' : 'divider',
-    borderRadius: 1,
-    bgcolor: 'background.paper',
-    boxShadow: isLifted ? 6 : 0,
-    position: 'relative',
-    zIndex: isLifted ? 2 : 0,
-  }) as const;
 
 /** A liked artifact in the list that is put in order: with a handle to drag it by, and with two buttons. */
 export function OrderRow({ id, artifact, index, count, onMove }: Props) {
@@ -48,49 +32,38 @@ export function OrderRow({ id, artifact, index, count, onMove }: Props) {
     return {
       'aria-disabled': !isPossible,
       onClick: () => isPossible && onMove(to),
-      // The sign alone is dimmed, not the focus ring.
-      sx: { '&[aria-disabled=true]': { cursor: 'default', '& svg': { opacity: 0.35 } } },
     };
   };
   return (
-    <Box
-      component="li"
+    <li
       ref={setNodeRef}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-      sx={rowSx(isDragging)}
+      className={clsx(styles.row, isDragging && styles.lifted)}
     >
       <IconButton
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
         aria-label={`Move ${name}, ${place}`}
-        // Without this a finger on the handle would scroll the page.
-        sx={{ touchAction: 'none', cursor: isDragging ? 'grabbing' : 'grab' }}
+        className={styles.handle}
       >
         <DragIndicatorIcon />
       </IconButton>
-      <Picture
-        src={artifact?.image}
-        of={artifact ?? {}}
-        alt=""
-        sizes="96px"
-        sx={{ width: { xs: 56, sm: 84 }, borderRadius: 0.5 }}
-      />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, ...clamp(2) }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={clamp(1)}>
+      <Picture src={artifact?.image} of={artifact ?? {}} alt="" sizes="96px" className={styles.picture} />
+      <div className={styles.words}>
+        <Typography className={clsx('lines-2', styles.name)}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary" className="lines-1">
           {artifact?.historicalCreationDate}
         </Typography>
-      </Box>
-      {/* Above each other on a phone, where the name needs the width. */}
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
+      </div>
+      <div className={styles.arrows}>
         <IconButton aria-label={`Move ${name} up`} {...arrow(index - 1)}>
           <ArrowUpwardIcon size="small" />
         </IconButton>
         <IconButton aria-label={`Move ${name} down`} {...arrow(index + 1)}>
           <ArrowDownwardIcon size="small" />
         </IconButton>
-      </Box>
-    </Box>
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
@@ -12,13 +11,16 @@ import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
 import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
-import { ORDER_WIDTH } from '../order/orderWidth.ts';
+import * as shared from '../likes.module.css';
 import { likedTimelineOf } from './likedTimeline.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
-import { FRIEZE_STYLES, lineSx, undatedSx } from './timelineStyles.ts';
+import * as styles from './timeline.module.css';
 
 /** So many artifacts are rendered at first, and more when the user scrolls to them (LIMIT-5). */
 const PART = 48;
+
+/** While the line is shown, paper is landscape; a style sheet's `@page` would hold for all pages. */
+const LANDSCAPE = '@page { size: A4 landscape; margin: 12mm; }';
 
 /** How many artifacts are rendered: more on demand, and all of them on paper. */
 function useShown() {
@@ -50,9 +52,9 @@ export function LikedTimeline() {
     fetchNextPage: showMore,
   });
   return (
-    <Box sx={{ maxWidth: ORDER_WIDTH, '@media print': { maxWidth: 'none' } }}>
-      <GlobalStyles styles={FRIEZE_STYLES} />
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+    <div className={clsx(shared.rows, shared.frieze)}>
+      <style>{LANDSCAPE}</style>
+      <div className={styles.top}>
         <Typography variant="h3" component="h2">
           My millennia
         </Typography>
@@ -60,23 +62,23 @@ export function LikedTimeline() {
           variant="outlined"
           startIcon={<PrintOutlinedIcon />}
           onClick={() => window.print()}
-          sx={{ minHeight: 44 }}
+          className={styles.print}
         >
           Print
         </Button>
-      </Box>
+      </div>
       {line.length > 0 && (
-        <Box sx={lineSx}>
+        <div className={styles.line}>
           <GrowingCardGrid label="My millennia, oldest first" layout="rows" more={more(line.length)}>
             {line.slice(0, shown).map((entry) => (
               <TimelineEntry key={entry.artifact._id} {...entry} />
             ))}
           </GrowingCardGrid>
-        </Box>
+        </div>
       )}
       {undated.length > 0 && shown >= line.length && (
-        <Box component="section" sx={undatedSx}>
-          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        <section className={styles.undated}>
+          <Typography variant="h3" component="h2" className={styles.undatedHeading}>
             Date unknown
           </Typography>
           <GrowingCardGrid label="Date unknown" layout="rows" more={more(line.length + undated.length)}>
@@ -84,14 +86,13 @@ export function LikedTimeline() {
               <TimelineEntry key={artifact._id} artifact={artifact} />
             ))}
           </GrowingCardGrid>
-        </Box>
+        </section>
       )}
       {data.some(({ image }) => colouredPicture(image)) && (
-        // On the screen the footer says so.
-        <Typography variant="body2" sx={{ display: 'none', mt: 3, '@media print': { display: 'block' } }}>
+        <Typography variant="body2" className={styles.illustrations}>
           Pictures of Explore History are illustrations and not photographs.
         </Typography>
       )}
-    </Box>
+    </div>
   );
 }
