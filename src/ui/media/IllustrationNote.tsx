@@ -8,7 +8,7 @@ export function IllustrationNote({ shown, toScale }: Props) {
   const note = illustrationNote(shown, toScale);
   return (
     note && (
-      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
+      <Typography variant="body2" color="textSecondary" className="measure">
         {note}
       </Typography>
     )

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as styles from './PictureCaption.module.css';
 import { pictureOrigin } from './pictureOrigin.ts';
 
 /** What the picture above it is: "Illustration" with how it was made, or the site that it comes from. */
@@ -7,10 +7,8 @@ export function PictureCaption({ src, unavailable }: { src: string; unavailable?
   const origin = pictureOrigin(src, unavailable);
   if (!origin) return null;
   return (
-    <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
-      <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
-        {origin.label}
-      </Box>
+    <Typography component="figcaption" variant="body2" color="textSecondary" className="measure">
+      <span className={styles.label}>{origin.label}</span>
       {origin.text && `. ${origin.text}`}
     </Typography>
   );

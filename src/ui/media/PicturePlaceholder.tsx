@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { TYPE_SIGNS } from '#contract/typeSigns.ts';
+import * as styles from './PicturePlaceholder.module.css';
 
 type Props = Partial<Pick<Artifact, 'type'>> & {
   /** The picture's `alt`; without one the tile is decoration, like the picture. */
@@ -13,48 +13,21 @@ type Props = Partial<Pick<Artifact, 'type'>> & {
 export function PicturePlaceholder({ type = 'Others', alt }: Props) {
   const { paths, tint } = TYPE_SIGNS[type];
   return (
-    <Box
+    <div
       {...(alt ? { role: 'img', 'aria-label': `${alt}: picture unavailable` } : { 'aria-hidden': true })}
-      className="picture-tile"
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        containerType: 'inline-size',
-        bgcolor: `color-mix(in oklab, ${tint} 17%, var(--mui-palette-background-paper))`,
-        color: 'text.primary',
-      }}
+      className={styles.tile}
+      style={{ '--tint': tint }}
     >
-      <Box
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          display: 'grid',
-          placeContent: 'center',
-          justifyItems: 'center',
-          gap: '2cqw',
-        }}
-      >
-        <SvgIcon
-          sx={{
-            fontSize: '20cqw',
-            color: `color-mix(in oklab, ${tint} 62%, var(--mui-palette-text-primary))`,
-          }}
-        >
+      <div className={styles.content}>
+        <svg aria-hidden viewBox="0 0 24 24" className={clsx('icon', styles.sign)}>
           {paths.map((path) => (
             <path key={path} d={path} />
           ))}
-        </SvgIcon>
-        <Typography
-          variant="body2"
-          sx={{
-            fontSize: 'clamp(0.75rem, 3cqw, 0.95rem)',
-            color: 'text.secondary',
-            '@container (max-width: 150px)': { display: 'none' },
-          }}
-        >
+        </svg>
+        <Typography variant="body2" color="textSecondary" className={styles.words}>
           Picture unavailable
         </Typography>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

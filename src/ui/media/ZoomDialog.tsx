@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
@@ -10,6 +9,7 @@ import type { Size } from './guidedTour/pictureBox.ts';
 import { useZoomTour } from './guidedTour/useZoomTour.ts';
 import { Image } from './Image.tsx';
 import { largestScale } from './largestScale.ts';
+import * as styles from './ZoomDialog.module.css';
 import { ZoomCaption } from './ZoomCaption.tsx';
 import { ZoomTools } from './ZoomTools.tsx';
 
@@ -99,18 +99,17 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
         touring && reason === 'escapeKeyDown' ? send({ type: 'stop' }) : onClose()
       }
       fullScreen
-      // Dark in both themes, to its edges.
       slotProps={{
         paper: {
           'aria-label': `Picture of ${alt}`,
           // The attribute of a color scheme is not one of Paper's own props.
           ...{ 'data-theme': 'dark' },
-          sx: { bgcolor: 'background.default', color: 'text.primary', overflow: 'hidden' },
+          className: styles.dialog,
         },
       }}
       onKeyDown={onKeyDown}
     >
-      <Box ref={viewport} onDoubleClick={toggle}>
+      <div ref={viewport} onDoubleClick={toggle}>
         <TransformWrapper
           ref={zoom}
           maxScale={maxScale}
@@ -137,7 +136,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
                   const { naturalWidth: width, naturalHeight: height } = currentTarget;
                   if (width > 0 && height > 0) setPicture({ width, height });
                 }}
-                sx={{ display: 'block', width: '100vw', height: '100dvh', objectFit: 'scale-down' }}
+                className={styles.picture}
               />
             </picture>
             {details.length > 0 && picture && (
@@ -150,7 +149,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
             )}
           </TransformComponent>
         </TransformWrapper>
-      </Box>
+      </div>
       <ZoomCaption src={src} touring={touring} />
       {touring && <GuidedPanel details={details} tour={tour} />}
       <ZoomTools

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode, Ref } from 'react';
@@ -6,23 +5,7 @@ import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import { RemoveIcon } from '#src/ui/icons/Remove.tsx';
 import { RestartAltIcon } from '#src/ui/icons/RestartAlt.tsx';
-
-const toolsSx = {
-  position: 'absolute',
-  bottom: 16,
-  left: '50%',
-  transform: 'translateX(-50%)',
-  display: 'flex',
-  gap: 0.5,
-  p: 0.75,
-  borderRadius: 999,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  whiteSpace: 'nowrap',
-  // Within the tools' own ground: around them is the picture, of any colour.
-  '& button:focus-visible': { outlineOffset: 0 },
-} as const;
+import * as styles from './ZoomTools.module.css';
 
 type Props = {
   onZoomOut: () => void;
@@ -46,14 +29,14 @@ export function ZoomTools({
   tourButton,
 }: Props) {
   return (
-    <Box sx={toolsSx}>
+    <div className={styles.tools}>
       {onTour && (
         <Button
           ref={tourButton}
           color="inherit"
           aria-pressed={touring}
           onClick={onTour}
-          sx={{ px: 2, borderRadius: 999, '&[aria-pressed=true]': { color: 'primary.main' } }}
+          className={styles.tour}
         >
           Guided details
         </Button>
@@ -62,7 +45,7 @@ export function ZoomTools({
       <Tool label="Show the whole picture" onClick={onReset} icon={<RestartAltIcon />} />
       <Tool label="Zoom in" onClick={onZoomIn} icon={<AddIcon />} />
       <Tool label="Close" onClick={onClose} icon={<CloseIcon />} />
-    </Box>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Picture } from './Picture.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
+import * as styles from './ZoomablePicture.module.css';
 import { ZoomInIcon } from '#src/ui/icons/ZoomIn.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 
@@ -22,18 +22,6 @@ type Props = {
   details?: readonly GuidedDetail[];
 };
 
-/** A button at the lower edge of the picture. */
-const onPictureSx = {
-  position: 'absolute',
-  bottom: 12,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  '&:hover': { bgcolor: 'background.paper', color: 'primary.main' },
-  // Around the ring is the picture, of any colour.
-  '&:focus-visible': { boxShadow: '0 0 0 8px var(--mui-palette-background-paper)' },
-} as const;
-
 const NO_DETAILS: readonly GuidedDetail[] = [];
 
 /** A large picture over its caption: a click on it, or its button, opens it full-screen, another one with its guided details. */
@@ -49,9 +37,9 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
     setOpenings(openings + 1);
   };
   return (
-    <Box component="figure" sx={{ display: 'grid', gap: 1.25 }}>
-      <Box sx={{ position: 'relative' }}>
-        <Box {...(zoomable && { onClick: () => show(false), sx: { cursor: 'zoom-in' } })}>
+    <figure className={styles.figure}>
+      <div className={styles.stage}>
+        <div {...(zoomable && { onClick: () => show(false), className: styles.zoomable })}>
           <Picture
             src={src}
             alt={of.name}
@@ -59,31 +47,26 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
             sizes={sizes}
             eager
             onAvailable={(available) => setUnavailable(!available)}
-            sx={{ borderRadius: 1, border: 1, borderColor: 'divider' }}
+            className={styles.picture}
           />
-        </Box>
+        </div>
         {zoomable && (
           <IconButton
             aria-label="Zoom into the picture"
             title="Zoom into the picture"
             aria-haspopup="dialog"
             onClick={() => show(false)}
-            sx={{ ...onPictureSx, right: 12 }}
+            className={styles.zoom}
           >
             <ZoomInIcon />
           </IconButton>
         )}
         {zoomable && details.length > 0 && (
-          <Button
-            color="inherit"
-            aria-haspopup="dialog"
-            onClick={() => show(true)}
-            sx={{ ...onPictureSx, left: 12, height: 42, px: 2 }}
-          >
+          <Button color="inherit" aria-haspopup="dialog" onClick={() => show(true)} className={styles.tour}>
             Guided details ({details.length})
           </Button>
         )}
-      </Box>
+      </div>
       {/* Also of one that is not there: what is below it stays where it is. */}
       <PictureCaption src={src} unavailable={unavailable} />
       {openings > 0 && (
@@ -98,6 +81,6 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
           onClose={() => setOpen(false)}
         />
       )}
-    </Box>
+    </figure>
   );
 }

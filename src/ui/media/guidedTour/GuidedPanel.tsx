@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -7,26 +6,8 @@ import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
 import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
 import { PauseIcon } from '#src/ui/icons/Pause.tsx';
 import { PlayArrowIcon } from '#src/ui/icons/PlayArrow.tsx';
+import * as styles from './GuidedPanel.module.css';
 import type { GuidedTour } from './useGuidedTour.ts';
-
-/** Above the tools on a narrow screen, beside the picture on a wide one (`pictureBox.ts`). */
-const panelSx = {
-  position: 'absolute',
-  insetInline: { xs: 12, md: 'auto 24px' },
-  bottom: { xs: 76, md: 'auto' },
-  top: { md: '50%' },
-  transform: { md: 'translateY(-50%)' },
-  width: { md: 340 },
-  maxHeight: { xs: '40dvh', md: '70dvh' },
-  overflowY: 'auto',
-  p: { xs: 2, md: 3 },
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  // At an end the way on keeps the focus, with which the arrow keys go back; its ring is not dimmed.
-  '& [aria-disabled=true] svg': { opacity: 0.38 },
-} as const;
 
 type Props = { details: readonly GuidedDetail[]; tour: GuidedTour };
 
@@ -35,19 +16,19 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }
   const shown = details[index];
   if (!shown) return null;
   return (
-    <Box component="section" aria-label="Guided details" sx={panelSx}>
-      <Box aria-live="polite" aria-atomic>
+    <section aria-label="Guided details" className={styles.panel}>
+      <div aria-live="polite" aria-atomic>
         <Typography variant="overline" color="primary" component="p">
           {index + 1} of {details.length}
         </Typography>
         <Typography variant="h4" component="h2">
           {shown.title}
         </Typography>
-        <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+        <Typography variant="body2" className={styles.text}>
           {shown.text}
         </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 1.5, ml: -1 }}>
+      </div>
+      <div className={styles.tools}>
         <IconButton
           aria-label="Previous detail"
           title="Previous detail (left arrow)"
@@ -76,10 +57,10 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }
         >
           <ChevronRightIcon />
         </IconButton>
-        <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={() => send({ type: 'stop' })}>
+        <Button size="small" color="inherit" className={styles.end} onClick={() => send({ type: 'stop' })}>
           End
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </section>
   );
 }
