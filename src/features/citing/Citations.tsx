@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -9,16 +8,7 @@ import { useCopy } from '#src/hooks/useCopy.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ContentCopyIcon } from '#src/ui/icons/ContentCopy.tsx';
 import { citationsOf, FORMS, type Form } from './citations.ts';
-
-const textSx = {
-  m: 0,
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  whiteSpace: 'pre-wrap',
-} as const;
+import * as styles from './Citations.module.css';
 
 /** An artifact's citation in four forms, each copied with one press (ARTIFACT-16). */
 export function Citations({ artifact }: { artifact: Artifact }) {
@@ -30,14 +20,14 @@ export function Citations({ artifact }: { artifact: Artifact }) {
     [artifact],
   );
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: '75ch' }}>
+    <div className={styles.citations}>
       <Tabs
         value={form}
         onChange={(_, chosen: Form) => setForm(chosen)}
         aria-label="Forms of the citation"
         variant="scrollable"
         scrollButtons={false}
-        sx={{ maxWidth: '100%' }}
+        className={styles.tabs}
       >
         {FORMS.map((each) => (
           <Tab
@@ -46,35 +36,34 @@ export function Citations({ artifact }: { artifact: Artifact }) {
             label={each}
             id={`${id}-${each}-tab`}
             aria-controls={`${id}-panel`}
-            sx={{ minWidth: 0, px: { xs: 1, sm: 2 } }}
+            className={styles.tab}
           />
         ))}
       </Tabs>
-      <Box
+      <div
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${form}-tab`}
         tabIndex={0}
-        sx={{ width: '100%' }}
+        className={styles.panel}
       >
         {form === 'Chicago' ? (
-          <Box component="p" dir="auto" sx={textSx}>
+          <p dir="auto" className={styles.citation}>
             {citations[form]}
-          </Box>
+          </p>
         ) : (
-          <Box component="pre" dir="ltr" sx={{ ...textSx, fontSize: '0.8125rem' }}>
+          <pre dir="ltr" className={styles.citation}>
             {citations[form]}
-          </Box>
+          </pre>
         )}
-      </Box>
+      </div>
       <Button
         variant="outlined"
         startIcon={<ContentCopyIcon />}
-        sx={{ minHeight: 44 }}
         onClick={() => void copy(citations[form], `${form} citation copied.`, 'select the text and copy it.')}
       >
         Copy
       </Button>
-    </Box>
+    </div>
   );
 }

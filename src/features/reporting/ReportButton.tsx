@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FlagOutlinedIcon } from '#src/ui/icons/FlagOutlined.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
+import * as styles from './reporting.module.css';
 import type { ReportProps } from './ReportDialog.tsx';
 
 /** Loads when it is opened, with the form libraries. */
@@ -24,7 +25,7 @@ export function ReportButton({ label, ...reported }: Props) {
         aria-haspopup="dialog"
         aria-label={label}
         onClick={() => setOpen(true)}
-        sx={{ ml: -1, px: 1, minHeight: 44, color: 'text.secondary' }}
+        className={styles.button}
       >
         Report
       </Button>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { yupResolver } from '@hookform/resolvers/yup';
 import DialogContentText from '@mui/material/DialogContentText';
 import { newReportSchema } from '#contract/report.ts';
@@ -11,6 +10,7 @@ import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
+import * as styles from './reporting.module.css';
 
 export type ReportProps = { artifactId: string; reviewId?: string | undefined; onClose: () => void };
 
@@ -50,7 +50,7 @@ export function ReportDialog({ artifactId, reviewId, onClose }: ReportProps) {
       submit={{ label: 'Send report', busyLabel: 'Sending...' }}
       maxWidth="xs"
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <div className={styles.fields}>
         <DialogContentText>The operators of this site read it. Whoever added it does not.</DialogContentText>
         <Draft form={form} draft={draft} busy={busy} />
         <FormField
@@ -61,7 +61,7 @@ export function ReportDialog({ artifactId, reviewId, onClose }: ReportProps) {
           disabled={busy}
           autoFocus
         />
-      </Box>
+      </div>
     </FormDialog>
   );
 }

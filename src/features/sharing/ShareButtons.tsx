@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { FacebookShareButton, WhatsappShareButton, XShareButton } from 'react-share';
 import { env } from '#src/config/env.ts';
@@ -6,27 +5,7 @@ import { useCopy } from '#src/hooks/useCopy.ts';
 import { FacebookIcon, XIcon } from '#src/ui/icons/layout.tsx';
 import { LinkIcon, ShareIcon, WhatsAppIcon } from '#src/ui/icons/sharing.tsx';
 import { SHARE_POPUP } from '#contract/constants.ts';
-
-const groupSx = {
-  display: 'flex',
-  // On a phone all five stand beside the Like button, a finger's width from each other (ARTIFACT-12).
-  gap: { xs: 0.5, sm: 1 },
-  '& button': {
-    width: { xs: 40, sm: 44 },
-    height: { xs: 40, sm: 44 },
-    display: 'grid',
-    placeItems: 'center',
-    p: 0,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: '50%',
-    bgcolor: 'background.paper',
-    color: 'text.secondary',
-    cursor: 'pointer',
-    transition: 'color 160ms, border-color 160ms',
-    '&:hover': { color: 'primary.main', borderColor: 'primary.main' },
-  },
-} as const;
+import * as styles from './ShareButtons.module.css';
 
 /** "Dead Sea Scrolls" → "#DeadSeaScrolls". */
 const hashtagOf = (name: string): string => `#${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')}`;
@@ -49,7 +28,7 @@ export function ShareButtons({ name }: { name: string }) {
     resetButtonStyle: false,
   };
   return (
-    <Box role="group" aria-label="Share" sx={groupSx}>
+    <div role="group" aria-label="Share" className={styles.share}>
       {/* Facebook accepts no text but a hashtag. */}
       <FacebookShareButton {...shared} hashtag={hashtagOf(name)} aria-label={`Share ${name} on Facebook`}>
         <FacebookIcon />
@@ -78,6 +57,6 @@ export function ShareButtons({ name }: { name: string }) {
           <ShareIcon size="small" />
         </button>
       )}
-    </Box>
+    </div>
   );
 }

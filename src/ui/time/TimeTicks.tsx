@@ -1,27 +1,14 @@
-import Box from '@mui/material/Box';
 import type { Bin } from '#historical/date/timeBins.ts';
 import { ticksOf, type Room, type ScaleEnd } from '../../lib/timeScale.ts';
+import * as styles from './TimeTicks.module.css';
 
-/**
- * Labels below the scale, and from which width of it on: in rem, so that there are fewer of them where the user has larger text. The least
- * is that of a phone with text twice as large.
- */
-const ROOMS: readonly (Room & { from: number })[] = [
-  { from: 0, most: 3, characters: 20 },
-  { from: 16, most: 4, characters: 42 },
-  { from: 51, most: 10, characters: 110 },
-  { from: 70, most: 10, characters: 160 },
+/** Labels below the scale: the fewest for the narrowest one. The style sheet shows those of one room alone. */
+const ROOMS: readonly Room[] = [
+  { most: 3, characters: 20 },
+  { most: 4, characters: 42 },
+  { most: 10, characters: 110 },
+  { most: 10, characters: 160 },
 ];
-
-/** Shows one of them alone. */
-const shownSx = (index: number) => {
-  const [{ from = 0 } = {}, { from: to = Infinity } = {}] = ROOMS.slice(index, index + 2);
-  return {
-    display: from === 0 ? 'block' : 'none',
-    ...(from > 0 && { [`@container (min-width: ${from}rem)`]: { display: 'block' } }),
-    ...(to < Infinity && { [`@container (min-width: ${to}rem)`]: { display: 'none' } }),
-  };
-};
 
 type Props = {
   bins: readonly Bin[];
@@ -32,46 +19,27 @@ type Props = {
 /** Round years below the scale of these bins, each with a mark at its beginning. */
 export function TimeTicks(scale: Props) {
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      {ROOMS.map((room, index) => (
-        <Ticks key={room.from} {...scale} room={room} shown={shownSx(index)} />
+    <div className={styles.scale}>
+      {ROOMS.map((room) => (
+        <Ticks key={room.characters} {...scale} room={room} />
       ))}
-    </Box>
+    </div>
   );
 }
 
-const markSx = {
-  position: 'absolute',
-  pt: '6px',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: 0,
-    left: 'var(--before)',
-    height: 5,
-    borderLeft: '1px solid currentcolor',
-  },
-} as const;
-
-function Ticks({ bins, end, room, shown }: Props & { room: Room; shown: object }) {
+function Ticks({ bins, end, room }: Props & { room: Room }) {
   const length = end?.edge ?? bins.length;
   return (
-    <Box
-      aria-hidden
-      sx={{ ...shown, position: 'relative', height: '1.5rem', fontSize: '0.75rem', color: 'text.secondary' }}
-    >
+    <div aria-hidden className={styles.ticks}>
       {ticksOf(bins, room, end).map(({ edge, text, before }) => (
-        <Box
+        <span
           key={edge}
-          component="span"
-          style={{ left: `${(edge / length) * 100}%`, transform: `translateX(-${before * 100}%)` }}
-          sx={{ ...markSx, '--before': `${before * 100}%` }}
+          className={styles.tick}
+          style={{ left: `${(edge / length) * 100}%`, '--before': `${before * 100}%` }}
         >
           {text}
-        </Box>
+        </span>
       ))}
-    </Box>
+    </div>
   );
 }

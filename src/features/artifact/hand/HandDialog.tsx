@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
-import { clamp } from '#src/ui/cards/cardStyles.ts';
 import type { Sized } from '#src/lib/sizeScale.ts';
 import { keepCardWidth, keptCardWidth, NOMINAL_PX } from './cardWidth.ts';
 import { FitCard } from './FitCard.tsx';
+import * as styles from './HandDialog.module.css';
 import { TrueSize } from './TrueSize.tsx';
 
 type Props = { artifact: Artifact; sized: Sized; open: boolean; onClose: () => void };
@@ -21,21 +21,18 @@ export function HandDialog({ artifact, sized, open, onClose }: Props) {
   const [fitting, setFitting] = useState(kept === undefined);
   return (
     <Dialog open={open} onClose={onClose} fullScreen aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3" component="h2" sx={clamp(2)}>
+      <DialogTitle id={id} variant="h3" component="h2" className="lines-2">
         In your hand: {artifact.name}
       </DialogTitle>
       {/* Where it is higher than the window, it is scrolled with the keyboard, too. */}
-      <DialogContent
-        tabIndex={fitting ? undefined : 0}
-        sx={{ display: 'grid', gap: 2, alignContent: 'start', overflowX: 'hidden' }}
-      >
+      <DialogContent tabIndex={fitting ? undefined : 0} className={styles.content}>
         {fitting || kept === undefined ? (
           <FitCard width={width} onChange={setWidth} />
         ) : (
           <TrueSize artifact={artifact} sized={sized} cardPx={kept} />
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, '& button': { minHeight: 44 } }}>
+      <DialogActions className={styles.actions}>
         {fitting ? (
           <Button
             variant="contained"

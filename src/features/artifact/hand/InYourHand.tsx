@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { BackHandOutlinedIcon } from '#src/ui/icons/BackHandOutlined.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { formatSize, sizedOf } from '#src/lib/sizeScale.ts';
+import * as styles from './InYourHand.module.css';
 
 /** Loads when it is first opened. */
 const HandDialog = lazyPart(async () => (await import('./HandDialog.tsx')).HandDialog, ComingDialog);
@@ -17,12 +17,11 @@ export function InYourHand({ artifact }: { artifact: Artifact }) {
   const sized = sizedOf(artifact);
   if (!sized) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+    <div className={styles.row}>
       <Button
         variant="outlined"
         startIcon={<BackHandOutlinedIcon />}
         aria-haspopup="dialog"
-        sx={{ minHeight: 44 }}
         onClick={() => {
           setOpen(true);
           setWasOpened(true);
@@ -36,6 +35,6 @@ export function InYourHand({ artifact }: { artifact: Artifact }) {
       {wasOpened && (
         <HandDialog artifact={artifact} sized={sized} open={open} onClose={() => setOpen(false)} />
       )}
-    </Box>
+    </div>
   );
 }

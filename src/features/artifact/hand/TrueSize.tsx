@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
@@ -8,6 +7,7 @@ import { Picture } from '#src/ui/media/Picture.tsx';
 import { ScaleBar } from '#src/ui/media/ScaleBar.tsx';
 import { formatSize, shareOf, showsPart, type Sized } from '#src/lib/sizeScale.ts';
 import { trueScale } from './trueScale.ts';
+import * as styles from './TrueSize.module.css';
 
 type Props = { artifact: Artifact; sized: Sized; cardPx: number };
 
@@ -34,14 +34,14 @@ export function TrueSize({ artifact, sized, cardPx }: Props) {
         {formatSize(sized.size)}
         {showsPart(image) && ' (a part is shown)'}
       </Typography>
-      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            placeContent: 'center',
-            overflow: 'hidden',
+      <div className={styles.scaled}>
+        <div
+          className={styles.window}
+          style={{
             width: Math.min(width, room.width),
             height: Math.min(height, room.height),
+            '--width': `${width}px`,
+            '--height': `${height}px`,
           }}
         >
           <Picture
@@ -51,11 +51,11 @@ export function TrueSize({ artifact, sized, cardPx }: Props) {
             ratio={`${width} / ${height}`}
             sizes={`${Math.round(width)}px`}
             eager
-            sx={{ width, height }}
+            className={styles.picture}
           />
-        </Box>
+        </div>
         <ScaleBar cm={barCm} width={barPx} />
-      </Box>
+      </div>
       <IllustrationNote shown={[artifact]} toScale />
     </>
   );

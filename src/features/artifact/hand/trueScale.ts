@@ -37,7 +37,7 @@ export function trueScale(
   cardPx: number,
   room: { width: number; height: number },
 ): TrueScale {
-  const pxPerCm = (cardPx / CARD_MM.width) * 10;
+  const pxPerCm = (cardPx / CARD_MM) * 10;
   const neededPx = (whole: number, share: number, own = whole) =>
     Math.min(whole, MARGIN * Math.min(share * whole, own)) * pxPerCm;
   const tooLarge = Math.max(

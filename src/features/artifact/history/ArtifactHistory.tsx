@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
@@ -11,15 +10,7 @@ import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { useRestore } from './useRestore.ts';
 import { versionBefore } from './versionBefore.ts';
-
-const changeSx = {
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 1,
-  py: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
+import * as styles from './ArtifactHistory.module.css';
 
 /** The saved changes of an artifact, newest first; its owner can go back behind each of them (ARTIFACT-13, ARTIFACT-14). */
 export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
@@ -42,11 +33,9 @@ export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
       {changes.map((change) => {
         const when = localTime(change.createdAt);
         return (
-          <Box component="li" key={change._id} tabIndex={-1} sx={changeSx}>
+          <li key={change._id} tabIndex={-1} className={styles.change}>
             <Typography>
-              <Box component="bdi" sx={{ fontWeight: 600 }}>
-                {publicName(change.userName)}
-              </Box>
+              <bdi className={styles.who}>{publicName(change.userName)}</bdi>
               {', '}
               <time dateTime={change.createdAt}>{when}</time>
             </Typography>
@@ -56,12 +45,12 @@ export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
                 size="small"
                 disabled={busy}
                 onClick={() => askToRestore(versionBefore(artifact, changes, change), revision, when)}
-                sx={{ ml: -1, px: 1 }}
+                className={styles.restore}
               >
                 Restore what was before
               </Button>
             )}
-          </Box>
+          </li>
         );
       })}
     </GrowingCardGrid>
