@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { PHOTO_LIMIT } from '#contract/photo.ts';
 import { AddAPhotoOutlinedIcon } from '#src/ui/icons/AddAPhotoOutlined.tsx';
 import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
+import * as styles from './PhotoPicker.module.css';
 
 type Props = {
   file: File | null;
@@ -18,8 +18,8 @@ type Props = {
 export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props) {
   const id = useId();
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { xs: 'center', sm: 'start' }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className={styles.picker}>
+      <div className={styles.buttons}>
         <FileButton
           label="Choose a photo"
           icon={<AddAPhotoOutlinedIcon />}
@@ -33,15 +33,10 @@ export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props
             Remove
           </Button>
         )}
-      </Box>
-      <FormHelperText
-        id={id}
-        error={Boolean(error)}
-        aria-live="polite"
-        sx={{ m: 0, textAlign: { xs: 'center', sm: 'start' } }}
-      >
+      </div>
+      <FormHelperText id={id} error={Boolean(error)} aria-live="polite" className={styles.below}>
         {error ?? file?.name ?? `An image of ${PHOTO_LIMIT} at most.`}
       </FormHelperText>
-    </Box>
+    </div>
   );
 }

@@ -1,14 +1,9 @@
-import Box from '@mui/material/Box';
+import Fab from '@mui/material/Fab';
+import { Link } from 'react-router-dom';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { EditIcon } from '#src/ui/icons/Edit.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import Fab from '@mui/material/Fab';
-import { Link } from 'react-router-dom';
-
-/** Between the focus ring and the photo, which has any colour. */
-const ringOnPhotoSx = {
-  '&:focus-visible': { boxShadow: '0 0 0 8px var(--mui-palette-background-paper)' },
-} as const;
+import * as styles from './ProfilePhoto.module.css';
 
 type Props = {
   src: string;
@@ -20,7 +15,7 @@ type Props = {
 /** A round photo; the default avatar when it is missing or fails to load. */
 export function ProfilePhoto({ src, alt, editPath }: Props) {
   return (
-    <Box sx={{ position: 'relative', width: 160, height: 160, flexShrink: 0 }}>
+    <div className={styles.photo}>
       <Picture
         src={src}
         alt={alt}
@@ -28,14 +23,7 @@ export function ProfilePhoto({ src, alt, editPath }: Props) {
         sizes="160px"
         fallback={DEFAULT_AVATAR}
         eager
-        sx={{
-          borderRadius: '50%',
-          border: 4,
-          borderColor: 'background.paper',
-          bgcolor: 'background.default',
-          outline: '1px solid',
-          outlineColor: 'divider',
-        }}
+        className={styles.picture}
       />
       {editPath && (
         <Fab
@@ -44,11 +32,11 @@ export function ProfilePhoto({ src, alt, editPath }: Props) {
           size="small"
           color="primary"
           aria-label="Edit your name and photo"
-          sx={{ position: 'absolute', right: 4, bottom: 4, boxShadow: 2, zIndex: 'auto', ...ringOnPhotoSx }}
+          className={styles.edit}
         >
           <EditIcon size="small" />
         </Fab>
       )}
-    </Box>
+    </div>
   );
 }

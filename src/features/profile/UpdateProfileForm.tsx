@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -13,6 +12,7 @@ import { photoError } from '#src/ui/photoUpload/photoError.ts';
 import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
+import * as styles from './UpdateProfileForm.module.css';
 import { useProfileForm, type UpdateUserProfile } from './useProfileForm.ts';
 
 const photoUrlSchema = profileSchema.pick(['photoURL']);
@@ -49,15 +49,8 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
   };
 
   return (
-    <Form onSubmit={onSubmit} aria-label="Update Profile" gap={3}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', sm: 'row' },
-          alignItems: 'center',
-          gap: 3,
-        }}
-      >
+    <Form onSubmit={onSubmit} aria-label="Update Profile" className={styles.form}>
+      <div className={styles.photo}>
         <ProfilePhoto
           src={chosen || typed || (user?.profilePicture ?? '')}
           alt={chosen || typed ? 'Preview of your new photo' : 'Your present photo'}
@@ -69,7 +62,7 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
           onChoose={choose}
           onRemove={() => setValue('photo', null)}
         />
-      </Box>
+      </div>
       <PhotoUploadProgress actor={upload} />
       <FormField
         {...field}
@@ -84,14 +77,14 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
         }}
       />
       <FormField {...field} name="name" label="Full Name" autoComplete="name" required />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <div className={styles.actions}>
         <SubmitButton busy={busy} busyLabel="Saving...">
           Save Changes
         </SubmitButton>
         <Button component={Link} to={paths.myProfile} size="large">
           Back to My Profile
         </Button>
-      </Box>
+      </div>
     </Form>
   );
 }

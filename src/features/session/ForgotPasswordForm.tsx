@@ -11,6 +11,7 @@ import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import * as styles from './forms.module.css';
 
 /** The same for known and unknown addresses, so that it does not reveal who has an account (LOGIN-8). */
 const SENT = 'If an account exists for this e-mail, a reset link is on its way.';
@@ -57,7 +58,7 @@ export function ForgotPasswordForm({ sendPasswordReset }: Props) {
       <SubmitButton busy={busy} busyLabel="Sending...">
         Send Reset Link
       </SubmitButton>
-      <Link component={RouterLink} to={paths.login} sx={{ justifySelf: 'center' }}>
+      <Link component={RouterLink} to={paths.login} className={styles.back}>
         Back to login
       </Link>
     </Form>

@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import { useEffect, useState } from 'react';
 import { useServices } from '#src/services/Services.ts';
 import { GoogleIcon } from '#src/ui/icons/Google.tsx';
+import * as styles from './forms.module.css';
 
 type Props = { busy: boolean; disabled: boolean; onClick: () => void };
 
@@ -14,7 +15,7 @@ export function GoogleButton({ busy, disabled, onClick }: Props) {
   useEffect(() => void auth.prepareWindow().then(() => setReady(true)), [auth]);
   return (
     <>
-      <Divider sx={{ color: 'text.secondary', typography: 'body2' }}>OR</Divider>
+      <Divider className={styles.or}>OR</Divider>
       <Button
         variant="outlined"
         size="large"

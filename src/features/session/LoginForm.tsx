@@ -12,6 +12,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
+import * as styles from './forms.module.css';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useFollowOtherTab, useReturnAfterLogin } from './useReturnAfterLogin.ts';
 import type { Session } from './useSession.ts';
@@ -64,19 +65,14 @@ export function LoginForm({ login, googleLogin }: Pick<Session, 'login' | 'googl
         type="password"
         autoComplete="current-password"
       />
-      <Link
-        component={RouterLink}
-        to={paths.forgetPassword}
-        variant="body2"
-        sx={{ justifySelf: 'end', py: '3px' }}
-      >
+      <Link component={RouterLink} to={paths.forgetPassword} variant="body2" className={styles.forgot}>
         Forgot password?
       </Link>
       <SubmitButton busy={emailLogin.busy} disabled={busy}>
         Log In
       </SubmitButton>
       <GoogleButton busy={googleSubmit.busy} disabled={busy} onClick={googleSubmit.onSubmit} />
-      <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+      <Typography color="textSecondary" align="center">
         New here?{' '}
         <Link component={RouterLink} to={paths.register} state={state}>
           Register here

@@ -61,7 +61,7 @@ export function RegisterForm({ signup, googleLogin }: Pick<Session, 'signup' | '
         Register
       </SubmitButton>
       <GoogleButton busy={googleSubmit.busy} disabled={busy} onClick={googleSubmit.onSubmit} />
-      <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+      <Typography color="textSecondary" align="center">
         Already have an account?{' '}
         <Link component={RouterLink} to={paths.login} state={state}>
           Login here

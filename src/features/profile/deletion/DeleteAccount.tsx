@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/user.ts';
@@ -7,6 +6,7 @@ import { messageOf } from '#src/lib/failure.ts';
 import { useServices } from '#src/services/Services.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
+import * as styles from './DeleteAccount.module.css';
 
 const DeleteAccountDialog = lazyPart(
   async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
@@ -33,13 +33,13 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
     onFailure: (failure) => void alert({ title: 'Error', text: messageOf(failure) }),
   });
   return (
-    <Box sx={{ mt: 4, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Button color="error" disabled={busy} onClick={onSubmit} sx={{ ml: -1, px: 1 }}>
+    <div className={styles.section}>
+      <Button color="error" disabled={busy} onClick={onSubmit} className={styles.button}>
         Delete my account
       </Button>
       {hasPassword !== null && (
         <DeleteAccountDialog user={user} hasPassword={hasPassword} onClose={() => setHasPassword(null)} />
       )}
-    </Box>
+    </div>
   );
 }

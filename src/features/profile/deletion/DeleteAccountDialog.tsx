@@ -1,5 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -15,6 +14,7 @@ import { messageOf } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
+import * as styles from './DeleteAccount.module.css';
 import { CONFIRMATION, deleteAccountSchema, type DeletionValues } from './deleteAccountForm.ts';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
@@ -58,8 +58,8 @@ export function DeleteAccountDialog({ user, hasPassword, onClose }: Props) {
       submit={{ label: 'Delete my account', busyLabel: 'Deleting...', color: 'error' }}
       maxWidth="sm"
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <div className={styles.fields}>
+        <Typography>
           Your reviews, your likes, your photo and your account ({user.email}) go at once, and cannot be
           brought back. What you wrote to us by Help &amp; Support and Feedback stays.
         </Typography>
@@ -88,7 +88,7 @@ export function DeleteAccountDialog({ user, hasPassword, onClose }: Props) {
           <Typography color="textSecondary">Google will ask you to sign in once more.</Typography>
         )}
         <FormField {...field} name="confirmation" label={`Type ${CONFIRMATION}`} autoComplete="off" />
-      </Box>
+      </div>
     </FormDialog>
   );
 }
