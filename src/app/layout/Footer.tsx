@@ -25,7 +25,12 @@ const SOCIAL = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/', Icon: LinkedInIcon },
 ];
 
-type BlockProps = { heading: string; component?: 'div' | 'nav'; className: string; children: ReactNode };
+type BlockProps = {
+  heading: string;
+  component?: 'div' | 'nav';
+  className: string | undefined;
+  children: ReactNode;
+};
 
 /** A headed list of links. */
 function Block({ heading, component: Element = 'div', className, children }: BlockProps) {

@@ -49,7 +49,8 @@ function useOwnPlace(isTaken: boolean) {
 }
 
 /** Keeps an element heard while a dialog is open: Material UI hides everything beside a dialog from screen readers. */
-function hearAlways(element: HTMLElement) {
+function hearAlways(element: HTMLElement | null) {
+  if (!element) return undefined;
   const unhide = () => element.removeAttribute('aria-hidden');
   unhide();
   const hiding = new MutationObserver(unhide);

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
+import * as styles from './FieldChanges.module.css';
 import { wordsOfChange, type Stretch } from './wordsOfChange.ts';
 
 const LABELS = {
@@ -15,36 +14,31 @@ const LABELS = {
 } satisfies Record<keyof FieldValues, string>;
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-const stretchSx = {
-  whiteSpace: 'pre-line',
-  '& del': { color: 'text.secondary', textDecorationColor: 'var(--mui-palette-error-main)' },
-  '& ins': { fontWeight: 600, textDecorationColor: 'var(--mui-palette-success-main)' },
-} as const;
-
 const TAGS = { kept: 'span', removed: 'del', added: 'ins' } as const;
 /** Few screen readers speak `del` and `ins`. */
 const SPOKEN = { kept: '', removed: 'removed: ', added: 'added: ' };
 
 function Words({ kind, text }: Stretch) {
+  const Tag = TAGS[kind];
   return (
-    <Box component={TAGS[kind]}>
-      {SPOKEN[kind] && <span style={visuallyHidden}> {SPOKEN[kind]}</span>}
+    <Tag>
+      {SPOKEN[kind] && <span className="visually-hidden"> {SPOKEN[kind]}</span>}
       {text}
-      {SPOKEN[kind] && <span style={visuallyHidden}>; </span>}
-    </Box>
+      {SPOKEN[kind] && <span className="visually-hidden">; </span>}
+    </Tag>
   );
 }
 
 /** What changed in an artifact's fields, word by word (ARTIFACT-13). */
 export function FieldChanges({ before, after }: Pick<Change, 'before' | 'after'>) {
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 1, maxWidth: '75ch' }}>
+    <dl className={styles.fields}>
       {FIELDS.filter((field) => field in after).map((field) => (
         <div key={field}>
-          <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+          <Typography component="dt" variant="body2" color="textSecondary" className={styles.label}>
             {LABELS[field]}
           </Typography>
-          <Typography component="dd" dir="auto" sx={stretchSx}>
+          <Typography component="dd" dir="auto" className={styles.words}>
             {wordsOfChange(before[field], after[field]).map((stretch, index) => (
               // A text's stretches have no other name than their place.
               <Words key={index} {...stretch} />
@@ -52,6 +46,6 @@ export function FieldChanges({ before, after }: Pick<Change, 'before' | 'after'>
           </Typography>
         </div>
       ))}
-    </Box>
+    </dl>
   );
 }

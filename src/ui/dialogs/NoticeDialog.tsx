@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import clsx from 'clsx';
 import { useId } from 'react';
-import { clamp } from '#src/ui/cards/cardStyles.ts';
+import * as styles from './NoticeDialog.module.css';
 
 export type DialogTexts = {
   title: string;
@@ -43,11 +44,7 @@ export function NoticeDialog({
       aria-describedby={subject || text ? `${id}-text` : undefined}
       maxWidth="xs"
       fullWidth
-      slotProps={{
-        paper: {
-          sx: { m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 32px)', sm: 'calc(100% - 64px)' } },
-        },
-      }}
+      slotProps={{ paper: { className: styles.paper } }}
     >
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         {title}
@@ -55,17 +52,14 @@ export function NoticeDialog({
       {(subject || text) && (
         <DialogContent id={`${id}-text`}>
           {subject && (
-            <DialogContentText color="textPrimary" sx={{ mb: 1, fontWeight: 600, ...clamp(3) }}>
+            <DialogContentText color="textPrimary" className={clsx('lines-3', styles.subject)}>
               {subject}
             </DialogContentText>
           )}
           {text && <DialogContentText>{text}</DialogContentText>}
         </DialogContent>
       )}
-      <DialogActions
-        disableSpacing
-        sx={{ flexWrap: 'wrap', gap: 1, px: 3, pt: 0.5, pb: 2.5, '& button': { whiteSpace: 'nowrap' } }}
-      >
+      <DialogActions disableSpacing className={styles.actions}>
         {cancelLabel && (
           <Button onClick={() => onClose(false)} autoFocus>
             {cancelLabel}

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState, type ReactNode } from 'react';
+import * as styles from './Disclosure.module.css';
 
 type Props = { label: string; icon: ReactNode; children: ReactNode };
 
@@ -9,17 +9,17 @@ export function Disclosure({ label, icon, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <Box sx={{ mt: 1 }}>
+    <div className={styles.disclosure}>
       <Button
         startIcon={icon}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        sx={{ ml: -1, px: 1, minHeight: 44 }}
+        className={styles.button}
       >
         {label}
       </Button>
       <div id={id}>{open && children}</div>
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
+import * as styles from './Sheet.module.css';
 
 export function Sheet({ children }: { children: ReactNode }) {
-  return <Card sx={{ p: { xs: 2.5, sm: 4, md: 5 } }}>{children}</Card>;
+  return <Card className={styles.sheet}>{children}</Card>;
 }

@@ -1,44 +1,22 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useIsSlow } from '#src/hooks/useIsSlow.ts';
 import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
+import * as styles from './lazyPart.module.css';
 
 /** Stands in the place of a part that loads: a line, in which it is said when it takes long. */
 const Coming = () => (
-  <Box
-    component="span"
-    role="status"
-    sx={{ display: 'block', minHeight: '1.66em', color: 'text.secondary', typography: 'body2' }}
-  >
+  <span role="status" className={styles.coming}>
     {useIsSlow() && 'Loading...'}
-  </Box>
+  </span>
 );
 
 /** Stands for a dialog that loads, over the page. */
 export const ComingDialog = () => (
-  <Box
-    sx={{
-      position: 'fixed',
-      inset: 0,
-      zIndex: 'modal',
-      display: 'grid',
-      placeItems: 'center',
-      pointerEvents: 'none',
-    }}
-  >
-    <Box
-      sx={{
-        px: 2,
-        py: 1,
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        boxShadow: 8,
-        '&:has(:empty)': { display: 'none' },
-      }}
-    >
+  <div className={styles.dialog}>
+    <div className={styles.paper}>
       <Coming />
-    </Box>
-  </Box>
+    </div>
+  </div>
 );
 
 /**

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import * as styles from './Loading.module.css';
 
 /** A spinner with a label that screen readers announce. */
 export function Loading({ label }: { label: string }) {
   return (
-    <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 8 }}>
+    <div role="status" className={styles.loading}>
       <CircularProgress aria-hidden />
       <Typography color="textSecondary">{label}</Typography>
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import * as styles from './Notice.module.css';
 
 type Props = {
   children: ReactNode;
@@ -20,26 +20,16 @@ export const RetryButton = ({ onClick }: { onClick: () => unknown }) => (
 /** The empty or error state of a screen or a section. */
 export function Notice({ children, onRetry, action = onRetry && <RetryButton onClick={onRetry} /> }: Props) {
   return (
-    <Box
-      role={onRetry ? 'alert' : 'status'}
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 3,
-        py: { xs: 6, md: 9 },
-        px: 2,
-        textAlign: 'center',
-      }}
-    >
+    <div role={onRetry ? 'alert' : 'status'} className={styles.notice}>
       <Typography
         color={onRetry ? 'error' : 'textSecondary'}
         variant="h3"
         component="p"
-        sx={{ maxWidth: '36ch', textWrap: 'balance' }}
+        className={styles.text}
       >
         {children}
       </Typography>
       {action}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { keyframes } from '@emotion/react';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useForkRef from '@mui/utils/useForkRef';
+import clsx from 'clsx';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useRef, useState, type Ref } from 'react';
 import { CheckCircleOutlinedIcon, ErrorOutlinedIcon, WarningAmberIcon } from '#src/ui/icons/toasts.tsx';
@@ -9,19 +8,17 @@ import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import { InfoOutlinedIcon } from '#src/ui/icons/InfoOutlined.tsx';
 import { useRegisterToast } from './newestToast.ts';
 import type { ToastOptions, ToastVariant } from './toastKinds.ts';
-import { toastSx } from './toastSx.ts';
+import * as styles from './toasts.module.css';
 import { useCountdown } from './useCountdown.ts';
 import { useSwipeToDismiss } from './useSwipeToDismiss.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
 
 const VARIANTS = {
-  success: { Icon: CheckCircleOutlinedIcon, color: 'success.main' },
-  error: { Icon: ErrorOutlinedIcon, color: 'error.main' },
-  warning: { Icon: WarningAmberIcon, color: 'warning.main' },
-  info: { Icon: InfoOutlinedIcon, color: 'secondary.main' },
+  success: { Icon: CheckCircleOutlinedIcon, tone: styles.success },
+  error: { Icon: ErrorOutlinedIcon, tone: styles.error },
+  warning: { Icon: WarningAmberIcon, tone: styles.warning },
+  info: { Icon: InfoOutlinedIcon, tone: styles.info },
 } as const;
-
-const shrink = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
 
 type Props = Omit<CustomContentProps, 'variant'> &
   ToastOptions & { variant: ToastVariant; ref?: Ref<HTMLDivElement> };
@@ -43,11 +40,11 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
   const paused = !useWindowFocus() || hovered || focused || offset !== 0;
   useCountdown(durationMs, paused, close);
   const rootRef = useForkRef(useRegisterToast(), swipeRef);
-  const { Icon, color } = VARIANTS[variant];
+  const { Icon, tone } = VARIANTS[variant];
 
   return (
-    <Box ref={ref} style={style} sx={{ width: { xs: '100%', sm: 360 } }}>
-      <Box
+    <div ref={ref} style={style} className={styles.place}>
+      <div
         ref={rootRef}
         role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
         tabIndex={-1}
@@ -63,38 +60,21 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
         onKeyDown={({ key }) => key === 'Escape' && close()}
         onTouchCancel={onTouchCancel}
         style={{ transform: `translateX(${offset}px)`, opacity: offset === 0 ? 1 : 0.75 }}
-        sx={{
-          display: 'flex',
-          alignItems: 'flex-start',
-          gap: 1.5,
-          position: 'relative',
-          overflow: 'hidden',
-          ...toastSx,
-          touchAction: 'pan-y',
-          transition: offset === 0 ? 'transform 160ms, opacity 160ms' : 'none',
-        }}
+        className={clsx(styles.box, styles.toast, tone, offset !== 0 && styles.dragged)}
       >
-        <Icon size="small" style={{ color: `var(--mui-palette-${color.replace('.', '-')})` }} />
-        <Box sx={{ flex: 1, pt: '1px' }}>{message}</Box>
-        <IconButton aria-label="Close" size="small" onClick={close} sx={{ m: -0.5, color: 'text.secondary' }}>
+        <Icon size="small" />
+        <div className={styles.message}>{message}</div>
+        <IconButton aria-label="Close" size="small" onClick={close} className={styles.close}>
           <CloseIcon size="inherit" />
         </IconButton>
         {progress && (
-          <Box
+          <div
             aria-hidden
-            sx={{
-              position: 'absolute',
-              insetInline: 0,
-              bottom: 0,
-              height: 3,
-              bgcolor: color,
-              transformOrigin: 'left',
-              animation: `${shrink} ${durationMs}ms linear forwards`,
-              animationPlayState: paused ? 'paused' : 'running',
-            }}
+            className={clsx(styles.progress, paused && styles.paused)}
+            style={{ '--duration': `${durationMs}ms` }}
           />
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import clsx from 'clsx';
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { listen } from '#src/lib/listen.ts';
 import { ToastsOnScreen } from './newestToast.ts';
 import { Toast } from './Toast.tsx';
 import { CLEARS, TOAST_KINDS, type ToastKind, type ToastVariant } from './toastKinds.ts';
+import * as styles from './toasts.module.css';
 
 export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
 
@@ -25,29 +24,10 @@ function useHotkey(toasts: Set<HTMLElement>) {
   }, [toasts]);
 }
 
-/** The stacks in the centre and on the right have no room beside each other. */
-const TOO_NARROW = '@media (max-width: 1135.98px)';
-
-// Above the page and the navigation bar, below menus and dialogs.
-const zIndex = (theme: Theme) => theme.zIndex.modal - 1;
-
-const stacksSx = {
-  '& > .notistack-SnackbarContainer': { top: NAVIGATION_HEIGHT_PX + 4, zIndex },
-  // Below one another, each still at its side of the window.
-  [TOO_NARROW]: {
-    position: 'fixed',
-    inset: '0 0 auto',
-    zIndex,
-    display: 'flex',
-    flexDirection: 'column',
-    pointerEvents: 'none',
-    '& > .notistack-SnackbarContainer': { position: 'relative' },
-    '& > .right': { alignSelf: 'flex-end' },
-    '& > .center': { alignSelf: 'center', order: 1, left: 'auto', transform: 'none' },
-  },
-} as const;
-
-const STACKS = { containerAnchorOriginTopRight: 'right', containerAnchorOriginTopCenter: 'center' };
+const STACKS = {
+  containerAnchorOriginTopRight: styles.right,
+  containerAnchorOriginTopCenter: styles.center,
+};
 
 export type ToastsProps = {
   queue: readonly QueuedToast[];
@@ -93,11 +73,11 @@ export function Toasts(props: ToastsProps) {
   useHotkey(toasts);
   return (
     <ToastsOnScreen value={toasts}>
-      <Box className="screen-only" sx={stacksSx}>
+      <div className={clsx('screen-only', styles.stacks)}>
         <SnackbarProvider maxSnack={4} Components={COMPONENTS} classes={STACKS}>
           <EnqueueToasts {...props} />
         </SnackbarProvider>
-      </Box>
+      </div>
     </ToastsOnScreen>
   );
 }
