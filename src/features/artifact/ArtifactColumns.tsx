@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import * as styles from './ArtifactColumns.module.css';
 
 type Props = {
@@ -8,8 +7,4 @@ type Props = {
 };
 
 /** The page of an artifact in columns. */
-export const ArtifactColumns = ({ children }: Props) => (
-  <div className={styles.columns} style={{ '--navigation-height': `${NAVIGATION_HEIGHT_PX}px` }}>
-    {children}
-  </div>
-);
+export const ArtifactColumns = ({ children }: Props) => <div className={styles.columns}>{children}</div>;
