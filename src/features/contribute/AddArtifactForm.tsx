@@ -66,7 +66,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
   });
 
   return (
-    <Form onSubmit={onSubmit} aria-label="Add Artifact" gap={{ xs: 4, md: 5 }}>
+    <Form onSubmit={onSubmit} aria-label="Add Artifact" className={styles.groups}>
       <Draft form={form} draft={draft} busy={busy} />
       <ArtifactFields
         form={form}

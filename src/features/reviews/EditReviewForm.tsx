@@ -10,7 +10,7 @@ import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import * as styles from './ReviewItem.module.css';
+import * as styles from './Reviews.module.css';
 
 type Props = { artifactId: string; review: Review; onClose: () => void };
 
@@ -33,7 +33,7 @@ export function EditReviewForm({ artifactId, review: { _id: id, review }, onClos
   });
 
   return (
-    <Form onSubmit={onSubmit} aria-label="Edit your review" gap={2}>
+    <Form onSubmit={onSubmit} aria-label="Edit your review" className={styles.form}>
       <Draft form={form} draft={draft} busy={busy} />
       <FormField
         control={form.control}

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import clsx from 'clsx';
 import { abortable } from '#src/api/abortable.ts';
 import { useAddReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
@@ -9,6 +10,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { newReviewSchema, REVIEW_EMPTY } from '#contract/review.ts';
+import * as styles from './Reviews.module.css';
 
 /** The review box. A failure keeps the text (REVIEW-3, REVIEW-5), and so does leaving the page. */
 export function ReviewForm({ artifactId }: { artifactId: string }) {
@@ -29,7 +31,7 @@ export function ReviewForm({ artifactId }: { artifactId: string }) {
   });
 
   return (
-    <Form onSubmit={onSubmit} gap={2} justifyItems="start">
+    <Form onSubmit={onSubmit} className={clsx(styles.form, styles.newReview)}>
       <Draft form={form} draft={draft} busy={busy} />
       <FormField
         control={form.control}

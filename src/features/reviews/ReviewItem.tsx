@@ -11,7 +11,7 @@ import { localDate } from '#src/lib/localDate.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
 import { EditReviewForm } from './EditReviewForm.tsx';
-import * as styles from './ReviewItem.module.css';
+import * as styles from './Reviews.module.css';
 
 /** What reports the review of this id, by this user; another feature's. */
 export type ReportSlot = (id: string, by: string) => ReactNode;
