@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
+import clsx from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LENGTHS } from '#contract/constants.ts';
@@ -65,6 +66,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
         <Button
           ref={mapButton}
           size="small"
+          className={clsx('touch-target', styles.button)}
           disabled={disabled}
           aria-expanded={open}
           aria-controls={mapId}
@@ -76,6 +78,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
         {shownPin && (
           <Button
             size="small"
+            className={clsx('touch-target', styles.button)}
             disabled={disabled}
             onClick={() => {
               // This button disappears.
