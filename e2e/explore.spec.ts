@@ -53,6 +53,15 @@ test.describe('The front page', () => {
     await expect(testimonials.getByRole('img', { name: /^Rated [\d.]+ out of 5$/ })).toHaveCount(3);
   });
 
+  test('keeps the navigation bar at its top, 64 px tall, however far it is scrolled (LAYOUT-1)', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0, height: 64 });
+  });
+
   test('counts up to the impact numbers when they come into view', async ({ page }) => {
     await page.goto('/');
     const impact = page.getByRole('region', { name: 'Our Impact in Numbers' });
@@ -82,11 +91,12 @@ test.describe('The front page', () => {
 });
 
 test.describe('The hero', () => {
+  const banner = (page: Page) => page.getByRole('region', { name: 'Featured stories' });
   const slide = (page: Page, position: number) => page.getByRole('group', { name: `${position} of 3` });
 
   test('follows its buttons, its dots and the arrow keys, round in both directions', async ({ page }) => {
     await page.goto('/');
-    const hero = page.getByRole('region', { name: 'Featured stories' });
+    const hero = banner(page);
     // It does not advance under the pointer.
     await hero.hover();
     await hero.getByRole('button', { name: 'Show slide 1' }).click();
@@ -111,6 +121,41 @@ test.describe('The hero', () => {
     await expect(slide(page, 3)).toBeVisible();
     await hero.getByRole('button', { name: 'Show slide 2' }).click();
     await expect(slide(page, 2)).toBeVisible();
+  });
+
+  test('is 250, 300 or 600 px high by the width of the screen (HOME-5)', async ({ page }) => {
+    await page.goto('/');
+    for (const [width, height] of [
+      [599, 250],
+      [600, 300],
+      [899, 300],
+      [900, 600],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(banner(page)).toHaveCSS('height', `${height}px`);
+    }
+  });
+
+  test('fades in 1.5 seconds; its words leave in 250 ms, and the next ones come in the 250 ms after (HOME-4, HOME-6)', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await banner(page).hover();
+    await banner(page).getByRole('button', { name: 'Show slide 2' }).click();
+    await expect(slide(page, 2)).toBeVisible();
+    const words = (headline: string) => banner(page).getByText(headline).locator('..');
+    const [leaving, coming] = [words('Explore Historical Artifacts'), words('Preserve Our Heritage')];
+    for (const [part, duration, delay] of [
+      [banner(page).locator('[inert] > div').first(), '1.5s', '0s'],
+      [leaving, '0.25s', '0s'],
+      [coming, '0.25s', '0.25s'],
+    ] as const) {
+      await expect(part).toHaveCSS('transition-property', 'opacity');
+      await expect(part).toHaveCSS('transition-duration', duration);
+      await expect(part).toHaveCSS('transition-delay', delay);
+    }
+    await expect(leaving).toHaveCSS('opacity', '0');
+    await expect(coming).toHaveCSS('opacity', '1');
   });
 
   test('moves on by itself', async ({ page }) => {

@@ -46,7 +46,7 @@ test.describe('What cannot be loaded', () => {
     ['server', 'Failed to fetch featured artifacts.'],
     ['network', 'An error occurred while loading data.'],
   ] as const)
-    test(`is told of the featured artifacts (${how})`, async ({ page }) => {
+    test(`is told of the featured artifacts, in red: ${how} (HOME-12)`, async ({ page }) => {
       // By way of another page than Home, whose answers would be shown again when none comes.
       await page.goto('/liked-artifacts');
       await fillInLogin(page, await openAccount());
@@ -55,6 +55,7 @@ test.describe('What cannot be loaded', () => {
       await page.goto('/');
       const featured = page.getByRole('region', { name: 'Featured Artifacts' });
       await expect(featured.getByText(sentence)).toBeVisible();
+      await expect(featured.getByText(sentence)).toHaveCSS('color', 'rgb(168, 39, 28)');
       await repair();
       await tryAgain(page);
       await expect(featured.getByRole('article')).toHaveCount(6);

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import clsx from 'clsx';
 import { useParams } from 'react-router-dom';
 import { ArtifactColumns } from '#src/features/artifact/ArtifactColumns.tsx';
 import { ArtifactHeader } from '#src/features/artifact/ArtifactHeader.tsx';
@@ -21,6 +20,7 @@ import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import * as styles from './ArtifactPage.module.css';
 
 /** Loads when the Reviews tab is opened, as it needs the form libraries. */
 const Reviews = lazyPart(
@@ -41,8 +41,6 @@ const PaperFacts = lazyPart(
   async () => (await import('#src/features/artifact/PaperFacts.tsx')).PaperFacts,
   () => null,
 );
-/** The height of its legend, its dots and its years, which is kept while it loads. */
-const TIME_STRIP_PX = 122;
 
 /** `/artifact/{id}` (ARTIFACT-1), for signed-in users only. */
 export function ArtifactPage() {
@@ -50,7 +48,7 @@ export function ArtifactPage() {
   const { user } = useSession();
   const toast = useToast();
   return (
-    <Container maxWidth="xl" sx={{ py: { xs: 2, sm: 3, md: 4 } }}>
+    <div className={clsx('page-width', styles.page)}>
       <ResultsNavigation id={id} />
       {/* Remounted for another artifact or another user. */}
       <ArtifactView key={`${user?.uid} ${id}`} id={id}>
@@ -118,13 +116,13 @@ export function ArtifactPage() {
               </div>
             </ArtifactColumns>
             {artifact.yearFrom !== null && (
-              <Box className="screen-only" sx={{ minHeight: TIME_STRIP_PX, mt: { xs: 4, md: 6 } }}>
+              <div className={clsx('screen-only', styles.time)}>
                 <TimeStrip artifact={artifact} />
-              </Box>
+              </div>
             )}
           </>
         )}
       </ArtifactView>
-    </Container>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { contactSchema } from '#contract/message.ts';
 import { abortable } from '#src/api/abortable.ts';
@@ -9,6 +8,7 @@ import { FaqCards } from '#src/features/contact/FaqCards.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Sheet } from '#src/ui/page/Sheet.tsx';
+import * as styles from './HelpPage.module.css';
 
 /** `/help` (HELP-1). */
 export function HelpPage() {
@@ -16,10 +16,10 @@ export function HelpPage() {
   const [sendMessage] = useSendMessageMutation();
   return (
     <Page intro="Answers to what people ask most, and a way to ask us.">
-      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
+      <div className={styles.help}>
         <FaqCards />
-        <Box component="section" aria-labelledby="contact-heading">
-          <Typography id="contact-heading" variant="h2" sx={{ mb: 3 }}>
+        <section aria-labelledby="contact-heading">
+          <Typography id="contact-heading" variant="h2" className={styles.heading}>
             Contact us
           </Typography>
           <Sheet>
@@ -43,8 +43,8 @@ export function HelpPage() {
               busyLabel="Sending..."
             />
           </Sheet>
-        </Box>
-      </Box>
+        </section>
+      </div>
     </Page>
   );
 }

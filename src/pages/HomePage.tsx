@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Suspense } from 'react';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
@@ -28,9 +26,7 @@ export function HomePage() {
   return (
     <>
       <title>{PRODUCT_NAME}</title>
-      <Box component="h1" sx={visuallyHidden}>
-        {PRODUCT_NAME}
-      </Box>
+      <h1 className="visually-hidden">{PRODUCT_NAME}</h1>
       <HeroBanner />
       {/* Each is hydrated by itself, one that is pressed first. */}
       <Suspense>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { DefaultValues, FieldErrors, FieldPath, FieldValues, Resolver } from 'react-hook-form';
 import { CONTACT_MESSAGES } from '#contract/message.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -11,6 +10,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
+import * as styles from './ContactForm.module.css';
 import { simulatedSend } from './simulatedSend.ts';
 
 type Field<Values extends FieldValues> = {
@@ -76,10 +76,10 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
       toast(
         'contact',
         'success',
-        <Box>
-          <Box sx={{ fontWeight: 700 }}>{sent.title}</Box>
-          <Box>{sent.text}</Box>
-        </Box>,
+        <>
+          <div className={styles.title}>{sent.title}</div>
+          <div>{sent.text}</div>
+        </>,
       );
       form.reset(empty);
     },
@@ -99,11 +99,7 @@ export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
           disabled={busy}
         />
       ))}
-      <SubmitButton
-        busy={busy}
-        busyLabel={props.busyLabel}
-        sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}
-      >
+      <SubmitButton busy={busy} busyLabel={props.busyLabel} className={styles.submit}>
         {props.submitLabel}
       </SubmitButton>
     </Form>

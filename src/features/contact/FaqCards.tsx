@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -63,26 +62,18 @@ const FAQ: readonly Faq[] = [
 
 export function FaqCards() {
   return (
-    <Box
-      component="ul"
-      aria-label="Frequently asked questions"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <ul aria-label="Frequently asked questions" className={styles.questions}>
       {FAQ.map(({ Icon, question, answer }) => (
-        <Card key={question} component="li" sx={{ display: 'flex', gap: 2, p: { xs: 2.5, md: 3 } }}>
+        <Card key={question} component="li" className={styles.card}>
           <Icon className={styles.icon} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+          <div className={styles.words}>
+            <Typography variant="h4" component="h2" className={styles.question}>
               {question}
             </Typography>
             <Typography color="textSecondary">{answer}</Typography>
-          </Box>
+          </div>
         </Card>
       ))}
-    </Box>
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCatalogueTotalsQuery } from '#src/api/artifacts.api.ts';
 import { Section } from '#src/ui/section/Section.tsx';
+import * as styles from './FeaturedArtifacts.module.css';
 import { FeaturedPanel } from './FeaturedPanel.tsx';
 
 /** "Featured Artifacts" (HOME-8): the left panel, and beside it what a page has for a visitor or a user. */
@@ -11,21 +11,15 @@ export function FeaturedArtifacts({ children }: { children: ReactNode }) {
   return (
     <Section
       heading={(id) => (
-        <Typography id={id} variant="h2" sx={{ mb: { xs: 3, md: 5 } }}>
+        <Typography id={id} variant="h2" className={styles.heading}>
           Featured Artifacts
         </Typography>
       )}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, sm: 4, lg: 3 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
-        }}
-      >
+      <div className={styles.columns}>
         <FeaturedPanel totals={totals} />
-        <Box sx={{ display: 'grid' }}>{children}</Box>
-      </Box>
+        <div className={styles.cards}>{children}</div>
+      </div>
     </Section>
   );
 }

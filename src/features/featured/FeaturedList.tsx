@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { FEATURED_COUNT } from '#contract/constants.ts';
 import { featuredFailure } from './featuredFailure.ts';
 import { FeaturedGrid } from './FeaturedGrid.tsx';
+import * as styles from './FeaturedList.module.css';
 
 function NothingFeatured() {
   return (
@@ -35,9 +35,8 @@ export function FeaturedList({ renderLike }: Props) {
   if (!artifacts && !isError)
     return <CardGridSkeleton count={FEATURED_COUNT} brief label="Loading artifacts..." />;
   return (
-    // At the top, not in the middle: the panel beside it grows late, and what is pressed must not move.
-    <Box sx={{ alignSelf: 'start' }}>
+    <div className={styles.message}>
       {artifacts ? <NothingFeatured /> : <Notice onRetry={refetch}>{featuredFailure(error)}</Notice>}
-    </Box>
+    </div>
   );
 }

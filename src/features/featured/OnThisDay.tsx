@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOnThisDayQuery } from '#src/api/artifacts.api.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
+import * as styles from './FeaturedPanel.module.css';
 
 /** Today where the reader is, as the call takes it: "07-15". */
 function today(): string {
@@ -21,18 +21,18 @@ export function OnThisDay() {
   const { data: artifact } = useOnThisDayQuery(day);
   if (!artifact) return null;
   return (
-    <Box sx={{ gridArea: { sm: '2 / 2', lg: 'auto' } }}>
+    <div className={styles.day}>
       <Typography variant="overline" component="p" color="primary">
         {artifact.onTheDay ? 'Found on this day' : 'Found nearest to this day'}
       </Typography>
-      <Typography sx={{ fontWeight: 600 }}>
+      <Typography className={styles.find}>
         <Link component={RouterLink} {...artifactLink(artifact)} color="inherit">
           {artifact.name}
         </Link>
       </Typography>
-      <Typography variant="body2" color="textSecondary" className="clamped-name">
+      <Typography variant="body2" color="textSecondary">
         {artifact.discoveredAt}
       </Typography>
-    </Box>
+    </div>
   );
 }

@@ -1,14 +1,22 @@
-import Box from '@mui/material/Box';
 import useForkRef from '@mui/utils/useForkRef';
 import { useCallback } from 'react';
 import { useSwipeable } from 'react-swipeable';
-import { HERO } from '#contract/constants.ts';
+import { HERO, HERO_WORDS_FADE_MS } from '#contract/constants.ts';
+import * as styles from './HeroBanner.module.css';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { HERO_SLIDES } from './heroSlides.ts';
 import { useHero } from './useHero.ts';
 
 const [NARROW, MEDIUM, WIDE] = HERO.heightsPx;
+/** The numbers of the banner and its slides, for their style sheets. */
+const NUMBERS = {
+  '--narrow': `${NARROW}px`,
+  '--medium': `${MEDIUM}px`,
+  '--wide': `${WIDE}px`,
+  '--fade': `${HERO.fadeMs}ms`,
+  '--words-fade': `${HERO_WORDS_FADE_MS}ms`,
+};
 const COUNT = HERO_SLIDES.length;
 /** Minimum length of a swipe in CSS pixels. */
 const SWIPE_PX = 48;
@@ -24,8 +32,7 @@ export function HeroBanner() {
   });
   const swipeRef = useCallback((banner: HTMLElement | null) => swipe.ref(banner), [swipe]);
   return (
-    <Box
-      component="section"
+    <section
       aria-label="Featured stories"
       aria-roledescription="carousel"
       // Text on pictures is light on dark in both themes.
@@ -39,17 +46,11 @@ export function HeroBanner() {
       }
       {...swipe}
       ref={useForkRef(swipeRef, ref)}
-      sx={{
-        position: 'relative',
-        height: { xs: NARROW, sm: MEDIUM, md: WIDE },
-        overflow: 'hidden',
-        touchAction: 'pan-y',
-        bgcolor: 'background.default',
-        color: 'text.primary',
-      }}
+      className={styles.banner}
+      style={NUMBERS}
     >
       <HeroControls count={COUNT} {...hero} />
-      <Box aria-live={playing ? 'off' : 'polite'}>
+      <div aria-live={playing ? 'off' : 'polite'}>
         {HERO_SLIDES.map((slide, position) => (
           <HeroSlide
             key={slide.picture}
@@ -59,7 +60,7 @@ export function HeroBanner() {
             shown={position === index}
           />
         ))}
-      </Box>
-    </Box>
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import visuallyHidden from '@mui/utils/visuallyHidden';
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { COUNTERS } from '#contract/constants.ts';
-import { REDUCED_MOTION, useReducedMotion } from '#src/hooks/useReducedMotion.ts';
+import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
-
-/** Where nothing counts up: by request, or because no script runs. */
-const STILL = `@media ${REDUCED_MOTION}, (scripting: none)`;
+import * as styles from './Counter.module.css';
 
 const DURATION_MS = COUNTERS.durationSeconds * 1000;
 
@@ -37,12 +34,10 @@ export function Counter({ value, running }: { value: number; running: boolean })
   if (reducedMotion) return <>{formatCount(value)}</>;
   return (
     <>
-      <Box component="span" aria-hidden sx={{ [STILL]: { display: 'none' } }}>
+      <span aria-hidden className={styles.count}>
         {formatCount(count)}
-      </Box>
-      <Box component="span" sx={{ ...visuallyHidden, [STILL]: { all: 'unset' } }}>
-        {formatCount(value)}
-      </Box>
+      </span>
+      <span className={clsx('visually-hidden', styles.total)}>{formatCount(value)}</span>
     </>
   );
 }

@@ -1,16 +1,13 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
-import { stretchedSx } from '#src/ui/cards/cardStyles.ts';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
 import highlights from './highlights.json';
 import { Picture } from '#src/ui/media/Picture.tsx';
-
-/** How many of twelve columns each entry spans; narrow and wide alternate from row to row. */
-const COLUMN_SPANS = [5, 7, 7, 5, 5, 7];
+import * as styles from './Highlights.module.css';
 
 /**
  * One highlight: a picture with its caption, which lead to the artifact of the starter catalogue. The server knows it by its
@@ -28,36 +25,32 @@ function Highlight({
 }: (typeof highlights)[number]) {
   const type = ARTIFACT_TYPES.find((each) => each === typeName) ?? 'Others';
   return (
-    <Box component="article" sx={{ ...stretchedSx, '&:hover picture img': { transform: 'scale(1.03)' } }}>
+    <article className={clsx('linked', styles.highlight)}>
       <Picture
         src={image}
         alt={name}
         ratio="auto"
         sizes="(min-width: 900px) 58vw, (min-width: 600px) 50vw, 84vw"
-        sx={{
-          height: { xs: '56vw', sm: '40vw', md: 'clamp(320px, 34vw, 520px)' },
-          borderRadius: 1,
-          '& img': { transition: 'transform 600ms' },
-        }}
+        className={styles.picture}
       />
-      <Box sx={{ mt: 2.5, display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2 }}>
+      <div className={styles.line}>
         <Typography variant="overline" color="primary">
           {tag}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           Discovered: {discoveryDate}
         </Typography>
-      </Box>
-      <Typography variant="h3" sx={{ mt: 0.5, fontSize: { md: '1.6rem' } }}>
+      </div>
+      <Typography variant="h3" className={styles.name}>
         <Link {...artifactLink({ _id: slug, name, image, type })} className="stretched">
           {name}
         </Link>
       </Typography>
-      <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{role}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+      <Typography className={styles.role}>{role}</Typography>
+      <Typography color="textSecondary" className={styles.text}>
         {description}
       </Typography>
-    </Box>
+    </article>
   );
 }
 
@@ -67,31 +60,21 @@ export function Highlights() {
     <Section
       tone="paper"
       heading={(id) => (
-        <Box sx={{ mb: { xs: 4, md: 7 } }}>
-          <Typography id={id} variant="h2" sx={{ maxWidth: '20ch' }}>
+        <div className={styles.heading}>
+          <Typography id={id} variant="h2" className={styles.title}>
             Key Highlights of Historical Artifacts
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          <Typography variant="body2" color="textSecondary" className={styles.note}>
             The pictures are illustrations, modelled by computer; they are not photographs.
           </Typography>
-        </Box>
+        </div>
       )}
     >
-      <SwipeRow
-        sx={{
-          gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-          columnGap: { xs: 2, sm: 3, md: 5 },
-          rowGap: { xs: 6, md: 9 },
-        }}
-      >
-        {highlights.map((highlight, position) => (
-          <Box
-            component="li"
-            key={highlight.slug}
-            sx={{ gridColumn: { sm: 'span 6', md: `span ${COLUMN_SPANS[position] ?? 6}` } }}
-          >
+      <SwipeRow className={styles.row}>
+        {highlights.map((highlight) => (
+          <li key={highlight.slug}>
             <Highlight {...highlight} />
-          </Box>
+          </li>
         ))}
       </SwipeRow>
     </Section>

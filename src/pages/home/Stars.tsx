@@ -1,4 +1,5 @@
-import SvgIcon from '@mui/material/SvgIcon';
+import clsx from 'clsx';
+import * as styles from './Stars.module.css';
 
 const FULL = 'M12 17.27 18.18 21l-1.64-7.03L22 9.24l-7.19-.61L12 2 9.19 8.63 2 9.24l5.46 4.73L5.82 21z';
 const EMPTY =
@@ -6,19 +7,18 @@ const EMPTY =
 
 /** A rating out of 5, in halves, as five stars. */
 export const Stars = ({ rating }: { rating: number }) => (
-  <SvgIcon
+  <svg
     role="img"
-    aria-hidden={false}
     aria-label={`Rated ${rating} out of 5`}
     viewBox="0 0 120 24"
-    sx={{ width: 120, height: 24, color: 'primary.main', '& .empty': { color: 'divider' } }}
+    className={clsx('icon', styles.stars)}
   >
     {[0, 1, 2, 3, 4].map((before) => (
       <g key={before} transform={`translate(${24 * before})`} fill="currentColor">
-        {rating < before + 1 && <path className="empty" fill="currentColor" d={EMPTY} />}
+        {rating < before + 1 && <path className={styles.empty} fill="currentColor" d={EMPTY} />}
         {rating >= before + 1 && <path d={FULL} />}
         {rating === before + 0.5 && <path d={FULL} style={{ clipPath: 'inset(0 50% 0 0)' }} />}
       </g>
     ))}
-  </SvgIcon>
+  </svg>
 );

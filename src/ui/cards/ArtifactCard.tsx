@@ -14,6 +14,7 @@ import { PlaceOutlinedIcon } from '#src/ui/icons/PlaceOutlined.tsx';
 import { ScheduleIcon } from '#src/ui/icons/Schedule.tsx';
 import * as styles from './ArtifactCard.module.css';
 import { CARD_SIZES } from './cardSizes.ts';
+import * as raised from './raised.module.css';
 import { useArtifactLink } from './resultsLink.ts';
 
 type Props = {
@@ -45,7 +46,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
   const ago = yearsAgo(artifact, useThisYear());
   const Heart = artifact.isLikedByUser ? FavoriteIcon : FavoriteBorderIcon;
   return (
-    <Card component="article" className={clsx('linked', styles.card)}>
+    <Card component="article" className={clsx('linked', raised.card, styles.card)}>
       <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} signed />
       <div className={styles.body}>
         <div className={styles.top}>

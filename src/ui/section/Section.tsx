@@ -1,16 +1,11 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import type { SxProps, Theme } from '@mui/material/styles';
+import clsx from 'clsx';
 import { useId, type ReactNode, type Ref } from 'react';
+import * as styles from './Section.module.css';
 
 /** Background: `plain` is the page's, `paper` is lighter, `ink` is dark in both themes. */
 export type SectionTone = 'plain' | 'paper' | 'ink';
 
-const BACKGROUND = {
-  plain: 'background.default',
-  paper: 'background.paper',
-  ink: 'color-mix(in srgb, var(--mui-palette-primary-main) 11%, var(--mui-palette-background-default))',
-} as const;
+const BACKGROUND = { plain: styles.plain, paper: styles.paper, ink: styles.ink } as const;
 
 type Props = {
   /** Renders the heading with this id, which labels the section. */
@@ -18,35 +13,25 @@ type Props = {
   children: ReactNode;
   tone?: SectionTone;
   ref?: Ref<HTMLElement>;
-  /** Layout of the content. */
-  sx?: SxProps<Theme>;
+  /** Lays out the content. */
+  className?: string | undefined;
 };
 
 /** A full-width section of a page, labelled by its heading. */
-export function Section({
-  heading,
-  children,
-  tone = 'plain',
-  ref,
-  sx = { py: { xs: 5, sm: 8, md: 14 } },
-}: Props) {
+export function Section({ heading, children, tone = 'plain', ref, className }: Props) {
   const id = useId();
   return (
-    <Box
-      component="section"
+    <section
       ref={ref}
       aria-labelledby={id}
       // The dark scheme's colours in both themes.
       data-theme={tone === 'ink' ? 'dark' : undefined}
-      sx={{
-        bgcolor: BACKGROUND[tone],
-        color: 'text.primary',
-      }}
+      className={clsx(styles.section, BACKGROUND[tone])}
     >
-      <Container maxWidth="xl" sx={sx}>
+      <div className={clsx('page-width', styles.content, className)}>
         {heading(id)}
         {children}
-      </Container>
-    </Box>
+      </div>
+    </section>
   );
 }
