@@ -4,9 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Picture } from './Picture.tsx';
 
-// What is asked here stands in style sheets.
-jest.unmock('@emotion/sheet');
-
 const [OWN = ''] = Object.keys(colours);
 
 const show = (src: string) => {
