@@ -41,6 +41,12 @@ const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 /** Equal in the pages that the server renders and in the scripts. */
 const CLASS_NAME = '[local]-[hash:base64:6]';
 
+/** A class that a style sheet lacks fails the build; the theme's variables and those of `style` keep their names. */
+const CSS_PARSER: NonNullable<Configuration['module']>['parser'] = {
+  javascript: { exportsPresence: 'error' },
+  'css/auto': { dashedIdents: false, grid: false },
+};
+
 const isStyle = ({ type }: { type: string }): boolean => type.startsWith('css');
 
 /** The land of the maps, which needs no more of its coast than they show. */
@@ -116,7 +122,7 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
     externalsType: 'import',
     module: {
       rules: [typescript(NODE, { development: !production, refresh: false }), LAND_RULE],
-      parser: { javascript: { exportsPresence: 'error' } },
+      parser: CSS_PARSER,
       generator: { 'css/auto': { localIdentName: CLASS_NAME, exportsOnly: true } },
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -189,8 +195,7 @@ export default async function configure(
           use: [{ loader: path.join(root, 'scripts/subsetFont.ts'), options: { axes } }],
         })),
       ],
-      // A class that a style sheet lacks.
-      parser: { javascript: { exportsPresence: 'error' } },
+      parser: CSS_PARSER,
       generator: { 'css/auto': { localIdentName: CLASS_NAME } },
     },
     optimization: {
