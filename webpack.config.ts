@@ -39,7 +39,7 @@ const fontRules = (css: string): string => css.replaceAll('font-display: swap', 
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
 /** Equal in the pages that the server renders and in the scripts. */
-const CLASS_NAME = '[local]-[hash:base64:6]';
+const CLASS_NAME = '[local]-[hash:base64:4]';
 
 /** A class that a style sheet lacks fails the build; the theme's variables and those of `style` keep their names. */
 const CSS_PARSER: NonNullable<Configuration['module']>['parser'] = {
