@@ -129,6 +129,15 @@ const lateSyntax = [
   message: 'Load late with lazyPart, a call with loadOnce: what fails is tried again, and said to be coming.',
 }));
 
+/** One way to style (decision 23). */
+const STYLE_MESSAGE =
+  'Styles stand in the style sheet beside the component (X.module.css), on a plain element or a component of MUI.';
+const styleSyntax = [{ selector: "JSXAttribute[name.name='sx']", message: STYLE_MESSAGE }];
+const styleImports = {
+  regex: '^@mui/(material/(Box|Stack|Container|Grid|GlobalStyles|styles/styled)|system)$',
+  message: STYLE_MESSAGE,
+};
+
 /** One means for each thing of a screen. */
 const onceSyntax = [
   ['JSXAttribute[name.name="component"][value.value="form"]', 'Forms are Form of #src/ui/form.'],
@@ -214,7 +223,10 @@ export default tseslint.config(
             ...imageImports,
             ...onceImports,
           ],
-          patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only src/services imports Firebase.' }],
+          patterns: [
+            styleImports,
+            { group: ['firebase', 'firebase/*'], message: 'Only src/services imports Firebase.' },
+          ],
         },
       ],
       'no-console': 'error',
@@ -247,12 +259,19 @@ export default tseslint.config(
     files: ['src/**'],
     ignores: ['**/*.test.{ts,tsx}', 'src/testing/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...imageSyntax, ...addressSyntax, ...lateSyntax, ...onceSyntax],
+      'no-restricted-syntax': [
+        'error',
+        ...imageSyntax,
+        ...addressSyntax,
+        ...lateSyntax,
+        ...onceSyntax,
+        ...styleSyntax,
+      ],
     },
   },
   {
     files: ['src/ui/media/{Image,Portrait}.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...lateSyntax, ...onceSyntax] },
+    rules: { 'no-restricted-syntax': ['error', ...lateSyntax, ...onceSyntax, ...styleSyntax] },
   },
   // The means themselves; the error page reloads.
   {
@@ -261,13 +280,18 @@ export default tseslint.config(
       'src/ui/{form/Form,status/Notice,toasts/Toasts}.tsx',
       'src/pages/ErrorPage.tsx',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...imageSyntax, ...addressSyntax, ...lateSyntax] },
+    rules: {
+      'no-restricted-syntax': ['error', ...imageSyntax, ...addressSyntax, ...lateSyntax, ...styleSyntax],
+    },
   },
   {
     files: ['src/hooks/useValidatedForm.ts', 'src/**/*.test.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
-  { files: ['src/ui/page/lazyPart.tsx'], rules: { 'no-restricted-syntax': ['error', ...imageSyntax] } },
+  {
+    files: ['src/ui/page/lazyPart.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...imageSyntax, ...styleSyntax] },
+  },
   // A server test may call the whole app, which is a layer above what it tests.
   {
     files: ['server/**/*.test.ts'],
@@ -318,7 +342,7 @@ export default tseslint.config(
       '*.config.js',
       '**/globalSetup.ts',
       '**/globalTeardown.ts',
-      'scripts/{subsetFont,simplifyLand,withoutSummaries}.ts',
+      'scripts/{subsetFont,simplifyLand}.ts',
       'scripts/*.d.ts',
       'workbench/mutation/*.config.js',
       'e2e/**',

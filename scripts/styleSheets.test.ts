@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './root.ts';
+
+const SRC = path.join(ROOT, 'src');
+const read = (file: string): string => fs.readFileSync(path.join(SRC, file), 'utf8');
+const files = fs.readdirSync(SRC, { recursive: true, encoding: 'utf8' });
+const sources = files
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: read(file) }));
+
+/** The classes that a sheet has rules for; not those of libraries. */
+function classesOf(sheet: string): string[] {
+  const rules = read(sheet).replaceAll(/\/\*.*?\*\/|'[^']*'|:global\([^)]*\)/gs, '');
+  return [...new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))];
+}
+
+/** Those of a sheet that no source uses: each by its name, or all by `styles[…]`. */
+function unusedOf(sheet: string): string[] {
+  const importing = new RegExp(`import \\* as (\\w+) from '[^']*/${path.basename(sheet)}'`);
+  const users = sources.flatMap(({ text }) => {
+    const styles = importing.exec(text)?.[1];
+    return styles ? [{ text, styles }] : [];
+  });
+  const uses = (name: string) =>
+    users.some(({ text, styles }) => new RegExp(`\\b${styles}(?:\\.${name}\\b|\\[)`).test(text));
+  return classesOf(sheet).filter((name) => !uses(name));
+}
+
+describe('the style sheets', () => {
+  it('of rooms have no class that nobody uses', () => {
+    const sheets = files.filter((file) => file.endsWith('.module.css'));
+    expect(sheets.length).toBeGreaterThan(50);
+    expect(sheets.flatMap((sheet) => unusedOf(sheet).map((name) => `${sheet}: .${name}`))).toEqual([]);
+  });
+
+  it('of all pages has none either', () => {
+    const page = read('../public/index.html');
+    const texts = [page, ...sources.map(({ text }) => text)];
+    const unused = classesOf('app/global.css').filter((name) => !texts.some((text) => text.includes(name)));
+    expect(unused).toEqual([]);
+  });
+});
