@@ -85,15 +85,15 @@ export async function startProcess(file: string, { log, ...options }: Options) {
 /** A server of the product (`server.ts`). */
 export type Server = Process & { port: number };
 
-/** Starts a server, the product's by default, on a free port; its log and its data folder are in `folder`, under its name. */
+/** Starts a server, the product's by default, on a free port or the one of `env`; its log and its data folder are in `folder`, under its name. */
 export async function startServer(
   folder: string,
   { name, env, args }: { name: string; env: Record<string, string>; args?: string[] },
   entry = 'workbench/apparatus/server.ts',
 ): Promise<Server> {
-  const port = await getPort();
+  const port = Number(env['PORT'] ?? (await getPort()));
   const place = path.join(folder, name);
-  const settings = { PORT: `${port}`, DATA_DIR: place, ...env };
+  const settings = { DATA_DIR: place, ...env, PORT: `${port}` };
   const file = await bundle(entry);
   const started = await startProcess(file, { env: settings, log: `${place}.log`, ...(args && { args }) });
   return { ...started, port };

@@ -111,7 +111,7 @@ async function measureAll(folder: string): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError('RUNS must be a whole number of 1 or more: npm run bench:web -- 5.');
   await buildPages();
-  const { emulator, url: accounts, env } = await startAccounts(folder, []);
+  const { emulator, url: accounts, env } = await startAccounts(folder, [], await getPort());
   const server = await startServer(folder, {
     name: 'server',
     env: { ...env, WORKBENCH_LIMITS: 'unreached' },

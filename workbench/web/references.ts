@@ -22,7 +22,7 @@ function serveFolder(folder: string, port: number): { close: () => void } {
   const firebase = { apiKey: '', authDomain: '', projectId: '', storageBucket: '', appId: '' };
   // Nothing reads the configuration.
   const configFor = ({ origin }: URL) => ({ apiBaseUrl: '/', publicUrl: origin, firebase });
-  const { fetch } = createSite({ folder, publicUrl: '', configFor });
+  const { fetch } = createSite({ folder, publicUrl: `http://localhost:${port}`, configFor });
   return serve({ fetch, port, hostname: '127.0.0.1' });
 }
 
