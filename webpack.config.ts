@@ -38,8 +38,8 @@ const fontRules = (css: string): string => css.replaceAll('font-display: swap', 
 
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
-/** Equal in the pages that the server renders and in the scripts. */
-const CLASS_NAME = '[local]-[hash:base64:4]';
+/** Equal in the pages that the server renders and in the scripts. Not in base 64: a minifier takes a class's `+` for a combinator. */
+const CLASS_NAME = '[local]-[hash:hex:5]';
 
 /** A class that a style sheet lacks fails the build; the theme's variables and those of `style` keep their names. */
 const CSS_PARSER: NonNullable<Configuration['module']>['parser'] = {
