@@ -38,8 +38,9 @@ const fontRules = (css: string): string => css.replaceAll('font-display: swap', 
 
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
-/** Equal in the pages that the server renders and in the scripts. Not in base 64: a minifier takes a class's `+` for a combinator. */
-const CLASS_NAME = '[local]-[hash:hex:5]';
+/** The name of a class, equal in the pages that the server renders and in the scripts: `body` of `ArtifactCard.module.css` is `ArtifactCard-body`. */
+const className = ({ filename = '' }: { filename?: string }): string =>
+  `${path.basename(filename, '.module.css')}-[local]`;
 
 /** A class that a style sheet lacks fails the build; the theme's variables and those of `style` keep their names. */
 const CSS_PARSER: NonNullable<Configuration['module']>['parser'] = {
@@ -123,7 +124,7 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
     module: {
       rules: [typescript(NODE, { development: !production, refresh: false }), LAND_RULE],
       parser: CSS_PARSER,
-      generator: { 'css/auto': { localIdentName: CLASS_NAME, exportsOnly: true } },
+      generator: { 'css/auto': { localIdentName: className, exportsOnly: true } },
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false },
@@ -196,7 +197,7 @@ export default async function configure(
         })),
       ],
       parser: CSS_PARSER,
-      generator: { 'css/auto': { localIdentName: CLASS_NAME } },
+      generator: { 'css/auto': { localIdentName: className } },
     },
     optimization: {
       splitChunks: {

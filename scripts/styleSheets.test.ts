@@ -34,6 +34,11 @@ describe('the style sheets', () => {
     expect(sheets.flatMap((sheet) => unusedOf(sheet).map((name) => `${sheet}: .${name}`))).toEqual([]);
   });
 
+  it('of rooms have names of their own, which stand in those of their classes', () => {
+    const names = files.filter((file) => file.endsWith('.module.css')).map((file) => path.basename(file));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   it('of all pages has none either', () => {
     const page = read('../public/index.html');
     const texts = [page, ...sources.map(({ text }) => text)];

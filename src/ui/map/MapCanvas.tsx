@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { followPointers, type Spot } from './followPointers.ts';
 import type { MapControl, Shown } from './mapControl.ts';
-import * as styles from './map.module.css';
+import * as styles from './MapFrame.module.css';
 import { MapFrame } from './MapFrame.tsx';
 import { wholeWorld, type Point, type View } from './mapView.ts';
 

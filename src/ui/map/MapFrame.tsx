@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
-import * as styles from './map.module.css';
+import * as styles from './MapFrame.module.css';
 import { openMap, type DrawMarks, type MapControl, type Shown } from './mapControl.ts';
 import type { Size, View } from './mapView.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef } from 'react';
 import type { Pin, StoredPlace } from '#contract/place.ts';
 import { pointText } from '#src/lib/areaText.ts';
 import type { Spot } from './followPointers.ts';
-import * as styles from './map.module.css';
+import * as styles from './MapFrame.module.css';
 import { MapCanvas, type MapHandle } from './MapCanvas.tsx';
 import type { DrawMarks, Shown } from './mapControl.ts';
 import { wholeWorld, type Point, type Size } from './mapView.ts';
