@@ -28,6 +28,62 @@ function watch(controlled: boolean, registration = new FakeRegistration()) {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
+/** Opens a page in a browser with service workers. @returns what starts one, and what says that the page still does something */
+async function open(connection: object = {}, controller: FakeWorker | null = null) {
+  jest.resetModules();
+  jest.useFakeTimers();
+  const register = jest.fn(() => Promise.resolve(new FakeRegistration()));
+  const serviceWorker = { controller, register, ready: Promise.resolve(new FakeRegistration()) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  let work = () => {};
+  class FakeObserver {
+    constructor(tell: () => void) {
+      work = tell;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+  const { registerServiceWorker } = await import('./registerServiceWorker.ts');
+  const started = registerServiceWorker();
+  await jest.advanceTimersByTimeAsync(0);
+  return { register, started, work: () => work() };
+}
+
+describe('The service worker', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+    Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+  });
+
+  it('starts on a first visit when the page has come to rest (OFFLINE-1)', async () => {
+    const { register, work } = await open();
+    await jest.advanceTimersByTimeAsync(2999);
+    work();
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(register).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts at once where it has served the page (OFFLINE-4)', async () => {
+    const { register } = await open({}, new FakeWorker());
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+    'loads nothing ahead for who has %o (OFFLINE-1)',
+    async (connection) => {
+      const { register, started } = await open(connection);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(await started).toBeNull();
+      expect(register).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe('An open page', () => {
   it('is told of a new version that waits, and of one that has been taken in any tab (OFFLINE-4)', () => {
     const { told, install, takeOver } = watch(true);

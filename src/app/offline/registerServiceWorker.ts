@@ -1,4 +1,5 @@
 import { SERVICE_WORKER_PATH } from '#contract/constants.ts';
+import { whenQuiet } from '#src/lib/afterLoad.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 
@@ -8,10 +9,21 @@ const shownPictures = () =>
     .filter(({ initiatorType }) => initiatorType === 'img')
     .map(({ name }) => name);
 
+/** Whether all parts of the pages, loaded ahead, would take the line from somebody, or their money. */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
 async function start(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
     const { serviceWorker } = navigator;
+    if (!serviceWorker.controller) {
+      if (isSparing()) return null;
+      // What it loads would compete with the first page.
+      await whenQuiet();
+    }
     const registration = await serviceWorker.register(onSite(SERVICE_WORKER_PATH));
     // The first visit's pictures came before there was a service worker.
     if (!registration.active)
@@ -29,8 +41,8 @@ async function start(): Promise<ServiceWorkerRegistration | null> {
 let started: ReturnType<typeof start> | undefined;
 
 /**
- * The registration of the service worker, which has the pages at hand without a connection (OFFLINE-1); the first call starts it. Resolves
- * to null where there is none.
+ * The registration of the service worker, which has the pages at hand without a connection (OFFLINE-1); the first call starts it, on a first
+ * visit when the page has come to rest. Resolves to null where there is none, as for those who save data or have a very slow line.
  */
 export const registerServiceWorker = () => (started ??= start());
 
