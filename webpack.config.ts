@@ -134,8 +134,8 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
   };
 }
 
-/** What the service worker loads ahead: every script of the pages, and the fonts of Latin letters. */
-export const PRECACHED = /^assets\/(?:.*\.js|.*-latin-wght-.*\.woff2)$/;
+/** What the service worker loads ahead: every script and style sheet of the pages, and the fonts of Latin letters. */
+export const PRECACHED = /^assets\/(?:.*\.(?:js|css)|.*-latin-wght-.*\.woff2)$/;
 
 const PRECACHED_MAX_BYTES = 400_000;
 

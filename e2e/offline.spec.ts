@@ -28,6 +28,12 @@ async function atHand(page: Page, part: string): Promise<void> {
     )
     .toBe(true);
 }
+/** The files that the service worker has loaded ahead. */
+const loadedAhead = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((name) => name.includes('precache')) ?? '';
+    return (await (await caches.open(name)).keys()).map(({ url }) => url);
+  });
 const articles = (page: Page) => page.getByRole('list', { name: 'Artifacts' }).getByRole('article');
 /** Whether a picture is shown, and not the tile that stands for a missing one. */
 const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
@@ -42,6 +48,8 @@ test.describe('Without a connection', () => {
     await page.goto('/all-artifacts');
     const first = (await articles(page).first().getByRole('heading').textContent()) ?? '';
     await atHand(page, 'page=1');
+    // A page without its style sheet would be one of links below each other.
+    expect(await loadedAhead(page)).toContainEqual(expect.stringMatching(/\.css$/));
     await page.getByRole('link', { name: 'Go to page 2' }).click();
     await expect(articles(page).first().getByRole('heading')).not.toHaveText(first);
     const second = (await articles(page).first().getByRole('heading').textContent()) ?? '';
