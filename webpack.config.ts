@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import {
@@ -47,6 +48,15 @@ const CSS_PARSER: NonNullable<Configuration['module']>['parser'] = {
   javascript: { exportsPresence: 'error' },
   'css/auto': { dashedIdents: false, grid: false },
 };
+
+/** For the browsers of package.json: with their prefixes, and without nesting. */
+const STYLE_MINIMIZER = new MinimizerPlugin({
+  test: /\.css$/,
+  minify: MinimizerPlugin.esbuildMinifyCss,
+  minimizerOptions: {
+    target: manifest.browserslist.map((oldest) => oldest.replace('ios_saf', 'ios').replace(' >= ', '')),
+  },
+});
 
 const isStyle = ({ type }: { type: string }): boolean => type.startsWith('css');
 
@@ -200,6 +210,8 @@ export default async function configure(
       generator: { 'css/auto': { localIdentName: className } },
     },
     optimization: {
+      // webpack's own minifier of style sheets puts nested `@media` before the rules that they change.
+      minimizer: ['...', STYLE_MINIMIZER],
       splitChunks: {
         chunks: 'all',
         // A request costs more than a small part that two pages carry both.

@@ -57,8 +57,8 @@ test.describe('The front page', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0, height: 64 });
   });
 
