@@ -132,9 +132,14 @@ const lateSyntax = [
 /** One way to style (decision 23). */
 const STYLE_MESSAGE =
   'Styles stand in the style sheet beside the component (X.module.css), on a plain element or a component of MUI.';
-const styleSyntax = [{ selector: "JSXAttribute[name.name='sx']", message: STYLE_MESSAGE }];
+const styleSyntax = [
+  "JSXAttribute[name.name='sx']",
+  "Property[key.name='sx']",
+  "ImportSpecifier[imported.name='styled']",
+].map((selector) => ({ selector, message: STYLE_MESSAGE }));
 const styleImports = {
-  regex: '^@mui/(material/(Box|Stack|Container|Grid|GlobalStyles|styles/styled)|system)$',
+  regex:
+    '^(@mui/(material/(Box|Stack|Container|Grid|GlobalStyles|styles/styled)|system)|@emotion/(styled|css))$',
   message: STYLE_MESSAGE,
 };
 

@@ -245,6 +245,8 @@ export default async function configure(
       },
     },
     experiments: { css: true },
+    // No rule of a sheet depends on the order of sheets: what a caller's class overrules is in the layer `base`.
+    ignoreWarnings: [/Conflicting order between css/],
     performance: { hints: false },
     plugins: [
       WITHOUT_TEXTAREA,
