@@ -39,6 +39,11 @@ describe('the style sheets', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  it('measure lines in em: a ch is as wide as the zero of a typeface, and lines would break elsewhere in its stand-in', () => {
+    const sheets = files.filter((file) => file.endsWith('.css'));
+    expect(sheets.filter((sheet) => /\dch\b/.test(read(sheet)))).toEqual([]);
+  });
+
   it('of all pages has none either', () => {
     const page = read('../public/index.html');
     const texts = [page, ...sources.map(({ text }) => text)];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { IllustrationNote } from '#src/ui/media/IllustrationNote.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import { SCREEN_WIDE } from '#src/ui/media/screenWide.ts';
 import * as styles from './ComparedPictures.module.css';
 import { ScaledPictures } from './ScaledPictures.tsx';
 import { EXTREME, formatSize, sizedOf, timesAsLarge } from '#src/lib/sizeScale.ts';
@@ -23,7 +24,7 @@ function EqualPictures({ pair }: { pair: Pair }) {
               src={artifact.image}
               of={artifact}
               alt={artifact.name}
-              sizes="(min-width: 600px) 50vw, 100vw"
+              sizes={`(min-width: 600px) 50vw, ${SCREEN_WIDE}`}
               eager
               className={styles.picture}
             />

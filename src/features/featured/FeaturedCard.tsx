@@ -9,6 +9,7 @@ import * as raised from '#src/ui/cards/raised.module.css';
 import { InfoOutlinedIcon } from '#src/ui/icons/InfoOutlined.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
+import { SCREEN_WIDE } from '#src/ui/media/screenWide.ts';
 import * as styles from './FeaturedCard.module.css';
 
 /**
@@ -22,7 +23,7 @@ export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; lik
         src={image}
         of={artifact}
         alt=""
-        sizes="(min-width: 900px) 360px, (min-width: 600px) 50vw, 100vw"
+        sizes={`(min-width: 900px) 360px, (min-width: 600px) 50vw, ${SCREEN_WIDE}`}
         signed
       />
       <div className={styles.body}>

@@ -9,8 +9,11 @@ import { ArrowForwardIcon } from '#src/ui/icons/ArrowForward.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import * as styles from './FeaturedPanel.module.css';
 
-/** Loads when the panel comes into view. */
-const OnThisDay = lazyPart(async () => (await import('./OnThisDay.tsx')).OnThisDay);
+/** Loads when the panel comes into view; its place is kept. */
+const OnThisDay = lazyPart(
+  async () => (await import('./OnThisDay.tsx')).OnThisDay,
+  () => null,
+);
 
 /** `value` is undefined until it is loaded: a dash keeps its place. */
 function Figure({ label, value }: { label: string; value: number | undefined }) {
@@ -43,7 +46,7 @@ export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
           Cicero, On the Orator, 55 BC
         </Typography>
       </figure>
-      {inView && <OnThisDay />}
+      <div className={styles.day}>{inView && <OnThisDay />}</div>
       <Button
         component={Link}
         to={paths.allArtifacts}

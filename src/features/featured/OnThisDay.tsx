@@ -21,7 +21,7 @@ export function OnThisDay() {
   const { data: artifact } = useOnThisDayQuery(day);
   if (!artifact) return null;
   return (
-    <div className={styles.day}>
+    <>
       <Typography variant="overline" component="p" color="primary">
         {artifact.onTheDay ? 'Found on this day' : 'Found nearest to this day'}
       </Typography>
@@ -33,6 +33,6 @@ export function OnThisDay() {
       <Typography variant="body2" color="textSecondary">
         {artifact.discoveredAt}
       </Typography>
-    </div>
+    </>
   );
 }
