@@ -2,7 +2,15 @@ import { complete, spreadHijri } from './complete.ts';
 import { groupSpan } from './groupSpan.ts';
 import { groupsOf, type Group } from './groups.ts';
 import type { Era, Item } from './moments.ts';
-import { fromAstronomical, contains, spanOf, overlaps, type HistoricalYears, type Span } from './years.ts';
+import {
+  fromAstronomical,
+  contains,
+  spanOf,
+  overlaps,
+  type ReadDate,
+  type SaidYears,
+  type Span,
+} from './years.ts';
 
 interface Dated extends Span {
   group: Group;
@@ -58,12 +66,33 @@ function takeEraOf(period: Span | undefined, group: Group, alone: boolean): void
   for (const moment of group.moments) moment.era = 'bc';
 }
 
+const historical = ({ from, to }: Span) => ({ from: fromAstronomical(from), to: fromAstronomical(to) });
+
+/** Eras whose years are converted into those of the common calendar. */
+const COUNTED_OTHERWISE: ReadonlySet<Era | undefined> = new Set(['ah', 'bp', 'ago']);
+
+/** What the text says of these dates itself. */
+function saidYears(groups: readonly Group[]): SaidYears {
+  const span = spanOf(groups.flatMap((group) => groupSpan(group, { widened: false }) ?? []));
+  const moments = groups.flatMap((group) => group.moments);
+  const said = {
+    ...(span && historical(span)),
+    approximate: moments.some(({ approximate, era }) => approximate || era === 'bp' || era === 'ago'),
+    inYears: moments.every(
+      ({ unit, era, plusMinus }) => unit === 'year' && !COUNTED_OTHERWISE.has(era) && plusMinus === 0,
+    ),
+  };
+  if (groups.some((group) => group.moments[0]?.bound === 'before')) delete said.from;
+  if (groups.some((group) => group.moments.at(-1)?.bound === 'after')) delete said.to;
+  return said;
+}
+
 /**
  * The years that these dates and links say together, or nothing.
  *
  * @param period the years of the period that the text names, on the line without a gap
  */
-export function combine(items: readonly Item[], period?: Span): HistoricalYears | undefined {
+export function combine(items: readonly Item[], period?: Span): ReadDate | undefined {
   const groups = groupsOf(items);
   withoutHijri(groups);
   const alone = groups.length === 1 && !items.some((item) => item.kind === 'gap' && item.token === 'word');
@@ -76,16 +105,8 @@ export function combine(items: readonly Item[], period?: Span): HistoricalYears 
   }
   const counted = counting(dated);
   const span = spanOf(counted);
-  return (
-    span && {
-      from: fromAstronomical(span.from),
-      to: fromAstronomical(span.to),
-      approximate: counted.some(({ group }) =>
-        group.moments.some(
-          ({ approximate, bound, era }) =>
-            approximate || bound !== undefined || era === 'bp' || era === 'ago',
-        ),
-      ),
-    }
-  );
+  if (!span) return undefined;
+  const said = saidYears(counted.map(({ group }) => group));
+  const isOpen = counted.some(({ group }) => group.moments.some(({ bound }) => bound !== undefined));
+  return { years: { ...historical(span), approximate: said.approximate || isOpen }, said };
 }

@@ -130,7 +130,10 @@ function wholeYear(before: Moment, moment: Moment, link: Link | undefined): numb
   const power = 10 ** moment.digits;
   const whole = Math.floor(before.value / power) * power + moment.value;
   if (moment.era === 'bc') return link === 'slash' && whole < before.value ? whole : undefined;
-  if (before.era === 'bc') return undefined;
+  // "100 - 75" goes down, which only years BC do.
+  const goesDown =
+    link === 'range' && before.digits === 3 && before.era === undefined && moment.era === undefined;
+  if (before.era === 'bc' || goesDown) return undefined;
   if (whole >= before.value || link === 'or' || link === 'slash') return whole;
   const turned = whole + power;
   return link === 'range' && power === 100 && turned - before.value <= SHORT_OVER_THE_TURN

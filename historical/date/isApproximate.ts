@@ -5,7 +5,7 @@ const PHRASES = Object.values(APPROXIMATE.words)
   .flatMap((words) => words.split('|'))
   .map((phrase) => fold(phrase).lower);
 
-const SIGNS = /[?~≈±]/;
+const SIGNS = /[?~%≈±]/;
 
 /** Whether a phrase stands in a text as words of their own, which a language without blanks has anywhere. */
 function isSaid(phrase: string, text: string): boolean {

@@ -9,6 +9,9 @@ export const OPEN_YEARS = 25;
 /** Years before present are counted from 1950; "years ago" from about now. */
 const COUNTED_FROM = { bp: 1950, ago: 2000 } as const;
 
+/** From so many on, nobody counts the years since Christ among them: "2.5 million years ago" is 2,500,000 BC. */
+const UNCOUNTED = 100_000;
+
 /** Fewer years ago than this, and it is an age or a guarantee. */
 const FEWEST_YEARS_AGO = 500;
 
@@ -35,8 +38,9 @@ function longSpan(moment: Moment, length: number): Span | undefined {
 
 function decadeSpan({ value, part, era, digits }: Moment, inDecades: boolean): Span | undefined {
   if (digits < 3 || value % 10 !== 0) return undefined;
-  // The 1800s are a century, those of "1800s-1810s" a decade.
-  const length = value % 100 === 0 && !inDecades ? 100 : 10;
+  // The 1800s are a century, those of "1800s-1810s" and 180X a decade.
+  const inTens = inDecades || (digits === 3 && value >= 1000);
+  const length = value % 100 === 0 && !inTens ? 100 : 10;
   const years = partYears(part ?? { from: 0, to: 1 }, length);
   const to = Math.min(years.to, length - 1);
   if (era === 'bc')
@@ -54,8 +58,11 @@ function yearSpan({ value, times, era, plusMinus, digits, unit }: Moment): Span 
   const margin = Math.round(plusMinus < value ? plusMinus * times : plusMinus);
   const around = (place: number): Span => ({ from: place - margin, to: place + margin });
   if (era === 'bc') return around(toAstronomical(-year));
+  if ((era === 'bp' || era === 'ago') && year >= UNCOUNTED) return around(toAstronomical(-year));
   if (era === 'bp') return around(COUNTED_FROM.bp - year);
-  if (era === 'ago') return year < FEWEST_YEARS_AGO ? undefined : around(COUNTED_FROM.ago - year);
+  // A round number stays one: 12,000 years ago is 10,000 BC.
+  if (era === 'ago')
+    return year < FEWEST_YEARS_AGO ? undefined : around(toAstronomical(COUNTED_FROM.ago - year));
   if (times > 1 || year > LAST_YEAR || digits > 4) return undefined;
   return around(year);
 }

@@ -3,24 +3,29 @@ import { withoutDays } from './days.ts';
 import { fold } from './fold.ts';
 import { findPeriod } from './findPeriod.ts';
 import { readItems } from './readItems.ts';
+import { withoutSlips } from './slips.ts';
 import { tokenize } from './tokenize.ts';
-import { fromAstronomical, type HistoricalYears } from './years.ts';
+import { fromAstronomical, type HistoricalYears, type ReadDate } from './years.ts';
 
 /** As many characters as a line of a record may have; more would only cost time. */
 const MAX_LENGTH = 500;
 
 /**
  * Reads the years of a text about a date, as a museum's catalogue would: "late 4th-early 3rd century BC", "vers
- * 1510", "865 AH/AD 1461"; where it has none, those of a period that it names ("Edo period"). Undefined when
- * the text is not understood, because lists and the timeline would show a wrong guess as a fact. Only the first 500
+ * 1510", "865 AH/AD 1461"; where it has none, those of a period that it names ("Edo period"); and beside them what the text says
+ * itself. Undefined when the text is not understood, because lists and the timeline would show a wrong guess as a fact. Only the first 500
  * characters are read.
  */
-export function parseHistoricalDate(text: string): HistoricalYears | undefined {
-  const folded = fold(text.slice(0, MAX_LENGTH));
+export function readDate(text: string): ReadDate | undefined {
+  const folded = fold(withoutSlips(text.slice(0, MAX_LENGTH)));
   const tokens = tokenize(folded);
   const period = findPeriod(folded.lower, tokens);
-  const years = combine(readItems(withoutDays(tokens)), period);
-  if (years || !period) return years;
+  const read = combine(readItems(withoutDays(tokens)), period);
+  if (read || !period) return read;
   const approximate = tokens.some(({ kind }) => kind === 'maybe' || kind === 'about' || kind === 'circa');
-  return { from: fromAstronomical(period.from), to: fromAstronomical(period.to), approximate };
+  const years = { from: fromAstronomical(period.from), to: fromAstronomical(period.to), approximate };
+  return { years, said: { ...years, inYears: false } };
 }
+
+/** The years that `readDate` reads. */
+export const parseHistoricalDate = (text: string): HistoricalYears | undefined => readDate(text)?.years;

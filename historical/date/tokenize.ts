@@ -39,6 +39,23 @@ const YEAR_FIRST = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y;
 /** 1845-06 is June 1845; 1845-46 is two years. */
 const YEAR_MONTH = /(\d{4})-0[1-9](?!\d)/y;
 
+/** What stands in EDTF (ISO 8601-2) for digits that are not known: 192X, 19XX, 156X-12-25, and 192u as it was before; 1984-XX is a year. */
+const UNSPECIFIED = new RegExp(
+  String.raw`(?:(\d{3})[xu]|(\d\d)[xu]{2}|(\d{4})(?=-(?:\d\d-)?[xu]))(?:-(?:0\d|1[0-2]|[xu]{2})(?:-(?:[0-3]\d|[xu]{2}))?)?${END}(?!\s?\d)`,
+  'uy',
+);
+/** EDTF's open beginning, end and middle: "../1984", "1985/..", "[1667..1672]". */
+const OPEN_BEGINNING = /\.\.\/?(-(?=\d))?(?=\s?[\d?~])/y;
+const OPEN_END = /(?:\/\.\.(?![.\d])|\.\.(?=\s*\]))/y;
+const TWO_DOTS = /\.\.(?=\d)/y;
+/** EDTF's doubt behind a date: "1984~", "1984%/1990". */
+const DOUBT = /[~%](?=\s*(?:$|[/\]),;]))/y;
+
+const EDTF_MARKS = './~%';
+const DATED: ReadonlySet<TokenKind> = new Set(['number', 'day', 'decadeNumber', 'maybe', 'about']);
+/** What stands before the dots of an open beginning; '' is the text's beginning. */
+const BESIDE_DOTS = /^[\s[(/]?$/;
+
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLatin = (code: number): boolean => code >= 97 && code <= 122;
 const isLetter = (code: number): boolean => isLatin(code) || code > 127;
@@ -97,6 +114,13 @@ export function tokenize({ lower, original }: Folded): Token[] {
     let next = at;
     while (isDigit(lower.charCodeAt(next))) next++;
     let figures = lower.slice(at, next);
+    const unspecified = 'xu-'.includes(lower.charAt(next) || ' ') ? matchAt(UNSPECIFIED, at) : null;
+    if (unspecified) {
+      const [{ length }, decade, century, year] = unspecified;
+      if (year) return push('day', Number(year), 4, '', at + length);
+      const known = decade ?? century ?? '';
+      return push('decadeNumber', Number(known.padEnd(4, '0')), decade ? 3 : 4, '', at + length);
+    }
     if (NUMBER_MARKS.includes(lower.charAt(next)) && isDigit(lower.charCodeAt(next + 1))) {
       const iso = matchAt(YEAR_FIRST, at);
       // Day and month come before the year, as in "15 July 1799"; without a month of that number the year is read alone.
@@ -116,7 +140,9 @@ export function tokenize({ lower, original }: Folded): Token[] {
     if (lower.charAt(next) === '-') {
       const decade = matchAt(LIBRARY_DECADE, at) ?? matchAt(LIBRARY_CENTURY, at);
       if (decade) {
-        return push('decadeNumber', Number((decade[1] ?? '').padEnd(4, '0')), 4, '', at + decade[0].length);
+        const known = decade[1] ?? '';
+        const digits = known.length === 3 ? 3 : 4;
+        return push('decadeNumber', Number(known.padEnd(4, '0')), digits, '', at + decade[0].length);
       }
     }
     // 19th, 3ος, and with a hyphen the Russian 3-й and the Swedish 1800-talet
@@ -170,8 +196,10 @@ export function tokenize({ lower, original }: Folded): Token[] {
         at = lower.charAt(to) === '-' && isDigit(lower.charCodeAt(to + 1)) ? to + 1 : to;
         return;
       }
-      // C18, C4 and C19th are centuries, c18 is about the year 18.
-      const c18 = written === 'C' && /^\d\d?(?:th|st|nd|rd)?(?![\d\p{L}])/u.test(lower.slice(to, to + 5));
+      // C18, C4, C19th and C3BC are centuries, c18 is about the year 18.
+      const c18 =
+        written === 'C' &&
+        /^\d\d?(?:th|st|nd|rd)?(?:bce?|ad|ce)?(?![\d\p{L}])/u.test(lower.slice(to, to + 8));
       return push(c18 ? 'centuryBefore' : phrase.kind, phrase.value, 0, word, to);
     }
     const roman = romanWord(word);
@@ -186,8 +214,30 @@ export function tokenize({ lower, original }: Folded): Token[] {
     push('word', 0, 0, word, next);
   };
 
+  /** EDTF's marks of an open end, of a range and of doubt, none of which is a mark by itself. Whether there was one. */
+  const readEdtfMark = (mark: string): boolean => {
+    const behindDate = at === end && DATED.has(tokens.at(-1)?.kind ?? 'word');
+    if (!behindDate) {
+      const beginning =
+        mark === '.' && BESIDE_DOTS.test(lower.charAt(at - 1)) ? matchAt(OPEN_BEGINNING, at) : null;
+      if (beginning) push('until', 0, 0, '', at + beginning[0].length);
+      if (beginning?.[1]) push('bc', 0, 0, '', at);
+      return beginning !== null;
+    }
+    const open = matchAt(OPEN_END, at)?.[0];
+    const range = matchAt(TWO_DOTS, at)?.[0];
+    if (open) {
+      push('dash', 0, 0, '', at + open.length);
+      push('present', 0, 0, '', at);
+    } else if (range) push('dash', 0, 0, '', at + range.length);
+    else if (matchAt(DOUBT, at)) push('about', 0, 0, '', at + 1);
+    else return false;
+    return true;
+  };
+
   while (at < lower.length) {
     const code = lower.charCodeAt(at);
+    if (EDTF_MARKS.includes(lower.charAt(at)) && readEdtfMark(lower.charAt(at))) continue;
     const mark = markOf(lower.charAt(at), tokens.at(-1));
     const margin = lower.charAt(at) === '+' ? matchAt(TYPED_MARGIN, at) : null;
     if (isDigit(code)) readDigits();

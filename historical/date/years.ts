@@ -9,6 +9,22 @@ export interface HistoricalYears {
   approximate: boolean;
 }
 
+/** What a text itself says of its years, without those that museums add to "ca." and "before". */
+export interface SaidYears {
+  /** Historical years; an end that the text leaves open ("before 1984") is missing. */
+  from?: number;
+  to?: number;
+  /** It is not sure of these years ("about", "?"). */
+  approximate: boolean;
+  /** It names these years themselves; not a century, a period or years of another count. */
+  inYears: boolean;
+}
+
+export interface ReadDate {
+  years: HistoricalYears;
+  said: SaidYears;
+}
+
 /** A stretch of astronomical years, which have no gap: 1 BC is 0, 2 BC is -1. Arithmetic is done with these alone. */
 export interface Span {
   from: number;

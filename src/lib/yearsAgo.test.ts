@@ -12,7 +12,7 @@ test.each([
   ['hacia 1650', 1650, 1650, 'about 380 years ago'],
   ['1200年頃', 1200, 1200, 'about 830 years ago'],
   ['c. 20,000 years ago', -18_001, -18_001, 'about 20,000 years ago'],
-  ['1.8 million years ago', -1_798_001, -1_798_001, 'about 1,800,000 years ago'],
+  ['1.8 million years ago', -1_800_000, -1_800_000, 'about 1,800,000 years ago'],
   ['1350–1300 BC', -1350, -1300, 'about 3,350 years ago'],
   ['1501–1502', 1501, 1502, 'about 525 years ago'],
   ['19th century', 1801, 1900, 'about 200 years ago'],

@@ -50,7 +50,7 @@ describe('the years beside a date', () => {
 
   it('of a text with a fraction of a year are whole', async () => {
     const added = await backend.add('ann', { historicalCreationDate: '2 ± 0.5 million years ago' });
-    expect(added).toMatchObject({ yearFrom: -2498001, yearTo: -1498001 });
+    expect(added).toMatchObject({ yearFrom: -2_500_000, yearTo: -1_500_000 });
   });
 
   it('are null for years that no object can be of', () => {
