@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { edtfOf } from '#historical/date/edtf.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import type { ListFormat } from '#contract/artifactList.ts';
 import { BACKEND_PATH } from '#contract/calls.ts';
@@ -55,6 +56,7 @@ const contextOf = (publicUrl: string) => ({
   source: 'schema:sdPublisher',
   sourceId: 'schema:identifier',
   ...forEachField(TEXT_FIELD_NAMES, ({ word }) => word),
+  temporalCoverage: 'schema:temporalCoverage',
   image: { '@id': 'schema:image', '@type': '@id' },
   type: 'schema:genre',
   adderName: 'schema:contributor',
@@ -93,6 +95,7 @@ const nodeOf = (
     '@id': fromBase(artifactPath(id)),
     '@type': 'schema:VisualArtwork',
     ...saidOf({ ...record, image: fromBase(record.image) }),
+    temporalCoverage: edtfOf(record.historicalCreationDate),
     ...(found && { found: placeNode(found) }),
     ...(kept && { kept: placeNode(kept) }),
   });

@@ -222,6 +222,18 @@ describe('Everything that a list finds', () => {
     ]);
   });
 
+  it('has the years that a date is understood as beside its words in JSON-LD (DATA-4, DATE-5)', async () => {
+    const site = await openBackend();
+    await site.add('ann', { historicalCreationDate: 'before 1984' });
+    await site.add('ann', { historicalCreationDate: 'long ago' });
+    const { '@graph': nodes } = JSON.parse((await ask('?format=jsonld&sort=oldest', {}, site)).json) as {
+      '@graph': object[];
+    };
+    expect(nodes[0]).toMatchObject({ historicalCreationDate: 'before 1984', temporalCoverage: '../1984' });
+    expect(nodes[1]).not.toHaveProperty('temporalCoverage');
+    await site.close();
+  });
+
   it('names pages and pictures below the path of the site in JSON-LD (SERVERS-9)', async () => {
     const site = await openBackend({ publicUrl: 'https://example.org/history' });
     const image = '/pictures/artifacts/rosetta-stone.webp';

@@ -1,8 +1,7 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { formatYears } from '#historical/date/formatYears.ts';
-import { isApproximate } from '#historical/date/isApproximate.ts';
+import { readDate } from '#historical/date/parseHistoricalDate.ts';
 
 /** A date of CSL-JSON: years and their days, or words. */
 type CslDate = { 'date-parts': number[][]; circa?: true } | { literal: string };
@@ -32,32 +31,41 @@ export type Accessed = {
 /** One line: a control character would end a field of RIS. */
 const line = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** The years that the record's date was read as; the words of one that was not. */
-function issued({ yearFrom, yearTo, historicalCreationDate: words }: Artifact): CslDate | undefined {
-  if (yearFrom !== null && yearTo !== null)
-    return {
-      'date-parts': yearFrom === yearTo ? [[yearFrom]] : [[yearFrom], [yearTo]],
-      ...(isApproximate(words) && { circa: true }),
-    };
-  return words.trim() ? { literal: line(words) } : undefined;
+/** The record's own words for its date. */
+export const dateWords = ({ historicalCreationDate }: Artifact): string => line(historicalCreationDate);
+
+/** The years that the record's date names itself; its words where it names others: a century, a period, "before 1984". */
+function issued(words: string): CslDate | undefined {
+  const said = readDate(words)?.said;
+  if (said?.inYears && said.from !== undefined && said.to !== undefined) {
+    const { from, to, approximate } = said;
+    return { 'date-parts': from === to ? [[from]] : [[from], [to]], ...(approximate && { circa: true }) };
+  }
+  return words ? { literal: words } : undefined;
 }
 
 /** Facts for which not every form has a field of its own. */
 const NOTED: readonly TextFieldName[] = ['historicalCreationDate', 'discoveredAt', 'presentLocation'];
 
-/** The licence as a citation says it; empty where none is known. */
-export const licenceText = ({ licence }: Artifact): string => (licence ? `Licence: ${line(licence)}` : '');
+/** Who wrote the record, where that is not the museum itself, and its licence: what a citation says of them. */
+export const creditsOf = ({ adderName, source, licence }: Artifact): string[] => [
+  // A name that is an e-mail address is shown nowhere (RECORD-6).
+  ...(adderName.trim() && !adderName.includes('@') && adderName !== source
+    ? [`Record written by ${line(adderName)}`]
+    : []),
+  ...(licence ? [`Licence: ${line(licence)}`] : []),
+];
 
 /** An artifact as an item of CSL-JSON, of which all forms of citation are made (ARTIFACT-16). */
 export function citationItem(artifact: Artifact, { url, on }: Accessed): CslItem {
   const { _id, name, type, presentLocation, source } = artifact;
-  const date = issued(artifact);
+  const date = issued(dateWords(artifact));
   const note = [
     ...NOTED.filter((field) => artifact[field].trim()).map(
       (field) => `${textField(field).shownAs}: ${line(artifact[field])}`,
     ),
-    licenceText(artifact),
-  ].filter(Boolean);
+    ...creditsOf(artifact),
+  ];
   return {
     id: _id,
     type: 'graphic',
@@ -73,8 +81,12 @@ export function citationItem(artifact: Artifact, { url, on }: Accessed): CslItem
   };
 }
 
-/** A date in words, as Chicago has it: "196 BC", "about 1350 BC to 1300 BC". */
-export function dateWords({ yearFrom, yearTo, historicalCreationDate: words }: Artifact): string {
-  if (yearFrom === null || yearTo === null) return line(words);
-  return formatYears({ from: yearFrom, to: yearTo, approximate: isApproximate(words) });
+/**
+ * The item for BibTeX and RIS, which have years alone, without a sign or a doubt: it keeps the one year that the record is sure of, written
+ * in four figures. Every other date stands in the note: programs read -196 as AD 196.
+ */
+export function withPlainYear({ issued, ...item }: CslItem): CslItem {
+  if (!issued || 'literal' in issued || issued.circa) return item;
+  const [[year = 0] = [], end] = issued['date-parts'];
+  return end || year < 1000 ? item : { ...item, issued };
 }

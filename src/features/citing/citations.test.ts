@@ -82,7 +82,6 @@ describe('a citation of an artifact', () => {
       expect(item?.note).toContain(
         `Present Location: ${artifact.presentLocation.replace(/\s+/g, ' ').trim()}`,
       );
-      if (artifact.yearFrom !== null) expect(item?.issued).toMatchObject({ 'date-parts': [[-196]] });
       if (artifact.licence) expect(item?.note).toContain(`Licence: ${artifact.licence}`);
       if (artifact.source) expect(item?.publisher).toBe(artifact.source);
     }
@@ -106,10 +105,56 @@ describe('a citation of an artifact', () => {
     for (const field of RIS.split('\n')) expect(field).toMatch(/^[A-Z][A-Z\d] {2}- /);
   });
 
-  it('keeps a range of years, and says that they are not exact (ARTIFACT-16)', () => {
-    const dated = stone({ historicalCreationDate: 'c. 1350–1300 BC', yearFrom: -1350, yearTo: -1300 });
-    const { Chicago, 'CSL-JSON': json } = citationsOf(dated, READ);
-    expect(Chicago).toContain('. about 1350 BC to 1300 BC. ');
-    expect(parsed(json)[0]?.issued).toMatchObject({ 'date-parts': [[-1350], [-1300]], circa: true });
+  it.each([
+    ['before 1984', { literal: 'before 1984' }],
+    ['after 1985', { literal: 'after 1985' }],
+    ['18th century', { literal: '18th century' }],
+    ['Edo period', { literal: 'Edo period' }],
+    ['2.5 million years ago', { literal: '2.5 million years ago' }],
+    ['192X', { literal: '192X' }],
+    ['ca. 1353–1336 B.C.', { 'date-parts': [[-1353], [-1336]], circa: true }],
+    ['c. 1350–1300 BC', { 'date-parts': [[-1350], [-1300]], circa: true }],
+    ['196 BC', { 'date-parts': [[-196]] }],
+    ['AD 79', { 'date-parts': [[79]] }],
+    ['1858-60', { 'date-parts': [[1858], [1860]] }],
+    ['1814 (?)', { 'date-parts': [[1814]], circa: true }],
+  ])(
+    'has the record’s own words for its date, and no year that they do not say: %s (ARTIFACT-16)',
+    (words, issued) => {
+      const {
+        Chicago,
+        BibTeX,
+        RIS,
+        'CSL-JSON': json,
+      } = citationsOf(stone({ historicalCreationDate: words }), READ);
+      expect(Chicago).toContain(`. ${words.replace(/\.$/, '')}. `);
+      expect(parsed(json)[0]?.issued).toEqual(issued);
+      // Programs drop the sign of a year BC, and have no words for doubt.
+      expect(RIS).not.toMatch(/^(?:PY|DA|Y1) {2}-/m);
+      expect(BibTeX).not.toMatch(/\t(?:year|date) = /);
+      for (const form of [BibTeX, RIS, json])
+        expect(parsed(form)[0]?.note).toContain(`Historical Creation Date: ${words}`);
+    },
+  );
+
+  it('has the one year that a record is sure of in every form (ARTIFACT-16)', () => {
+    const {
+      BibTeX,
+      RIS,
+      'CSL-JSON': json,
+    } = citationsOf(stone({ historicalCreationDate: 'dated 1642' }), READ);
+    expect(RIS).toContain('\nPY  - 1642\n');
+    for (const form of [BibTeX, RIS, json])
+      expect(parsed(form)[0]?.issued).toEqual({ 'date-parts': [[1642]] });
+  });
+
+  it('names who wrote the record, unless that is the museum or an address (ARTIFACT-16, RECORD-6)', () => {
+    const { Chicago, ...others } = citationsOf(stone({ adderName: 'Ada Lovelace' }), READ);
+    expect(Chicago).toContain('British Museum, London. Record written by Ada Lovelace. Explore History.');
+    for (const form of Object.values(others))
+      expect(parsed(form)[0]?.note).toContain('Record written by Ada Lovelace');
+    for (const adderName of ['', 'ada@example.org', 'Walters'])
+      for (const form of Object.values(citationsOf(stone({ adderName, source: 'Walters' }), READ)))
+        expect(form).not.toContain('written by');
   });
 });

@@ -4,7 +4,14 @@ import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import type { Artifact } from '#contract/artifact.ts';
 import { CHICAGO_STYLE } from './chicago.ts';
-import { citationItem, dateWords, licenceText, type Accessed, type CslItem } from './citationItem.ts';
+import {
+  citationItem,
+  creditsOf,
+  dateWords,
+  withPlainYear,
+  type Accessed,
+  type CslItem,
+} from './citationItem.ts';
 
 const CHICAGO = 'chicago-objects';
 plugins.config.get('@csl').styles.add(CHICAGO, CHICAGO_STYLE);
@@ -43,7 +50,7 @@ const shown = (text: string): string =>
 /** An entry of Chicago's bibliography, as plain text. */
 function chicagoText(artifact: Artifact, item: CslItem): string {
   const { id, type, URL, accessed, ...said } = item;
-  const texts = { ...said, issued: dateWords(artifact), note: licenceText(artifact) };
+  const texts = { ...said, issued: dateWords(artifact), note: creditsOf(artifact).join('. ') };
   const { issued, ...rest } = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, hidden(text)]),
   );
@@ -75,10 +82,11 @@ export type Form = (typeof FORMS)[number];
 /** A citation of an artifact in each form (ARTIFACT-16). */
 export function citationsOf(artifact: Artifact, accessed: Accessed): Record<Form, string> {
   const item = citationItem(artifact, accessed);
+  const plain = withPlainYear(item);
   return {
     Chicago: chicagoText(artifact, item),
-    BibTeX: new Cite(bibtexItem(item)).format('bibtex').trim(),
-    RIS: risText(new Cite(item).format('ris')),
+    BibTeX: new Cite(bibtexItem(plain)).format('bibtex').trim(),
+    RIS: risText(new Cite(plain).format('ris')),
     'CSL-JSON': new Cite(item).format('data').trim(),
   };
 }

@@ -74,6 +74,7 @@ describe('an artifact’s page, read by a machine', () => {
         name: 'Lyre',
         genre: 'Tools',
         dateCreated: '2500 BC',
+        temporalCoverage: '-2499',
         subjectOf: expect.objectContaining({ url: `${PUBLIC_URL}/backend/artifacts/${_id}/manifest.json` }),
         spatialCoverage: {
           '@type': 'Place',

@@ -1,3 +1,4 @@
+import { edtfOf } from '#historical/date/edtf.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { PAGES } from '#contract/pages.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
@@ -65,6 +66,7 @@ export const artifactData = (facts: PublicFacts, { publicUrl, url, image, manife
       image,
       genre: facts.type,
       dateCreated: facts.historicalCreationDate || undefined,
+      temporalCoverage: edtfOf(facts.historicalCreationDate),
       // Where it was found is not where it was made (`locationCreated`); museums' finds are mapped to this word.
       spatialCoverage: facts.found ? placeOf(facts.discoveredAt, facts.found) : undefined,
       itemLocation: placeOf(facts.presentLocation, facts.kept),
