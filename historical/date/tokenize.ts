@@ -1,3 +1,4 @@
+import { edtfMarksAt, END, unspecifiedAt } from './edtfMarks.ts';
 import { SPACELESS, type Folded } from './fold.ts';
 import { markOf } from './marks.ts';
 import { ORDINAL_ENDINGS, romanNumber, romanWord } from './numerals.ts';
@@ -15,8 +16,6 @@ const GROUPED = /\d{1,3}(?:[,.]\d{3}|[  ]000)+(?!\d)/y;
 /** 1.8, 0.25 and .25; three figures behind the point are thousands, but for 0.125. */
 const FRACTION = String.raw`(?:\d{1,3}[.,]|\.)\d{1,2}(?!\d)|0?\.\d{3}(?!\d)`;
 const MARGIN = String.raw`(?:±|\+ ?\/? ?[-–−])`;
-/** No letter of an alphabet: a class of all letters takes a millisecond to compile at each place, and this one stands at seven. */
-const END = String.raw`(?![a-zß-\u1fff])`;
 const MILLIONS = String.raw`m(?:ill|io|y|a${END})`;
 const THOUSANDS = String.raw`(?:k(?:a|ya|yrs?)${END}|thousand|tausend)`;
 /** Another number with which the multiple follows: "1.5–2 million", "3.3 to 3.1 Ma" */
@@ -38,23 +37,6 @@ const DAY_FIRST = /\d{1,2}[./-]\d{1,2}[./-](\d{4})(?!\d)/y;
 const YEAR_FIRST = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y;
 /** 1845-06 is June 1845; 1845-46 is two years. */
 const YEAR_MONTH = /(\d{4})-0[1-9](?!\d)/y;
-
-/** What stands in EDTF (ISO 8601-2) for digits that are not known: 192X, 19XX, 156X-12-25, and 192u as it was before; 1984-XX is a year. */
-const UNSPECIFIED = new RegExp(
-  String.raw`(?:(\d{3})[xu]|(\d\d)[xu]{2}|(\d{4})(?=-(?:\d\d-)?[xu]))(?:-(?:0\d|1[0-2]|[xu]{2})(?:-(?:[0-3]\d|[xu]{2}))?)?${END}(?!\s?\d)`,
-  'uy',
-);
-/** EDTF's open beginning, end and middle: "../1984", "1985/..", "[1667..1672]". */
-const OPEN_BEGINNING = /\.\.\/?(-(?=\d))?(?=\s?[\d?~])/y;
-const OPEN_END = /(?:\/\.\.(?![.\d])|\.\.(?=\s*\]))/y;
-const TWO_DOTS = /\.\.(?=\d)/y;
-/** EDTF's doubt behind a date: "1984~", "1984%/1990". */
-const DOUBT = /[~%](?=\s*(?:$|[/\]),;]))/y;
-
-const EDTF_MARKS = './~%';
-const DATED: ReadonlySet<TokenKind> = new Set(['number', 'day', 'decadeNumber', 'maybe', 'about']);
-/** What stands before the dots of an open beginning; '' is the text's beginning. */
-const BESIDE_DOTS = /^[\s[(/]?$/;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLatin = (code: number): boolean => code >= 97 && code <= 122;
@@ -114,12 +96,10 @@ export function tokenize({ lower, original }: Folded): Token[] {
     let next = at;
     while (isDigit(lower.charCodeAt(next))) next++;
     let figures = lower.slice(at, next);
-    const unspecified = 'xu-'.includes(lower.charAt(next) || ' ') ? matchAt(UNSPECIFIED, at) : null;
+    const unspecified = 'xu-'.includes(lower.charAt(next) || ' ') ? unspecifiedAt(lower, at) : undefined;
     if (unspecified) {
-      const [{ length }, decade, century, year] = unspecified;
-      if (year) return push('day', Number(year), 4, '', at + length);
-      const known = decade ?? century ?? '';
-      return push('decadeNumber', Number(known.padEnd(4, '0')), decade ? 3 : 4, '', at + length);
+      const { kind, value, digits, to } = unspecified;
+      return push(kind, value, digits, '', to);
     }
     if (NUMBER_MARKS.includes(lower.charAt(next)) && isDigit(lower.charCodeAt(next + 1))) {
       const iso = matchAt(YEAR_FIRST, at);
@@ -214,30 +194,11 @@ export function tokenize({ lower, original }: Folded): Token[] {
     push('word', 0, 0, word, next);
   };
 
-  /** EDTF's marks of an open end, of a range and of doubt, none of which is a mark by itself. Whether there was one. */
-  const readEdtfMark = (mark: string): boolean => {
-    const behindDate = at === end && DATED.has(tokens.at(-1)?.kind ?? 'word');
-    if (!behindDate) {
-      const beginning =
-        mark === '.' && BESIDE_DOTS.test(lower.charAt(at - 1)) ? matchAt(OPEN_BEGINNING, at) : null;
-      if (beginning) push('until', 0, 0, '', at + beginning[0].length);
-      if (beginning?.[1]) push('bc', 0, 0, '', at);
-      return beginning !== null;
-    }
-    const open = matchAt(OPEN_END, at)?.[0];
-    const range = matchAt(TWO_DOTS, at)?.[0];
-    if (open) {
-      push('dash', 0, 0, '', at + open.length);
-      push('present', 0, 0, '', at);
-    } else if (range) push('dash', 0, 0, '', at + range.length);
-    else if (matchAt(DOUBT, at)) push('about', 0, 0, '', at + 1);
-    else return false;
-    return true;
-  };
-
   while (at < lower.length) {
     const code = lower.charCodeAt(at);
-    if (EDTF_MARKS.includes(lower.charAt(at)) && readEdtfMark(lower.charAt(at))) continue;
+    const edtf = edtfMarksAt(lower, at, at === end ? tokens.at(-1) : undefined);
+    for (const { kind, to } of edtf) push(kind, 0, 0, '', to);
+    if (edtf.length > 0) continue;
     const mark = markOf(lower.charAt(at), tokens.at(-1));
     const margin = lower.charAt(at) === '+' ? matchAt(TYPED_MARGIN, at) : null;
     if (isDigit(code)) readDigits();
