@@ -111,12 +111,15 @@ function jsonLd(publicUrl: string): Writer {
   };
 }
 
-/** An artifact where it was found (RFC 7946), with what is known of it; without a geometry where that is nowhere. */
+/**
+ * An artifact where it was found (RFC 7946), with what is known of it; without a geometry where that is nowhere, or no point: the middle of
+ * Japan is none of what was found in Japan.
+ */
 const featureOf = (publicUrl: string, { id, record, found, kept }: ExportedArtifact): string =>
   JSON.stringify({
     type: 'Feature',
     id,
-    geometry: found && { type: 'Point', coordinates: [found.lon, found.lat] },
+    geometry: found && isPoint(found) ? { type: 'Point', coordinates: [found.lon, found.lat] } : null,
     properties: {
       url: publicUrl + artifactPath(id),
       ...saidOf({ ...record, image: record.image.replace(/^\//, `${publicUrl}/`) }),

@@ -284,6 +284,11 @@ describe('Everything that a list finds', () => {
         }) as object,
       }),
     ]);
+    await site.add('ann', { name: 'Somewhere there', discoveredAt: 'Japan' });
+    const inLand = JSON.parse((await ask('?format=geojson&search=somewhere', {}, site)).json) as object;
+    expect(inLand).toMatchObject({
+      features: [{ geometry: null, properties: { found: { name: 'Japan', precision: 'country' } } }],
+    });
     const inArea = await ask('?format=geojson&area=40,20,50,40', {}, site);
     expect((JSON.parse(inArea.json) as { features: object[] }).features).toHaveLength(1);
     const none = await ask('?format=geojson&search=zzqqxx', {}, site);
