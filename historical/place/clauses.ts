@@ -3,9 +3,13 @@ import { FIND, NO_FIND } from './words.ts';
 /** A full stop ends a sentence behind a word of four letters or more; "St.", "anc." and "No." are shorter. */
 const END_OF_CLAUSE = /;|(?<=\p{L}{4})\.\s+(?=\p{Lu})|\n+/u;
 
+/** "Butte; Silver Bow County; Montana": semicolons of a list, which commas might be. */
+const LIST = /^[^;]{1,40}(?:;[^;]{1,40}){2,}$/;
+
 /** The parts of a text, that which tells of the find first: "Made in Rome; found in the Thames" tells of the Thames. */
 export function clausesOf(text: string): string[] {
-  const clauses = text
+  const isList = LIST.test(text) && !FIND.test(text) && !NO_FIND.test(text);
+  const clauses = (isList ? text.replaceAll(';', ',') : text)
     .split(END_OF_CLAUSE)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');

@@ -1,3 +1,4 @@
+import { boundByRegions } from './binding.ts';
 import { clausesOf } from './clauses.ts';
 import { kilometresBetween, towards } from './distance.ts';
 import type { Gazetteer, Known } from './gazetteer.ts';
@@ -84,7 +85,8 @@ function nameOf(place: Known, gazetteer: Gazetteer): string {
 
 function read(clause: string, gazetteer: Gazetteer, lookup: Lookup): Place | null {
   const phrases = phrasesOf(clause);
-  const { mentions, unknown } = mentionsOf(phrases, lookup);
+  const { mentions: named, unknown } = mentionsOf(phrases, lookup);
+  const mentions = boundByRegions(named, unknown);
   const languages = new Set(phrases.flatMap(({ language }) => language));
   const chosen = choose(scoreAll(mentions, languages));
   if (!chosen) return null;

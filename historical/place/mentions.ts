@@ -1,6 +1,15 @@
 import type { Gazetteer, Known } from './gazetteer.ts';
 import type { Phrase, Word } from './phrases.ts';
-import { DEDICATED, GENERIC, JOINING, LANDSCAPE, NAMED_AFTER, NEAR, WHERE } from './words.ts';
+import {
+  DEDICATED,
+  GENERIC,
+  JOINING,
+  LANDSCAPE,
+  NAMED_AFTER,
+  NEAR,
+  SMALL_LANDSCAPE,
+  WHERE,
+} from './words.ts';
 
 /** A name in a text, and the places that it may stand for. */
 export type Mention = {
@@ -86,13 +95,16 @@ function matchAt(words: readonly Word[], from: number, named: Lookup['named']): 
     const isGeneric = inside.every(({ key }) => GENERIC.has(key) || JOINING.has(key));
     if (isGeneric && to - from < 2) continue;
     const isAll = to - from === words.length;
-    const isLandscape = [words[from - 1], words[to]].some(
-      (beside) => beside?.isName && LANDSCAPE.has(beside.key),
-    );
+    const beside = [words[from - 1], words[to]].flatMap((word) => (word?.isName ? word.key : []));
+    const isLandscape = beside.some((word) => LANDSCAPE.has(word));
+    const isSmall = beside.some((word) => SMALL_LANDSCAPE.has(word));
     const name = inside.map(({ key }) => key).join(' ');
     const found = named(name);
     const candidates = (found.length === 0 && last?.bare ? named(name.slice(0, -1)) : found).filter(
-      ({ kind }) => (!isLandscape || kind !== 'town') && (!isGeneric || isAll || !TOWNS.has(kind)),
+      ({ kind }) =>
+        (!isLandscape || kind !== 'town') &&
+        (!isSmall || kind !== 'country') &&
+        (!isGeneric || isAll || !TOWNS.has(kind)),
     );
     if (candidates.length > 0) return { from, to, candidates, isRespelled: false };
   }

@@ -165,6 +165,12 @@ function score(place: Known, mention: Mention, witnesses: readonly Witness[], in
   return { mention, place, score: total + likelihood(place) - doubt, support: total, nearness, conflict };
 }
 
+/** Of equals a town of today is meant, not an ancient one that was called so once. */
+const isBetter = (one: Scored, other: Scored): boolean =>
+  one.score === other.score
+    ? one.place.kind === 'town' && other.place.kind === 'ancient'
+    : one.score > other.score;
+
 /** For each mention the place that fits the text best. */
 export function scoreAll(mentions: readonly Mention[], languages: ReadonlySet<string>): Scored[] {
   const witnesses = mentions.map(witnessOf);
@@ -173,6 +179,6 @@ export function scoreAll(mentions: readonly Mention[], languages: ReadonlySet<st
       .map((place) =>
         score(place, mention, witnesses, languages.has(PARTS_OF[place.country] ?? place.country)),
       )
-      .reduce((best, each) => (each.score > best.score ? each : best)),
+      .reduce((best, each) => (isBetter(each, best) ? each : best)),
   );
 }

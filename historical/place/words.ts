@@ -23,6 +23,8 @@ export const GENERIC = set(`
 export const LANDSCAPE = set(`
   island islands isle isles isla islas ile iles insel isola nisos lake lac lago river rio riviere fluss mount mt mountain mountains monte mont hill hills valley desert cape bay gulf sea peninsula plain plains plateau ridge range
   forest creek canyon gorge moor bog marsh jiang hu shan khalij golfo divide`);
+/** No country is named with such a word: "Jordan Hill". */
+export const SMALL_LANDSCAPE = set('hill hills creek canyon gorge moor ridge mount mt forest');
 /** The land around a town is meant, or one named after it. */
 export const DIVISIONS = set(
   'district districts dist province provincia region territory oblast raion rayon krai kray governorate prefecture county departement canton nomos environs state changwat sheng ken',

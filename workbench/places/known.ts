@@ -22,14 +22,19 @@ const linesOf = (name: string): string[][] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
-/** Regions, rivers, islands and seas (`areas.tsv`: names, lat, lon, radius in km), digs and museums (`sites.tsv`: names, lat, lon). */
+/** Regions, rivers, islands and seas (`areas.tsv`: names, lat, lon, radius in km), counties (`counties.tsv`: likewise), digs and museums (`sites.tsv`: names, lat, lon). */
 export function readKnown(): KnownRow[] {
   const read = (file: string, kind: PlaceKind) =>
     linesOf(file).map(([names = '', lat, lon, radius = SITE_SIZE]): KnownRow => {
       const place = { lat: Number(lat), lon: Number(lon), size: Number(radius) };
       return { kind, country: '', names: names.split('|'), ...place };
     });
-  return [...read('areas.tsv', 'area'), ...read('sites.tsv', 'site'), ...read('museums.tsv', 'site')];
+  return [
+    ...read('areas.tsv', 'area'),
+    ...read('counties.tsv', 'district'),
+    ...read('sites.tsv', 'site'),
+    ...read('museums.tsv', 'site'),
+  ];
 }
 
 /** Other names of towns ("Rome, IT"), provinces ("Tuscany, IT") and countries ("IT"). */

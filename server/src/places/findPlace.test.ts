@@ -68,6 +68,10 @@ describe('A text about a place', () => {
     expectPlace,
   );
   it.each(texts('namesakes'))('has namesakes: "%s" is at %s (PLACE-3)', expectPlace);
+  it.each(texts('told with a county or a state'))(
+    'has its county or state: "%s" is at %s (PLACE-58)',
+    expectPlace,
+  );
   it.each(texts('nearness, distance and direction'))('tells a way: "%s" is at %s (PLACE-4)', expectPlace);
   it.each(texts('told with other countries'))(
     'is told with another country: "%s" is at %s (PLACE-56)',

@@ -74,6 +74,29 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     Notre-Dame, Paris => 48.86 2.35 15 town
     Palmyra, Syria => 34.55 38.27 15
   `,
+  'told with a county or a state': `
+    Troy, Montana => 46.79 -111.52 400 region
+    Northport, Washington => 47.44 -122.24 400 region
+    Virginia City, Montana => 46.79 -111.52 400 region
+    Jordan, Montana => 46.79 -111.52 400 region
+    St. Lawrence Mine; Butte; Silver Bow County; Montana; United States => 46.0 -112.53 20 town
+    Ockley, Surrey => 51.15 -0.36 40 region
+    Sisland, South Norfolk, Norfolk => 52.65 1.16 60 region
+    Windsor, Berkshire => 51.48 -0.61 10 town
+    Chester, Cheshire => 53.19 -2.89 10 town
+    Perth, Perthshire => 56.40 -3.43 10 town
+    Loch Laggan, Highland => 56.95 -4.5 100 region
+    Ilam, Staffordshire => 53.05 -1.8 60 region
+    Castle Acre, Norfolk => 52.7 0.69 60 region
+    California, Norfolk => 52.65 1.16 60 region
+    dorset,weymouth,jordan hill => 50.6 -2.45 20 town
+    Surrey, British Columbia => 49.11 -122.83 20 town
+    Georgetown, Washington => 38.9 -77.04 20 town
+    Olympia, Washington => 47.04 -122.90 20 town
+    Lake Mungo, New South Wales, Australia => -33.75 143.08 100
+    Saqqara, Matruh, Egypt => 29.87 31.21 20
+    Side (Türkiye) => 36.77 31.39 15 town
+  `,
   'nearness, distance and direction': `
     near Lecce, Italy => 40.35 18.17 10 town
     20 km N of Lecce, Apulia => 40.53 18.17 10 town
