@@ -220,15 +220,13 @@ export class Gazetteer {
     return this.bestOf(this.exact.find(key));
   }
 
-  /** The places whose name is spelled almost so. */
-  spelledLike(key: string): Known[] {
+  /** The places whose name is spelled almost so. @param room how many may still be compared; none where there are more */
+  spelledLike(key: string, room: { compared: number }): Known[] {
     const sound = soundOf(key);
-    if (sound.length < 2) return [];
-    return this.bestOf(
-      this.bySound
-        .find(firstOf(key) + sound)
-        .filter((id) => this.namesOf(id).some((name) => isLike(fold(name), key))),
-    );
+    const found = sound.length < 2 ? [] : this.bySound.find(firstOf(key) + sound);
+    if (found.length > room.compared) return [];
+    room.compared -= found.length;
+    return this.bestOf(found.filter((id) => this.namesOf(id).some((name) => isLike(fold(name), key))));
   }
 
   /** A place's best known name. */

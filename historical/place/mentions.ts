@@ -58,8 +58,9 @@ const TOWNS: ReadonlySet<string> = new Set(['town', 'ancient', 'province', 'dist
 /** The gazetteer, while one text is read. */
 export type Lookup = Record<'named' | 'spelledLike', (name: string) => Known[]>;
 
-/** So many names of a text are looked for in other spellings: each is compared with hundreds. */
+/** So many names of a text are looked for in other spellings, and compared with so many at most: of 2,239 texts of museums none needs more. */
 const MAX_RESPELLED = 5;
+const MAX_COMPARED = 600;
 
 /** @param most as many different names as are looked up; a name that is repeated costs nothing */
 function remember(find: (name: string) => Known[], most = Infinity): (name: string) => Known[] {
@@ -72,10 +73,13 @@ function remember(find: (name: string) => Known[], most = Infinity): (name: stri
 }
 
 /** What one text may ask of the gazetteer. */
-export const lookupIn = (gazetteer: Gazetteer): Lookup => ({
-  named: remember((name) => gazetteer.named(name)),
-  spelledLike: remember((name) => gazetteer.spelledLike(name), MAX_RESPELLED),
-});
+export function lookupIn(gazetteer: Gazetteer): Lookup {
+  const room = { compared: MAX_COMPARED };
+  return {
+    named: remember((name) => gazetteer.named(name)),
+    spelledLike: remember((name) => gazetteer.spelledLike(name, room), MAX_RESPELLED),
+  };
+}
 
 type Match = { from: number; to: number; candidates: Known[]; isRespelled: boolean };
 

@@ -1,4 +1,4 @@
-import { kilometresBetween } from './distance.ts';
+import { chordSquared, chordSquaredOf, kilometresBetween } from './distance.ts';
 import type { Known } from './gazetteer.ts';
 import type { Mention } from './mentions.ts';
 
@@ -88,6 +88,10 @@ const TOLD_WITH: Readonly<Record<string, string>> = {
   EH: 'MA',
 };
 
+/** Chords of these kilometres; a constant each, as thousands of pairs are compared in one text. */
+const [KM_15, KM_60, KM_150] = [chordSquaredOf(15), chordSquaredOf(60), chordSquaredOf(150)];
+const [KM_350, KM_600, KM_1500] = [chordSquaredOf(350), chordSquaredOf(600), chordSquaredOf(1500)];
+
 /** How much it speaks for a place that another is named beside it: 10 for its country, -10 for another country. */
 function support(place: Known, other: Known): number {
   if (place.id === other.id) return 3;
@@ -98,8 +102,8 @@ function support(place: Known, other: Known): number {
     if (TOLD_WITH[place.country] === other.country) return 8;
     return place.kind === 'area' && kilometresBetween(place, other) < place.size + other.size ? 2 : -10;
   }
-  const km = kilometresBetween(place, other);
   if (isLarge(other)) {
+    const km = kilometresBetween(place, other);
     if (other.kind === 'province' && place.kind === 'town' && place.country === other.country)
       return place.province === other.province ? 8 : -4;
     if (km < other.size * 1.1 + 20) return other.kind === 'district' ? 8 : other.kind === 'area' ? 5 : 6;
@@ -107,12 +111,13 @@ function support(place: Known, other: Known): number {
     if (other.kind === 'province' && place.country === other.country) return 0;
     return km > 1000 ? -6 : -3;
   }
-  if (km < 15) return 5;
-  if (km < 60) return 4;
-  if (km < 150) return 3;
-  if (km < 350) return 1.5;
-  if (km < 600) return 0;
-  return km > 1500 ? -5 : -2;
+  const chord = chordSquared(place, other);
+  if (chord < KM_15) return 5;
+  if (chord < KM_60) return 4;
+  if (chord < KM_150) return 3;
+  if (chord < KM_350) return 1.5;
+  if (chord < KM_600) return 0;
+  return chord > KM_1500 ? -5 : -2;
 }
 
 /** The support of the country that a place is in, less the doubt whether that country is meant. */
@@ -171,8 +176,18 @@ const isBetter = (one: Scored, other: Scored): boolean =>
     ? one.place.kind === 'town' && other.place.kind === 'ancient'
     : one.score > other.score;
 
+/** So many places of a text are compared with one another: of many names with many namesakes each, the likelier ones. */
+const MOST_PLACES = 64;
+
+function likeliest(mention: Mention, most: number): Mention {
+  if (mention.candidates.length <= most) return mention;
+  const candidates = [...mention.candidates].sort((a, b) => likelihood(b) - likelihood(a)).slice(0, most);
+  return { ...mention, candidates };
+}
+
 /** For each mention the place that fits the text best. */
-export function scoreAll(mentions: readonly Mention[], languages: ReadonlySet<string>): Scored[] {
+export function scoreAll(named: readonly Mention[], languages: ReadonlySet<string>): Scored[] {
+  const mentions = named.map((mention) => likeliest(mention, Math.ceil(MOST_PLACES / named.length)));
   const witnesses = mentions.map(witnessOf);
   return mentions.map((mention) =>
     mention.candidates
