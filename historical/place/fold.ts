@@ -17,6 +17,8 @@ const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /** Apostrophes, and the signs that stand for the Arabic hamza and ayn or the Russian soft sign. */
 const APOSTROPHES = /['’‘ʻʼʾʿ`´ʹ"“”]/g;
 const PLAIN = /^[a-z ]*$/;
+/** Chinese and Japanese write words without blanks between them: each sign is a word of a name. */
+const BETWEEN_SIGNS = /(?<=\p{Script=Han})(?=\p{Script=Han})/gu;
 
 /** A name as it is compared: small letters without accents, words divided by one blank, "Saint" as "st". */
 export function fold(name: string): string {
@@ -27,7 +29,8 @@ export function fold(name: string): string {
       .replace(/\p{M}/gu, '')
       .replace(APOSTROPHES, '')
       .replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ');
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .replace(BETWEEN_SIGNS, ' ');
   }
   return plain
     .trim()

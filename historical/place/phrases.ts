@@ -27,12 +27,16 @@ export type Phrase = {
 
 /** So many words are read of a text: more would cost time, and places are named at its beginning. */
 const MAX_WORDS = 120;
+/** No word is longer, but where no blanks divide them. */
+const MAX_LETTERS = 200;
 /** A parenthesis is kept: it opens another name of what stands before it. A comma inside a number divides nothing: "5,000 km". */
-const BREAK = /(?<!\d),|,(?!\d)|[;:)[\]/=?<>|"“”–—]|\s-\s|\s\bor\b\s|\n|(?=\()/;
+const BREAK = /(?<!\d),|,(?!\d)|[;:،，、؛；。（）)[\]/=?<>|"“”–—]|\s-\s|\s\bor\b\s|\n|(?=\()/;
 const DISTANCE =
   /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{1,5}(?:[.,]\d{1,3})?)\s{0,2}(km|kilomet\w*|miles?|mi|m)\b\.?\s{0,2}(?:to the )?([NESW]{1,3}\b|(?:north|south)?-?(?:east|west)|north|south)?\.?(?:\s(?:of|from|de|von|di)\b)?/i;
 const WORD = /[\p{L}\p{M}\p{N}'’‘ʻʼʾʿ`´.-]+/gu;
 const CAPITAL = /^['’‘ʻʼʾʿ`´]?(?:\p{Lu}|\p{Lo})|^(?:al|el|l|d|an|ash|ad)['’-]\p{Lu}/u;
+/** A word of Chinese or Japanese, which is joined with none. */
+const SIGN = /^\p{Script=Han}/u;
 const MILE_KM = 1.609;
 
 function shiftOf(text: string): Phrase['shift'] {
@@ -61,12 +65,17 @@ export function phrasesOf(clause: string): Phrase[] {
       if (left <= 0) break;
       const isName = !hasCapitals || CAPITAL.test(raw);
       const isGenitive = /['’]s$/.test(raw);
-      fold(raw)
+      fold(raw.slice(0, MAX_LETTERS))
         .split(' ')
         .forEach((key, at) => {
-          if (key === '' || /\d/.test(key)) return;
+          if (key === '' || left <= 0 || /\d/.test(key)) return;
           left--;
-          words.push({ key, isName, isJoined: at > 0, bare: isGenitive ? key.replace(/s$/, '') : undefined });
+          words.push({
+            key,
+            isName,
+            isJoined: at > 0 && !SIGN.test(key),
+            bare: isGenitive ? key.replace(/s$/, '') : undefined,
+          });
         });
     }
     if (words.length === 0) continue;

@@ -17,7 +17,8 @@ export const GENERIC = set(`
   january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec spring summer autumn fall winter christmas easter
   mr mrs ms dr sir lord lady prof professor king queen emperor pope prince princess count duke baron captain general mission expedition campaign level layer locus unit sector plot lot part no nr the a an and or of
   nisos khalij changwat sheng shi ken gun kreis bezirk jiang hu shan ridge range creek golfo isola jardin dist nomos
-  mission entrance union independence liberty center point hope home rest block white black red green blue golden gold silver copper iron amber crystal rose star sun moon eagle bear bell book cross crown king`);
+  mission entrance union independence liberty center point hope home rest block 省 市 县 縣 区 區 州 府 県 郡 村 镇 鎮 出 土 遗 遺 址 墓 于 於
+  white black red green blue golden gold silver copper iron amber crystal rose star sun moon eagle bear bell book cross crown king`);
 
 /** What is named with such a word is no town: "Fremont Lake", "Cambridge Hill". */
 export const LANDSCAPE = set(`

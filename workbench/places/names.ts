@@ -1,5 +1,5 @@
 /** Languages in which a museum may name any country. */
-const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'nl'];
+const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'ar', 'zh', 'ru', 'el', 'he', 'ja', 'fa'];
 /** The language of a country, where it is none of those. */
 const OWN = new Map(
   `SE:sv DK:da NO:nb FI:fi IS:is PL:pl CZ:cs SK:sk HU:hu RO:ro HR:hr SI:sl AL:sq EE:et LV:lv LT:lt TR:tr VN:vi ID:id MY:ms GR:el RU:ru UA:uk BG:bg RS:sr JP:ja CN:zh KR:ko EG:ar IR:fa IL:he TH:th IE:ga`

@@ -149,7 +149,7 @@ function collect(pleiades: string): Row[] {
     return [{ kind: 'ancient', ...place, size: Math.round(fame) }];
   });
 
-  for (const row of [...townRows, ...known]) row.names = distinct(row.names).slice(0, 10);
+  for (const row of [...townRows, ...known]) row.names = distinct(row.names).slice(0, 12);
   return [...rows, ...known, ...townRows, ...ancient];
 }
 

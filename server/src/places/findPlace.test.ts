@@ -68,6 +68,7 @@ describe('A text about a place', () => {
     expectPlace,
   );
   it.each(texts('namesakes'))('has namesakes: "%s" is at %s (PLACE-3)', expectPlace);
+  it.each(texts('in other scripts'))('is in another script: "%s" is at %s (PLACE-59)', expectPlace);
   it.each(texts('told with a county or a state'))(
     'has its county or state: "%s" is at %s (PLACE-58)',
     expectPlace,
@@ -121,6 +122,8 @@ describe('A text about a place', () => {
       '1,111'.repeat(400),
       'Aaaaaaaa'.repeat(250),
       'İ'.repeat(2000),
+      '河南安阳'.repeat(500),
+      '京'.repeat(2000),
       'Springfield, Washington, Franklin, Clinton, Georgetown, Salem, Madison, Greenville, Bristol, Fairview',
       respelled(3).join(', '),
       respelled(5).join('; '),

@@ -74,6 +74,21 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     Notre-Dame, Paris => 48.86 2.35 15 town
     Palmyra, Syria => 34.55 38.27 15
   `,
+  'in other scripts': `
+    河南安阳 => 36.10 114.38 15 town
+    河南省安阳市 => 36.10 114.38 15 town
+    陕西省西安市 => 34.26 108.93 20 town
+    四川广汉三星堆 => 30.39 104.55 400 region
+    京都市、日本 => 35.01 135.77 15 town
+    서울, 대한민국 => 37.57 126.98 20 town
+    بغداد، العراق => 33.34 44.40 20 town
+    الأقصر، مصر => 25.70 32.64 15 town
+    اصفهان، ایران => 32.65 51.67 20 town
+    ירושלים, ישראל => 31.77 35.22 15 town
+    Керчь, Россия => 45.36 36.47 20 town
+    Αθήνα, Ελλάδα => 37.98 23.73 15 town
+    日本 => 36.65 137.99 400 country
+  `,
   'told with a county or a state': `
     Troy, Montana => 46.79 -111.52 400 region
     Northport, Washington => 47.44 -122.24 400 region
