@@ -35,10 +35,16 @@ const statement = prepared((db) =>
     .prepare('catalogue'),
 );
 
+/** The words of a search that are asked for: "rock and roll" is "Rock & Roll" as well. */
+function askedFor(words: string[]): string[] {
+  const others = words.filter((word) => word !== 'and');
+  return others.length > 0 ? others : words;
+}
+
 export async function readCatalogue(db: Db, search: string): Promise<Catalogue> {
   const rows = await statement(db).execute({ search });
   const { version = '', firstYear = null, words = [] } = rows[0] ?? {};
-  return { version, firstYear, words, types: rows.map(({ type, n }) => ({ type, n })) };
+  return { version, firstYear, words: askedFor(words), types: rows.map(({ type, n }) => ({ type, n })) };
 }
 
 /** Some thousand totals, or a hundred of the longest timelines. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { unhide } from '../../artifacts/hidden.ts';
 import { createTestDatabase, openTestDatabase } from '../../testing/backend.ts';
@@ -148,6 +148,34 @@ describe('the database', () => {
     expect(await stored()).toEqual(before);
     const [row] = await rowsOf(db, sql`select history_bytes as bytes from artifacts where id = ${id}::uuid`);
     expect(row).toEqual({ bytes: '{"name": "Bowl"}{"name": "Vase"}'.length });
+    await close();
+  });
+
+  it('has the words, numbers and order of names of what it held before (LIST-4, LIST-9)', async () => {
+    const { db, close } = await openLevel('0011_own_limits');
+    await db.execute(sql`insert into artifacts (id, name, type, created_at, source, source_id) values
+      (gen_random_uuid(), 'Plate 10', 'Tools', '2020-01-01', 'museum', 'K-17'),
+      (gen_random_uuid(), 'Plate 2', 'Tools', '2020-01-01', null, null),
+      (gen_random_uuid(), 'Phillip’s Österreich', 'Tools', '2020-01-01', null, null)`);
+    await migrate(db);
+    const names = async (condition: SQL) =>
+      (
+        await rowsOf<{ name: string }>(
+          db,
+          sql`select name from artifacts where ${condition} order by name_key`,
+        )
+      ).map(({ name }) => name);
+    expect(await names(sql`true`)).toEqual(['Phillip’s Österreich', 'Plate 2', 'Plate 10']);
+    expect(await names(sql`search_vector @@ 'phillips & oesterreich'`)).toEqual(['Phillip’s Österreich']);
+    expect(await names(sql`name_vector @@ 'k17' and head_vector @@ 'k17'`)).toEqual(['Plate 10']);
+    const words = await rowsOf<{ word: string }>(db, sql`select word from search_words order by word`);
+    expect(words.map(({ word }) => word)).toEqual(
+      expect.arrayContaining(['oesterreich', 'osterreich', 'phillip', 'phillips', 'plate']),
+    );
+    // What changes is still counted.
+    await db.execute(sql`delete from search_word_changes`);
+    await db.execute(sql`update artifacts set name = 'Plate 3' where name = 'Plate 2'`);
+    expect(await rowsOf(db, sql`select 1 from search_word_changes`)).toHaveLength(1);
     await close();
   });
 

@@ -46,7 +46,9 @@ const wordsOf = (short: string[], long: string[] = []): SQL =>
 
 /** "Others" is no word for anything. */
 const TYPE_WORD = "replace(type, 'Others', '')";
-const HEAD = [...columnsOfWeight('A'), ...columnsOfWeight('B'), TYPE_WORD];
+/** What museums' staff ask for first. */
+const NUMBER_WORDS = 'number_words(source_id)';
+const HEAD = [...columnsOfWeight('A'), ...columnsOfWeight('B'), NUMBER_WORDS, TYPE_WORD];
 
 /** The owner and the id of the picture that a user sent to the file storage, as its address has them; null for any other address. */
 export const uploadIn = (image: SQL): SQL =>
@@ -116,9 +118,9 @@ export const artifacts = pgTable(
     headVector: tsvector('head_vector')
       .generatedAlwaysAs(wordsOf([...HEAD, 'description_head(description)']))
       .notNull(),
-    /** The words of the name alone, which come first of all. */
+    /** The words of the name and the number alone, which come first of all. */
     nameVector: tsvector('name_vector')
-      .generatedAlwaysAs(wordsOf(columnsOfWeight('A')))
+      .generatedAlwaysAs(wordsOf([...columnsOfWeight('A'), NUMBER_WORDS]))
       .notNull(),
   },
   (table) => [
