@@ -28,12 +28,15 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Every file of our own that browsers load. */
+/** What marks what a search has found, while somebody waits for it. */
+const SEARCHING = 'server/src/artifacts/matchedPhrase.ts';
+
+/** Every file of our own that browsers load, and what a server's first search does. */
 function loadedFiles(): string[] {
   const folder = path.join(ROOT, 'src/pages');
   const pages = fs.readdirSync(folder).filter((name) => name.endsWith('Page.tsx'));
   const files = new Set([
-    ...['src/main.tsx', 'src/serviceWorker.ts'].map((file) => path.join(ROOT, file)),
+    ...['src/main.tsx', 'src/serviceWorker.ts', SEARCHING].map((file) => path.join(ROOT, file)),
     ...pages.map((name) => path.join(folder, name)),
   ]);
   // What is added meanwhile is visited as well.
@@ -100,7 +103,7 @@ function slowOf(expressions: Expression[], attempts = 3): Expression[] {
   return slow.length > 0 && attempts > 1 ? slowOf(slow, attempts - 1) : slow;
 }
 
-describe('the expressions that browsers run', () => {
+describe('the expressions that browsers and searches run', () => {
   it('each cost less than sixteen plain searches for letters to be built and run at first', () => {
     const files = loadedFiles();
     // The service worker needs its browser.
@@ -111,6 +114,7 @@ describe('the expressions that browsers run', () => {
     const names = new Set(expressions.map(({ file }) => path.relative(ROOT, file)));
     expect(names).toContain('historical/date/isApproximate.ts');
     expect(names).toContain('src/lib/artifactSelection.ts');
+    expect(names).toContain('server/src/artifacts/foldedText.ts');
     expect(slowOf(expressions)).toEqual([]);
   });
 

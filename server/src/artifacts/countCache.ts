@@ -3,6 +3,7 @@ import type { ArtifactType } from '#contract/constants.ts';
 import { prepared, type Db } from '../core/db/database.ts';
 import { artifactCounts } from '../core/db/internalTables.ts';
 import { bytesOfData, createSingleFlightCache } from '../core/run/boundedCache.ts';
+import { askedFor } from './foldedText.ts';
 
 /** How many artifacts there are of a type. */
 export type TypeCount = { type: ArtifactType; n: number };
@@ -34,12 +35,6 @@ const statement = prepared((db) =>
     .groupBy(artifactCounts.type)
     .prepare('catalogue'),
 );
-
-/** The words of a search that are asked for: "rock and roll" is "Rock & Roll" as well. */
-function askedFor(words: string[]): string[] {
-  const others = words.filter((word) => word !== 'and');
-  return others.length > 0 ? others : words;
-}
 
 export async function readCatalogue(db: Db, search: string): Promise<Catalogue> {
   const rows = await statement(db).execute({ search });

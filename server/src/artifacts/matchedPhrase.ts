@@ -1,44 +1,21 @@
 import type { Artifact, MatchedPhrase } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
+import { askedFor, foldSearch, foldText, spansIn, type Span } from './foldedText.ts';
 
-/** Letters that no normalization takes apart, as search spells them: `fold` of the database. */
-const SPELLED: Partial<Record<string, string>> = {
-  ...{ ss: 'ß', ae: 'æ', oe: 'œ', th: 'þ' },
-  ...{ o: 'ø', l: 'ł', d: 'đð', i: 'ı' },
-};
 /** Written without spaces: a word may begin anywhere. */
 const SPACELESS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** What a word does not begin behind. Not in the patterns: each search has its own, and classes of thousands of letters take milliseconds to compile. */
-const INSIDE_WORD = /[\p{L}\p{N}\p{M}]$/u;
-/** Latin, Greek and Cyrillic letters, whose marks are few. */
-const FEW_MARKS = /^[\u0020-\u052f\u1e00-\u1fff]+$/u;
-/** A search may hold a hundred words, or one of two hundred letters: so much is looked for in each text, which may be made of its like. */
+/** A search may hold a hundred words: so many are looked for in each text, which may be made of their like. */
 const MAX_WORDS = 10;
-const MAX_LETTERS = 20;
 /** Of a word that may begin at any letter, as much is looked for at each. */
 const MAX_SPACELESS = 5;
 
-/** A word as a regular expression that finds it, whatever its case and accents, in decomposed text. */
-function patternOf(word: string): string {
-  const marks = FEW_MARKS.test(word) ? String.raw`[\u0300-\u036f\u0483-\u0489]*` : String.raw`\p{M}*`;
-  return word.replace(/ss|ae|oe|th|./gu, (part) => {
-    const plain = part.replace(/./gu, `$&${marks}`);
-    const spelled = SPELLED[part];
-    return spelled ? `(?:${plain}|[${spelled}])` : plain;
-  });
-}
-
-function patternsOf(search: string): string[] {
-  let folded = search.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  for (const [plain, letters = ''] of Object.entries(SPELLED))
-    folded = folded.replace(new RegExp(`[${letters}]`, 'g'), plain);
-  const words = new Set(folded.match(/[\p{L}\p{N}]+/gu));
-  return [...words]
+/** The words of a search as they stand in a folded text: with the blank before them, where they must have one. */
+function wordsOf(search: string): string[] {
+  const words = askedFor([...new Set(foldSearch(search).split(' ').filter(Boolean))]);
+  return words
     .sort((a, b) => b.length - a.length)
     .slice(0, MAX_WORDS)
-    .map((word) =>
-      patternOf([...word].slice(0, SPACELESS.test(word) ? MAX_SPACELESS : MAX_LETTERS).join('')),
-    );
+    .map((word) => (SPACELESS.test(word) ? [...word].slice(0, MAX_SPACELESS).join('') : ` ${word}`));
 }
 
 /** The fields that search reads beside the name, the weightier first; a card shows the type as it is. */
@@ -59,21 +36,27 @@ function around(text: string, place: number): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
-type Found = { from: number; to: number };
+/** As much of a text is looked at letter by letter, where something stands in it. */
+const PART = 300;
 
-/** Where words begin that a pattern finds. */
-function* foundIn(text: string, pattern: RegExp): Generator<Found> {
-  for (const { 0: word, index } of text.matchAll(pattern)) {
-    // A letter may be two units of a text.
-    const isStart = !INSIDE_WORD.test(text.slice(Math.max(0, index - 2), index));
-    if (isStart || SPACELESS.test(word)) yield { from: index, to: index + word.length };
+const isIn = (spellings: readonly string[], word: string): boolean =>
+  spellings.some((folded) => folded.includes(word));
+
+/** Where the first of these words stands in a text. */
+function firstPlace(text: string, words: readonly string[]): number {
+  for (let start = 0, end; start < text.length; start = end) {
+    const blank = text.indexOf(' ', start + PART);
+    end = blank === -1 ? text.length : blank;
+    const part = text.slice(start, end);
+    const spellings = foldText(part);
+    if (!words.some((word) => isIn(spellings, word))) continue;
+    return start + (spansIn(part, words)[0]?.from ?? 0);
   }
+  return 0;
 }
 
-const isIn = (text: string, pattern: RegExp): boolean => !foundIn(text, pattern).next().done;
-
 /** The text before, in, between and behind what was found: every second piece is one that was. */
-function piecesOf(text: string, found: Iterable<Found>): string[] {
+function piecesOf(text: string, found: readonly Span[]): string[] {
   const pieces: string[] = [];
   let end = 0;
   for (const { from, to } of found) {
@@ -88,23 +71,21 @@ function piecesOf(text: string, found: Iterable<Found>): string[] {
  * also for close spellings, which are not in the text.
  */
 export function phraseFinder(search: string): (artifact: Artifact) => MatchedPhrase | undefined {
-  const patterns = patternsOf(search).map((source) => new RegExp(source, 'giu'));
+  const words = wordsOf(search);
   return (artifact) => {
-    const known = `${artifact.name} ${artifact.type}`.normalize('NFD');
-    const missing = patterns.filter((pattern) => !isIn(known, pattern));
+    const known = foldText(`${artifact.name} ${artifact.type}`.normalize('NFC'));
+    const missing = words.filter((word) => !isIn(known, word));
     if (missing.length === 0) return undefined;
     let most = 0;
     let best: { field: TextFieldName; text: string } | undefined;
     for (const { name } of FIELDS) {
-      const text = artifact[name].normalize('NFD').replace(/\s+/g, ' ');
-      const count = missing.filter((pattern) => isIn(text, pattern)).length;
+      const text = artifact[name].normalize('NFC').replace(/\s+/g, ' ');
+      const spellings = foldText(text);
+      const count = missing.filter((word) => isIn(spellings, word)).length;
       if (count > most) [most, best] = [count, { field: name, text }];
     }
     if (!best) return undefined;
-    const { field, text } = best;
-    const any = new RegExp(missing.map(({ source }) => source).join('|'), 'giu');
-    const [first] = foundIn(text, any);
-    const phrase = around(text, first?.from ?? 0);
-    return { field, pieces: piecesOf(phrase, foundIn(phrase, any)).map((piece) => piece.normalize('NFC')) };
+    const phrase = around(best.text, firstPlace(best.text, missing));
+    return { field: best.field, pieces: piecesOf(phrase, spansIn(phrase, missing)) };
   };
 }
