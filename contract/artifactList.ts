@@ -16,6 +16,7 @@ import {
 } from './constants.ts';
 import { artifactsSchema } from './artifact.ts';
 import { text, untrimmedText, wholeNumber } from './fields.ts';
+import { FILTER_NAMES, type FilterName } from './filters.ts';
 import { areaField } from './place.ts';
 import { PERIOD_FIELDS } from './period.ts';
 import { MAX_PICTURE_IDS } from './uploadedPicture.ts';
@@ -121,6 +122,16 @@ export const artifactPageSchema = object({
   relation: mixed<typeof AT_LEAST>().oneOf([AT_LEAST]),
   match: mixed<typeof CLOSE>().oneOf([CLOSE]),
   facets: facetsSchema,
+  /** Of a list that two filters or more leave empty: how many artifacts the others find without one of them, where they find any (LIST-19). */
+  without: array(
+    object({
+      filter: mixed<FilterName>().oneOf(FILTER_NAMES).required(),
+      count: number().integer().min(1).required(),
+      relation: mixed<typeof AT_LEAST>().oneOf([AT_LEAST]),
+    }),
+  )
+    .optional()
+    .default(undefined),
 });
 export type ArtifactPage = InferType<typeof artifactPageSchema>;
 

@@ -192,6 +192,16 @@ describe('All Artifacts', () => {
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });
 
+  it('offers what there is without one of its filters when nothing was found (LIST-19)', async () => {
+    const { word } = await someArtifacts(['Vase', 'Bowl']);
+    const { screen, user, address, names } = await openList(`?search=${word}&from=-9000&to=-8500`);
+    const others = within(await screen.findByRole('list', { name: 'With fewer filters' }));
+    await user.click(others.getByRole('link', { name: 'Without 9000 BC to 8500 BC: 2' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(address()).toBe(`?search=${word}`);
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+  });
+
   it('says when the list cannot be loaded, and loads it on demand (LIST-7)', async () => {
     const letThrough = failBackend(pathOf('listArtifacts'), 'network');
     const { screen, user } = renderApp('/all-artifacts');

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
-import type { ArtifactListQuery, Facets, FacetsQuery } from '#contract/artifactList.ts';
+import type { ArtifactListQuery, ArtifactPage, Facets, FacetsQuery } from '#contract/artifactList.ts';
 import {
   ALL_TYPES,
   ARTIFACT_TYPES,
@@ -20,6 +20,7 @@ import { isIn, isWhole, type Filters } from './filters.ts';
 import { phraseFinder } from './matchedPhrase.ts';
 import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';
 import { readFound, type Searched } from './search.ts';
+import { countWithout } from './without.ts';
 
 /** The artifacts of these ids, in their order. */
 const pageOf = (db: Db, ids: SQL, fields: ReturnType<typeof artifactFields | typeof listedFields>) =>
@@ -170,7 +171,7 @@ type ArtifactSelection = {
   isClose: boolean;
   /** The types of what is found without regard to its type, where they were asked for. */
   facets?: Facets;
-};
+} & Pick<ArtifactPage, 'without'>;
 
 /**
  * One page of the catalogue (LIST-8) and how many artifacts the whole selection holds. Pages count from 1; a page
@@ -187,7 +188,17 @@ export async function listArtifacts(
   const { count: total, isMore } = cappedCount(query, found.total);
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
-  const totals = { total, isMore, isClose: isClose && total > 0, ...(facets && { facets: facetsOf(found) }) };
+  const totals = {
+    ...{ total, isMore, isClose: isClose && total > 0 },
+    ...(facets && { facets: facetsOf(found) }),
+  };
+  if (facets && total === 0) {
+    const without = await countWithout({ search, ...filters }, async ({ search, ...filters }) => {
+      const { query, total } = await readTotal(db, counts, search, filters);
+      return cappedCount(query, total);
+    });
+    return { artifacts: [], ...totals, ...(without && { without }) };
+  }
   if (limit === 0) return { artifacts: [], ...totals };
   const order = SORT_ORDERS[sort];
   if (query !== undefined) {

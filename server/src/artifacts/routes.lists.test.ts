@@ -362,7 +362,8 @@ describe('facets', () => {
       const facets = await backend.call('GET', `${pathOf('artifactFacets')}?${new URLSearchParams(filters)}`);
       const match = headers.get('X-Search-Match');
       const atOnce = await backend.call<ArtifactPage>('GET', `${path}&facets=1`);
-      expect(atOnce.json).toEqual({
+      const { without: _without, ...said } = atOnce.json;
+      expect(said).toEqual({
         items,
         total: Number(headers.get('X-Total-Count')),
         ...(match && { match }),

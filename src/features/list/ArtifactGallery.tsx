@@ -2,8 +2,11 @@ import clsx from 'clsx';
 import { useDeferredValue, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { areaOf } from '#contract/area.ts';
 import type { Artifact } from '#contract/artifact.ts';
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import { WITHOUT, type FilterName } from '#contract/filters.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { areaText } from '#src/lib/areaText.ts';
+import { formatCount } from '#src/lib/formatCount.ts';
 import { createSignal } from '#src/lib/signal.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { ALL_TIME } from '#src/lib/artifactSelection.ts';
@@ -31,6 +34,15 @@ type Props = {
   ListTimeline: ComponentType<ListTimelineProps>;
   ListMap: ComponentType<ListMapProps>;
 };
+
+/** A filter in a few words, which stand for it where it is taken off. */
+function filterText(filter: FilterName, selection: ArtifactListQuery): string {
+  const area = selection.area && areaOf(selection.area);
+  if (filter === 'search') return `“${selection.search}”`;
+  if (filter === 'type') return selection.type;
+  if (filter === 'period') return periodText(selection);
+  return filter === 'area' && area ? areaText(area) : 'the contributor';
+}
 
 /** All artifacts, searched, filtered, sorted and paged by the address's parameters. */
 export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props) {
@@ -62,6 +74,10 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
   const area = selection.area && areaOf(selection.area);
   if (area) filters.push({ name: 'area', text: areaText(area), without: searchWith({ area: undefined }) });
   const filtered = selection.search !== search || selection.type !== type || filters.length > 0;
+  const others = (page?.without ?? []).map(({ filter, count, relation }) => ({
+    text: `Without ${filterText(filter, selection)}: ${formatCount(count)}${relation ? '+' : ''}`,
+    search: searchWith(WITHOUT[filter]),
+  }));
   const withoutAll = searchWith({ ...ALL_TIME, search, type, by: undefined, area: undefined });
   // What was followed unmounts.
   const keepFocus = () => results.current?.focus({ preventScroll: true });
@@ -90,7 +106,7 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
           <ArtifactResults
             {...shown}
             page={page}
-            all={filtered ? { search: withoutAll, onFollow: keepFocus } : undefined}
+            all={filtered ? { search: withoutAll, others, onFollow: keepFocus } : undefined}
             size={selection.limit}
             renderActions={renderActions}
           />

@@ -8,6 +8,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
 import * as styles from './ArtifactResults.module.css';
 import { MarkedPhrase } from './MarkedPhrase.tsx';
+import { OfferedLists, type OfferedList } from './OfferedLists.tsx';
 
 /** Number of cards on a phone's first screen, whose images load at once: each more makes the first one wait. */
 const EAGER_COUNT = 1;
@@ -19,8 +20,8 @@ type Props = {
   stale: boolean;
   failed: boolean;
   retry: () => void;
-  /** The address's query of all artifacts; undefined when nothing is filtered. */
-  all: { search: string; onFollow: () => void } | undefined;
+  /** The address's query of all artifacts, and the lists without one of the filters; undefined when nothing is filtered. */
+  all: { search: string; others: OfferedList[]; onFollow: () => void } | undefined;
   size: number;
   renderActions: (artifact: Artifact) => ReactNode;
 };
@@ -61,15 +62,18 @@ export function ArtifactResults({ page, stale, failed, retry, all, size, renderA
       <Notice
         action={
           all && (
-            <Button
-              variant="outlined"
-              component={Link}
-              to={{ search: all.search }}
-              preventScrollReset
-              onClick={all.onFollow}
-            >
-              Show all artifacts
-            </Button>
+            <>
+              <OfferedLists label="With fewer filters" lists={all.others} onFollow={all.onFollow} />
+              <Button
+                variant="outlined"
+                component={Link}
+                to={{ search: all.search }}
+                preventScrollReset
+                onClick={all.onFollow}
+              >
+                Show all artifacts
+              </Button>
+            </>
           )
         }
       >

@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
+import { useId } from 'react';
+import { FilterLink } from './FilterLink.tsx';
+import * as styles from './OfferedLists.module.css';
+
+/** A list that may be the one that was meant. */
+export type OfferedList = {
+  text: string;
+  /** The address's query. */
+  search: string;
+};
+
+type Props = {
+  /** What they have in common, above them. */
+  label: string;
+  lists: OfferedList[];
+  /** Runs when a link is followed, which then disappears. */
+  onFollow: () => void;
+};
+
+/** Links to other lists; nothing while there are none. */
+export function OfferedLists({ label, lists, onFollow }: Props) {
+  const id = useId();
+  if (lists.length === 0) return null;
+  return (
+    <div className={clsx('screen-only', styles.offered)}>
+      <Typography id={id} variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <ul aria-labelledby={id} className={styles.lists}>
+        {lists.map(({ text, search }) => (
+          <li key={text}>
+            <FilterLink search={search} onClick={onFollow}>
+              <bdi>{text}</bdi>
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
