@@ -15,7 +15,7 @@ import {
   type Sort,
 } from './constants.ts';
 import { artifactsSchema } from './artifact.ts';
-import { text, untrimmedText, wholeNumber } from './fields.ts';
+import { ownText, text, untrimmedText, wholeNumber } from './fields.ts';
 import { FILTER_NAMES, type FilterName } from './filters.ts';
 import { areaField } from './place.ts';
 import { PERIOD_FIELDS } from './period.ts';
@@ -128,6 +128,18 @@ export const artifactPageSchema = object({
       filter: mixed<FilterName>().oneOf(FILTER_NAMES).required(),
       count: number().integer().min(1).required(),
       relation: mixed<typeof AT_LEAST>().oneOf([AT_LEAST]),
+    }),
+  )
+    .optional()
+    .default(undefined),
+  /** On the first page of a search: what its words may say of time or place, as a period or an area, with the words that remain (LIST-20). */
+  offers: array(
+    object({
+      text: ownText().required(),
+      search: ownText().defined(),
+      from: number().integer(),
+      to: number().integer(),
+      area: ownText(),
     }),
   )
     .optional()

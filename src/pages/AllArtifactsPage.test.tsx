@@ -202,6 +202,20 @@ describe('All Artifacts', () => {
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });
 
+  it('offers what a search says of time and place as filters, and takes nothing for granted (LIST-20)', async () => {
+    const { screen, user, address } = await openList('?search=egyptian+2nd+century');
+    const offers = within(await screen.findByRole('list', { name: 'Narrow to' }));
+    expect(offers.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '2nd century BC',
+      '2nd century AD',
+      'Egypt',
+    ]);
+    await user.click(offers.getByRole('link', { name: '2nd century BC' }));
+    await waitFor(() => expect(address()).toBe('?search=egyptian&from=-200&to=-101'));
+    expect(screen.getByLabelText('Search artifacts')).toHaveValue('egyptian');
+    expect(await screen.findByRole('link', { name: 'Remove the period: 200 BC to 101 BC' })).toBeVisible();
+  });
+
   it('says when the list cannot be loaded, and loads it on demand (LIST-7)', async () => {
     const letThrough = failBackend(pathOf('listArtifacts'), 'network');
     const { screen, user } = renderApp('/all-artifacts');

@@ -2,13 +2,20 @@ import { createRequire } from 'node:module';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Area } from '../../contract/area.ts';
 import { kilometres } from '../../historical/place/distance.ts';
 import type { Town } from './geonames.ts';
 
 /** A piece of land: its shore, and the box around it. */
 type Land = { shore: Position[]; west: number; south: number; east: number; north: number };
-/** A country: its middle, and how far its land reaches from there. */
-export type Country = { code: string; lat: number; lon: number; radius: number };
+/** A country: its middle, how far its land reaches from there, and the box around it and what is near it. */
+export type Country = { code: string; lat: number; lon: number; radius: number; extent: Area };
+
+/** An island that is farther away, as French Guiana, is another part of the world. */
+const NEAR_KM = 1200;
+/** A large one may be as far away as this: Papua, of Indonesia. */
+const NEAR_KM_IF_LARGE = 3000;
+const LARGE_PART = 0.05;
 
 const requireFrom = createRequire(import.meta.url);
 
@@ -59,6 +66,8 @@ function middleOf({ shore }: Land): { lat: number; lon: number; area: number } {
   return { lat: lat / area, lon: lon / area, area: Math.abs(area) };
 }
 
+const onMap = (lon: number): number => ((lon + 540) % 360) - 180;
+
 /** Natural Earth's countries, told by their ISO code, which most towns inside tell: a capital may lie on another's land. */
 export class World {
   private readonly lands = new Map<string, Land[]>();
@@ -91,12 +100,26 @@ export class World {
   /** The largest piece of land counts: what is far away, such as French Guiana, does not move the middle of France. */
   private countryOf(code: string, towns: readonly Town[]): Country {
     const lands = this.lands.get(code) ?? [landOf(towns.map(({ lat, lon }) => [lon, lat]))];
-    const [mainland] = lands.map((land) => ({ land, ...middleOf(land) })).sort((a, b) => b.area - a.area);
+    const pieces = lands.map((land) => ({ land, ...middleOf(land) })).sort((a, b) => b.area - a.area);
+    const [mainland] = pieces;
     const [town = { lat: 0, lon: 0 }] = towns;
     const { lat, lon } = mainland && mainland.area > 0 ? mainland : town;
     const shore = mainland?.land.shore ?? [];
     const radius = Math.max(5, ...shore.map(([x = 0, y = 0]) => kilometres(lat, lon, y, x)));
-    return { code, lat, lon: ((lon + 540) % 360) - 180, radius };
+    const near = pieces.filter((piece) => {
+      if (piece === mainland) return true;
+      const most = piece.area > LARGE_PART * (mainland?.area ?? 0) ? NEAR_KM_IF_LARGE : NEAR_KM;
+      return piece.area > 0 && kilometres(lat, lon, piece.lat, piece.lon) < most;
+    });
+    // Beyond the date line as its neighbours are.
+    const turned = (piece: { lon: number }): number => 360 * Math.round((lon - piece.lon) / 360);
+    const extent = {
+      west: onMap(Math.min(...near.map((piece) => piece.land.west + turned(piece)))),
+      south: Math.min(...near.map((piece) => piece.land.south)),
+      east: onMap(Math.max(...near.map((piece) => piece.land.east + turned(piece)))),
+      north: Math.max(...near.map((piece) => piece.land.north)),
+    };
+    return { code, lat, lon: onMap(lon), radius, extent };
   }
 
   /** The code of the country on whose land the point lies; a little off the coast, that of the nearest. '' at sea. */

@@ -5,7 +5,7 @@ import type { Period } from '#contract/period.ts';
 import { areaOf } from '#contract/area.ts';
 
 /** Whether a period selects everything. */
-const isAllTime = ({ from, to, undated }: Period): boolean =>
+export const isAllTime = ({ from, to, undated }: Period): boolean =>
   from === undefined && to === undefined && !undated;
 
 /** The condition on who added it. */

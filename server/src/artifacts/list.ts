@@ -20,6 +20,7 @@ import { isIn, isWhole, type Filters } from './filters.ts';
 import { phraseFinder } from './matchedPhrase.ts';
 import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';
 import { readFound, type Searched } from './search.ts';
+import { offersOf } from './offers.ts';
 import { countWithout } from './without.ts';
 
 /** The artifacts of these ids, in their order. */
@@ -171,7 +172,7 @@ type ArtifactSelection = {
   isClose: boolean;
   /** The types of what is found without regard to its type, where they were asked for. */
   facets?: Facets;
-} & Pick<ArtifactPage, 'without'>;
+} & Pick<ArtifactPage, 'without' | 'offers'>;
 
 /**
  * One page of the catalogue (LIST-8) and how many artifacts the whole selection holds. Pages count from 1; a page
@@ -188,9 +189,11 @@ export async function listArtifacts(
   const { count: total, isMore } = cappedCount(query, found.total);
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
+  const offers = facets && page === 1 && search ? await offersOf(search, filters) : [];
   const totals = {
     ...{ total, isMore, isClose: isClose && total > 0 },
     ...(facets && { facets: facetsOf(found) }),
+    ...(offers.length > 0 && { offers }),
   };
   if (facets && total === 0) {
     const without = await countWithout({ search, ...filters }, async ({ search, ...filters }) => {

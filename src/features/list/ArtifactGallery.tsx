@@ -24,6 +24,7 @@ import { ArtifactPagination } from './ArtifactPagination.tsx';
 import { ArtifactResults } from './ArtifactResults.tsx';
 import { ChosenFilters, type ChosenFilter } from './ChosenFilters.tsx';
 import { ListControls } from './ListControls.tsx';
+import { OfferedLists } from './OfferedLists.tsx';
 import { ResultsSummary } from './ResultsSummary.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
@@ -74,6 +75,11 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
   const area = selection.area && areaOf(selection.area);
   if (area) filters.push({ name: 'area', text: areaText(area), without: searchWith({ area: undefined }) });
   const filtered = selection.search !== search || selection.type !== type || filters.length > 0;
+  // Those of the page before may be for other words.
+  const offers = (shown.stale ? [] : (page?.offers ?? [])).map(({ text, ...changes }) => ({
+    text,
+    search: searchWith(changes),
+  }));
   const others = (page?.without ?? []).map(({ filter, count, relation }) => ({
     text: `Without ${filterText(filter, selection)}: ${formatCount(count)}${relation ? '+' : ''}`,
     search: searchWith(WITHOUT[filter]),
@@ -87,6 +93,7 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
       <div className="screen-only">
         <ListControls selection={selection} select={select} />
       </div>
+      <OfferedLists label="Narrow to" lists={offers} onFollow={keepFocus} />
       <div className={clsx('screen-only', styles.filters)}>
         <TypeFilter
           type={selection.type}
