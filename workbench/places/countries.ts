@@ -112,7 +112,8 @@ export class World {
       return piece.area > 0 && kilometres(lat, lon, piece.lat, piece.lon) < most;
     });
     // Beyond the date line as its neighbours are.
-    const turned = (piece: { lon: number }): number => 360 * Math.round((lon - piece.lon) / 360);
+    const turned = ({ land: { west, east } }: { land: Land }): number =>
+      360 * Math.round((lon - (west + east) / 2) / 360);
     const extent = {
       west: onMap(Math.min(...near.map((piece) => piece.land.west + turned(piece)))),
       south: Math.min(...near.map((piece) => piece.land.south)),

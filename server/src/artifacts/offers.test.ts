@@ -1,4 +1,5 @@
 import { areaOf } from '#contract/area.ts';
+import { EXTENTS } from '../places/extents.ts';
 import { offersOf } from './offers.ts';
 
 /** What is offered, each as "text (search that remains)". */
@@ -48,5 +49,10 @@ describe('The words of a search', () => {
   it('offer no other time or place than those that are chosen (LIST-20)', async () => {
     expect(await offered('egyptian 2nd century', { from: 1, to: 100 })).toEqual(['Egypt (2nd century)']);
     expect(await offered('greek 1850', { area: '0,0,1,1' })).toEqual(['1850 (greek)']);
+  });
+
+  it('have an area for every country, also for one of a single town (LIST-20)', () => {
+    expect(EXTENTS.size).toBeGreaterThan(200);
+    expect([...EXTENTS].filter(([, area]) => !areaOf(area))).toEqual([]);
   });
 });
