@@ -22,6 +22,9 @@ export const SUPPORT_EMAIL = 'support@explorehistory.example';
 export const ARTIFACT_TYPES = ['Tools', 'Weapons', 'Documents', 'Writings', 'Others'] as const;
 export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
 
+/** In downloads, the source of what users added: their number is the artifact's id. */
+export const CONTRIBUTED_SOURCE = 'contributions';
+
 /** Sort options of All Artifacts; the first one is the default. */
 export const SORTS = ['most-liked', 'least-liked', 'newest', 'oldest', 'name-asc', 'name-desc'] as const;
 export type Sort = (typeof SORTS)[number];

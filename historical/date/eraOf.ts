@@ -32,10 +32,10 @@ const namesEra = (text: string): boolean =>
 
 /**
  * A date with the era of its column behind it: "ca. 1353–1336" is "ca. 1353–1336 BC". A text that names an era itself, that becomes no date
- * by it ("unknown"), or that says the same without it ("1776" of AD), stays as it is.
+ * by it ("unknown"), or that says the same without it ("1776" of AD), stays as it is; so does every text of a column without an era.
  */
-export function withEra(text: string, era: ColumnEra): string {
-  if (namesEra(text) || (era === 'AD' && parseHistoricalDate(text))) return text;
+export function withEra(text: string, era: ColumnEra | undefined): string {
+  if (!era || namesEra(text) || (era === 'AD' && parseHistoricalDate(text))) return text;
   const dated = `${text.trimEnd()} ${era}`;
   const years = parseHistoricalDate(dated);
   return years && (era === 'BC' ? years.to < 0 : years.from > 0) ? dated : text;

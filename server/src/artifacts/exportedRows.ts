@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
+import { CONTRIBUTED_SOURCE } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { matches } from '../core/db/tsquery.ts';
@@ -21,7 +22,7 @@ const readRecords = async (db: Db, ids: readonly string[]) => {
       {
         id,
         record: {
-          source: source ?? '',
+          source: source ?? CONTRIBUTED_SOURCE,
           sourceId: sourceId ?? id,
           ...fields,
           createdAt: createdAt.toISOString(),

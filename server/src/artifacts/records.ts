@@ -63,6 +63,7 @@ export const readRecord = async (record: CatalogueRecord): Promise<ReadRecord> =
 
 const columnOf = getTableColumns(artifacts);
 type Field = keyof typeof columnOf;
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const namesOf = (fields: readonly Field[]): string => fields.map((field) => columnOf[field].name).join(', ');
 const picked = (fields: readonly Field[]): string => fields.map((field) => `"${field}"`).join(', ');
 const typed = (fields: readonly Field[]): string =>
@@ -83,8 +84,8 @@ type ImportBatch = { importId: number; entries: number };
 
 /**
  * Adds or updates records on (`source`, `sourceId`). Id, likes and time of a known record stay; a record without a change
- * is not written. Of two records with the same key the later one counts. A batch of an import is noted with what it takes
- * to undo it. Pass a few hundred at a time, in a transaction.
+ * is not written, nor is one that a user added here. Of two records with the same key the later one counts. A batch of an import is
+ * noted with what it takes to undo it. Pass a few hundred at a time, in a transaction.
  */
 export async function storeRecords(
   tx: Db,
@@ -108,6 +109,11 @@ export async function storeRecords(
           select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(${sql.raw(typed(GIVEN))})
           -- What an operator has hidden does not come back with the next import.
           where not exists (select from hidden where hidden.source = given.source and hidden.source_id = given."sourceId")
+            -- What a user added here stays theirs: in a download its number is its id.
+            and not exists (
+              select from (select id from artifacts where source is null union all select id from hidden) as own
+              where own.id = case when given."sourceId" ~ ${UUID} then given."sourceId"::uuid end
+            )
         ), before as materialized (
           select known.id, known.import_id, ${sql.raw(tuple('known'))}
           from artifacts as known

@@ -3,7 +3,7 @@
 import { getTableColumns, sql, type Placeholder } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
-import { MAX_LISTED_TEXT } from '#contract/constants.ts';
+import { CONTRIBUTED_SOURCE, MAX_LISTED_TEXT } from '#contract/constants.ts';
 import { prepared, type Db } from '../core/db/database.ts';
 import { artifacts, likes } from '../core/db/schema.ts';
 import { CATALOGUE_SOURCE } from './records.ts';
@@ -78,10 +78,10 @@ const oneStatement = prepared((db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof wholeStatement>['execute']>>[number];
 type Credit = { [Field in keyof typeof CREDIT_FIELDS]: string | null };
 
-/** The origin of an imported record; of the product's own records only the page that they name, of users' nothing. */
+/** The origin of an imported record; of the product's own records, and of users' of another site, only the page that they name. */
 function creditOf({ source, sourceUrl, licence }: Credit) {
   return {
-    source: source && source !== CATALOGUE_SOURCE ? source : undefined,
+    source: source && source !== CATALOGUE_SOURCE && source !== CONTRIBUTED_SOURCE ? source : undefined,
     sourceUrl: sourceUrl || undefined,
     licence: licence || undefined,
   };

@@ -33,6 +33,6 @@ describe('A downloaded file', () => {
     const cells = { columns: true, bom: true, cast: textOfCell };
     const [read] = (format === 'json' ? JSON.parse(text) : parse(text, cells)) as Record<string, unknown>[];
     if (format === 'csv') expect(text).toContain(`"'=1+1`);
-    expect(format === 'json' ? read : withJsonCells(read)).toEqual(RECORD);
+    expect(format === 'json' ? read : withJsonCells(read)).toEqual({ source: 'contributions', ...RECORD });
   });
 });

@@ -1,31 +1,103 @@
-import { UserError } from '../../core/run/userError.ts';
-import { csvRows } from './csvRows.ts';
-import { readHeader, readRow, separatorOf, type Table } from './csvTable.ts';
-import type { NumberedText, OnNotice } from './fileText.ts';
+import { textOfCell } from '#contract/csvCells.ts';
+import { cellsOf, csvRows, type Row } from './csvRows.ts';
+import type { NumberedText } from './fileText.ts';
 
 export type NumberedRecord = { number: number } & ({ value: unknown } | { reason: string });
 
-/**
- * The records of CSV with a header line, each under the number of the line that it begins on.
- * @param file what the file is called in sentences
- * @throws UserError when the header line does not name the columns of records
- */
+/** How the rows of a file are read. */
+export type CsvLayout = { separator: string; headerLine: number; columns: string[] };
+
+type Options = {
+  /** Between cells; found in the first lines unless given. */
+  separator?: string | undefined;
+  /** Whether records have a field for a column of this name. */
+  isKnown: (column: string) => boolean;
+  onLayout: (layout: CsvLayout) => void;
+};
+
+/** What stands between cells: a semicolon where the comma is the decimal sign, a tab in Excel's "Unicode text". */
+const SEPARATORS = [',', ';', '\t', '|'];
+/** The line before the header in which Excel may note the separator. */
+const EXCEL_SEPARATOR = /^"?sep=(.)?"?$/i;
+/** The header stands among so many first lines; above it may stand a title. */
+const HEAD_LINES = 30;
+
+const knownIn = (cells: readonly string[], { isKnown }: Options): number =>
+  new Set(cells.map((cell) => cell.trim()).filter((cell) => cell && isKnown(cell))).size;
+
+/** The separator with which a line names the most fields; where none does, the one that cuts the most cells. */
+function separatorOf(texts: readonly string[], options: Options): string {
+  const noted = texts.map((text) => EXCEL_SEPARATOR.exec(text)?.[1]).find(Boolean);
+  const scored = [noted ?? [], SEPARATORS].flat().map((separator) => {
+    const lines = texts.map((text) => cellsOf(text, separator));
+    const cells = lines.map((line) => (typeof line === 'string' ? [] : line.cells));
+    const known = Math.max(0, ...cells.map((line) => knownIn(line, options)));
+    return { separator, known, cuts: cells.flat().length };
+  });
+  const [best] = scored.sort((a, b) => b.known - a.known || b.cuts - a.cuts);
+  return noted ?? best?.separator ?? ',';
+}
+
+/** The first so many of them, and what goes on with the others. */
+async function takeFirst<Item>(items: AsyncIterable<Item>, count: number) {
+  const rest = items[Symbol.asyncIterator]();
+  const first: Item[] = [];
+  while (first.length < count) {
+    const next = await rest.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  return { first, rest };
+}
+
+async function* chained<Item>(first: readonly Item[], rest: AsyncIterator<Item>): AsyncGenerator<Item> {
+  try {
+    yield* first;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  } finally {
+    await rest.return?.(undefined);
+  }
+}
+
+/** @returns undefined for a row without content, as spreadsheets add them */
+function recordOf(row: Row, columns: readonly string[]): NumberedRecord | undefined {
+  if ('reason' in row) return row;
+  const { number, cells, isLoose } = row;
+  if (cells.every((cell) => cell.trim() === '')) return undefined;
+  const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+  // Empty cells at a row's end may be left off; marks that stand anywhere may have moved cells.
+  if (surplus || (isLoose && cells.length !== columns.length)) {
+    const counts = `${cells.length} cells, but the header names ${columns.length} columns`;
+    return { number, reason: `This line has ${counts}.` };
+  }
+  const value = new Map<string, string | string[]>();
+  for (const [index, column] of columns.entries()) {
+    const text = textOfCell(cells[index] ?? '');
+    const before = value.get(column);
+    if (column) value.set(column, before === undefined ? text : [before, text].flat());
+  }
+  return { number, value: Object.fromEntries(value) };
+}
+
+/** The records of CSV with a header line, each under the number of the line that it begins on; a column that stands twice is a list. */
 export async function* csvRecords(
   lines: AsyncIterable<NumberedText>,
-  file: string,
-  onNotice: OnNotice,
+  options: Options,
 ): AsyncGenerator<NumberedRecord> {
-  let separator = '';
-  let table: Table | undefined;
-  for await (const row of csvRows(lines, (firstLine) => (separator = separatorOf(firstLine)))) {
-    if ('reason' in row) {
-      if (!table) throw new UserError(`The first line of ${file} cannot be read. ${row.reason}`);
-      yield row;
-    } else if (!table) {
-      table = readHeader(row.text, separator, file, onNotice);
-    } else {
-      const read = readRow(row.text, table);
-      if (read) yield { number: row.number, ...read };
-    }
+  const { first, rest } = await takeFirst(lines, HEAD_LINES);
+  const texts = first.flatMap((line) => ('text' in line ? line.text : []));
+  const separator = options.separator ?? separatorOf(texts, options);
+  const content = first.filter((line) => !('text' in line && EXCEL_SEPARATOR.test(line.text)));
+  const rows = await takeFirst(csvRows(chained(content, rest), separator), HEAD_LINES);
+  const known = rows.first.map((row) => ('cells' in row ? knownIn(row.cells, options) : -1));
+  const at = known.indexOf(Math.max(0, ...known));
+  const header = rows.first[at];
+  yield* (header ? rows.first.slice(0, at) : rows.first).filter((row) => 'reason' in row);
+  if (!header || !('cells' in header)) return;
+  const columns = header.cells.map((cell) => cell.trim());
+  options.onLayout({ separator, headerLine: header.number, columns });
+  for await (const row of chained(rows.first.slice(at + 1), rows.rest)) {
+    const record = recordOf(row, columns);
+    if (record) yield record;
   }
 }

@@ -1,75 +1,79 @@
+import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { MAX_RECORD_BYTES } from './piece.ts';
 import type { NumberedText } from './fileText.ts';
 
 const UNCLOSED =
   'A quotation mark opens here and is not closed. The lines after this one were read by themselves.';
+const MISPLACED =
+  'A quotation mark stands in the wrong place: a cell that holds one must stand in quotation marks and double it.';
 
-/** Whether a quotation mark is still open at the end of this line, given whether one is at its start. */
-function endsInQuotes(text: string, separator: string, open: boolean): boolean {
-  if (!text.includes('"')) return open;
-  let quoted = open;
-  let cellStarts = !open;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '"') {
-      if (!quoted) quoted = cellStarts;
-      else if (text[at + 1] === '"') at += 1;
-      else quoted = false;
-      cellStarts = false;
-    } else {
-      cellStarts = !quoted && character === separator;
-    }
+/** A row goes on over so many lines at most: each one that holds a quotation mark has it parsed again. */
+const MAX_LINES = 1000;
+
+/** The cells of a row, under the number of the line that it begins on. A loose one has quotation marks that are neither doubled nor at the ends of a cell. */
+export type Row = { number: number } & ({ cells: string[]; isLoose: boolean } | { reason: string });
+type Cells = { cells: string[]; isLoose: boolean } | 'open' | 'misplaced';
+
+function parsed(text: string, options: Options): string[] | 'open' | 'misplaced' {
+  try {
+    // Without a record delimiter csv-parse looks for one at every byte.
+    return parse(text, { ...options, record_delimiter: '\n', relax_column_count: true })[0] ?? [];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : 'misplaced';
   }
-  return quoted;
+}
+
+/** Blanks around quotation marks are none of the cell; a mark within an unquoted cell, as of inches, is one of its letters. */
+export function cellsOf(text: string, delimiter: string): Cells {
+  const strict = parsed(text, { delimiter, trim: true });
+  if (Array.isArray(strict)) return { cells: strict, isLoose: false };
+  if (strict === 'open') return strict;
+  const loose = parsed(text, { delimiter, ltrim: true, relax_quotes: true });
+  if (!Array.isArray(loose)) return loose;
+  const isLoose = loose.some((cell) => cell.startsWith('"'));
+  return isLoose && text.includes('\n') ? 'misplaced' : { cells: loose, isLoose };
 }
 
 /** Lines whose quotation mark was never closed: the first is rejected, the others are rows of their own. */
-function* unclosed(first: number, lines: readonly string[]): Generator<NumberedText> {
+function* unclosed(first: number, lines: readonly string[], separator: string): Generator<Row> {
   for (const [index, text] of lines.entries()) {
     const number = first + index;
-    yield index === 0 ? { number, reason: UNCLOSED } : { number, text };
+    const read = index === 0 ? 'open' : cellsOf(text, separator);
+    if (typeof read !== 'string') yield { number, ...read };
+    else yield { number, reason: index === 0 ? UNCLOSED : MISPLACED };
   }
 }
 
-/** The line before the header in which Excel may note the separator; it is found without. */
-const EXCEL_SEPARATOR = /^"?sep=.?"?$/i;
-
-/**
- * The rows of CSV: a quoted cell may go over several lines, which are joined then.
- * @param separatorOf finds the separator in the first line
- * @returns rows under the number of their first line
- */
-export async function* csvRows(
-  lines: AsyncIterable<NumberedText>,
-  separatorOf: (firstLine: string) => string,
-): AsyncGenerator<NumberedText> {
-  let separator: string | undefined;
+/** The rows of CSV without its empty lines: a quoted cell may go over several lines. */
+export async function* csvRows(lines: AsyncIterable<NumberedText>, separator: string): AsyncGenerator<Row> {
   /** The lines so far of a row with an open quotation mark; `first` is the number of the first one. */
   const open: string[] = [];
-  let first = 0;
-  let length = 0;
+  let [first, length] = [0, 0];
   for await (const line of lines) {
     if ('reason' in line) {
-      yield* unclosed(first, open.splice(0));
+      yield* unclosed(first, open.splice(0), separator);
       yield line;
       continue;
     }
-    if (open.length === 0 && line.text.trim() === '') continue;
-    if (separator === undefined && EXCEL_SEPARATOR.test(line.text)) continue;
-    separator ??= separatorOf(line.text);
-    const goesOn = endsInQuotes(line.text, separator, open.length > 0);
     if (open.length === 0) {
-      if (!goesOn) {
-        yield line;
-        continue;
-      }
-      first = line.number;
-      length = 0;
+      if (line.text.trim() === '') continue;
+      [first, length] = [line.number, 0];
     }
     open.push(line.text);
     length += line.text.length + 1;
-    if (!goesOn) yield { number: first, text: open.splice(0).join('\n') };
-    else if (length > MAX_RECORD_BYTES) yield* unclosed(first, open.splice(0));
+    const mayEnd = open.length === 1 || line.text.includes('"');
+    const read = mayEnd ? cellsOf(open.join('\n'), separator) : 'open';
+    const number = first;
+    if (typeof read !== 'string') {
+      open.splice(0);
+      yield { number, ...read };
+    } else if (read === 'misplaced' && open.length === 1) {
+      open.splice(0);
+      yield { number, reason: MISPLACED };
+    } else if (read === 'misplaced' || length > MAX_RECORD_BYTES || open.length > MAX_LINES) {
+      yield* unclosed(first, open.splice(0), separator);
+    }
   }
-  yield* unclosed(first, open);
+  yield* unclosed(first, open, separator);
 }

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import iconv from 'iconv-lite';
+import { encodedTwice } from './fileText.ts';
 import { readRecords } from './readRecords.ts';
 
 let folder: string;
@@ -10,13 +12,15 @@ beforeAll(async () => {
 });
 
 /** The records read from a file: names, or the place and reason of each rejection; and its notices. */
-async function read(name: string, ...parts: (string | Buffer)[]) {
+const read = (name: string, ...parts: (string | Buffer)[]) => readAs(undefined, name, ...parts);
+
+async function readAs(encoding: string | undefined, name: string, ...parts: (string | Buffer)[]) {
   const file = path.join(folder, name);
   await fs.writeFile(file, Buffer.concat(parts.map((part) => Buffer.from(part as string))));
   const found: string[] = [];
   const notices: string[] = [];
   const onNotice = (notice: string) => notices.push(notice);
-  for await (const one of readRecords(file, () => undefined, { onNotice })) {
+  for await (const one of readRecords(file, () => undefined, { onNotice, encoding })) {
     found.push('value' in one ? (one.value as { name: string }).name : `${one.place}: ${one.reason}`);
   }
   return { found, notices };
@@ -32,23 +36,47 @@ describe('The letters of an import file', () => {
     expect(await read('a.ndjson', json('Café 🏺'))).toEqual({ found: ['Café 🏺'], notices: [] });
   });
 
-  it('are Windows-1252 when they are not UTF-8, which is told with an example', async () => {
-    // 0x96 is a dash in Windows-1252 and nothing in Latin-1.
-    const content = latin1(json('Vase') + json('Musée d\x92Orsay \x96 \x80 5') + json('Öl'));
-    expect(await read('a.ndjson', content)).toEqual({
-      found: ['Vase', 'Musée d’Orsay – € 5', 'Öl'],
-      notices: [
-        'a.ndjson is not UTF-8 and was read as Windows-1252, for example “Musée” in line 2. ' +
-          'If letters look wrong there, save the file as UTF-8 and import it again.',
-      ],
-    });
+  it.each(['a.ndjson', 'a.csv', 'a.json'])(
+    'are asked for in %s when they are not UTF-8, and shown in several encodings',
+    async (name) => {
+      const texts = {
+        'a.ndjson': json('Vase') + json('Zürich'),
+        'a.csv': csv('Zürich'),
+        'a.json': `[${json('Zürich')}]`,
+      };
+      const content = iconv.encode(texts[name as keyof typeof texts], 'macintosh');
+      await expect(read(name, content)).rejects.toThrow(
+        new RegExp(
+          `^${name} is not UTF-8, .* ZŸrich {2}--encoding windows-1252.* Zürich {2}--encoding macintosh`,
+          's',
+        ),
+      );
+    },
+  );
+
+  it.each([
+    ['macintosh', 'Zürich – Straße'],
+    ['windows-1252', 'Musée d’Orsay – € 5'],
+    ['windows-1251', 'Кувшин глиняный'],
+    ['windows-1250', 'Łódź, wczesne średniowiecze'],
+    ['shift_jis', '花瓶 ソ'],
+    ['utf-16le', 'Čaša 🏺'],
+  ])('are read as %s when an operator says so', async (encoding, name) => {
+    for (const file of ['a.ndjson', 'a.json', 'a.csv']) {
+      const content = file === 'a.csv' ? csv(name) : json(name);
+      expect(await readAs(encoding, file, iconv.encode(content, encoding))).toEqual({
+        found: [name],
+        notices: [`${file} was read as ${encoding}.`],
+      });
+    }
   });
 
-  it.each(['a.csv', 'a.json'])('are recognised in %s as well', async (name) => {
-    const content = name === 'a.csv' ? csv('Öl') : `[${json('Öl')}]`;
-    const { found, notices } = await read(name, latin1(content));
-    expect(found).toEqual(['Öl']);
-    expect(notices).toEqual([expect.stringContaining('was read as Windows-1252, for example “Öl”')]);
+  it('that the told encoding does not have cost their line', async () => {
+    const content = Buffer.concat([iconv.encode(json('Öl'), 'windows-1252'), latin1(json('\x81\x8d'))]);
+    expect((await readAs('windows-1252', 'a.ndjson', content)).found).toEqual([
+      'Öl',
+      'line 2: Some letters here are none of windows-1252.',
+    ]);
   });
 
   it('are not guessed when a file of UTF-8 has a damaged line: that is rejected with its number', async () => {
@@ -64,18 +92,25 @@ describe('The letters of an import file', () => {
     expect((await read('a.ndjson', latin1(cut))).found).toEqual([`line 1: ${DAMAGED}`]);
   });
 
-  it('of a UTF-8 line in a file of Windows-1252 are read as what they are', async () => {
-    const { found } = await read('a.ndjson', latin1(json('Öl')), json('Café'), latin1(json('Müller')));
-    expect(found).toEqual(['Öl', 'Café', 'Müller']);
+  it('that are damaged cost their line where UTF-8 is told', async () => {
+    const { found } = await readAs('utf-8', 'a.ndjson', latin1(json('Öl')), json('Vase'));
+    expect(found).toEqual([`line 1: ${DAMAGED}`, 'Vase']);
   });
 
-  it('that neither encoding has are rejected', async () => {
-    const { found } = await read('a.ndjson', json('Vase'), latin1(json('\x81\x8d')));
-    expect(found).toEqual([
-      'Vase',
-      'line 2: The letters here are neither UTF-8 nor Windows-1252. Save the file as UTF-8.',
-    ]);
+  it.each([
+    ['ZÃ¼rcher Krug', 'ZÃ¼rcher', 'Zürcher'],
+    ['a cafÃ© of old', 'cafÃ©', 'café'],
+    ['Musée dâ€™Orsay', 'dâ€™Orsay', 'd’Orsay'],
+  ])('that were encoded twice are noticed: %s', (text, word, meant) => {
+    expect(encodedTwice(text)).toEqual({ word, meant });
   });
+
+  it.each(['Zürich', 'São Tomé', 'Île-de-France, Âge', 'ÄÖÜ', '花瓶', 'Łódź', 'naïve “Ä”'])(
+    'are fine in %s',
+    (text) => {
+      expect(encodedTwice(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('UTF-16', () => {

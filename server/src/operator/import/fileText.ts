@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
+import { UserError } from '../../core/run/userError.ts';
 import { MAX_RECORD_BYTES, type Numbered } from './piece.ts';
 import { Utf16Converter, type Utf16 } from './utf16.ts';
 
@@ -16,8 +17,13 @@ const MARKS: readonly ['utf-8' | Utf16, Buffer][] = [
 ];
 /** Enough bytes to recognise UTF-16 without a mark: the first two characters of JSON and of a CSV header are ASCII. */
 const HEAD_BYTES = 4;
-/** Of a word that a notice quotes. */
+/** Of a word that a question quotes. */
 const SHOWN_LETTERS = 40;
+/** What files of older programs are written in; a question shows one word in each. */
+const ENCODINGS =
+  'windows-1252 macintosh windows-1250 windows-1251 windows-1253 windows-1254 koi8-r cp850 shift_jis gb18030 big5'.split(
+    ' ',
+  );
 
 /** The encoding that the first bytes of a file show, and the length of its byte order mark. */
 function beginning(head: Buffer): { encoding?: 'utf-8' | Utf16; markBytes: number } {
@@ -40,28 +46,59 @@ function isDamagedUtf8(bytes: Buffer): boolean {
   return whole > broken;
 }
 
+/** Which encoding is meant, by how a word of the file reads in each. */
+function question(file: string, bytes: Buffer, place: string): string {
+  const words = bytes.toString('latin1').split(/[\s,;|"]/);
+  const word = words.find((each) => /[\x80-\xFF]/.test(each)) ?? '';
+  const written = Buffer.from(word.slice(0, SHOWN_LETTERS), 'latin1');
+  const readings = new Map<string, string>();
+  for (const name of ENCODINGS) {
+    const text = iconv.decode(written, name);
+    if (!readings.has(text) && !/[\uFFFD\p{C}]/u.test(text)) readings.set(text, name);
+  }
+  const shown = Array.from(readings, ([text, name]) => `\n  ${text}  --encoding ${name}`);
+  return (
+    `${file} is not UTF-8, and nothing is imported before it is known what its letters are: save it as UTF-8, ` +
+    `or choose an encoding. What stands in ${place} would be${shown.join('')}`
+  );
+}
+
 /**
- * Reads the letters of one file. UTF-8 is expected, UTF-16 is converted. A line that is neither is read as Windows-1252,
- * which Western European programs write, with a notice; but when the file has shown itself to be UTF-8, the line's
- * letters are damaged, and it is rejected.
+ * Reads the letters of one file. UTF-8 is expected, UTF-16 is converted, and so is an encoding that the operator names. A file
+ * that is none of it is not guessed; but when it has shown itself to be UTF-8, the letters of a line are damaged, and it is rejected.
  */
 export class FileText {
-  #encoding: 'utf-8' | 'windows-1252' | undefined;
+  #isUtf8 = false;
   readonly #file: string;
   readonly #onNotice: OnNotice;
+  readonly #encoding: string | undefined;
 
-  constructor(file: string, onNotice: OnNotice) {
+  constructor(file: string, onNotice: OnNotice, encoding?: string) {
     this.#file = file;
     this.#onNotice = onNotice;
+    this.#encoding = encoding;
   }
 
-  /** The file's bytes without its byte order mark, UTF-16 as UTF-8. */
+  /** The same as UTF-8. */
+  async *#decoded(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
+    this.#onNotice(`${this.#file} was read as ${encoding}.`);
+    const decoder = iconv.getDecoder(encoding);
+    for await (const chunk of chunks) yield Buffer.from(decoder.write(chunk));
+    yield Buffer.from(decoder.end() ?? '');
+  }
+
+  /** The file's bytes without its byte order mark, other encodings as UTF-8. */
   async *bytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    if (/^utf-?8$/i.test(this.#encoding ?? '')) this.#isUtf8 = true;
+    else if (this.#encoding) {
+      yield* this.#decoded(chunks, this.#encoding);
+      return;
+    }
     let head: Buffer | undefined = Buffer.alloc(0);
     let converter: Utf16Converter | undefined;
     const begin = (all: Buffer): Buffer => {
       const { encoding, markBytes } = beginning(all);
-      if (encoding) this.#encoding = 'utf-8';
+      if (encoding) this.#isUtf8 = true;
       if (encoding && encoding !== 'utf-8') {
         converter = new Utf16Converter(encoding);
         this.#onNotice(`${this.#file} was read as UTF-16.`);
@@ -85,6 +122,7 @@ export class FileText {
   /**
    * The texts of lines or records.
    * @param what a line or a record
+   * @throws UserError with a question when the encoding is unknown
    */
   async *texts(pieces: AsyncIterable<Numbered>, what: string): AsyncGenerator<NumberedText> {
     for await (const { number, bytes } of pieces) {
@@ -95,28 +133,26 @@ export class FileText {
 
   #text(bytes: Buffer, place: string): { text: string } | { reason: string } {
     if (isUtf8(bytes)) {
-      if (!this.#encoding && !isAscii(bytes)) this.#encoding = 'utf-8';
-      return { text: bytes.toString() };
+      if (!isAscii(bytes)) this.#isUtf8 = true;
+      const text = bytes.toString();
+      const isWrong = this.#encoding && text.includes('\uFFFD');
+      return isWrong ? { reason: `Some letters here are none of ${this.#encoding}.` } : { text };
     }
-    if (this.#encoding === 'utf-8' || (!this.#encoding && isDamagedUtf8(bytes))) {
-      this.#encoding = 'utf-8';
-      return {
-        reason: 'Some letters here are damaged: the file is UTF-8, these are not. Export it again as UTF-8.',
-      };
-    }
-    const text = iconv.decode(bytes, 'windows-1252');
-    if (text.includes('\uFFFD')) {
-      return { reason: 'The letters here are neither UTF-8 nor Windows-1252. Save the file as UTF-8.' };
-    }
-    if (!this.#encoding) {
-      this.#encoding = 'windows-1252';
-      const words = text.split(/[^\p{L}\P{ASCII}]+/u);
-      const word = words.find((each) => /\P{ASCII}/u.test(each))?.slice(0, SHOWN_LETTERS);
-      this.#onNotice(
-        `${this.#file} is not UTF-8 and was read as Windows-1252, for example “${word}” in ${place}. ` +
-          'If letters look wrong there, save the file as UTF-8 and import it again.',
-      );
-    }
-    return { text };
+    if (!this.#isUtf8 && !isDamagedUtf8(bytes)) throw new UserError(question(this.#file, bytes, place));
+    this.#isUtf8 = true;
+    return {
+      reason: 'Some letters here are damaged: the file is UTF-8, these are not. Export it again as UTF-8.',
+    };
   }
+}
+
+/** A word whose letters were encoded twice, as what it was: `ZÃ¼rich` as "Zürich"; undefined where the text has none. */
+export function encodedTwice(text: string): { word: string; meant: string } | undefined {
+  if (!/[\u00C2-\u00F4][^\p{ASCII}]/u.test(text)) return undefined;
+  for (const word of text.split(/\s+/)) {
+    const bytes = iconv.encode(word, 'windows-1252');
+    const isWhole = iconv.decode(bytes, 'windows-1252') === word;
+    if (isWhole && !isAscii(bytes) && isUtf8(bytes)) return { word, meant: bytes.toString() };
+  }
+  return undefined;
 }

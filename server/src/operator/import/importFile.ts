@@ -18,8 +18,9 @@ import { readRecord, storeRecords, type ReadRecord } from '../../artifacts/recor
 import { DISK_FULL, isDiskFull } from '../../core/run/diskFull.ts';
 import { isUnavailable } from '../../core/run/unavailable.ts';
 import { UserError } from '../../core/run/userError.ts';
-import { readRecords, sourceOf } from './readRecords.ts';
-import { parseRecord } from './recordSchema.ts';
+import { Columns } from './columns.ts';
+import { entriesOf } from './entries.ts';
+import { NO_SETTINGS, type ImportSettings } from './settings.ts';
 
 /** A record that was not imported, and why. */
 export type Rejection = { place: string; reason: string };
@@ -40,8 +41,12 @@ type Options = {
   resume?: boolean;
   /** Called with how far the file is read, in bytes and records. */
   onProgress?: (progress: { bytes: number; records: number }) => void;
+  /** How the file is read. */
+  settings?: ImportSettings;
   /** Called with every rejected record. */
   onRejected?: OnRejected;
+  /** Called with what its operator should know of a record that is taken, such as a field that is left out. */
+  onNote?: OnRejected;
   /** Called with what is worth knowing of the file, such as its encoding. */
   onNotice?: (notice: string) => void;
   /** Stops the import after the batch under way. */
@@ -76,24 +81,26 @@ type Batch = {
 async function* batchesOf(
   file: string,
   done: ImportCounts,
-  { onRejected = () => undefined, onNotice = () => undefined }: Pick<Options, 'onRejected' | 'onNotice'>,
+  { onRejected, onNote, onNotice, settings = NO_SETTINGS }: Options,
 ): AsyncGenerator<Batch, undefined> {
-  const source = sourceOf(file);
+  const columns = new Columns(settings);
   let [entries, rejected, read, bytes, characters] = [done.entries, 0, 0, 0, 0];
   let records: PlacedRecord[] = [];
-  for await (const found of readRecords(file, (position) => (bytes = position), { onNotice })) {
+  const options = { columns, settings, ...(onNotice && { onNotice }) };
+  for await (const entry of entriesOf(file, (position) => (bytes = position), options)) {
     read += 1;
     // Lets the event loop handle the database's results, so that it stores one batch while the next one is read.
     await setImmediate();
     if (read <= done.entries) continue;
     entries += 1;
-    const parsed = 'reason' in found ? found : parseRecord(found.value, source);
-    if ('reason' in parsed) {
+    const { place } = entry;
+    if ('reason' in entry) {
       rejected += 1;
-      onRejected({ place: found.place, reason: parsed.reason });
+      onRejected?.(entry);
     } else {
-      records.push({ place: found.place, record: await readRecord(parsed.record) });
-      characters += parsed.record.description.length + parsed.record.historicalContext.length;
+      for (const reason of entry.notes) onNote?.({ place, reason });
+      records.push({ place, record: await readRecord(entry.record) });
+      characters += entry.record.description.length + entry.record.historicalContext.length;
     }
     if (records.length < BATCH_LIMITS.records && characters < BATCH_LIMITS.characters) continue;
     yield { records, entries, rejected, bytes, last: false };

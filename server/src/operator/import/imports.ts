@@ -45,6 +45,17 @@ export async function findImport(db: Db, id: number): Promise<Import | undefined
   return row;
 }
 
+/** The sources to which records with these numbers belong, with how many of them, the most first; none when some belong to `own`. */
+export async function otherSources(db: Db, own: string, sourceIds: readonly string[]) {
+  const found = await rowsOf<{ source: string; count: number }>(
+    db,
+    sql`select source, count(*)::int as count from artifacts
+        where source is not null and source_id in (select json_array_elements_text(${JSON.stringify(sourceIds)}::json))
+        group by source order by count desc, source limit 100`,
+  );
+  return found.some(({ source }) => source === own) ? [] : found;
+}
+
 /** Every import, the newest first. */
 export const listImports = (db: Db): Promise<Import[]> => db.select().from(imports).orderBy(desc(imports.id));
 

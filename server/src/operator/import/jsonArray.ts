@@ -12,6 +12,11 @@ class Nesting {
   #quoted = false;
   #escaped = false;
 
+  /** Whether everything that was opened is closed. */
+  get isOutside(): boolean {
+    return this.#depth === 0 && !this.#quoted;
+  }
+
   /** Whether this byte, a comma or a closing bracket, ends an element of the outermost array. */
   endsElement(byte: number | undefined): boolean {
     if (this.#quoted) {
@@ -31,45 +36,52 @@ class Nesting {
 }
 
 /**
- * The bytes of each record of a JSON array, to be parsed one by one: a record that is not valid JSON, or too long, does not
- * affect the others.
- * @param options.isInObject whether the bracket of an object may stand behind the array
- * @throws UserError when there is no array, or when it does not end
+ * The bytes of each record of a JSON array, or of an object, or of several one after another, to be parsed one by one: a record that is
+ * not valid JSON, or too long, does not affect the others. Behind an array may stand the bracket of an object that it is in.
+ * @throws UserError when there is neither, or when it does not end
  */
-export async function* elementsOf(
-  chunks: AsyncIterable<Buffer>,
-  file: string,
-  { isInObject = false } = {},
-): AsyncGenerator<Numbered> {
-  const notAnArray = (why: string) => new UserError(`${file} is not a JSON array of records: ${why}`);
+export async function* elementsOf(chunks: AsyncIterable<Buffer>, file: string): AsyncGenerator<Numbered> {
+  const notRecords = (why: string) => new UserError(`${file} is no JSON array or object of records: ${why}`);
   const nesting = new Nesting();
   const piece = new Piece();
-  let place: 'before' | 'inside' | 'after' = 'before';
+  let place: 'before' | 'array' | 'object' | 'behind array' | 'behind object' = 'before';
   let number = 0;
+  const isWithin = (): boolean => place === 'array' || place === 'object';
 
   for await (const chunk of chunks) {
     let from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at];
-      if (place === 'inside') {
+      if (place === 'array') {
         if (!nesting.endsElement(byte)) continue;
         piece.add(chunk.subarray(from, at));
         from = at + 1;
         const bytes = piece.take();
-        if (byte !== COMMA) place = 'after';
+        if (byte !== COMMA) place = 'behind array';
         if (byte !== COMMA && isBlank(bytes)) continue;
         number += 1;
         yield { number, bytes };
+      } else if (place === 'object') {
+        nesting.endsElement(byte);
+        if (!nesting.isOutside) continue;
+        piece.add(chunk.subarray(from, at + 1));
+        place = 'behind object';
+        number += 1;
+        yield { number, bytes: piece.take() };
       } else if (!isSpace(byte)) {
-        if (place === 'after' && isInObject && byte === RBRACE) continue;
-        if (place === 'after') throw notAnArray(`it goes on after its end, behind record ${number}.`);
-        if (byte !== LBRACKET)
-          throw notAnArray('it must begin with [. If each line holds one record, name the file .ndjson.');
-        place = 'inside';
-        from = at + 1;
+        if (place === 'behind array' && byte === RBRACE) continue;
+        if (byte === LBRACKET && place === 'before') {
+          place = 'array';
+          from = at + 1;
+        } else if (byte === LBRACE && place !== 'behind array') {
+          nesting.endsElement(byte);
+          place = 'object';
+          from = at;
+        } else if (place === 'before') throw notRecords('it must begin with [ or {.');
+        else throw notRecords(`it goes on after its end, behind record ${number}.`);
       }
     }
-    if (place === 'inside') piece.add(chunk.subarray(from));
+    if (isWithin()) piece.add(chunk.subarray(from));
   }
-  if (place === 'inside') throw notAnArray(`it breaks off or goes wrong after record ${number}.`);
+  if (isWithin()) throw notRecords(`it breaks off or goes wrong after record ${number}.`);
 }

@@ -1,15 +1,12 @@
-import { UserError } from '../../core/run/userError.ts';
-
 const GRAPH = /"@graph"\s*:\s*(?=\[)/;
 /** Before its records a document has a context of a few hundred bytes. */
 const MAX_HEAD_BYTES = 64 * 1024;
 
 /**
  * The array of a JSON-LD document's records, as `GET /artifacts` answers it: what stands behind `"@graph":`, with the bracket that ends
- * the document. A document that is an array is its records.
- * @throws UserError when no records begin near its start
+ * the document. A document without one near its start is its records.
  */
-export async function* graphOf(chunks: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
+export async function* graphOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of chunks) {
     if (!head) {
@@ -19,13 +16,11 @@ export async function* graphOf(chunks: AsyncIterable<Buffer>, file: string): Asy
     head = Buffer.concat([head, chunk]);
     // One character for each byte, so that places in the text are places in the bytes.
     const text = head.toString('latin1');
-    const found = GRAPH.exec(text);
     const isArray = text.trimStart().startsWith('[');
-    if (isArray || found) {
-      yield head.subarray(found && !isArray ? found.index + found[0].length : 0);
-      head = undefined;
-    } else if (head.length > MAX_HEAD_BYTES) break;
+    const found = isArray ? undefined : GRAPH.exec(text);
+    if (!isArray && !found && head.length < MAX_HEAD_BYTES) continue;
+    yield head.subarray(found ? found.index + found[0].length : 0);
+    head = undefined;
   }
-  if (head)
-    throw new UserError(`${file} is no JSON-LD of records: it must have an array of them behind "@graph".`);
+  if (head) yield head;
 }

@@ -146,14 +146,28 @@ describe('A JSON array', () => {
     ['breaks off', `[${JSON.stringify(vase)}, {"na`, 'it breaks off or goes wrong after record 1.'],
     ['has a text that does not end', `[${JSON.stringify(vase)}, {"a": "b}]`, 'goes wrong after record 1.'],
     ['goes on after its end', `[${JSON.stringify(vase)}] [1]`, 'it goes on after its end, behind record 1.'],
-    [
-      'is an object',
-      '{"records": []}',
-      'it must begin with [. If each line holds one record, name the file .ndjson.',
-    ],
+    ['is a text', '"records"', 'it must begin with [ or {.'],
+    ['is followed by an object', '[{}] {}', 'it goes on after its end, behind record 1.'],
   ])('that %s is told so, with the last record that was read', async (_, content, sentence) => {
-    await expect(read('a.json', content)).rejects.toThrow(/^a\.json is not a JSON array of records: /);
+    await expect(read('a.json', content)).rejects.toThrow(/^a\.json is no JSON array or object of records: /);
     await expect(read('a.json', content)).rejects.toThrow(sentence);
+  });
+});
+
+describe('An object', () => {
+  const jar = { sourceId: '1', name: 'Jar {', description: ['Clay. }', 'Broken. "'] };
+
+  it('may be a file of its own, also of JSON-LD', async () => {
+    expect((await read('a.json', JSON.stringify(jar, null, 2))).values).toEqual([jar]);
+    const linked = { '@context': 'https://linked.art/ns/v1/linked-art.json', id: 'x', _label: 'Jar' };
+    expect((await read('a.jsonld', JSON.stringify(linked))).values).toEqual([linked]);
+  });
+
+  it('may be followed by others, as in files that were joined', async () => {
+    const many = Array.from({ length: 3000 }, (_, number) => ({ ...jar, sourceId: `é${number}` }));
+    const text = many.map((one) => JSON.stringify(one, null, 1)).join('\n');
+    expect((await read('a.json', text)).values).toEqual(many);
+    await expect(read('b.json', `${text}\n{"a": [`)).rejects.toThrow('goes wrong after record 3000.');
   });
 });
 
@@ -177,10 +191,9 @@ describe('Files that are none, or not what they say', () => {
     ['c.ndjson.gz', Buffer.concat([packed, Buffer.from('more')]), 'or goes on with something else'],
     ['d.ndjson.gz', 'PK\x03\x04 and so on', 'd.ndjson.gz is a ZIP archive or an Excel workbook.'],
     ['e.csv', 'PK\x03\x04 and so on', 'e.csv is a ZIP archive or an Excel workbook.'],
-    ['a.jsonld', '{"@context":{},"name":"Vase"}', 'it must have an array of them behind "@graph".'],
-    ['c.jsonld', '{"@graph":[{}', 'c.jsonld is not a JSON array of records: it breaks off'],
+    ['c.jsonld', '{"@graph":[{}', 'c.jsonld is no JSON array or object of records: it breaks off'],
     ['d.jsonld', '{"@graph":[]}', 'd.jsonld holds no records.'],
-    ['f.xlsx', 'PK', 'its name must end in .ndjson, .jsonl, .json, .jsonld or .csv'],
+    ['f.xlsx', 'PK', 'its name must end in .ndjson, .jsonl, .json, .jsonld, .csv, .tsv or .tab'],
   ])('%s: %p', async (name, content, sentence) => {
     const reading = read(name, content);
     await expect(reading).rejects.toThrow(sentence);
@@ -216,7 +229,8 @@ describe('Files that are none, or not what they say', () => {
     expect((await read('b.jsonld.gz', gzipSync(document))).values).toEqual([vase, sword]);
     expect((await read('c.jsonld', ` ${array}`)).values).toEqual([vase, sword]);
     const late = `{"name":"${'x'.repeat(200_000)}","@graph":${array}}`;
-    await expect(read('d.jsonld', late)).rejects.toThrow('d.jsonld is no JSON-LD of records');
+    expect((await read('d.jsonld', late)).values).toEqual([JSON.parse(late)]);
+    expect((await read('d.json', document)).values).toEqual([vase, sword]);
   });
 
   it('may be gzipped in several parts, and without saying so', async () => {

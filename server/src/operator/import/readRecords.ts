@@ -1,22 +1,25 @@
 import path from 'node:path';
 import { UserError } from '../../core/run/userError.ts';
-import { csvRecords, type NumberedRecord } from './csv.ts';
+import { csvRecords, type CsvLayout, type NumberedRecord } from './csv.ts';
 import { FileText, type NumberedText, type OnNotice } from './fileText.ts';
 import { elementsOf } from './jsonArray.ts';
 import { graphOf } from './jsonLdGraph.ts';
 import { linesOf } from './lines.ts';
 import { contentOf } from './openFile.ts';
+import { RECORD_FIELDS } from './recordSchema.ts';
 
 /** A record's place in its file (`line 7`, or `record 7` in a JSON array), and its value or why it has none. */
 export type FoundRecord = { place: string } & ({ value: unknown } | { reason: string });
 
-type Format = 'ndjson' | 'json' | 'jsonld' | 'csv';
+type Format = 'ndjson' | 'json' | 'csv';
 const FORMATS: Record<string, Format> = {
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
   '.json': 'json',
-  '.jsonld': 'jsonld',
+  '.jsonld': 'json',
   '.csv': 'csv',
+  '.tsv': 'csv',
+  '.tab': 'csv',
 };
 
 const withoutGz = (file: string): string => file.replace(/\.gz$/i, '');
@@ -26,7 +29,7 @@ export function formatOf(file: string): Format {
   const format = FORMATS[path.extname(withoutGz(file)).toLowerCase()];
   if (!format) {
     throw new UserError(
-      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json, .jsonld or .csv, or one of these and .gz.`,
+      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json, .jsonld, .csv, .tsv or .tab, or one of these and .gz.`,
     );
   }
   return format;
@@ -53,32 +56,46 @@ function parsedJson(text: string, what: string): { value: unknown } | { reason: 
   }
 }
 
+const isField = (column: string): boolean =>
+  RECORD_FIELDS.some((field) => field.toLowerCase() === column.toLowerCase());
+
+type Options = {
+  /** Called with what is worth knowing of a file that can be read, such as its encoding. */
+  onNotice?: OnNotice;
+  /** Called with how the rows of CSV are read. */
+  onLayout?: (layout: CsvLayout) => void;
+  /** Whether records have a field for a column of this name: a header is the line that names most. */
+  isKnown?: (column: string) => boolean;
+  encoding?: string | undefined;
+  separator?: string | undefined;
+};
+
 /**
- * Reads the records of a file one by one, never the whole file: NDJSON, a JSON array, the graph of a JSON-LD document or CSV with a header line, each
- * also gzipped. A record that cannot be read costs itself only, whatever its size.
+ * Reads the records of a file one by one, never the whole file: NDJSON, a JSON array, objects one after another, the graph of a JSON-LD
+ * document or CSV with a header line, each also gzipped. A record that cannot be read costs itself only, whatever its size.
  * @param onBytes called with how many bytes of the file have been read
- * @param options.onNotice called with what is worth knowing of a file that can be read, such as its encoding
  * @throws UserError when the file cannot be read at all, breaks off, or holds no records
  */
 export async function* readRecords(
   file: string,
   onBytes: (bytes: number) => void,
-  { onNotice = () => undefined }: { onNotice?: OnNotice } = {},
+  {
+    onNotice = () => undefined,
+    onLayout = () => undefined,
+    isKnown = isField,
+    encoding,
+    separator,
+  }: Options = {},
 ): AsyncGenerator<FoundRecord> {
   const format = formatOf(file);
   const name = path.basename(file);
-  const isJson = format === 'json' || format === 'jsonld';
-  const what = isJson ? 'record' : 'line';
-  const fileText = new FileText(name, onNotice);
+  const what = format === 'json' ? 'record' : 'line';
+  const fileText = new FileText(name, onNotice, encoding);
   const bytes = fileText.bytes(contentOf(file, name, onBytes));
-  const array = () =>
-    format === 'jsonld'
-      ? elementsOf(graphOf(bytes, name), name, { isInObject: true })
-      : elementsOf(bytes, name);
-  const texts = fileText.texts(isJson ? array() : linesOf(bytes), what);
+  const texts = fileText.texts(format === 'json' ? elementsOf(graphOf(bytes), name) : linesOf(bytes), what);
   let holdsRecords = false;
   for await (const { number, ...found } of format === 'csv'
-    ? csvRecords(texts, name, onNotice)
+    ? csvRecords(texts, { separator, isKnown, onLayout })
     : jsonRecords(texts, what)) {
     holdsRecords = true;
     yield { place: `${what} ${number}`, ...found };

@@ -44,6 +44,7 @@ describe('A giant line', () => {
       await giant('line.ndjson.gz', `${vase}\n{"name":"`, 'x', `"}\n${vase}\n`),
       await giant('text.json.gz', `[${vase}, {"name": "`, 'x', `"}, ${vase}]`),
       await giant('nesting.json.gz', `[${vase}, `, '[', ''),
+      await giant('object.json.gz', `${vase}{"name": "`, 'x', `"}${vase}`),
       await giant('cell.csv.gz', `${rows}2,`, 'x', ',Tools\n3,Vase,Tools\n'),
       await giant('quoted.csv.gz', `${rows}2,"`, 'x', '",Tools\n3,Vase,Tools\n'),
     ];
@@ -56,8 +57,11 @@ describe('A giant line', () => {
       {
         read: 1,
         rejected: [],
-        error: expect.stringContaining('nesting.json.gz is not a JSON array of records: it breaks off'),
+        error: expect.stringContaining(
+          'nesting.json.gz is no JSON array or object of records: it breaks off',
+        ),
       },
+      { read: 2, rejected: [`record 2: ${tooLong('record')}`] },
       { read: 2, rejected: [`line 3: ${tooLong('line')}`] },
       { read: 2, rejected: [`line 3: ${tooLong('line')}`] },
     ]);

@@ -6,6 +6,10 @@ const reasonOf = (record: object) => {
   const parsed = parseRecord(record, 'File');
   return 'reason' in parsed ? parsed.reason : undefined;
 };
+const notesOf = (record: object) => {
+  const parsed = parseRecord(record, 'File');
+  return 'reason' in parsed ? parsed.reason : parsed.notes?.join(' ');
+};
 const recordOf = (record: object) => {
   const parsed = parseRecord(record, 'File');
   if ('reason' in parsed) throw new Error(parsed.reason);
@@ -27,7 +31,7 @@ describe('A record of an import file', () => {
     const image = '/pictures/artifacts/rosetta-stone.webp';
     expect(recordOf({ ...vase, image: image.slice(1) }).image).toBe(image);
     expect(recordOf({ ...vase, image }).image).toBe(image);
-    expect(reasonOf({ ...vase, image: 'photos/mine.webp' })).toBe('image: Please enter a valid image URL.');
+    expect(notesOf({ ...vase, image: 'photos/mine.webp' })).toBe('image: Please enter a valid image URL.');
   });
 
   it('is told every fault, each with its field', () => {
@@ -48,12 +52,32 @@ describe('A record of an import file', () => {
   it.each(RECORD_FIELDS)('names the field whose text is too long, or none: %s', (field) => {
     const { length } = RECORD_RULES[field];
     const limit = length.toLocaleString('en');
-    expect(reasonOf({ ...vase, [field]: 'x'.repeat(length + 1) })).toContain(
+    expect(notesOf({ ...vase, [field]: 'x'.repeat(length + 1) })).toContain(
       `${field}: Please shorten this to ${limit} characters at most.`,
     );
     for (const value of [true, {}, [], [['a']]]) {
-      expect(reasonOf({ ...vase, [field]: value })).toBe(`${field}: This must be a text.`);
+      expect(notesOf({ ...vase, [field]: value })).toBe(`${field}: This must be a text.`);
     }
+  });
+
+  it.each(['name', 'type', 'sourceId', 'source'])('is rejected for a fault of its %s', (field) => {
+    expect(reasonOf({ ...vase, [field]: ['a'] })).toBe(`${field}: This must be a text.`);
+  });
+
+  it('loses an optional field that is not understood, and nothing else, which is noted', () => {
+    const faulty = {
+      ...vase,
+      image: 'plan_167_001.jpg',
+      createdAt: 'long ago',
+      foundPin: '91',
+      description: 'Red',
+    };
+    expect(recordOf(faulty)).toMatchObject({ ...vase, image: '', description: 'Red', createdAt: undefined });
+    expect(notesOf(faulty)).toMatch(/^image: .* createdAt: .* foundPin: A pin is a latitude/);
+  });
+
+  it.each(['tools', 'TOOLS', ' Tools '])('may write its type in any case: %p', (type) => {
+    expect(recordOf({ ...vase, type }).type).toBe('Tools');
   });
 
   it('may be as long as the limits', () => {

@@ -18,6 +18,8 @@ type FieldRule = {
   /** The error when it is missing; a field without one is optional. */
   required?: string;
   valid?: { test: (value: string) => boolean; message: string };
+  /** A fault of it costs the record: it is required, or tells records apart. Another field is left out instead. */
+  isKey?: true;
   /** How other ways of writing the same become one. */
   resolve?: (value: string) => string;
 };
@@ -25,7 +27,9 @@ type FieldRule = {
 const multiLine = (length: number, rule: Omit<FieldRule, 'length'> = {}): FieldRule => ({ length, ...rule });
 const singleLine = (length: number, rule: Omit<FieldRule, 'length'> = {}): FieldRule =>
   multiLine(length, { oneLine: true, ...rule });
-const typeNamed = (name: string): ArtifactType | undefined => ARTIFACT_TYPES.find((type) => type === name);
+/** The artifact type of this name, in any case; undefined for another word. */
+export const typeNamed = (name: string): ArtifactType | undefined =>
+  ARTIFACT_TYPES.find((type) => type.toLowerCase() === name.trim().toLowerCase());
 
 /** The product's own picture, where JSON-LD names it from its `@base`. */
 const ownFromBase = (value: string): string => (ownPicture(`/${value}`) ? `/${value}` : value);
@@ -55,7 +59,7 @@ export const RECORD_RULES = {
     },
   }),
   adderName: singleLine(LENGTHS.name),
-  source: multiLine(LENGTHS.recordKey),
+  source: multiLine(LENGTHS.recordKey, { isKey: true }),
   sourceId: multiLine(LENGTHS.recordKey, {
     required: 'This is required: it tells records apart when they come again.',
   }),
@@ -77,7 +81,7 @@ const JSON_RULES = {
   foundPin: { schema: pinSchema, shape: PLACE_MESSAGES.pin },
   keptPin: { schema: pinSchema, shape: PLACE_MESSAGES.pin },
 };
-type JsonField = keyof typeof JSON_RULES;
+export type JsonField = keyof typeof JSON_RULES;
 export const JSON_FIELDS = Object.keys(JSON_RULES) as JsonField[];
 export const REQUIRED_FIELDS = RULES.flatMap(([field, { required }]) => (required ? field : []));
 
@@ -132,12 +136,13 @@ function readJson(given: unknown, field: JsonField): { value?: unknown; problem?
   }
 }
 
-type Parsed = { record: CatalogueRecord } | { reason: string };
+export type Parsed = { record: CatalogueRecord; notes?: string[] } | { reason: string };
 
 /**
  * Validates one record.
  * @param fallbackSource what the record's `source` is when it names none
- * @returns the record, or the reason why it is rejected: every problem of it, each as `field: sentence`
+ * @returns the record, with a note of each field that it lost, or the reason why it is rejected: every problem of it; each as
+ * `field: sentence`
  */
 export function parseRecord(given: unknown, fallbackSource: string): Parsed {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -145,11 +150,15 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
   }
   const values = {} as Record<RecordField, string>;
   const problems: string[] = [];
+  let isRejected = false;
   for (const [field, rule] of RULES) {
     const read = asText((given as Record<string, unknown>)[field], rule);
     values[field] = 'text' in read ? normalize(read.text, rule) : '';
     const found = 'problem' in read ? [read.problem] : problemsOf(values[field], rule);
+    if (found.length === 0) continue;
     problems.push(...found.map((problem) => `${field}: ${problem}`));
+    if (rule.required || rule.isKey) isRejected = true;
+    values[field] = '';
   }
   const others: Pick<CatalogueRecord, JsonField> = {};
   for (const field of JSON_FIELDS) {
@@ -158,16 +167,15 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
     if (value) Object.assign(others, { [field]: value });
   }
   const type = typeNamed(values.type);
-  if (problems.length > 0 || !type) return { reason: problems.join(' ') };
+  if (isRejected || !type) return { reason: problems.join(' ') };
   const source = values.source || fallbackSource;
-  return {
-    record: {
-      ...values,
-      type,
-      source,
-      adderName: values.adderName || source,
-      createdAt: readDate(values.createdAt),
-      ...others,
-    },
+  const record = {
+    ...values,
+    type,
+    source,
+    adderName: values.adderName || source,
+    createdAt: readDate(values.createdAt),
+    ...others,
   };
+  return { record, ...(problems.length > 0 && { notes: problems }) };
 }

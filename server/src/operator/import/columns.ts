@@ -1,0 +1,92 @@
+import { eraOf } from '#historical/date/eraOf.ts';
+import { FIELD_NAMES, LINE_NAMES, type Field } from './columnNames.ts';
+import type { ImportSettings } from './settings.ts';
+
+/** How a column is read: as a field, before those of the same field with a higher rank; told by the operator; or as a line of a text. */
+export type Reading = { field: Field; rank: number; kind: 'known' | 'told' | 'line' };
+
+/** Vocabularies that stand before a name. */
+const PREFIX = /^(?:dublin core|dcterms|dc|schema|item type metadata|foaf|crm|o)\s*[:.]/i;
+/** Of a nested text in JSON, that it is of a language: `title.en`. */
+const LANGUAGE = /\.[a-z]{2}$/;
+/** So many names of a file are kept in mind; JSON may have others in each record. */
+const MAX_NAMES = 10_000;
+
+/** A name without what it is written with: "Accession No." as "accession_no". */
+function keyOf(name: string): string {
+  const bare = name.replace(PREFIX, '').replace(/[([][^([]*[)\]]\s*$/, '');
+  const letters = (text: string) =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return letters(bare) || letters(name);
+}
+
+const KNOWN = new Map<string, Reading>();
+for (const [kind, names] of [['known', FIELD_NAMES] as const, ['line', LINE_NAMES] as const]) {
+  for (const [field, list] of names) {
+    for (const [rank, name] of list.entries()) {
+      if (!KNOWN.has(keyOf(name))) KNOWN.set(keyOf(name), { field, rank, kind });
+    }
+  }
+}
+
+/** The reading that a name has by itself, also with an era in it ("Date BC") or a language behind it. */
+function knownReading(name: string): Reading | undefined {
+  const key = keyOf(name);
+  const plain = eraOf(name) ? key.replace(/^(?:bce?|ad|ce)|(?:bce?|ad|ce)$/g, '') : key;
+  return (
+    KNOWN.get(key) ??
+    KNOWN.get(plain) ??
+    (LANGUAGE.test(name) ? KNOWN.get(keyOf(name.replace(LANGUAGE, ''))) : undefined)
+  );
+}
+
+const told = (name: string): string => name.trim().toLowerCase();
+
+/** Finds what the columns of one file are read as, and remembers them. */
+export class Columns {
+  /** The columns of the file so far, and how often each held something. */
+  readonly seen = new Map<string, { reading: Reading | undefined; filled: number }>();
+  readonly #told = new Map<string, Reading>();
+  readonly #toldFields: Set<string>;
+
+  constructor({ columns }: Pick<ImportSettings, 'columns'>) {
+    this.#toldFields = new Set(Object.keys(columns));
+    for (const [field, names] of Object.entries(columns)) {
+      for (const [rank, name] of names.entries())
+        this.#told.set(told(name), { field: field as Field, rank, kind: 'told' });
+    }
+  }
+
+  #find(name: string): Reading | undefined {
+    const known = knownReading(name);
+    const isTaken = known?.kind === 'known' && this.#toldFields.has(known.field);
+    return this.#told.get(told(name)) ?? (isTaken ? undefined : known);
+  }
+
+  /** Whether a column of this name would be read. */
+  readonly isKnown = (name: string): boolean => this.#find(name) !== undefined;
+
+  /** What a column of this name is read as; undefined: nothing. */
+  readingOf(name: string): Reading | undefined {
+    const before = this.seen.get(name);
+    if (before) return before.reading;
+    const reading = this.#find(name);
+    if (this.seen.size < MAX_NAMES) this.seen.set(name, { reading, filled: 0 });
+    return reading;
+  }
+
+  /** Notes that a record has something in this column. */
+  fill(name: string): void {
+    const column = this.seen.get(name);
+    if (column) column.filled += 1;
+  }
+
+  /** Columns that the operator named and the file does not have. */
+  get missing(): string[] {
+    const names = new Set(Array.from(this.seen.keys(), told));
+    return [...this.#told.keys()].filter((name) => !names.has(name));
+  }
+}

@@ -1,0 +1,203 @@
+import { LENGTHS } from '#contract/constants.ts';
+import { Columns } from './columns.ts';
+import { mapRecord } from './mapRecord.ts';
+import { NO_SETTINGS, type ImportSettings } from './settings.ts';
+
+const map = (record: object, settings: Partial<ImportSettings> = {}) => {
+  const all = { ...NO_SETTINGS, ...settings };
+  return mapRecord(record, new Columns(all), all) as { value: Record<string, unknown>; notes: string[] };
+};
+
+describe('The columns of a file', () => {
+  it.each([
+    [
+      'a museum',
+      {
+        'Object Number': '1999.1',
+        Title: 'Aureus',
+        'Object Date': 'A.D. 193',
+        'Image URL': 'https://a.org/1.jpg',
+      },
+    ],
+    [
+      'other words for them',
+      {
+        'Accession No.': '1999.1',
+        OBJECT_NAME: 'Aureus',
+        'Date made': 'A.D. 193',
+        picture: 'https://a.org/1.jpg',
+      },
+    ],
+    [
+      'Dublin Core',
+      {
+        'dc:identifier': '1999.1',
+        'dcterms:title': 'Aureus',
+        'dc.date': 'A.D. 193',
+        image: 'https://a.org/1.jpg',
+      },
+    ],
+    [
+      'Omeka',
+      {
+        'Dublin Core:Identifier': '1999.1',
+        'Dublin Core:Title': 'Aureus',
+        'Dublin Core:Date': 'A.D. 193',
+        file: 'https://a.org/1.jpg',
+      },
+    ],
+    [
+      'CollectionBuilder',
+      { objectid: '1999.1', title: 'Aureus', date: 'A.D. 193', object_location: 'https://a.org/1.jpg' },
+    ],
+    [
+      'our own pages',
+      {
+        sourceId: '1999.1',
+        'Artifact Name': 'Aureus',
+        'Historical Creation Date': 'A.D. 193',
+        'Image URL': 'https://a.org/1.jpg',
+      },
+    ],
+    [
+      'Omeka S',
+      {
+        'dcterms:identifier': [{ type: 'literal', '@value': '1999.1' }],
+        'dcterms:title': [{ type: 'literal', property_label: 'Title', '@value': 'Aureus' }],
+        'dcterms:date': [{ type: 'literal', '@value': 'A.D. 193' }],
+        image: 'https://a.org/1.jpg',
+      },
+    ],
+    [
+      'Linked Art',
+      {
+        id: 'https://a.org/object/7',
+        _label: 'Aureus',
+        identified_by: [{ type: 'Identifier', content: '1999.1' }],
+        produced_by: { type: 'Production', timespan: { type: 'TimeSpan', _label: 'A.D. 193' } },
+        representation: [
+          { type: 'VisualItem', digitally_shown_by: [{ access_point: [{ id: 'https://a.org/1.jpg' }] }] },
+        ],
+      },
+    ],
+  ])('may have the names of %s', (_, record) => {
+    expect(map(record).value).toMatchObject({
+      sourceId: '1999.1',
+      name: 'Aureus',
+      historicalCreationDate: 'A.D. 193',
+      image: 'https://a.org/1.jpg',
+      type: 'Others',
+    });
+  });
+
+  it('without a field of their own become lines of a text', () => {
+    const { value } = map({
+      name: 'Vase',
+      Description: 'Red.',
+      Medium: 'Clay',
+      'Dublin Core:Creator': 'Exekias',
+      Culture: 'Greek',
+      'Height (cm)': 12,
+    });
+    expect(value).toMatchObject({
+      description: 'Red.\nMedium: Clay\nHeight (cm): 12',
+      historicalContext: 'Creator: Exekias\nCulture: Greek',
+    });
+  });
+
+  it('of one field: the first that is filled is taken, and others are said in the historical context', () => {
+    expect(map({ 'Object Name': 'Coin', Title: 'Aureus', Period: 'Roman' }).value).toMatchObject({
+      name: 'Aureus',
+      historicalCreationDate: 'Roman',
+      historicalContext: 'Object Name: Coin',
+    });
+    expect(map({ 'Object Name': 'Coin', Title: '' }).value).toMatchObject({ name: 'Coin' });
+  });
+
+  it('may be told', () => {
+    const settings = { columns: { name: ['Was'], discoveredAt: ['Parish', 'County'] } };
+    const { value } = map({ Title: 'x', was: 'Coin', County: 'Norfolk', Parish: 'Castle Acre' }, settings);
+    expect(value).toMatchObject({ name: 'Coin', discoveredAt: 'Castle Acre, Norfolk' });
+  });
+
+  it.each([
+    [47.627, -115.858],
+    ['47.627', '-115,858'],
+  ])('latitude and longitude are the pin of where it was found: %p, %p', (latitude, Longitude) => {
+    expect(map({ latitude, Longitude }).value.foundPin).toEqual({ lat: 47.627, lon: -115.858 });
+  });
+
+  it.each([
+    ['Date BC', {}],
+    ['Date (BCE)', {}],
+    ['object_date_bc', {}],
+    ['Date', { era: 'BC' as const }],
+  ])('say the era of their dates: %s, %j', (column, settings) => {
+    expect(map({ [column]: '1200 - 1100' }, settings).value.historicalCreationDate).toBe('1200 - 1100 BC');
+    expect(map({ [column]: 'AD 20' }, settings).value.historicalCreationDate).toBe('AD 20');
+    expect(map({ [column]: 'Bronze Age' }, settings).value.historicalCreationDate).toBe('Bronze Age');
+  });
+
+  it('of types may hold other words, which are told, or mean what the operator says', () => {
+    expect(map({ type: 'Sword' })).toMatchObject({
+      value: { type: 'Others' },
+      notes: [expect.stringContaining('“Sword” is none of')],
+    });
+    expect(map({ type: 'sword' }, { typeOf: { Sword: 'Weapons' } })).toMatchObject({
+      value: { type: 'Weapons' },
+      notes: [],
+    });
+    expect(map({ type: 'Sword' }, { type: 'Tools' })).toMatchObject({ value: { type: 'Tools' }, notes: [] });
+    expect(map({ type: 'WEAPONS' }, { type: 'Tools' }).value.type).toBe('Weapons');
+  });
+
+  it('may lack numbers, which are made of the content then where the operator says so', () => {
+    const [key, lock, again] = ['Key', 'Lock', 'Key'].map(
+      (name) => map({ name }, { id: 'content' }).value.sourceId,
+    );
+    expect(key).toMatch(/^[0-9a-f]{16}$/);
+    expect([lock === key, again === key]).toEqual([false, true]);
+    expect(map({ name: 'Key' }).value).not.toHaveProperty('sourceId');
+  });
+
+  it('in JSON may hold lists, of which texts are joined and the first picture is taken', () => {
+    const addresses = ['https://example.org/1.jpg', 'https://example.org/2.jpg'];
+    expect(map({ description: ['Clay.', 'Broken.'], image: addresses, Title: ['Jar', 'Pot'] })).toMatchObject(
+      {
+        value: { description: 'Clay.\nBroken.', image: addresses[0], name: 'Jar, Pot' },
+        notes: [`image: “${addresses[1]}” was left out: a record has one picture.`],
+      },
+    );
+  });
+
+  it('lose the line that would make a text too long, which is told', () => {
+    const { value, notes } = map({ Description: 'x'.repeat(LENGTHS.text - 10), Medium: 'Clay and gold' });
+    expect(value.description).toBe('x'.repeat(LENGTHS.text - 10));
+    expect(notes).toEqual([
+      'description: “Medium: Clay and gold” was left out: all of it would be longer than the field.',
+    ]);
+  });
+
+  it('of our own downloads are taken as they are', () => {
+    const texts = {
+      name: 'A &amp; B',
+      historicalContext: '',
+      description: 'NULL',
+      historicalCreationDate: '',
+      discoveredAt: '',
+    };
+    const own = {
+      ...texts,
+      discoveredBy: '',
+      presentLocation: '',
+      image: '',
+      type: 'Tools',
+      adderName: 'Ada',
+      createdAt: '',
+      details: '',
+      foundPin: '',
+      keptPin: '',
+    };
+    expect(map(own)).toEqual({ value: own, notes: [] });
+  });
+});

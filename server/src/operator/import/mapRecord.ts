@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
+import { ARTIFACT_TYPES } from '#contract/constants.ts';
+import { eraOf, withEra } from '#historical/date/eraOf.ts';
+import type { Field } from './columnNames.ts';
+import type { Columns, Reading } from './columns.ts';
+import { leavesOf } from './leaves.ts';
+import { plainText } from './plainText.ts';
+import { JSON_FIELDS, typeNamed } from './recordSchema.ts';
+import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
+
+/** A record by its fields, not validated yet, and what its operator should know of it, each as `field: sentence`. */
+export type Mapped = { value: unknown; notes: string[] };
+type Cell = Reading & { column: string; value: unknown };
+
+const isText = (field: Field): field is TextFieldName =>
+  (TEXT_FIELD_NAMES as readonly Field[]).includes(field);
+const hasLines = (field: Field): boolean => isText(field) && textField(field).lines !== undefined;
+const isJsonField = (field: Field): boolean => (JSON_FIELDS as readonly Field[]).includes(field);
+
+/** What our own downloads hold: all of these, also where they are empty. They are read as they are. */
+const OWN_FIELDS = [
+  ...TEXT_FIELD_NAMES,
+  'image',
+  'type',
+  'adderName',
+  'createdAt',
+  'details',
+  'foundPin',
+  'keptPin',
+];
+const isOwn = (given: Record<string, unknown>): boolean =>
+  given['@type'] === 'schema:VisualArtwork' || OWN_FIELDS.every((field) => Object.hasOwn(given, field));
+
+/** "Dublin Core:Creator" as "Creator", "made_of" as "Made of". */
+const labelOf = (column: string): string => {
+  const label = column
+    .replace(/^.*[:.](?=\w)/, '')
+    .replaceAll('_', ' ')
+    .trim();
+  return label.charAt(0).toUpperCase() + label.slice(1);
+};
+const lineOf = ({ column, value }: Cell): string => `${labelOf(column)}: ${String(value)}`;
+
+/** What each column of a record holds, as it is meant; columns without content are none. */
+function* cellsOf(given: Record<string, unknown>, columns: Columns): Generator<Cell> {
+  for (const [name, nested] of Object.entries(given)) {
+    const whole = columns.readingOf(name);
+    const isWhole = whole !== undefined && isJsonField(whole.field);
+    for (const [column, leaf] of isWhole ? [[name, nested] as const] : leavesOf(nested, name)) {
+      const value = typeof leaf === 'string' && !isWhole ? plainText(leaf) : leaf;
+      const reading = columns.readingOf(column);
+      if (value === null || value === undefined || (typeof value === 'string' && value.trim() === ''))
+        continue;
+      columns.fill(column);
+      if (reading) yield { ...reading, column, value };
+    }
+  }
+}
+
+/** Texts one below the other, as many as a field takes. */
+function joined(field: TextFieldName, texts: readonly string[], notes: string[]): string {
+  let all = '';
+  for (const text of texts) {
+    const longer = all === '' ? text : `${all}\n${text}`;
+    if (longer.length > textField(field).limit && all !== '') {
+      notes.push(`${field}: “${text.slice(0, 40)}” was left out: all of it would be longer than the field.`);
+    } else all = longer;
+  }
+  return all;
+}
+
+const BETWEEN = ' \t\n\r,;|';
+/** The first address of a cell, with its blanks as addresses have them. */
+function firstAddress(text: string, notes: string[]): string {
+  const addresses = text.split(/[\s,;|](?=https?:\/\/)/i).map((part) => {
+    let end = part.length;
+    while (end > 0 && BETWEEN.includes(part.charAt(end - 1))) end -= 1;
+    return part.slice(0, end).trimStart();
+  });
+  const [first = '', ...more] = addresses.filter(Boolean);
+  for (const address of more) notes.push(`image: “${address}” was left out: a record has one picture.`);
+  return /^https?:\/\//i.test(first) ? first.replaceAll(/\s+/g, '%20') : first;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const degrees = (value: unknown): number =>
+  typeof value === 'number' ? value : Number(String(value).trim().replace(',', '.'));
+
+function typeOf(given: string, { type, typeOf: types }: ImportSettings, notes: string[]): string {
+  const word = Object.keys(types).find((each) => each.toLowerCase() === given.trim().toLowerCase());
+  const known = (word && types[word]) || typeNamed(given);
+  if (!known && given && !type) {
+    notes.push(`type: “${given.slice(0, 40)}” is none of ${ARTIFACT_TYPES.join(', ')}: Others was taken.`);
+  }
+  return known ?? type ?? 'Others';
+}
+
+/** Reads the columns of one record as the fields of an artifact's record. */
+export function mapRecord(given: unknown, columns: Columns, settings: ImportSettings): Mapped {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { value: given, notes: [] };
+  const record = given as Record<string, unknown>;
+  const source = settings.source ? { source: settings.source } : {};
+  if (isOwn(record)) {
+    for (const name of Object.keys(record)) if (columns.readingOf(name)) columns.fill(name);
+    return { value: { ...record, ...source }, notes: [] };
+  }
+  const notes: string[] = [];
+  const cells = Array.from(cellsOf(record, columns));
+  const ranked = (field: Field) =>
+    cells.filter((cell) => cell.field === field && cell.kind !== 'line').sort((a, b) => a.rank - b.rank);
+  const value: Partial<Record<Field, unknown>> = {};
+  /** Texts of fields that have a better one. */
+  const others: Cell[] = [];
+  for (const field of new Set(cells.map((cell) => cell.field))) {
+    if (hasLines(field)) continue;
+    const own = ranked(field);
+    const chosen = own.filter(({ column, kind }) => kind === 'told' || column === own[0]?.column);
+    const texts = new Set(chosen.map((cell) => cell.value));
+    value[field] =
+      texts.size === 1 ? chosen[0]?.value : Array.from(texts).join(field === 'image' ? '\n' : ', ');
+    if (isText(field)) others.push(...own.filter((cell) => !chosen.includes(cell) && !texts.has(cell.value)));
+  }
+  for (const field of TEXT_FIELD_NAMES.filter(hasLines)) {
+    const lines = cells.filter((cell) => cell.field === field && cell.kind === 'line');
+    if (field === 'historicalContext') lines.push(...others);
+    const all = [...ranked(field).map((cell) => cell.value), ...lines.map(lineOf)];
+    value[field] = all.length === 1 ? all[0] : joined(field, all.map(String), notes);
+  }
+  if (value.image !== undefined) value.image = firstAddress(textOf(value.image), notes);
+  value.type = typeOf(textOf(value.type ?? ''), settings, notes);
+  const [date] = ranked('historicalCreationDate');
+  if (date) {
+    value.historicalCreationDate = withEra(
+      String(value.historicalCreationDate),
+      settings.era ?? eraOf(date.column),
+    );
+  }
+  const { latitude, longitude, ...fields } = value;
+  if (latitude !== undefined && longitude !== undefined) {
+    fields.foundPin ??= { lat: degrees(latitude), lon: degrees(longitude) };
+  }
+  if (settings.id === ID_OF_CONTENT) {
+    fields.sourceId ??= createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 16);
+  }
+  return { value: { ...fields, ...source }, notes };
+}
