@@ -1,9 +1,16 @@
 import { textField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { JSON_FIELDS, RECORD_FIELDS, type JsonField, type RecordField } from './recordSchema.ts';
 
-/** What a column may be read as: a field of a record, or half of the pin of where it was found. */
-export type Field = RecordField | JsonField | 'latitude' | 'longitude';
-export const FIELDS: readonly Field[] = [...RECORD_FIELDS, ...JSON_FIELDS, 'latitude', 'longitude'];
+/** What a column may be read as: a field of a record, or half of the pin of where it was found, or of the years when it was made. */
+export type Field = RecordField | JsonField | 'latitude' | 'longitude' | 'yearFrom' | 'yearTo';
+export const FIELDS: readonly Field[] = [
+  ...RECORD_FIELDS,
+  ...JSON_FIELDS,
+  'latitude',
+  'longitude',
+  'yearFrom',
+  'yearTo',
+];
 
 /** The labels of our own pages. */
 const OWN_LABELS: Partial<Record<Field, readonly string[]>> = {
@@ -23,30 +30,32 @@ const OWN_LABELS: Partial<Record<Field, readonly string[]>> = {
  */
 const KNOWN: Partial<Record<Field, string>> = {
   name: `Title | Object Title | Item Title | Work Title | Preferred Title | Label | _label | identified_by | Object Name | Item Name | Name of Object |
-    Object | Item | Titel | Titre | Título | Titolo | Objektbezeichnung`,
+    Object | Item | Object Type | Type of Object | Titel | Titre | Título | Titolo | Objektbezeichnung`,
   historicalCreationDate: `Object Date | Date Made | Date Created | Created | Date of Creation | Display Date | Date Display | Date Text | Object Date Display |
     Production Date | Date of Production | Date Produced | Dating | Dated | Date | Dates | Date Range | Chronology | Year | Year Made | Temporal | Temporal Coverage |
     produced_by.timespan | produced_by.timespan.identified_by | Datierung | Date de création | Fecha | Period | Periods | Broad Period | Age | Era`,
   discoveredAt: `Findspot | Find Spot | Find Site | Find Place | Find Location | Place Found | Found At | Found In | Discovery Place | Discovery Location | Discovery Site |
     Place of Discovery | Excavation Site | Excavation Place | Excavation | Provenience | Site Name | Site | Archaeological Site | Locality | Location Found | Spatial |
-    Spatial Coverage | Coverage | Location | Fundort | Lieu de découverte | Lugar de hallazgo`,
+    Spatial Coverage | Coverage | Fundort | Lieu de découverte | Lugar de hallazgo`,
   discoveredBy: `Discoverer | Found By | Finder | Excavator | Excavated By | Collector | Collected By | Recorded By`,
-  presentLocation: `Current Location | current_location | Current Repository | Repository | Holding Institution | Institution | Museum | Held At | Held By | Gallery`,
+  presentLocation: `Current Location | current_location | Current Repository | Repository | Holding Institution | Institution | Museum | Held At | Held By | Gallery | Location`,
   description: `Object Description | Physical Description | Summary | Abstract | Label Text | Gallery Label | Text | Content | referred_to_by | Notes | Note | Remarks |
     Comments | Beschreibung | Descripción`,
   historicalContext: `Historical Background | Historical Significance | Significance | History | Context`,
-  image: `Image Link | Image Address | Picture | Picture URL | Photo | Photo URL | Photograph | Primary Image | Main Image | Media URL | Image File | File | object_location |
+  image: `Image Link | Image Address | Picture | Picture URL | Photo | Photo URL | Photograph | Primary Image | Main Image | Media URL | Image Web | Images | Image File | File | object_location |
     image_small | image_thumb | Primary Image Small | Thumbnail | Thumbnail URL | representation.digitally_shown_by.access_point.id | Filename | Bild`,
   sourceId: `Object Number | Object No. | Accession Number | Accession No. | Accession # | Accession | Inventory Number | Inventory No. | Inv. No. | Inv. Nr. |
     Museum Number | Museum No. | Registration Number | Reg. No. | Catalogue Number | Catalog Number | Cat. No. | Reference Number | Find Number | Find No. | Small Find Number |
     Small Find No. | Identifier | identified_by.Identifier | Object ID | Artifact ID | Artefact ID | Item ID | Record ID | Record Number | Find ID | old_findID | Occurrence ID |
     Inventarnummer | Numéro d'inventaire | Número de inventario | ID | Number | No. | @id`,
-  sourceUrl: `Source Link | Object URL | Object Link | Link Resource | Page URL | Web Page | Permalink | reference_url | Item URI | Resource URI | URL | URI | Link | Website`,
+  sourceUrl: `Source Link | Object URL | Object Link | Link Resource | Page URL | Resource URL | Web Page | Permalink | reference_url | Item URI | Resource URI | URL | URI | Link | Website`,
   licence: `License | Rights | Rights Statement | Rights and Reproduction | Usage Rights | Access Rights | Image Rights | Copyright`,
   adderName: `Added By | Cataloguer | Cataloger`,
   createdAt: `Record Created | Date Added | Date Catalogued | Date Cataloged | Record Date`,
   latitude: `Lat | Decimal Latitude | fourFigureLat | Breitengrad`,
   longitude: `Long | Lon | Lng | Decimal Longitude | fourFigureLon | Längengrad`,
+  yearFrom: `Year From | From Year | Date From | From Date | Object Begin Date | Creation Date Earliest | Earliest Date | Date Earliest | Early Date | Date Start | Start Date | Not Before`,
+  yearTo: `Year To | To Year | Date To | To Date | Object End Date | Creation Date Latest | Latest Date | Date Latest | Late Date | Date End | End Date | Not After`,
 };
 
 /** Columns that records have no field for, and that a text says in a line of its own: "Medium: Silver". */
@@ -56,7 +65,7 @@ const LINES: Partial<Record<Field, string>> = {
   historicalContext: `Culture | Cultures | Dynasty | Reign | Artist | Artist Name | Artist Display Name | Maker | Makers | Creator | Author | Manufacturer | produced_by.carried_out_by |
     Contributor | Publisher | Place of Origin | Place Made | Place of Production | Production Place | Place | Origin | Geography | Country of Origin | Country | Region |
     State | County | District | Parish | City | Style | School | Subject | Subjects | Keywords | Tags | Classification | Classifications | classified_as | Category |
-    Object Type | Department | Collection | Provenance | Credit Line | Credit | credit_line | Acquisition | Bibliography | References | Exhibition History | Relation | Language`,
+    Department | Collection | Provenance | Credit Line | Credit | credit_line | Acquisition | Bibliography | References | Exhibition History | Relation | Language`,
 };
 
 const listOf = (names = ''): string[] => names.split('|').flatMap((name) => name.trim() || []);

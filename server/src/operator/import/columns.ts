@@ -5,8 +5,8 @@ import type { ImportSettings } from './settings.ts';
 /** How a column is read: as a field, before those of the same field with a higher rank; told by the operator; or as a line of a text. */
 export type Reading = { field: Field; rank: number; kind: 'known' | 'told' | 'line' };
 
-/** Vocabularies that stand before a name. */
-const PREFIX = /^(?:dublin core|dcterms|dc|schema|item type metadata|foaf|crm|o)\s*[:.]/i;
+/** A vocabulary that stands before a name: "dcterms:", "Dublin Core:", "dc.". */
+const PREFIX = /^(?:dc(?:terms)?\.|[^:]{1,30}:)\s*(?=\S)/i;
 /** Of a nested text in JSON, that it is of a language: `title.en`. */
 const LANGUAGE = /\.[a-z]{2}$/;
 /** So many names of a file are kept in mind; JSON may have others in each record. */

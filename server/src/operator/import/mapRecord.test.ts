@@ -151,6 +151,34 @@ describe('The columns of a file', () => {
     expect(map({ type: 'WEAPONS' }, { type: 'Tools' }).value.type).toBe('Weapons');
   });
 
+  it('whose type is none of ours keep it as a line of the historical context', () => {
+    expect(map({ type: 'Sword' }).value.historicalContext).toBe('Type: Sword');
+    expect(map({ type: 'Weapons' }).value).toMatchObject({ historicalContext: '', type: 'Weapons' });
+  });
+
+  it.each([
+    [{ fromdate: '-55', todate: '-54' }, '55 BC to 54 BC'],
+    [{ 'Object Begin Date': 330, 'Object End Date': 340 }, 'AD 330 to AD 340'],
+    [{ 'Date From': '1201' }, '1201'],
+    [{ fromdate: '-55', todate: '-54', Date: 'late Republic' }, 'late Republic'],
+    [{ fromdate: '0', todate: '0' }, undefined],
+  ])('say by years when it was made, where no words do: %j', (record, date) => {
+    expect(map(record).value.historicalCreationDate).toBe(date);
+  });
+
+  it('called location are where it was found beside coordinates, and where it is kept without', () => {
+    expect(map({ location: 'Murray', latitude: '47.6', longitude: '-115.8' }).value).toMatchObject({
+      discoveredAt: 'Murray',
+    });
+    expect(map({ Location: 'Room 4' }).value).toMatchObject({ presentLocation: 'Room 4' });
+  });
+
+  it('of pictures may hold file names, where another holds an address', () => {
+    expect(map({ filename: 'a.jpg', image_thumb: 'https://example.org/a.jpg' }).value.image).toBe(
+      'https://example.org/a.jpg',
+    );
+  });
+
   it('may lack numbers, which are made of the content then where the operator says so', () => {
     const [key, lock, again] = ['Key', 'Lock', 'Key'].map(
       (name) => map({ name }, { id: 'content' }).value.sourceId,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { eraOf, withEra } from '#historical/date/eraOf.ts';
+import { formatYears } from '#historical/date/formatYears.ts';
 import type { Field } from './columnNames.ts';
 import type { Columns, Reading } from './columns.ts';
 import { leavesOf } from './leaves.ts';
@@ -17,6 +18,8 @@ const isText = (field: Field): field is TextFieldName =>
   (TEXT_FIELD_NAMES as readonly Field[]).includes(field);
 const hasLines = (field: Field): boolean => isText(field) && textField(field).lines !== undefined;
 const isJsonField = (field: Field): boolean => (JSON_FIELDS as readonly Field[]).includes(field);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What our own downloads hold: all of these, also where they are empty. They are read as they are. */
 const OWN_FIELDS = [
@@ -71,6 +74,8 @@ function joined(field: TextFieldName, texts: readonly string[], notes: string[])
 }
 
 const BETWEEN = ' \t\n\r,;|';
+const isAddress = ({ value }: Cell): boolean => /^\s*https?:/i.test(textOf(value));
+
 /** The first address of a cell, with its blanks as addresses have them. */
 function firstAddress(text: string, notes: string[]): string {
   const addresses = text.split(/[\s,;|](?=https?:\/\/)/i).map((part) => {
@@ -83,7 +88,6 @@ function firstAddress(text: string, notes: string[]): string {
   return /^https?:\/\//i.test(first) ? first.replaceAll(/\s+/g, '%20') : first;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const degrees = (value: unknown): number =>
   typeof value === 'number' ? value : Number(String(value).trim().replace(',', '.'));
 
@@ -107,6 +111,9 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   }
   const notes: string[] = [];
   const cells = Array.from(cellsOf(record, columns));
+  // A location with coordinates is where it was found, another one where it is kept.
+  const isMapped = cells.some(({ field }) => field === 'latitude');
+  for (const cell of cells) if (isMapped && /^location$/i.test(cell.column)) cell.field = 'discoveredAt';
   const ranked = (field: Field) =>
     cells.filter((cell) => cell.field === field && cell.kind !== 'line').sort((a, b) => a.rank - b.rank);
   const value: Partial<Record<Field, unknown>> = {};
@@ -115,11 +122,15 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   for (const field of new Set(cells.map((cell) => cell.field))) {
     if (hasLines(field)) continue;
     const own = ranked(field);
+    if (field === 'image') own.sort((a, b) => Number(isAddress(b)) - Number(isAddress(a)));
     const chosen = own.filter(({ column, kind }) => kind === 'told' || column === own[0]?.column);
     const texts = new Set(chosen.map((cell) => cell.value));
     value[field] =
       texts.size === 1 ? chosen[0]?.value : Array.from(texts).join(field === 'image' ? '\n' : ', ');
-    if (isText(field)) others.push(...own.filter((cell) => !chosen.includes(cell) && !texts.has(cell.value)));
+    const said = textOf(value[field]);
+    if (isText(field))
+      others.push(...own.filter((cell) => !chosen.includes(cell) && !said.includes(textOf(cell.value))));
+    if (field === 'type') others.push(...chosen.filter((cell) => !typeNamed(textOf(cell.value))));
   }
   for (const field of TEXT_FIELD_NAMES.filter(hasLines)) {
     const lines = cells.filter((cell) => cell.field === field && cell.kind === 'line');
@@ -129,14 +140,18 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   }
   if (value.image !== undefined) value.image = firstAddress(textOf(value.image), notes);
   value.type = typeOf(textOf(value.type ?? ''), settings, notes);
+  const { latitude, longitude, yearFrom, yearTo, ...fields } = value;
   const [date] = ranked('historicalCreationDate');
   if (date) {
-    value.historicalCreationDate = withEra(
-      String(value.historicalCreationDate),
+    fields.historicalCreationDate = withEra(
+      textOf(fields.historicalCreationDate),
       settings.era ?? eraOf(date.column),
     );
   }
-  const { latitude, longitude, ...fields } = value;
+  const [from, to] = [Number(yearFrom ?? yearTo), Number(yearTo ?? yearFrom)];
+  if (Number.isInteger(from) && Number.isInteger(to) && from !== 0 && to !== 0) {
+    fields.historicalCreationDate ??= formatYears({ from, to, approximate: false });
+  }
   if (latitude !== undefined && longitude !== undefined) {
     fields.foundPin ??= { lat: degrees(latitude), lon: degrees(longitude) };
   }

@@ -193,7 +193,7 @@ describe('Files that are none, or not what they say', () => {
     ['e.csv', 'PK\x03\x04 and so on', 'e.csv is a ZIP archive or an Excel workbook.'],
     ['c.jsonld', '{"@graph":[{}', 'c.jsonld is no JSON array or object of records: it breaks off'],
     ['d.jsonld', '{"@graph":[]}', 'd.jsonld holds no records.'],
-    ['f.xlsx', 'PK', 'its name must end in .ndjson, .jsonl, .json, .jsonld, .csv, .tsv or .tab'],
+    ['f.xlsx', 'PK', 'its name must end in .ndjson, .jsonl, .json, .jsonld, .csv, .tsv, .tab or .txt'],
   ])('%s: %p', async (name, content, sentence) => {
     const reading = read(name, content);
     await expect(reading).rejects.toThrow(sentence);

@@ -20,6 +20,7 @@ const FORMATS: Record<string, Format> = {
   '.csv': 'csv',
   '.tsv': 'csv',
   '.tab': 'csv',
+  '.txt': 'csv',
 };
 
 const withoutGz = (file: string): string => file.replace(/\.gz$/i, '');
@@ -29,7 +30,7 @@ export function formatOf(file: string): Format {
   const format = FORMATS[path.extname(withoutGz(file)).toLowerCase()];
   if (!format) {
     throw new UserError(
-      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json, .jsonld, .csv, .tsv or .tab, or one of these and .gz.`,
+      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json, .jsonld, .csv, .tsv, .tab or .txt, or one of these and .gz.`,
     );
   }
   return format;
