@@ -29,7 +29,7 @@ const OWN_LABELS: Partial<Record<Field, readonly string[]>> = {
  * has several of them. Of a nested value in JSON the name is its path.
  */
 const KNOWN: Partial<Record<Field, string>> = {
-  name: `Title | Object Title | Item Title | Work Title | Preferred Title | Label | _label | identified_by | Object Name | Item Name | Name of Object |
+  name: `Title | Object Title | Item Title | Work Title | Preferred Title | identified_by | Label | _label | Object Name | Item Name | Name of Object |
     Object | Item | Object Type | Type of Object | Titel | Titre | Título | Titolo | Objektbezeichnung`,
   historicalCreationDate: `Object Date | Date Made | Date Created | Created | Date of Creation | Display Date | Date Display | Date Text | Object Date Display |
     Production Date | Date of Production | Date Produced | Dating | Dated | Date | Dates | Date Range | Chronology | Year | Year Made | Temporal | Temporal Coverage |
@@ -43,10 +43,10 @@ const KNOWN: Partial<Record<Field, string>> = {
     Comments | Beschreibung | Descripción`,
   historicalContext: `Historical Background | Historical Significance | Significance | History | Context`,
   image: `Image Link | Image Address | Picture | Picture URL | Photo | Photo URL | Photograph | Primary Image | Main Image | Media URL | Image Web | Images | Image File | File | object_location |
-    image_small | image_thumb | Primary Image Small | Thumbnail | Thumbnail URL | representation.digitally_shown_by.access_point.id | Filename | Bild`,
+    image_small | image_thumb | Primary Image Small | Thumbnail | Thumbnail URL | representation.id | representation.digitally_shown_by.access_point.id | Filename | Bild`,
   sourceId: `Object Number | Object No. | Accession Number | Accession No. | Accession # | Accession | Inventory Number | Inventory No. | Inv. No. | Inv. Nr. |
     Museum Number | Museum No. | Registration Number | Reg. No. | Catalogue Number | Catalog Number | Cat. No. | Reference Number | Find Number | Find No. | Small Find Number |
-    Small Find No. | Identifier | identified_by.Identifier | Object ID | Artifact ID | Artefact ID | Item ID | Record ID | Record Number | Find ID | old_findID | Occurrence ID |
+    Small Find No. | identified_by.Identifier | Object ID | Artifact ID | Artefact ID | Item ID | Identifier | Record ID | Record Number | Find ID | old_findID | Occurrence ID |
     Inventarnummer | Numéro d'inventaire | Número de inventario | ID | Number | No. | @id`,
   sourceUrl: `Source Link | Object URL | Object Link | Link Resource | Page URL | Resource URL | Web Page | Permalink | reference_url | Item URI | Resource URI | URL | URI | Link | Website`,
   licence: `License | Rights | Rights Statement | Rights and Reproduction | Usage Rights | Access Rights | Image Rights | Copyright`,
@@ -54,7 +54,7 @@ const KNOWN: Partial<Record<Field, string>> = {
   createdAt: `Record Created | Date Added | Date Catalogued | Date Cataloged | Record Date`,
   latitude: `Lat | Decimal Latitude | fourFigureLat | Breitengrad`,
   longitude: `Long | Lon | Lng | Decimal Longitude | fourFigureLon | Längengrad`,
-  yearFrom: `Year From | From Year | Date From | From Date | Object Begin Date | Creation Date Earliest | Earliest Date | Date Earliest | Early Date | Date Start | Start Date | Not Before`,
+  yearFrom: `Year From | From Year | Date From | From Date | Object Begin Date | Creation Date Earliest | Earliest Date | Date Earliest | Early Date | Date Start | Date Begin | Start Date | Not Before`,
   yearTo: `Year To | To Year | Date To | To Date | Object End Date | Creation Date Latest | Latest Date | Date Latest | Late Date | Date End | End Date | Not After`,
 };
 

@@ -48,7 +48,10 @@ const told = (name: string): string => name.trim().toLowerCase();
 /** Finds what the columns of one file are read as, and remembers them. */
 export class Columns {
   /** The columns of the file so far, and how often each held something. */
-  readonly seen = new Map<string, { reading: Reading | undefined; filled: number }>();
+  readonly seen = new Map<
+    string,
+    { reading: Reading | undefined; readAs: Reading | undefined; filled: number }
+  >();
   readonly #told = new Map<string, Reading>();
   readonly #toldFields: Set<string>;
 
@@ -74,14 +77,16 @@ export class Columns {
     const before = this.seen.get(name);
     if (before) return before.reading;
     const reading = this.#find(name);
-    if (this.seen.size < MAX_NAMES) this.seen.set(name, { reading, filled: 0 });
+    if (this.seen.size < MAX_NAMES) this.seen.set(name, { reading, readAs: reading, filled: 0 });
     return reading;
   }
 
-  /** Notes that a record has something in this column. */
-  fill(name: string): void {
+  /** Notes that a record has something in this column, and what it is read as there. */
+  fill(name: string, readAs: Reading | undefined): void {
     const column = this.seen.get(name);
-    if (column) column.filled += 1;
+    if (!column) return;
+    column.filled += 1;
+    column.readAs = readAs;
   }
 
   /** Columns that the operator named and the file does not have. */

@@ -37,10 +37,15 @@ class Nesting {
 
 /**
  * The bytes of each record of a JSON array, or of an object, or of several one after another, to be parsed one by one: a record that is
- * not valid JSON, or too long, does not affect the others. Behind an array may stand the bracket of an object that it is in.
+ * not valid JSON, or too long, does not affect the others.
+ * @param document whether the array is in an object: what else stands in it is none of its records
  * @throws UserError when there is neither, or when it does not end
  */
-export async function* elementsOf(chunks: AsyncIterable<Buffer>, file: string): AsyncGenerator<Numbered> {
+export async function* elementsOf(
+  chunks: AsyncIterable<Buffer>,
+  file: string,
+  document: { isObject: boolean },
+): AsyncGenerator<Numbered> {
   const notRecords = (why: string) => new UserError(`${file} is no JSON array or object of records: ${why}`);
   const nesting = new Nesting();
   const piece = new Piece();
@@ -69,7 +74,7 @@ export async function* elementsOf(chunks: AsyncIterable<Buffer>, file: string): 
         number += 1;
         yield { number, bytes: piece.take() };
       } else if (!isSpace(byte)) {
-        if (place === 'behind array' && byte === RBRACE) continue;
+        if (place === 'behind array' && document.isObject) return;
         if (byte === LBRACKET && place === 'before') {
           place = 'array';
           from = at + 1;

@@ -1,3 +1,5 @@
+import { isImageUrl } from '#contract/artifact.ts';
+
 /** What a nested value in JSON says: of a literal in JSON-LD, of a name or a concept in Linked Art and in Omeka. */
 const TEXT_KEYS = ['@value', 'content', 'value', '_label', 'o:label', 'label', 'name', 'title'];
 /** Values that are nested deeper say nothing of their record. */
@@ -14,6 +16,7 @@ export function* leavesOf(value: unknown, path: string, depth = 0): Generator<[s
   } else {
     const nested = value as Record<string, unknown>;
     const text = TEXT_KEYS.find((key) => ['string', 'number'].includes(typeof nested[key]));
+    if (typeof nested.id === 'string' && isImageUrl(nested.id)) yield [`${path}.id`, nested.id];
     if (text) yield [nested.type === 'Identifier' ? `${path}.Identifier` : path, nested[text]];
     for (const [key, each] of Object.entries(nested)) {
       if (!text || typeof each === 'object') yield* leavesOf(each, `${path}.${key}`, depth + 1);

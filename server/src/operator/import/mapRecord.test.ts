@@ -72,8 +72,12 @@ describe('The columns of a file', () => {
       'Linked Art',
       {
         id: 'https://a.org/object/7',
-        _label: 'Aureus',
-        identified_by: [{ type: 'Identifier', content: '1999.1' }],
+        type: 'HumanMadeObject',
+        _label: 'Aureus (1999.1)',
+        identified_by: [
+          { type: 'Identifier', content: '1999.1', _label: 'Accession Number' },
+          { type: 'Name', content: 'Aureus', classified_as: [{ _label: 'Preferred Term' }] },
+        ],
         produced_by: { type: 'Production', timespan: { type: 'TimeSpan', _label: 'A.D. 193' } },
         representation: [
           { type: 'VisualItem', digitally_shown_by: [{ access_point: [{ id: 'https://a.org/1.jpg' }] }] },
@@ -171,6 +175,32 @@ describe('The columns of a file', () => {
       discoveredAt: 'Murray',
     });
     expect(map({ Location: 'Room 4' }).value).toMatchObject({ presentLocation: 'Room 4' });
+  });
+
+  it('of a feature of GeoJSON are its properties and its point', () => {
+    const properties = { ID: 1, LOCATION: 'Lincoln, Lincolnshire', DATING: '2nd cent. BC' };
+    const feature = { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [-0.53, 53.23] } };
+    expect(map(feature).value).toMatchObject({
+      sourceId: 1,
+      historicalCreationDate: '2nd cent. BC',
+      discoveredAt: 'Lincoln, Lincolnshire',
+      foundPin: { lat: 53.23, lon: -0.53 },
+    });
+  });
+
+  it('called source are one beside a sourceId, and a credit without', () => {
+    expect(map({ source: 'Museum', sourceId: '1' }).value).toMatchObject({ source: 'Museum' });
+    expect(map({ source: 'PG 9, Postcards', objectid: '1' }).value).toMatchObject({
+      historicalContext: 'Source: PG 9, Postcards',
+    });
+    expect(map({ source: 'PG 9, Postcards', objectid: '1' }).value).not.toHaveProperty('source');
+  });
+
+  it('of numbers: others than the first are said in the historical context', () => {
+    expect(map({ 'Object Number': '1999.1', 'Object ID': 7 }).value).toMatchObject({
+      sourceId: '1999.1',
+      historicalContext: 'Object ID: 7',
+    });
   });
 
   it('of pictures may hold file names, where another holds an address', () => {

@@ -4,36 +4,19 @@ import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { eraOf, withEra } from '#historical/date/eraOf.ts';
 import { formatYears } from '#historical/date/formatYears.ts';
 import type { Field } from './columnNames.ts';
-import type { Columns, Reading } from './columns.ts';
-import { leavesOf } from './leaves.ts';
-import { plainText } from './plainText.ts';
-import { JSON_FIELDS, typeNamed } from './recordSchema.ts';
+import type { Columns } from './columns.ts';
+import { cellsOf, isOwn, unwrapped, type Cell } from './cells.ts';
+import { typeNamed } from './recordSchema.ts';
 import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
 
 /** A record by its fields, not validated yet, and what its operator should know of it, each as `field: sentence`. */
 export type Mapped = { value: unknown; notes: string[] };
-type Cell = Reading & { column: string; value: unknown };
 
 const isText = (field: Field): field is TextFieldName =>
   (TEXT_FIELD_NAMES as readonly Field[]).includes(field);
 const hasLines = (field: Field): boolean => isText(field) && textField(field).lines !== undefined;
-const isJsonField = (field: Field): boolean => (JSON_FIELDS as readonly Field[]).includes(field);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** What our own downloads hold: all of these, also where they are empty. They are read as they are. */
-const OWN_FIELDS = [
-  ...TEXT_FIELD_NAMES,
-  'image',
-  'type',
-  'adderName',
-  'createdAt',
-  'details',
-  'foundPin',
-  'keptPin',
-];
-const isOwn = (given: Record<string, unknown>): boolean =>
-  given['@type'] === 'schema:VisualArtwork' || OWN_FIELDS.every((field) => Object.hasOwn(given, field));
 
 /** "Dublin Core:Creator" as "Creator", "made_of" as "Made of". */
 const labelOf = (column: string): string => {
@@ -44,22 +27,6 @@ const labelOf = (column: string): string => {
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 const lineOf = ({ column, value }: Cell): string => `${labelOf(column)}: ${String(value)}`;
-
-/** What each column of a record holds, as it is meant; columns without content are none. */
-function* cellsOf(given: Record<string, unknown>, columns: Columns): Generator<Cell> {
-  for (const [name, nested] of Object.entries(given)) {
-    const whole = columns.readingOf(name);
-    const isWhole = whole !== undefined && isJsonField(whole.field);
-    for (const [column, leaf] of isWhole ? [[name, nested] as const] : leavesOf(nested, name)) {
-      const value = typeof leaf === 'string' && !isWhole ? plainText(leaf) : leaf;
-      const reading = columns.readingOf(column);
-      if (value === null || value === undefined || (typeof value === 'string' && value.trim() === ''))
-        continue;
-      columns.fill(column);
-      if (reading) yield { ...reading, column, value };
-    }
-  }
-}
 
 /** Texts one below the other, as many as a field takes. */
 function joined(field: TextFieldName, texts: readonly string[], notes: string[]): string {
@@ -103,17 +70,14 @@ function typeOf(given: string, { type, typeOf: types }: ImportSettings, notes: s
 /** Reads the columns of one record as the fields of an artifact's record. */
 export function mapRecord(given: unknown, columns: Columns, settings: ImportSettings): Mapped {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return { value: given, notes: [] };
-  const record = given as Record<string, unknown>;
+  const record = unwrapped(given as Record<string, unknown>);
   const source = settings.source ? { source: settings.source } : {};
   if (isOwn(record)) {
-    for (const name of Object.keys(record)) if (columns.readingOf(name)) columns.fill(name);
+    for (const name of Object.keys(record)) columns.fill(name, columns.readingOf(name));
     return { value: { ...record, ...source }, notes: [] };
   }
   const notes: string[] = [];
-  const cells = Array.from(cellsOf(record, columns));
-  // A location with coordinates is where it was found, another one where it is kept.
-  const isMapped = cells.some(({ field }) => field === 'latitude');
-  for (const cell of cells) if (isMapped && /^location$/i.test(cell.column)) cell.field = 'discoveredAt';
+  const cells = cellsOf(record, columns);
   const ranked = (field: Field) =>
     cells.filter((cell) => cell.field === field && cell.kind !== 'line').sort((a, b) => a.rank - b.rank);
   const value: Partial<Record<Field, unknown>> = {};
@@ -128,7 +92,7 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
     value[field] =
       texts.size === 1 ? chosen[0]?.value : Array.from(texts).join(field === 'image' ? '\n' : ', ');
     const said = textOf(value[field]);
-    if (isText(field))
+    if (isText(field) || field === 'sourceId')
       others.push(...own.filter((cell) => !chosen.includes(cell) && !said.includes(textOf(cell.value))));
     if (field === 'type') others.push(...chosen.filter((cell) => !typeNamed(textOf(cell.value))));
   }

@@ -171,6 +171,20 @@ describe('An object', () => {
   });
 });
 
+describe('A document', () => {
+  it.each(['objects', 'records', 'data', 'features'])(
+    'may have its records in a list, beside other things: %s',
+    async (key) => {
+      const text = JSON.stringify(
+        { info: { total: 2 }, [key]: [vase, sword], next: [{ name: 'x' }] },
+        null,
+        1,
+      );
+      expect((await read('a.json', text)).values).toEqual([vase, sword]);
+    },
+  );
+});
+
 describe('Files that are none, or not what they say', () => {
   const packed = gzipSync(lines(vase, sword));
   it.each([
@@ -193,7 +207,11 @@ describe('Files that are none, or not what they say', () => {
     ['e.csv', 'PK\x03\x04 and so on', 'e.csv is a ZIP archive or an Excel workbook.'],
     ['c.jsonld', '{"@graph":[{}', 'c.jsonld is no JSON array or object of records: it breaks off'],
     ['d.jsonld', '{"@graph":[]}', 'd.jsonld holds no records.'],
-    ['f.xlsx', 'PK', 'its name must end in .ndjson, .jsonl, .json, .jsonld, .csv, .tsv, .tab or .txt'],
+    [
+      'f.xlsx',
+      'PK',
+      'its name must end in .ndjson, .jsonl, .json, .jsonld, .geojson, .csv, .tsv, .tab or .txt',
+    ],
   ])('%s: %p', async (name, content, sentence) => {
     const reading = read(name, content);
     await expect(reading).rejects.toThrow(sentence);

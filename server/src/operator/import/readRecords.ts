@@ -17,6 +17,7 @@ const FORMATS: Record<string, Format> = {
   '.jsonl': 'ndjson',
   '.json': 'json',
   '.jsonld': 'json',
+  '.geojson': 'json',
   '.csv': 'csv',
   '.tsv': 'csv',
   '.tab': 'csv',
@@ -30,7 +31,7 @@ export function formatOf(file: string): Format {
   const format = FORMATS[path.extname(withoutGz(file)).toLowerCase()];
   if (!format) {
     throw new UserError(
-      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json, .jsonld, .csv, .tsv, .tab or .txt, or one of these and .gz.`,
+      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json, .jsonld, .geojson, .csv, .tsv, .tab or .txt, or one of these and .gz.`,
     );
   }
   return format;
@@ -91,9 +92,13 @@ export async function* readRecords(
   const format = formatOf(file);
   const name = path.basename(file);
   const what = format === 'json' ? 'record' : 'line';
+  const document = { isObject: false };
   const fileText = new FileText(name, onNotice, encoding);
   const bytes = fileText.bytes(contentOf(file, name, onBytes));
-  const texts = fileText.texts(format === 'json' ? elementsOf(graphOf(bytes), name) : linesOf(bytes), what);
+  const texts = fileText.texts(
+    format === 'json' ? elementsOf(graphOf(bytes, document), name, document) : linesOf(bytes),
+    what,
+  );
   let holdsRecords = false;
   for await (const { number, ...found } of format === 'csv'
     ? csvRecords(texts, { separator, isKnown, onLayout })

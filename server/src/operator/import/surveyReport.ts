@@ -28,16 +28,16 @@ function layoutLines({ layout, notices }: Survey, file: string): string[] {
 }
 
 const REASONS = { told: 'as told', known: 'a name of this field', line: 'a line of this text' };
-const readAs = ({ field, kind }: Reading, isFirst: boolean): string =>
+const howRead = ({ field, kind }: Reading, isFirst: boolean): string =>
   `${field}: ${REASONS[kind]}${isFirst || kind !== 'known' ? '' : ', read where the others of it are empty'}`;
 
 function columnLines({ columns, taken }: Survey): string[] {
   const all = Array.from(columns.seen).slice(0, SHOWN_COLUMNS);
-  const ranked = all.flatMap(([, { reading }]) => (reading?.kind === 'known' ? reading : []));
-  return all.flatMap(([name, { reading, filled }]) => {
+  const ranked = all.flatMap(([, { readAs }]) => (readAs?.kind === 'known' ? readAs : []));
+  return all.flatMap(([name, { readAs: reading, filled }]) => {
     if (!name || (!reading && filled === 0 && taken > 0)) return [];
     const isFirst = !ranked.some((other) => other.field === reading?.field && other.rank < reading.rank);
-    return `${name} → ${reading ? readAs(reading, isFirst) : `left out: no field has this name (filled ${count(filled)} times)`}`;
+    return `${name} → ${reading ? howRead(reading, isFirst) : `left out: no field has this name (filled ${count(filled)} times)`}`;
   });
 }
 

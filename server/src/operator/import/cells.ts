@@ -1,0 +1,76 @@
+import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
+import type { Field } from './columnNames.ts';
+import type { Columns, Reading } from './columns.ts';
+import { leavesOf } from './leaves.ts';
+import { plainText } from './plainText.ts';
+import { JSON_FIELDS } from './recordSchema.ts';
+
+/** What one column of a record holds, and how it is read. */
+export type Cell = Reading & { column: string; value: unknown };
+
+const isJsonField = (field: Field): boolean => (JSON_FIELDS as readonly Field[]).includes(field);
+
+/** What our own downloads hold: all of these, also where they are empty. */
+const OWN_FIELDS = [
+  ...TEXT_FIELD_NAMES,
+  'image',
+  'type',
+  'adderName',
+  'createdAt',
+  'details',
+  'foundPin',
+  'keptPin',
+];
+
+/** Whether a record is of a download of ours, which is taken as it is. */
+export const isOwn = (given: Record<string, unknown>): boolean =>
+  given['@type'] === 'schema:VisualArtwork' || OWN_FIELDS.every((field) => Object.hasOwn(given, field));
+
+/** The record in an object of Linked Art, whose type says no more than that, or in a feature of GeoJSON. */
+export function unwrapped(given: Record<string, unknown>): Record<string, unknown> {
+  const { type, ...record } = given;
+  if (type === 'HumanMadeObject') return record;
+  if (type !== 'Feature') return given;
+  const { id, properties, geometry } = record as {
+    id?: unknown;
+    properties?: object;
+    geometry?: Geometry | null;
+  };
+  const [longitude, latitude] = geometry?.type === 'Point' ? (geometry.coordinates ?? []) : [];
+  return { id, latitude, longitude, ...properties };
+}
+type Geometry = { type?: unknown; coordinates?: unknown[] };
+
+/**
+ * Two names mean something else among others: a location beside coordinates is where something was found, and a source is a credit where
+ * there is no `sourceId`, as in Dublin Core.
+ */
+function asMeant(cells: Cell[]): Cell[] {
+  const isMapped = cells.some(({ field }) => field === 'latitude');
+  const isOurs = cells.some(({ column }) => column.toLowerCase() === 'sourceid');
+  return cells.map((cell) => {
+    if (cell.kind !== 'known') return cell;
+    if (isMapped && /^location$/i.test(cell.column)) return { ...cell, field: 'discoveredAt' };
+    return cell.field === 'source' && !isOurs ? { ...cell, field: 'historicalContext', kind: 'line' } : cell;
+  });
+}
+
+/** What the columns of a record hold, in their order; columns without content are none. */
+export function cellsOf(given: Record<string, unknown>, columns: Columns): Cell[] {
+  const cells: Cell[] = [];
+  for (const [name, nested] of Object.entries(given)) {
+    const whole = columns.readingOf(name);
+    const isWhole = whole !== undefined && isJsonField(whole.field);
+    for (const [column, leaf] of isWhole ? [[name, nested] as const] : leavesOf(nested, name)) {
+      const value = typeof leaf === 'string' && !isWhole ? plainText(leaf) : leaf;
+      const reading = columns.readingOf(column);
+      if (value === null || value === undefined || (typeof value === 'string' && value.trim() === ''))
+        continue;
+      if (reading) cells.push({ ...reading, column, value });
+      else columns.fill(column, undefined);
+    }
+  }
+  const meant = asMeant(cells);
+  for (const { column, field, rank, kind } of meant) columns.fill(column, { field, rank, kind });
+  return meant;
+}
