@@ -41,17 +41,28 @@ export function unwrapped(given: Record<string, unknown>): Record<string, unknow
 }
 type Geometry = { type?: unknown; coordinates?: unknown[] };
 
+/** What regions are called, the smallest first. */
+const REGIONS = ['parish', 'city', 'district', 'county', 'state', 'region', 'country'];
+const isNamed = ({ column }: Cell, names: readonly string[]): boolean => names.includes(column.toLowerCase());
+
 /**
- * Two names mean something else among others: a location beside coordinates is where something was found, and a source is a credit where
- * there is no `sourceId`, as in Dublin Core.
+ * Some names mean something else among others: a location beside coordinates is where something was found, and so are the regions where
+ * nothing else says it; a source is a credit where there is no `sourceId`, as in Dublin Core; a period is the date where there is none.
  */
 function asMeant(cells: Cell[]): Cell[] {
-  const isMapped = cells.some(({ field }) => field === 'latitude');
-  const isOurs = cells.some(({ column }) => column.toLowerCase() === 'sourceid');
-  return cells.map((cell) => {
-    if (cell.kind !== 'known') return cell;
-    if (isMapped && /^location$/i.test(cell.column)) return { ...cell, field: 'discoveredAt' };
-    return cell.field === 'source' && !isOurs ? { ...cell, field: 'historicalContext', kind: 'line' } : cell;
+  const has = (...fields: Field[]): boolean => cells.some(({ field }) => fields.includes(field));
+  const isMapped = has('latitude');
+  const isFound = has('discoveredAt') || cells.some((cell) => isNamed(cell, ['location']));
+  const isOurs = cells.some((cell) => isNamed(cell, ['sourceid']));
+  const isDated = has('historicalCreationDate', 'yearFrom', 'yearTo');
+  return cells.map((cell): Cell => {
+    const line = { ...cell, field: 'historicalContext', kind: 'line' } as const;
+    if (cell.field === 'period') return isDated ? line : { ...cell, field: 'historicalCreationDate' };
+    if (cell.kind === 'told') return cell;
+    if (cell.field === 'source' && !isOurs) return line;
+    if (isMapped && isNamed(cell, ['location'])) return { ...cell, field: 'discoveredAt' };
+    if (!isMapped || isFound || !isNamed(cell, REGIONS)) return cell;
+    return { ...cell, field: 'discoveredAt', kind: 'told', rank: REGIONS.indexOf(cell.column.toLowerCase()) };
   });
 }
 

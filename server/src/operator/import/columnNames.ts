@@ -1,8 +1,8 @@
 import { textField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { JSON_FIELDS, RECORD_FIELDS, type JsonField, type RecordField } from './recordSchema.ts';
 
-/** What a column may be read as: a field of a record, or half of the pin of where it was found, or of the years when it was made. */
-export type Field = RecordField | JsonField | 'latitude' | 'longitude' | 'yearFrom' | 'yearTo';
+/** What a column may be read as: a field of a record, or half of the pin of where it was found, or of the years when it was made, or their period. */
+export type Field = RecordField | JsonField | 'latitude' | 'longitude' | 'yearFrom' | 'yearTo' | 'period';
 export const FIELDS: readonly Field[] = [
   ...RECORD_FIELDS,
   ...JSON_FIELDS,
@@ -10,6 +10,7 @@ export const FIELDS: readonly Field[] = [
   'longitude',
   'yearFrom',
   'yearTo',
+  'period',
 ];
 
 /** The labels of our own pages. */
@@ -29,13 +30,13 @@ const OWN_LABELS: Partial<Record<Field, readonly string[]>> = {
  * has several of them. Of a nested value in JSON the name is its path.
  */
 const KNOWN: Partial<Record<Field, string>> = {
-  name: `Title | Object Title | Item Title | Work Title | Preferred Title | identified_by | Label | _label | Object Name | Item Name | Name of Object |
+  name: `Title | Object Title | Item Title | Work Title | Preferred Title | identified_by | Label | _label | Object Name | Item Name | Name of Object | Disp_Title | Obj_Title |
     Object | Item | Object Type | Type of Object | Titel | Titre | Título | Titolo | Objektbezeichnung`,
   historicalCreationDate: `Object Date | Date Made | Date Created | Created | Date of Creation | Display Date | Date Display | Date Text | Object Date Display |
     Production Date | Date of Production | Date Produced | Dating | Dated | Date | Dates | Date Range | Chronology | Year | Year Made | Temporal | Temporal Coverage |
-    produced_by.timespan | produced_by.timespan.identified_by | Datierung | Date de création | Fecha | Period | Periods | Broad Period | Age | Era`,
+    produced_by.timespan | produced_by.timespan.identified_by | Datierung | Date de création | Fecha | Disp_Create_DT`,
   discoveredAt: `Findspot | Find Spot | Find Site | Find Place | Find Location | Place Found | Found At | Found In | Discovery Place | Discovery Location | Discovery Site |
-    Place of Discovery | Excavation Site | Excavation Place | Excavation | Provenience | Site Name | Site | Archaeological Site | Locality | Location Found | Spatial |
+    Place of Discovery | Excavation Site | Excavation Place | Provenience | Site Name | Site | Archaeological Site | Locality | Location Found | Spatial |
     Spatial Coverage | Coverage | Fundort | Lieu de découverte | Lugar de hallazgo`,
   discoveredBy: `Discoverer | Found By | Finder | Excavator | Excavated By | Collector | Collected By | Recorded By`,
   presentLocation: `Current Location | current_location | Current Repository | Repository | Holding Institution | Institution | Museum | Held At | Held By | Gallery | Location`,
@@ -46,7 +47,7 @@ const KNOWN: Partial<Record<Field, string>> = {
     image_small | image_thumb | Primary Image Small | Thumbnail | Thumbnail URL | representation.id | representation.digitally_shown_by.access_point.id | Filename | Bild`,
   sourceId: `Object Number | Object No. | Accession Number | Accession No. | Accession # | Accession | Inventory Number | Inventory No. | Inv. No. | Inv. Nr. |
     Museum Number | Museum No. | Registration Number | Reg. No. | Catalogue Number | Catalog Number | Cat. No. | Reference Number | Find Number | Find No. | Small Find Number |
-    Small Find No. | identified_by.Identifier | Object ID | Artifact ID | Artefact ID | Item ID | Identifier | Record ID | Record Number | Find ID | old_findID | Occurrence ID |
+    Small Find No. | Disp_Access_No | identified_by.Identifier | Object ID | Artifact ID | Artefact ID | Item ID | Identifier | Record ID | Record Number | Find ID | old_findID | Occurrence ID |
     Inventarnummer | Numéro d'inventaire | Número de inventario | ID | Number | No. | @id`,
   sourceUrl: `Source Link | Object URL | Object Link | Link Resource | Page URL | Resource URL | Web Page | Permalink | reference_url | Item URI | Resource URI | URL | URI | Link | Website`,
   licence: `License | Rights | Rights Statement | Rights and Reproduction | Usage Rights | Access Rights | Image Rights | Copyright`,
@@ -56,14 +57,15 @@ const KNOWN: Partial<Record<Field, string>> = {
   longitude: `Long | Lon | Lng | Decimal Longitude | fourFigureLon | Längengrad`,
   yearFrom: `Year From | From Year | Date From | From Date | Object Begin Date | Creation Date Earliest | Earliest Date | Date Earliest | Early Date | Date Start | Date Begin | Start Date | Not Before`,
   yearTo: `Year To | To Year | Date To | To Date | Object End Date | Creation Date Latest | Latest Date | Date Latest | Late Date | Date End | End Date | Not After`,
+  period: `Periods | Broad Period | Age | Era`,
 };
 
 /** Columns that records have no field for, and that a text says in a line of its own: "Medium: Silver". */
 const LINES: Partial<Record<Field, string>> = {
-  description: `Medium | Material | Materials | Materials and Techniques | made_of | Technique | Techniques | Dimensions | dimension | Measurements | Size | Height | Width |
+  description: `Medium | Disp_Medium | Material | Material Term | Materials | Materials and Techniques | made_of | Technique | Techniques | Dimensions | Disp_Dimen | dimension | Measurements | Size | Height | Width |
     Depth | Length | Diameter | Thickness | Weight | Inscription | Inscriptions | Marks | Signed | Condition | Format | Extent`,
-  historicalContext: `Culture | Cultures | Dynasty | Reign | Artist | Artist Name | Artist Display Name | Maker | Makers | Creator | Author | Manufacturer | produced_by.carried_out_by |
-    Contributor | Publisher | Place of Origin | Place Made | Place of Production | Production Place | Place | Origin | Geography | Country of Origin | Country | Region |
+  historicalContext: `Culture | Cultures | Dynasty | Reign | Artist | Artist Name | Artist Display Name | Maker | Makers | Creator | Disp_Maker_1 | Author | Manufacturer | produced_by.carried_out_by |
+    Contributor | Publisher | Place of Origin | Place Made | Place of Production | Production Place | Place | Excavation | Origin | Geography | Country of Origin | Country | Region |
     State | County | District | Parish | City | Style | School | Subject | Subjects | Keywords | Tags | Classification | Classifications | classified_as | Category |
     Department | Collection | Provenance | Credit Line | Credit | credit_line | Acquisition | Bibliography | References | Exhibition History | Relation | Language`,
 };

@@ -118,6 +118,21 @@ describe('The columns of a file', () => {
     expect(map({ 'Object Name': 'Coin', Title: '' }).value).toMatchObject({ name: 'Coin' });
   });
 
+  it('of periods are the date where nothing else says one', () => {
+    expect(map({ broadperiod: 'ROMAN' }).value.historicalCreationDate).toBe('ROMAN');
+    expect(map({ broadperiod: 'ROMAN', fromdate: '243', todate: '244' }).value).toMatchObject({
+      historicalCreationDate: 'AD 243 to AD 244',
+      historicalContext: 'Broadperiod: ROMAN',
+    });
+  });
+
+  it('of regions are where it was found beside coordinates', () => {
+    const regions = { county: 'Norfolk', parish: 'Castle Acre' };
+    expect(map({ ...regions, lat: 52.7, lon: 0.69 }).value.discoveredAt).toBe('Castle Acre, Norfolk');
+    expect(map(regions).value.historicalContext).toBe('County: Norfolk\nParish: Castle Acre');
+    expect(map({ ...regions, lat: 52.7, lon: 0.69, Findspot: 'A well' }).value.discoveredAt).toBe('A well');
+  });
+
   it('may be told', () => {
     const settings = { columns: { name: ['Was'], discoveredAt: ['Parish', 'County'] } };
     const { value } = map({ Title: 'x', was: 'Coin', County: 'Norfolk', Parish: 'Castle Acre' }, settings);

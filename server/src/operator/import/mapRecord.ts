@@ -23,6 +23,7 @@ const labelOf = (column: string): string => {
   const label = column
     .replace(/^.*[:.](?=\w)/, '')
     .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .trim();
   return label.charAt(0).toUpperCase() + label.slice(1);
 };

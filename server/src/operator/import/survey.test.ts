@@ -69,7 +69,7 @@ describe('npm run import -- FILE --check', () => {
     ]);
     for (const line of [
       '  Object Number → sourceId: a name of this field',
-      '  Shelf → left out: no field has this name (filled 1 times)',
+      '  Shelf → left out: no field has this name (filled 1×)',
       'No column says a type, so all of them are Others: --type says another.',
       '  line 4: Aureus (Others, number 1999.1)',
       '    date: A.D. 193 → AD 193',

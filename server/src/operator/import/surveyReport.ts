@@ -36,8 +36,10 @@ function columnLines({ columns, taken }: Survey): string[] {
   const ranked = all.flatMap(([, { readAs }]) => (readAs?.kind === 'known' ? readAs : []));
   return all.flatMap(([name, { readAs: reading, filled }]) => {
     if (!name || (!reading && filled === 0 && taken > 0)) return [];
-    const isFirst = !ranked.some((other) => other.field === reading?.field && other.rank < reading.rank);
-    return `${name} → ${reading ? howRead(reading, isFirst) : `left out: no field has this name (filled ${count(filled)} times)`}`;
+    const isFirst =
+      ['description', 'historicalContext'].includes(reading?.field ?? '') ||
+      !ranked.some((other) => other.field === reading?.field && other.rank < reading.rank);
+    return `${name} → ${reading ? howRead(reading, isFirst) : `left out: no field has this name (filled ${count(filled)}×)`}`;
   });
 }
 
@@ -54,7 +56,8 @@ function recordLines(place: string, record: ReadRecord): string[] {
       : 'not understood';
   const dated = record.historicalCreationDate && `date: ${record.historicalCreationDate} → ${years}`;
   const found =
-    (record.discoveredAt || record.foundPin) && `found: ${record.discoveredAt} → ${placeText(record.found)}`;
+    (record.discoveredAt || record.foundPin) &&
+    `found: ${record.discoveredAt || 'no words'} → ${placeText(record.found)}`;
   const kept =
     (record.presentLocation || record.keptPin) &&
     `kept: ${record.presentLocation} → ${placeText(record.kept)}`;
