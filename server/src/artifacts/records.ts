@@ -63,7 +63,10 @@ export const readRecord = async (record: CatalogueRecord): Promise<ReadRecord> =
 
 const columnOf = getTableColumns(artifacts);
 type Field = keyof typeof columnOf;
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+/** The id that is the number of a given record; null where it is no id. */
+const ID_IN_NUMBER = sql.raw(
+  `case when given."sourceId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then given."sourceId"::uuid end`,
+);
 const namesOf = (fields: readonly Field[]): string => fields.map((field) => columnOf[field].name).join(', ');
 const picked = (fields: readonly Field[]): string => fields.map((field) => `"${field}"`).join(', ');
 const typed = (fields: readonly Field[]): string =>
@@ -110,10 +113,8 @@ export async function storeRecords(
           -- What an operator has hidden does not come back with the next import.
           where not exists (select from hidden where hidden.source = given.source and hidden.source_id = given."sourceId")
             -- What a user added here stays theirs: in a download its number is its id.
-            and not exists (
-              select from (select id from artifacts where source is null union all select id from hidden) as own
-              where own.id = case when given."sourceId" ~ ${UUID} then given."sourceId"::uuid end
-            )
+            and not coalesce((select own.source is null from artifacts as own where own.id = ${ID_IN_NUMBER}), false)
+            and not exists (select from hidden where hidden.id = ${ID_IN_NUMBER})
         ), before as materialized (
           select known.id, known.import_id, ${sql.raw(tuple('known'))}
           from artifacts as known

@@ -72,7 +72,9 @@ export function cellsOf(given: Record<string, unknown>, columns: Columns): Cell[
   for (const [name, nested] of Object.entries(given)) {
     const whole = columns.readingOf(name);
     const isWhole = whole !== undefined && isJsonField(whole.field);
-    for (const [column, leaf] of isWhole ? [[name, nested] as const] : leavesOf(nested, name)) {
+    for (const [column, leaf] of isWhole || typeof nested !== 'object'
+      ? [[name, nested] as const]
+      : leavesOf(nested, name)) {
       const value = typeof leaf === 'string' && !isWhole ? plainText(leaf) : leaf;
       const reading = columns.readingOf(column);
       if (value === null || value === undefined || (typeof value === 'string' && value.trim() === ''))
