@@ -75,6 +75,11 @@ describe('CSV', () => {
     expect(values).toEqual([{ ...vase, name: ['Vase', 'Jar'], Name: 'Bowl', ['__proto__']: 'x' }]);
   });
 
+  it('names a column that holds something and has no name', async () => {
+    const { values } = await read(',sourceId,name,type,\n0,1,Vase,Tools,\n,2,Sword,Weapons,\n');
+    expect(values).toEqual([{ 'column 1': '0', ...vase }, sword]);
+  });
+
   it('may leave off the empty cells at the end of a row, but not have more than there are columns', async () => {
     const { values, rejected } = await read(
       'sourceId,name,type\n1,Vase,Tools\n2,Sword,Weapons,extra\n3,Bowl\n',

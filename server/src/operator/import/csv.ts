@@ -71,10 +71,13 @@ function recordOf(row: Row, columns: readonly string[]): NumberedRecord | undefi
     return { number, reason: `This line has ${counts}.` };
   }
   const value = new Map<string, string | string[]>();
-  for (const [index, column] of columns.entries()) {
+  for (const [index, named] of columns.entries()) {
     const text = textOfCell(cells[index] ?? '');
+    if (!named && text.trim() === '') continue;
+    // Programs for statistics write a column of row numbers without a name.
+    const column = named || `column ${index + 1}`;
     const before = value.get(column);
-    if (column) value.set(column, before === undefined ? text : [before, text].flat());
+    value.set(column, before === undefined ? text : [before, text].flat());
   }
   return { number, value: Object.fromEntries(value) };
 }

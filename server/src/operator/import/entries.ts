@@ -17,10 +17,12 @@ type Options = {
   onLayout?: (layout: CsvLayout) => void;
 };
 
-/** Fields with letters that were encoded twice: they are stored as they are, since nobody can be sure. */
-const twiceEncoded = (record: CatalogueRecord): string[] =>
+/** Fields whose letters were damaged before: they are stored as they are, since nobody can be sure. */
+const damaged = (record: CatalogueRecord): string[] =>
   Object.entries(record).flatMap(([field, value]) => {
-    const found = typeof value === 'string' ? encodedTwice(value) : undefined;
+    if (typeof value !== 'string') return [];
+    if (value.includes('\uFFFD')) return `${field}: Some letters were lost before (\uFFFD).`;
+    const found = encodedTwice(value);
     return found
       ? `${field}: The letters of “${found.word}” seem to be encoded twice; “${found.meant}” would be meant.`
       : [];
@@ -60,7 +62,7 @@ export async function* entriesOf(
     if (before) yield { place, reason: `sourceId: “${record.sourceId}” stands in ${before} as well.` };
     else {
       places.set(key, place);
-      yield { place, record, notes: [...notes, ...(parsed.notes ?? []), ...twiceEncoded(record)] };
+      yield { place, record, notes: [...notes, ...(parsed.notes ?? []), ...damaged(record)] };
     }
   }
 }

@@ -146,11 +146,15 @@ describe('npm run import -- FILE', () => {
   });
 
   it('tells letters that were encoded twice, and fields that were left out, by line (IMPORT-2)', async () => {
-    const { text } = await load('twice.csv', 'sourceId,name,type,image\nW-1,ZÃ¼rcher Krug,Others,plan.jpg\n');
+    const { text } = await load(
+      'twice.csv',
+      'sourceId,name,type,image\nW-1,ZÃ¼rcher Krug,Others,plan.jpg\nW-2,M\uFFFDnchen,Others,\n',
+    );
     expect(text).toContain(
       'line 2: name: The letters of “ZÃ¼rcher” seem to be encoded twice; “Zürcher” would be meant.',
     );
     expect(text).toContain('line 2: image: Please enter a valid image URL.');
+    expect(text).toContain('line 3: name: Some letters were lost before (\uFFFD).');
   });
 
   it.each(['csv', 'ndjson', 'jsonld'])(
