@@ -17,6 +17,8 @@ type Options = {
   onLayout?: (layout: CsvLayout) => void;
 };
 
+const leftOut = (notes: readonly string[] = []): string[] => notes.map((note) => `${note} It was left out.`);
+
 /** Fields whose letters were damaged before: they are stored as they are, since nobody can be sure. */
 const damaged = (record: CatalogueRecord): string[] =>
   Object.entries(record).flatMap(([field, value]) => {
@@ -62,7 +64,7 @@ export async function* entriesOf(
     if (before) yield { place, reason: `sourceId: “${record.sourceId}” stands in ${before} as well.` };
     else {
       places.set(key, place);
-      yield { place, record, notes: [...notes, ...(parsed.notes ?? []), ...damaged(record)] };
+      yield { place, record, notes: [...notes, ...leftOut(parsed.notes), ...damaged(record)] };
     }
   }
 }

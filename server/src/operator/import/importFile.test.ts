@@ -126,14 +126,15 @@ describe('npm run import', () => {
         place: 'line 1',
         reason: 'type: “Jewels” is none of Tools, Weapons, Documents, Writings, Others: Others was taken.',
       },
-      { place: 'line 1', reason: 'image: Please enter a valid image URL.' },
+      { place: 'line 1', reason: 'image: Please enter a valid image URL. It was left out.' },
       {
         place: 'line 2',
         reason: 'image: “https://example.org/2.jpg” was left out: a record has one picture.',
       },
       {
         place: 'line 2',
-        reason: 'createdAt: This must be a date of the years 1000 to 9999, such as 2008-09-25T17:15:35Z.',
+        reason:
+          'createdAt: This must be a date of the years 1000 to 9999, such as 2008-09-25T17:15:35Z. It was left out.',
       },
     ]);
     expect(await stored()).toMatchObject([
@@ -230,7 +231,8 @@ describe('npm run import', () => {
     expect(notes).toEqual([
       {
         place: 'line 1',
-        reason: 'createdAt: This must be a date of the years 1000 to 9999, such as 2008-09-25T17:15:35Z.',
+        reason:
+          'createdAt: This must be a date of the years 1000 to 9999, such as 2008-09-25T17:15:35Z. It was left out.',
       },
     ]);
   });
@@ -326,8 +328,8 @@ describe('npm run import', () => {
         lines({ ...vase, details: [point] }, { ...sword, details: 'x' }),
       );
       expect(notes.map(({ reason }) => reason)).toEqual([
-        'details: Give three to five points, or none.',
-        'details: Guided details must be a list of points, each with x, y, title and text.',
+        'details: Give three to five points, or none. It was left out.',
+        'details: Guided details must be a list of points, each with x, y, title and text. It was left out.',
       ]);
     });
 

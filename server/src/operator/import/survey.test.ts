@@ -73,7 +73,7 @@ describe('npm run import -- FILE --check', () => {
       'No column says a type, so all of them are Others: --type says another.',
       '  line 4: Aureus (Others, number 1999.1)',
       '    date: A.D. 193 → AD 193',
-      '  1 × line 5: image: Please enter a valid image URL.',
+      '  1 × line 5: image: Please enter a valid image URL. It was left out.',
       '  1 × line 6: sourceId: “1999.2” stands in line 5 as well.',
       '  1 × line 7: sourceId: This is required: it tells records apart when they come again.',
       '2 of 4 records can be imported, where they name no other source under “museum”.',
@@ -153,7 +153,7 @@ describe('npm run import -- FILE', () => {
     expect(text).toContain(
       'line 2: name: The letters of “ZÃ¼rcher” seem to be encoded twice; “Zürcher” would be meant.',
     );
-    expect(text).toContain('line 2: image: Please enter a valid image URL.');
+    expect(text).toContain('line 2: image: Please enter a valid image URL. It was left out.');
     expect(text).toContain('line 3: name: Some letters were lost before (\uFFFD).');
   });
 
