@@ -36,13 +36,14 @@ const readPage = async (db: Db, ids: SQL, caller: Caller): Promise<Artifact[]> =
 
 /** The same, each with where the search found it, which is read in the whole texts. */
 async function readMatched(db: Db, ids: SQL, caller: Caller, search: string): Promise<Artifact[]> {
-  const rows = await pageOf(db, ids, artifactFields(caller ?? null));
+  const fields = { ...artifactFields(caller ?? null), sourceId: artifacts.sourceId };
+  const rows = await pageOf(db, ids, fields);
   const findPhrase = phraseFinder(search);
   const found: Artifact[] = [];
-  for (const row of rows) {
+  for (const { sourceId, ...row } of rows as ((typeof rows)[number] & { sourceId: string | null })[]) {
     const artifact = toArtifact(row);
     const { historicalContext, description } = artifact;
-    const matched = findPhrase(artifact);
+    const matched = findPhrase(artifact, sourceId ?? '');
     const beginnings = {
       historicalContext: beginningOf(historicalContext),
       description: beginningOf(description),

@@ -72,6 +72,20 @@ describe('what a search found beside the name', () => {
     expect(found(values, search)).toBe(expected);
   });
 
+  it('is not told of the number of a record (LIST-17)', () => {
+    const artifact = artifactSchema.cast({
+      _id: '1',
+      name: 'Pike',
+      type: 'Weapons',
+      description: '17 cm, 1984, 12 pieces, 3 cracks, K17',
+    });
+    const told = ['1984.12.3', 'K-17', 'k17', 'pike k-17'].map((search) => {
+      const number = search.startsWith('1984') ? '1984.12.3' : 'K-17';
+      return phraseFinder(search)(artifact, number);
+    });
+    expect(told).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it.each([
     ['all is in the name', {}, 'pike'],
     ['the rest is the type, which a card shows', {}, 'pike weapons'],

@@ -67,13 +67,19 @@ function piecesOf(text: string, found: readonly Span[]): string[] {
 }
 
 /**
- * Looks for where a search found an artifact, when not all of its words are in the name: in the field that holds most of the others. Undefined
+ * Looks for where a search found an artifact, when not all of its words are in the name and the number: in the field that holds most of the others. Undefined
  * also for close spellings, which are not in the text.
  */
-export function phraseFinder(search: string): (artifact: Artifact) => MatchedPhrase | undefined {
+export function phraseFinder(
+  search: string,
+): (artifact: Artifact, number?: string) => MatchedPhrase | undefined {
   const words = wordsOf(search);
-  return (artifact) => {
-    const known = foldText(`${artifact.name} ${artifact.type}`.normalize('NFC'));
+  return (artifact, number = '') => {
+    const { name, type } = artifact;
+    // As `number_words` of the database has it.
+    const known = foldText(
+      `${name} ${type} ${number} ${number.replace(/[^A-Za-z0-9]+/g, '')}`.normalize('NFC'),
+    );
     const missing = words.filter((word) => !isIn(known, word));
     if (missing.length === 0) return undefined;
     let most = 0;
