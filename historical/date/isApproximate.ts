@@ -5,6 +5,9 @@ const PHRASES = Object.values(APPROXIMATE.words)
   .flatMap((words) => words.split('|'))
   .map((phrase) => fold(phrase).lower);
 
+/** The c of "46 B.C." and of "50 d. C." is no circa. */
+const INITIALS = /(?<=\b[abd])[\s.]+(?=c\b)/g;
+
 const SIGNS = /[?~%≈±]/;
 
 /** Whether a phrase stands in a text as words of their own, which a language without blanks has anywhere. */
@@ -19,6 +22,6 @@ function isSaid(phrase: string, text: string): boolean {
  * with all its dictionaries, and every page with a card has this one.
  */
 export function isApproximate(text: string): boolean {
-  const said = fold(text).lower.replaceAll(/[\s.]+/g, ' ');
+  const said = fold(text).lower.replaceAll(INITIALS, '').replaceAll(/[\s.]+/g, ' ');
   return SIGNS.test(said) || PHRASES.some((phrase) => isSaid(phrase, said));
 }

@@ -3,6 +3,9 @@ import { yearsAgo } from './yearsAgo.ts';
 test.each([
   ['196 BC', -196, -196, '2,221 years ago'],
   ['1 BC', -1, -1, '2,026 years ago'],
+  ['46 B.C.', -46, -46, '2,071 years ago'],
+  ['50 d. C.', 50, 50, '1,976 years ago'],
+  ['ca. 46 B. C.', -46, -46, 'about 2,070 years ago'],
   ['AD 1', 1, 1, '2,025 years ago'],
   ['1851', 1851, 1851, '175 years ago'],
   ['2025', 2025, 2025, '1 year ago'],
