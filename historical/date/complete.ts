@@ -125,14 +125,17 @@ function keepOnly(group: Group, kept: readonly boolean[]): void {
 /** A range over the turn of a century that is written short reaches no further than this ("1998-02"). */
 const SHORT_OVER_THE_TURN = 15;
 
+/** A range in one century without an era is written short where it is shorter than this. */
+const LONG_IN_A_CENTURY = 50;
+
 /** The year that "46" is behind "1845-", or nothing where it is the year 46. */
 function wholeYear(before: Moment, moment: Moment, link: Link | undefined): number | undefined {
   const power = 10 ** moment.digits;
   const whole = Math.floor(before.value / power) * power + moment.value;
   if (moment.era === 'bc') return link === 'slash' && whole < before.value ? whole : undefined;
-  // "100 - 75" goes down, which only years BC do.
-  const goesDown =
-    link === 'range' && before.digits === 3 && before.era === undefined && moment.era === undefined;
+  // "100 - 75" goes down, which only years BC do; "820-35" is written short.
+  const isBare = before.digits === 3 && before.era === undefined && moment.era === undefined;
+  const goesDown = link === 'range' && isBare && whole - before.value >= LONG_IN_A_CENTURY;
   if (before.era === 'bc' || goesDown) return undefined;
   if (whole >= before.value || link === 'or' || link === 'slash') return whole;
   const turned = whole + power;

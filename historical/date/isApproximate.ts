@@ -22,6 +22,8 @@ function isSaid(phrase: string, text: string): boolean {
  * with all its dictionaries, and every page with a card has this one.
  */
 export function isApproximate(text: string): boolean {
-  const said = fold(text).lower.replaceAll(INITIALS, '').replaceAll(/[\s.]+/g, ' ');
+  const said = fold(text)
+    .lower.replaceAll(INITIALS, '')
+    .replaceAll(/[\s.]+/g, ' ');
   return SIGNS.test(said) || PHRASES.some((phrase) => isSaid(phrase, said));
 }

@@ -817,6 +817,8 @@ export const MUSEUM_TEXTS: Readonly<Record<string, string>> = {
   'ranges that go down': `
     100 - 75 => nothing
     100-75 => nothing
+    820–35 => 820..835
+    350-75 => 350..375
     100 - 75 BC => -100..-75
     AD 193-7 => 193..197
     AD 268-70 => 268..270

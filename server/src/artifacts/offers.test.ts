@@ -19,6 +19,10 @@ describe('The words of a search', () => {
     ['south african mask', 'South Africa (mask)'],
     ['coin of rome', 'Rome (coin of)'],
     ['egypt', 'Egypt ()'],
+    ['edo period', 'edo period ()'],
+    ['ming dynasty vase', 'ming dynasty (vase)'],
+    ['map c1830', 'c1830 (map)'],
+    ['egypt egyptian', 'Egypt (egyptian)'],
   ])('are offered as a time and a place: "%s" (LIST-20)', async (search, expected) => {
     expect((await offered(search)).join(', ')).toBe(expected);
   });
@@ -27,6 +31,7 @@ describe('The words of a search', () => {
     'bronze axe',
     'lamp 3',
     'K-17',
+    'a1234',
     '1984.12.3',
     '30 x 40 cm',
     'silver cup',

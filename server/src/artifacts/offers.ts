@@ -10,12 +10,12 @@ const MAX_WORDS = 8;
 const LONGEST = 4;
 /** A number of fewer figures is no year. */
 const SHORT_NUMBER = /^\d{1,2}$/;
-/** Numbers of records, sizes, dates of a day. */
-const NO_YEAR = /\d[.,:/x]\d/;
+/** Numbers of records, sizes, dates of a day: "1984.12", "A1234"; "c1830" is a year. */
+const NO_YEAR = /\d[.,:/x]\d|(?<!\bc)(?<=\p{L})\d/u;
 /** From here on a year by itself is after Christ; a century may be either. */
 const FIRST_PLAIN_YEAR = 1000;
 const ERA = /\b(?:bce?|ce|ad)\b/gi;
-const YEARS_ALONE = /^[\d\s–-]+$/;
+const YEARS_ALONE = /^(?:ca?\.?\s?)?[\d\s–-]+$/i;
 
 type Years = { from: number; to: number };
 
@@ -24,8 +24,10 @@ function readYears(text: string): Years | undefined {
   return yearFrom === null || yearTo === null ? undefined : { from: yearFrom, to: yearTo };
 }
 
-/** Whether a word tells something of a number beside it: "century", "AD". */
-const isOfDates = (word: string): boolean => readYears(`5 ${word}`) !== undefined;
+const OF_PERIODS = /^(?:period|era|age|dynasty|kingdom|reign|empire)s?$/i;
+
+/** Whether a word tells something of a number or a period beside it: "century", "AD", "dynasty". */
+const isOfDates = (word: string): boolean => OF_PERIODS.test(word) || readYears(`5 ${word}`) !== undefined;
 
 const areSame = (a: Years | undefined, b: Years | undefined): boolean =>
   a?.from === b?.from && a?.to === b?.to;
@@ -60,13 +62,16 @@ async function areasOf(words: string[]): Promise<Omit<Offer, 'search'>[]> {
   return land ? [{ text: land.name, area: land.area }] : [];
 }
 
-/** What is offered for the longest runs of words that say something, none of which has a word in common with another. */
+/**
+ * What is offered for the longest runs of words that say something, none of which has a word in common with another.
+ * @param taken places of words that are taken already; those of what is found are added
+ */
 async function offersFor(
   words: string[],
   read: (run: string[]) => Omit<Offer, 'search'>[] | Promise<Omit<Offer, 'search'>[]>,
+  taken: Set<number>,
 ): Promise<Offer[]> {
   const offers: Offer[] = [];
-  const taken = new Set<number>();
   for (let length = Math.min(LONGEST, words.length); length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {
       const places = Array.from({ length }, (_, at) => from + at);
@@ -87,8 +92,11 @@ async function offersFor(
 export async function offersOf(search: string, filters: Omit<Filters, 'type'>): Promise<Offer[]> {
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length > MAX_WORDS) return [];
+  // What says a time says no place as well: "edo period".
+  const taken = new Set<number>();
+  const periods = isAllTime(filters) ? await offersFor(words, periodsOf, taken) : [];
+  const areas = filters.area ? [] : await offersFor(words, areasOf, taken);
   return [
-    ...(isAllTime(filters) ? await offersFor(words, periodsOf) : []),
-    ...(filters.area ? [] : await offersFor(words, areasOf)),
-  ];
+    ...new Map([...periods, ...areas].reverse().map((offer) => [offer.text, offer])).values(),
+  ].reverse();
 }

@@ -75,12 +75,13 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
   const area = selection.area && areaOf(selection.area);
   if (area) filters.push({ name: 'area', text: areaText(area), without: searchWith({ area: undefined }) });
   const filtered = selection.search !== search || selection.type !== type || filters.length > 0;
-  // Those of the page before may be for other words.
-  const offers = (shown.stale ? [] : (page?.offers ?? [])).map(({ text, ...changes }) => ({
+  // Those of the page before may be for other words and filters.
+  const answer = shown.stale || page !== shown.page ? undefined : page;
+  const offers = (answer?.offers ?? []).map(({ text, ...changes }) => ({
     text,
     search: searchWith(changes),
   }));
-  const others = (page?.without ?? []).map(({ filter, count, relation }) => ({
+  const others = (answer?.without ?? []).map(({ filter, count, relation }) => ({
     text: `Without ${filterText(filter, selection)}: ${formatCount(count)}${relation ? '+' : ''}`,
     search: searchWith(WITHOUT[filter]),
   }));
@@ -93,7 +94,6 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
       <div className="screen-only">
         <ListControls selection={selection} select={select} />
       </div>
-      <OfferedLists label="Narrow to" lists={offers} onFollow={keepFocus} />
       <div className={clsx('screen-only', styles.filters)}>
         <TypeFilter
           type={selection.type}
@@ -109,6 +109,7 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
       </div>
       <div ref={results} tabIndex={-1} role="region" aria-label="Results" className={styles.results}>
         <ResultsSummary page={page} failed={shown.failed} />
+        <OfferedLists label="Narrow to" lists={offers} onFollow={keepFocus} />
         <ResultsProvider value={queryOf(selection)}>
           <ArtifactResults
             {...shown}

@@ -30,7 +30,7 @@ export function OfferedLists({ label, lists, onFollow }: Props) {
       </Typography>
       <ul aria-labelledby={id} className={styles.lists}>
         {lists.map(({ text, search }) => (
-          <li key={text}>
+          <li key={search}>
             <FilterLink search={search} onClick={onFollow}>
               <bdi>{text}</bdi>
             </FilterLink>
