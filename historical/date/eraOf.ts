@@ -3,6 +3,7 @@ import { ERAS } from './moments.ts';
 import { parseHistoricalDate } from './parseHistoricalDate.ts';
 import { tokenize } from './tokenize.ts';
 import type { Token } from './tokens.ts';
+import type { HistoricalYears } from './years.ts';
 
 export type ColumnEra = 'BC' | 'AD';
 
@@ -32,11 +33,14 @@ const namesEra = (text: string): boolean =>
 
 /**
  * A date with the era of its column behind it: "ca. 1353–1336" is "ca. 1353–1336 BC". A text that names an era itself, that becomes no date
- * by it ("unknown"), or that says the same without it ("1776" of AD), stays as it is; so does every text of a column without an era.
+ * by it ("unknown"), or that says the same without it ("1776" of AD, "Bronze Age" of BC), stays as it is; so does every text of a column without an era.
  */
 export function withEra(text: string, era: ColumnEra | undefined): string {
-  if (!era || namesEra(text) || (era === 'AD' && parseHistoricalDate(text))) return text;
+  if (!era || namesEra(text)) return text;
+  const isOf = ({ from, to }: HistoricalYears): boolean => (era === 'BC' ? to < 0 : from > 0);
+  const said = parseHistoricalDate(text);
+  if (said && (era === 'AD' || isOf(said))) return text;
   const dated = `${text.trimEnd()} ${era}`;
   const years = parseHistoricalDate(dated);
-  return years && (era === 'BC' ? years.to < 0 : years.from > 0) ? dated : text;
+  return years && isOf(years) ? dated : text;
 }
