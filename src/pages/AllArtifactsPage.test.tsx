@@ -204,7 +204,7 @@ describe('All Artifacts', () => {
 
   it('offers what a search says of time and place as filters, and takes nothing for granted (LIST-20)', async () => {
     const { screen, user, address } = await openList('?search=egyptian+2nd+century');
-    const offers = within(await screen.findByRole('list', { name: 'Narrow to' }));
+    const offers = within(await screen.findByRole('list', { name: 'As a time or a place' }));
     expect(offers.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '2nd century BC',
       '2nd century AD',

@@ -109,7 +109,7 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
       </div>
       <div ref={results} tabIndex={-1} role="region" aria-label="Results" className={styles.results}>
         <ResultsSummary page={page} failed={shown.failed} />
-        <OfferedLists label="Narrow to" lists={offers} onFollow={keepFocus} />
+        <OfferedLists label="As a time or a place" lists={offers} onFollow={keepFocus} />
         <ResultsProvider value={queryOf(selection)}>
           <ArtifactResults
             {...shown}
