@@ -1,4 +1,4 @@
-import { textField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
+import { textField, TEXT_FIELD_NAMES, type TextFieldName } from '#contract/artifactFields.ts';
 import { JSON_FIELDS, RECORD_FIELDS, type JsonField, type RecordField } from './recordSchema.ts';
 
 /** What a column may be read as: a field of a record, or half of the pin of where it was found, or of the years when it was made, or their period. */
@@ -12,6 +12,11 @@ export const FIELDS: readonly Field[] = [
   'yearTo',
   'period',
 ];
+
+export const isText = (field: Field): field is TextFieldName =>
+  (TEXT_FIELD_NAMES as readonly Field[]).includes(field);
+/** Whether a field is a text of several lines, which columns are added to. */
+export const hasLines = (field: Field): boolean => isText(field) && textField(field).lines !== undefined;
 
 /** The labels of our own pages. */
 const OWN_LABELS: Partial<Record<Field, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { eraOf } from '#historical/date/eraOf.ts';
-import { FIELD_NAMES, LINE_NAMES, type Field } from './columnNames.ts';
+import { FIELD_NAMES, hasLines, LINE_NAMES, type Field } from './columnNames.ts';
 import type { ImportSettings } from './settings.ts';
 
 /** How a column is read: as a field, before those of the same field with a higher rank; told by the operator; or as a line of a text. */
@@ -56,17 +56,21 @@ export class Columns {
   readonly #toldFields: Set<string>;
 
   constructor({ columns }: Pick<ImportSettings, 'columns'>) {
-    this.#toldFields = new Set(Object.keys(columns));
+    this.#toldFields = new Set((Object.keys(columns) as Field[]).filter((field) => !hasLines(field)));
     for (const [field, names] of Object.entries(columns)) {
       for (const [rank, name] of names.entries())
         this.#told.set(told(name), { field: field as Field, rank, kind: 'told' });
     }
   }
 
-  #find(name: string): Reading | undefined {
+  /** Whether another column was told for the field that one of this name would be read as. */
+  isReplaced(name: string): boolean {
     const known = knownReading(name);
-    const isTaken = known?.kind === 'known' && this.#toldFields.has(known.field);
-    return this.#told.get(told(name)) ?? (isTaken ? undefined : known);
+    return known?.kind === 'known' && this.#toldFields.has(known.field);
+  }
+
+  #find(name: string): Reading | undefined {
+    return this.#told.get(told(name)) ?? (this.isReplaced(name) ? undefined : knownReading(name));
   }
 
   /** Whether a column of this name would be read. */

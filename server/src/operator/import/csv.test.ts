@@ -115,6 +115,12 @@ describe('CSV', () => {
     ]);
   });
 
+  it('tells of rows above what it takes for the header, and of no title', async () => {
+    const { values, rejected } = await read('My finds\nJar,clay,3\n\nsourceId,name,type\n1,Vase,Tools\n');
+    expect(values).toEqual([vase]);
+    expect(rejected).toEqual([expect.stringMatching(/^line 2: This line stands above line 4/)]);
+  });
+
   it('reads the lines after a quotation mark that is never closed', async () => {
     const { values, rejected } = await read(
       'sourceId,name,type\n9,"Bowl,Tools\n1,Vase,Tools\n2,Sword,Weapons\n',

@@ -82,6 +82,14 @@ function recordOf(row: Row, columns: readonly string[]): NumberedRecord | undefi
   return { number, value: Object.fromEntries(value) };
 }
 
+/** What is said of a row above the header: nothing of a title or of a note, which fill fewer cells than that. */
+function aboveHeader(row: Row, header: { number: number; cells: string[] }): NumberedRecord[] {
+  if ('reason' in row) return [row];
+  const filled = row.cells.filter((cell) => cell.trim() !== '').length;
+  const reason = `This line stands above line ${header.number}, which was taken for the header. If it is a record, begin the file with a line that names the columns.`;
+  return filled > 1 && filled >= header.cells.length / 2 ? [{ number: row.number, reason }] : [];
+}
+
 /** The records of CSV with a header line, each under the number of the line that it begins on; a column that stands twice is a list. */
 export async function* csvRecords(
   lines: AsyncIterable<NumberedText>,
@@ -95,8 +103,11 @@ export async function* csvRecords(
   const known = rows.first.map((row) => ('cells' in row ? knownIn(row.cells, options) : -1));
   const at = known.indexOf(Math.max(0, ...known));
   const header = rows.first[at];
-  yield* (header ? rows.first.slice(0, at) : rows.first).filter((row) => 'reason' in row);
-  if (!header || !('cells' in header)) return;
+  if (!header || !('cells' in header)) {
+    yield* rows.first.filter((row) => 'reason' in row);
+    return;
+  }
+  for (const row of rows.first.slice(0, at)) yield* aboveHeader(row, header);
   const columns = header.cells.map((cell) => cell.trim());
   options.onLayout({ separator, headerLine: header.number, columns });
   for await (const row of chained(rows.first.slice(at + 1), rows.rest)) {

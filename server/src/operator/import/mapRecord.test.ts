@@ -1,4 +1,5 @@
 import { LENGTHS } from '#contract/constants.ts';
+import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
 import { Columns } from './columns.ts';
 import { mapRecord } from './mapRecord.ts';
 import { NO_SETTINGS, type ImportSettings } from './settings.ts';
@@ -157,6 +158,18 @@ describe('The columns of a file', () => {
     expect(map({ [column]: 'Bronze Age' }, settings).value.historicalCreationDate).toBe('Bronze Age');
   });
 
+  it('give the years beside words that say none', () => {
+    const { value } = map({ 'Object Date': 'no date', 'Date From': '1900', 'Date To': '1939' });
+    expect(value.historicalCreationDate).toBe('no date (1900 to 1939)');
+    expect(parseHistoricalDate('no date (1900 to 1939)')).toMatchObject({ from: 1900, to: 1939 });
+  });
+
+  it('that are told for a text stand below those that it has, with their names', () => {
+    const columns = { description: ['Condition', 'wt'] };
+    const { value } = map({ Description: 'A pot.', Condition: 'worn', wt: '14' }, { columns });
+    expect(value.description).toBe('A pot.\nCondition: worn\nWt: 14');
+  });
+
   it('of types may hold other words, which are told, or mean what the operator says', () => {
     expect(map({ type: 'Sword' })).toMatchObject({
       value: { type: 'Others' },
@@ -179,7 +192,7 @@ describe('The columns of a file', () => {
     [{ fromdate: '-55', todate: '-54' }, '55 BC to 54 BC'],
     [{ 'Object Begin Date': 330, 'Object End Date': 340 }, 'AD 330 to AD 340'],
     [{ 'Date From': '1201' }, '1201'],
-    [{ fromdate: '-55', todate: '-54', Date: 'late Republic' }, 'late Republic'],
+    [{ fromdate: '-55', todate: '-54', Date: 'late Republic' }, 'late Republic (55 BC to 54 BC)'],
     [{ fromdate: '0', todate: '0' }, undefined],
   ])('say by years when it was made, where no words do: %j', (record, date) => {
     expect(map(record).value.historicalCreationDate).toBe(date);

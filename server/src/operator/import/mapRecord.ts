@@ -3,7 +3,8 @@ import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artif
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { eraOf, withEra } from '#historical/date/eraOf.ts';
 import { formatYears } from '#historical/date/formatYears.ts';
-import type { Field } from './columnNames.ts';
+import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
+import { hasLines, isText, type Field } from './columnNames.ts';
 import type { Columns } from './columns.ts';
 import { cellsOf, isOwn, unwrapped, type Cell } from './cells.ts';
 import { typeNamed } from './recordSchema.ts';
@@ -11,10 +12,6 @@ import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
 
 /** A record by its fields, not validated yet, and what its operator should know of it, each as `field: sentence`. */
 export type Mapped = { value: unknown; notes: string[] };
-
-const isText = (field: Field): field is TextFieldName =>
-  (TEXT_FIELD_NAMES as readonly Field[]).includes(field);
-const hasLines = (field: Field): boolean => isText(field) && textField(field).lines !== undefined;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -100,7 +97,10 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   for (const field of TEXT_FIELD_NAMES.filter(hasLines)) {
     const lines = cells.filter((cell) => cell.field === field && cell.kind === 'line');
     if (field === 'historicalContext') lines.push(...others);
-    const all = [...ranked(field).map((cell) => cell.value), ...lines.map(lineOf)];
+    const own = ranked(field).sort((a, b) => Number(a.kind === 'told') - Number(b.kind === 'told'));
+    // What the operator adds to a text says what it is.
+    const ownLines = own.map((cell) => (cell.kind === 'told' && own.length > 1 ? lineOf(cell) : cell.value));
+    const all = [...ownLines, ...lines.map(lineOf)];
     value[field] = all.length === 1 ? all[0] : joined(field, all.map(String), notes);
   }
   if (value.image !== undefined) value.image = firstAddress(textOf(value.image), notes);
@@ -115,7 +115,10 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   }
   const [from, to] = [Number(yearFrom ?? yearTo), Number(yearTo ?? yearFrom)];
   if (Number.isInteger(from) && Number.isInteger(to) && from !== 0 && to !== 0) {
-    fields.historicalCreationDate ??= formatYears({ from, to, approximate: false });
+    const words = textOf(fields.historicalCreationDate ?? '');
+    const years = formatYears({ from, to, approximate: false });
+    // Beside words that say no years: "late Republic (55 BC to 54 BC)".
+    if (!parseHistoricalDate(words)) fields.historicalCreationDate = words ? `${words} (${years})` : years;
   }
   if (latitude !== undefined && longitude !== undefined) {
     fields.foundPin ??= { lat: degrees(latitude), lon: degrees(longitude) };

@@ -39,7 +39,7 @@ function columnLines({ columns, taken }: Survey): string[] {
     const isFirst =
       ['description', 'historicalContext'].includes(reading?.field ?? '') ||
       !ranked.some((other) => other.field === reading?.field && other.rank < reading.rank);
-    return `${name} → ${reading ? howRead(reading, isFirst) : `left out: no field has this name (filled ${count(filled)}×)`}`;
+    return `${name} → ${reading ? howRead(reading, isFirst) : `left out: ${columns.isReplaced(name) ? 'another column was told for its field' : 'no field has this name'} (filled ${count(filled)}×)`}`;
   });
 }
 
