@@ -79,7 +79,7 @@ async function requireSource(
   if (!other || other.count < DOUBTFUL_SHARE * numbers.length) return;
   throw new UserError(
     `${count(other.count)} of ${count(numbers.length)} numbers in this file are those of records of the source “${other.source}”. ` +
-      `Nothing was imported: say whether these are the same records.\n` +
+      `Nothing was imported: say whether these are the same records, with the options of their import, as they are updated to what is read now.\n` +
       `  They are:     ${command} --source "${other.source}"\n  They are not: ${command} --source "${own}"`,
   );
 }
