@@ -1,5 +1,6 @@
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import { textField } from '#contract/artifactFields.ts';
+import { costOf } from '../testing/worstCases.ts';
 import { phraseFinder } from './matchedPhrase.ts';
 
 const LONG = 'One word after the other stands here and says nothing at all. ';
@@ -43,6 +44,7 @@ describe('what a search found beside the name', () => {
     ['German letters', { discoveredBy: 'Österreich' }, 'oesterreich', 'Discovered By: [Österreich]'],
     ['a decomposed accent', { discoveredBy: 'Jose\u0301 x' }, 'jose', 'Discovered By: [José] x'],
     ['letters without marks of vowels', { discoveredBy: 'كِتَاب' }, 'كتاب', 'Discovered By: [كِتَاب]'],
+    ['two apostrophes', { discoveredBy: "Mi''raj" }, "mi'raj", "Discovered By: [Mi''raj]"],
     ['"&"', { discoveredBy: 'Rock & Roll' }, 'rock and roll', 'Discovered By: [Rock] & [Roll]'],
     [
       'the words that the name lacks',
@@ -94,5 +96,16 @@ describe('what a search found beside the name', () => {
     ['there is no word', { discoveredBy: '(?.*+' }, '(?.*+'],
   ])('is not told when %s (LIST-17)', (_what, values, search) => {
     expect(found(values, search)).toBeUndefined();
+  });
+
+  it.each([
+    ['signs that stand for eighteen letters', `zzz ö'ö${'\ufdfa'.repeat(9990)}`],
+    ['one word of apostrophes', `zzz${"ö'a".repeat(3332)}`],
+    ['words of apostrophes', `zzz ${"ö'a ".repeat(2499)}`],
+    ['Chinese without a blank', `zzz${'青銅器'.repeat(3330)}ö'ö`],
+  ])('is found within ten milliseconds: %s (LIST-17)', async (_what, description) => {
+    const search = `zzz ${Array.from({ length: 9 }, (_, n) => `word${n}`).join(' ')}`;
+    expect(await costOf(() => found({ description }, search), 10)).toBeLessThan(10);
+    expect(found({ description }, search)).toContain('[zzz]');
   });
 });

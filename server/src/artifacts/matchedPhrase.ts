@@ -36,23 +36,37 @@ function around(text: string, place: number): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
-/** As much of a text is looked at letter by letter, where something stands in it. */
+/** A text is looked at in parts of so many characters, up to the next blank; where none is near, they end within a word. */
 const PART = 300;
+const MAX_REST = 100;
+
+type Part = { start: number; part: string };
+
+/** The parts of a text, each with its place. */
+function* partsOf(text: string): Generator<Part> {
+  for (let start = 0, end; start < text.length; start = end) {
+    const most = start + PART + MAX_REST;
+    const blank = text.slice(0, most).indexOf(' ', start + PART);
+    end = blank === -1 ? Math.min(text.length, most) : blank;
+    yield { start, part: text.slice(start, end) };
+  }
+}
 
 const isIn = (spellings: readonly string[], word: string): boolean =>
   spellings.some((folded) => folded.includes(word));
 
-/** Where the first of these words stands in a text. */
-function firstPlace(text: string, words: readonly string[]): number {
-  for (let start = 0, end; start < text.length; start = end) {
-    const blank = text.indexOf(' ', start + PART);
-    end = blank === -1 ? text.length : blank;
-    const part = text.slice(start, end);
-    const spellings = foldText(part);
-    if (!words.some((word) => isIn(spellings, word))) continue;
-    return start + (spansIn(part, words)[0]?.from ?? 0);
+/** How many of these words stand in a text, and the part where the first does. */
+function lookFor(words: readonly string[], text: string) {
+  let missing = words;
+  let first: Part | undefined;
+  for (const part of partsOf(text)) {
+    if (missing.length === 0) break;
+    const spellings = foldText(part.part);
+    const others = missing.filter((word) => !isIn(spellings, word));
+    if (others.length < missing.length) first ??= part;
+    missing = others;
   }
-  return 0;
+  return { count: words.length - missing.length, first };
 }
 
 /** The text before, in, between and behind what was found: every second piece is one that was. */
@@ -82,16 +96,15 @@ export function phraseFinder(
     );
     const missing = words.filter((word) => !isIn(known, word));
     if (missing.length === 0) return undefined;
-    let most = 0;
-    let best: { field: TextFieldName; text: string } | undefined;
+    let best: { field: TextFieldName; text: string; count: number; first: Part } | undefined;
     for (const { name } of FIELDS) {
       const text = artifact[name].normalize('NFC').replace(/\s+/g, ' ');
-      const spellings = foldText(text);
-      const count = missing.filter((word) => isIn(spellings, word)).length;
-      if (count > most) [most, best] = [count, { field: name, text }];
+      const { count, first } = lookFor(missing, text);
+      if (first && count > (best?.count ?? 0)) best = { field: name, text, count, first };
     }
     if (!best) return undefined;
-    const phrase = around(best.text, firstPlace(best.text, missing));
+    const { start, part } = best.first;
+    const phrase = around(best.text, start + (spansIn(part, missing)[0]?.from ?? 0));
     return { field: best.field, pieces: piecesOf(phrase, spansIn(phrase, missing)) };
   };
 }

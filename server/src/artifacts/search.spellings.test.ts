@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
-import { pathOf } from '#contract/calls.ts';
+import { pathOf, SEARCH_MATCH_HEADER } from '#contract/calls.ts';
+import { rowsOf } from '../core/db/database.ts';
 import { maintain } from '../operator/maintenance.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
 
@@ -10,10 +11,18 @@ const NAMES = [
   ...["Donovan's rifle", 'Donovans plough', "Musée d'Orsay ticket", 'Orsay poster'],
   ...['Kitāb al-Ḥadāʾiq', 'Baʿal of Ugarit', 'Salt & pepper mill', 'Salt and sugar bowl'],
   ...['Österreichische Krone', 'Straße sign', 'Møbler fra København', "D’Ägypten's guide"],
+  ...["Mi''raj", 'Ørsted medal', 'Vase of 1979', 'Coin of 1850'],
   ...['Portrait of Goethe', 'An old poem', 'Fresco of Pompeii', 'Blue vase'],
 ];
 /** Of records that were imported: the number, and the name that it has. */
-const NUMBERS = { '1984.12.3': 'Comb', '1984.12.4': 'Brooch', 'K-17': 'Anchor', 'EA 24(b)': 'Stone' };
+const NUMBERS = {
+  '1984.12.3': 'Comb',
+  '1984.12.4': 'Brooch',
+  'K-17': 'Anchor',
+  'EA 24(b)': 'Stone',
+  '1979.486.1': 'Bowl',
+  'X 185012': 'Plate',
+};
 
 beforeAll(async () => {
   backend = await openBackend();
@@ -28,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const found = async (search: string) =>
-  (
-    await backend.call<Artifact[]>(
-      'GET',
-      `${pathOf('listArtifacts')}?${new URLSearchParams({ search, sort: 'oldest' })}`,
-    )
-  ).json;
+/** What holds the very words, not close ones. */
+async function found(search: string, sort = 'oldest'): Promise<Artifact[]> {
+  const query = new URLSearchParams({ search, sort });
+  const { json, headers } = await backend.call<Artifact[]>('GET', `${pathOf('listArtifacts')}?${query}`);
+  expect(headers.get(SEARCH_MATCH_HEADER)).toBeNull();
+  return json;
+}
 
 describe('A search', () => {
   it.each([
@@ -54,7 +63,10 @@ describe('A search', () => {
     ['a German letter without its dots', 'osterreich', ['Österreichische Krone']],
     ['a sharp s written out', 'strasse', ['Straße sign']],
     ['a Danish letter written out', 'koebenhavn', ['Møbler fra København']],
-    ['both within one word', 'aegyptens', ["D’Ägypten's guide"]],
+    ['the same at the beginning', 'oersted', ['Ørsted medal']],
+    ['two apostrophes as one', "mi'raj", ["Mi''raj"]],
+    ['what stands behind both', 'raj', ["Mi''raj"]],
+    ['both within one word', 'aegypten', ["D’Ägypten's guide"]],
     ['"oe" as it is', 'goethe', ['Portrait of Goethe']],
     ['"oe" that is no German letter', 'poem', ['An old poem']],
     ['no "oe" for an "o"', 'pom', ['Fresco of Pompeii']],
@@ -70,7 +82,28 @@ describe('A search', () => {
     ['k17', 'Anchor'],
     ['EA 24(b)', 'Stone'],
     ['ea24b', 'Stone'],
+    ['1979.486.1', 'Bowl'],
+    ['19794861', 'Bowl'],
+    ['x 185012', 'Plate'],
   ])('finds a record by the number that its museum gave it: "%s" (LIST-9)', async (number, name) => {
     expect((await found(number)).map((each) => each.name)).toEqual([name]);
+  });
+
+  it.each([
+    ['1979', ['Vase of 1979', 'Bowl']],
+    ['1850', ['Coin of 1850', 'Plate']],
+  ])(
+    'for a year is answered by what is named by it first, then by numbers: "%s" (LIST-9)',
+    async (year, names) => {
+      expect((await found(year, 'most-liked')).map(({ name }) => name)).toEqual(names);
+    },
+  );
+
+  it('reads each spelling of a text once, however often it stands there', async () => {
+    const [row] = await rowsOf<{ spellings: string }>(
+      backend.db,
+      sql`select other_spellings(repeat(${"ö'a "}, 2500)) as spellings`,
+    );
+    expect(row?.spellings.normalize('NFC').split(' ').filter(Boolean)).toEqual(["oe'a", 'ö', 'a', 'oe', 'a']);
   });
 });

@@ -46,9 +46,15 @@ const wordsOf = (short: string[], long: string[] = []): SQL =>
 
 /** "Others" is no word for anything. */
 const TYPE_WORD = "replace(type, 'Others', '')";
-/** What museums' staff ask for first. */
+/** What museums' staff ask for first; as much of it as makes a name has no figures that a year begins with. */
 const NUMBER_WORDS = 'number_words(source_id)';
-const HEAD = [...columnsOfWeight('A'), ...columnsOfWeight('B'), NUMBER_WORDS, TYPE_WORD];
+const NUMBER_NAME = 'number_name(source_id)';
+const headWith = (number: string): string[] => [
+  ...columnsOfWeight('A'),
+  ...columnsOfWeight('B'),
+  number,
+  TYPE_WORD,
+];
 
 /** The owner and the id of the picture that a user sent to the file storage, as its address has them; null for any other address. */
 export const uploadIn = (image: SQL): SQL =>
@@ -112,15 +118,15 @@ export const artifacts = pgTable(
       .generatedAlwaysAs(sql`name_key(name)`)
       .notNull(),
     searchVector: tsvector('search_vector')
-      .generatedAlwaysAs(wordsOf(HEAD, columnsOfWeight('C')))
+      .generatedAlwaysAs(wordsOf(headWith(NUMBER_WORDS), columnsOfWeight('C')))
       .notNull(),
     /** The words of its name, places, finder and type, and of how its description begins: who finds them, finds the record before others. */
     headVector: tsvector('head_vector')
-      .generatedAlwaysAs(wordsOf([...HEAD, 'description_head(description)']))
+      .generatedAlwaysAs(wordsOf([...headWith(NUMBER_NAME), 'description_head(description)']))
       .notNull(),
     /** The words of the name and the number alone, which come first of all. */
     nameVector: tsvector('name_vector')
-      .generatedAlwaysAs(wordsOf([...columnsOfWeight('A'), NUMBER_WORDS]))
+      .generatedAlwaysAs(wordsOf([...columnsOfWeight('A'), NUMBER_NAME]))
       .notNull(),
   },
   (table) => [

@@ -57,12 +57,13 @@ BEGIN
   ELSIF position('''' IN x) = 0 THEN
     RETURN '';
   END IF;
-  SELECT string_agg(word, ' ') INTO found
-  FROM regexp_split_to_table(x, '\s+') AS word WHERE word ~ '[AOUaou]\u0308|[Aa]\u030a|[Øø]|[^!-@]''[^!-@]';
+  SELECT string_agg(DISTINCT word COLLATE "C", ' ') INTO found
+  FROM regexp_split_to_table(x, '\s+') AS word WHERE word ~ '[AOUaou]\u0308|[Aa]\u030a|[Øø]|[^\t-\r -@\[-`{-~]''+[^\t-\r -@\[-`{-~]';
   IF found IS NULL THEN
     RETURN '';
   END IF;
-  spelled := regexp_replace(regexp_replace(found, '([AOUaou])\u0308|[Øø]', '\1e', 'g'), '([Aa])\u030a', '\1a', 'g');
+  spelled := regexp_replace(replace(replace(found, 'ø', 'oe'), 'Ø', 'Oe'), '([AOUaou])\u0308', '\1e', 'g');
+  spelled := regexp_replace(spelled, '([Aa])\u030a', '\1a', 'g');
   RETURN concat_ws(' ', '', spelled, translate(found, '''', ' '), translate(spelled, '''', ' '));
 END
 $$;
@@ -83,12 +84,19 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- As much of it as names a record: without its signs, and nothing where it begins with figures, with which a year begins as well.
+CREATE FUNCTION number_name(source_id text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN coalesce(substring(regexp_replace(source_id, '[^A-Za-z0-9]+', '', 'g') FROM '^[A-Za-z].*'), '');
+END
+$$;
+--> statement-breakpoint
 -- In one statement, the table is written anew once.
 ALTER TABLE artifacts
   ADD COLUMN name_key text COLLATE "C" GENERATED ALWAYS AS (name_key(name)) STORED NOT NULL,
   ADD COLUMN search_vector tsvector GENERATED ALWAYS AS (search_vector(name || ' ' || discovered_at || ' ' || discovered_by || ' ' || present_location || ' ' || number_words(source_id) || ' ' || replace(type, 'Others', '')) || search_vector(historical_context) || search_vector(description)) STORED NOT NULL,
-  ADD COLUMN head_vector tsvector GENERATED ALWAYS AS (search_vector(name || ' ' || discovered_at || ' ' || discovered_by || ' ' || present_location || ' ' || number_words(source_id) || ' ' || replace(type, 'Others', '') || ' ' || description_head(description))) STORED NOT NULL,
-  ADD COLUMN name_vector tsvector GENERATED ALWAYS AS (search_vector(name || ' ' || number_words(source_id))) STORED NOT NULL,
+  ADD COLUMN head_vector tsvector GENERATED ALWAYS AS (search_vector(name || ' ' || discovered_at || ' ' || discovered_by || ' ' || present_location || ' ' || number_name(source_id) || ' ' || replace(type, 'Others', '') || ' ' || description_head(description))) STORED NOT NULL,
+  ADD COLUMN name_vector tsvector GENERATED ALWAYS AS (search_vector(name || ' ' || number_name(source_id))) STORED NOT NULL,
   ALTER COLUMN search_vector SET STATISTICS 300,
   ALTER COLUMN head_vector SET STATISTICS 300,
   ALTER COLUMN name_vector SET STATISTICS 300;
