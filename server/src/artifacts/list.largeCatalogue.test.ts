@@ -34,6 +34,17 @@ const told = async (query: string) => {
 const coins = (from: number, to: number) =>
   Array.from({ length: Math.abs(from - to) + 1 }, (_, n) => `Coin ${from < to ? from + n : from - n}`);
 
+describe('an empty list', () => {
+  it('counts up to 10,000 without one of its filters, whether that is the search or another (LIST-19)', async () => {
+    const query = 'search=medal&type=Tools&undated=true&facets=1';
+    const { json } = await backend.call<ArtifactPage>('GET', `${pathOf('listArtifacts')}?${query}`);
+    expect(json.without).toEqual([
+      { filter: 'search', count: 10_000, relation: 'gte' },
+      { filter: 'type', count: MEDALS },
+    ]);
+  });
+});
+
 describe('a search that finds more than 10,000 artifacts', () => {
   it('says that there are more than 10,000, and a smaller one exactly how many', async () => {
     expect(await told('search=coin')).toEqual(['10000', 'gte']);

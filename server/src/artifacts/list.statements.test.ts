@@ -53,3 +53,12 @@ describe('A pause in typing', () => {
     expect(await countStatements(pathOf('listArtifacts'), 'search=axe&limit=1&facets=1&page=2')).toBe(2);
   });
 });
+
+describe('A list that is empty', () => {
+  it('takes one statement for each of its filters more, whatever is misspelt (LIST-19)', async () => {
+    const empty = 'search=bronzze&limit=6&facets=1&from=1900&to=1950';
+    const before = await countStatements(pathOf('listArtifacts'), empty);
+    expect(await countStatements(pathOf('listArtifacts'), `${empty}&type=Weapons`)).toBe(1 + 3);
+    expect(before).toBeGreaterThan(3);
+  });
+});

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, ArtifactPage, Facets, FacetsQuery } from '#contract/artifactList.ts';
+import { CALLS } from '#contract/calls.ts';
 import {
   ALL_TYPES,
   ARTIFACT_TYPES,
@@ -12,7 +13,7 @@ import {
 } from '#contract/constants.ts';
 import { prepared, rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
-import { resumeMeter } from '../core/run/meter.ts';
+import { chargeMore, resumeMeter } from '../core/run/meter.ts';
 import { matches } from '../core/db/tsquery.ts';
 import { artifactFields, beginningOf, LISTED_FIELDS, listedFields, toArtifact, type Caller } from './rows.ts';
 import { readCatalogue, type CountCache, type TypeCount } from './countCache.ts';
@@ -83,9 +84,14 @@ async function readListed(
   return rows.map(toArtifact);
 }
 
-/** Counts all; of a search, up to one more than is counted exactly. */
-async function countFound(db: Db, query: string | undefined, filters: Filters): Promise<number> {
-  const most = query === undefined ? sql`` : sql`limit ${MAX_EXACT_TOTAL + 1}`;
+/** Counts all; of a search, or where `isCapped`, up to one more than is counted exactly. */
+async function countFound(
+  db: Db,
+  query: string | undefined,
+  filters: Filters,
+  isCapped = query !== undefined,
+): Promise<number> {
+  const most = isCapped ? sql`limit ${MAX_EXACT_TOTAL + 1}` : sql``;
   const [row] = await rowsOf<{ total: number }>(
     db,
     sql`select count(*)::int as total from (
@@ -117,7 +123,26 @@ export function cappedCount(query: string | undefined, count: number): { count: 
   return { count: isMore ? MAX_EXACT_TOTAL : count, isMore };
 }
 
+/** What each filter of an empty list costs: one count for each, and nothing else again, at the price of a list. */
+const countsWithout = (
+  db: Db,
+  counts: CountCache,
+  narrowed: Filters & { search: string },
+  { query, version }: Pick<Total, 'query' | 'version'>,
+) =>
+  countWithout(narrowed, async ({ search, type, from, to, undated, by, area }) => {
+    const filters = { type, from, to, undated, by, area };
+    const typed = search ? query : undefined;
+    const count = await counts(version, ['without', typed, filters], () => {
+      chargeMore(CALLS.listArtifacts.searchCost);
+      return countFound(db, typed, filters, true);
+    });
+    return { count: Math.min(count, MAX_EXACT_TOTAL), isMore: count > MAX_EXACT_TOTAL };
+  });
+
 type Total = Searched & {
+  /** The catalogue's, when it was counted. */
+  version: string;
   /** How many artifacts are found; of a search, `MAX_EXACT_TOTAL` and one at most. */
   total: number;
   /** How many there are of the type. */
@@ -138,20 +163,20 @@ export async function readTotal(
   const { version, types, words } = await readCatalogue(db, search);
   const ofType = countOf(types, type);
   if (words.length === 0 && isWhole(filters))
-    return { query: undefined, isClose: false, total: ofType, ofType, types };
+    return { query: undefined, isClose: false, version, total: ofType, ofType, types };
   if (!byType) {
     const count = (query: string | undefined) => countFound(db, query, { type, ...filters });
     const { result: total, ...searched } = await counts(version, ['total', search, type, filters], () =>
       readFound(db, words, count, (total) => total === 0),
     );
-    return { ...searched, total, ofType };
+    return { ...searched, version, total, ofType };
   }
   const count = (query: string | undefined) => countTypes(db, query, filters);
   const { result, ...searched } = await counts(version, ['types', search, filters], () =>
     readFound(db, words, count, (types) => types.length === 0),
   );
   const most = searched.query === undefined ? Infinity : MAX_EXACT_TOTAL + 1;
-  return { ...searched, total: Math.min(countOf(result, type), most), ofType, types: result };
+  return { ...searched, version, total: Math.min(countOf(result, type), most), ofType, types: result };
 }
 
 /** The facets of what a search finds: the types present, most frequent first. */
@@ -197,10 +222,7 @@ export async function listArtifacts(
     ...(offers.length > 0 && { offers }),
   };
   if (facets && total === 0) {
-    const without = await countWithout({ search, ...filters }, async ({ search, ...filters }) => {
-      const { query, total } = await readTotal(db, counts, search, filters);
-      return cappedCount(query, total);
-    });
+    const without = await countsWithout(db, counts, { search, ...filters }, found);
     return { artifacts: [], ...totals, ...(without && { without }) };
   }
   if (limit === 0) return { artifacts: [], ...totals };

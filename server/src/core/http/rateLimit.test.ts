@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { BACKEND_PATH, callOf, pathOf } from '#contract/calls.ts';
 import { createApp } from '../../app.ts';
 import { createRateLimit, DEFAULT_LIMITS, costOf, type Limits } from './rateLimit.ts';
+import { metered } from '../run/meter.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { openBackend, person, refusal, type TestBackend } from '../../testing/backend.ts';
 import { silentLog } from '../../testing/silentLog.ts';
@@ -94,6 +96,14 @@ describe('limits', () => {
     expect(await statusesOf(2, () => call('GET', search, { as: 'ann' }))).toEqual([200, 429]);
     expect((await call('GET', search, { as: 'bob' })).status).toBe(200);
     expect(Number((await call('GET', search)).headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  it('count what an empty list counts for each of its filters (LIST-19, LIMIT-3)', async () => {
+    const call = openApp({ readsPerAddress: 24 });
+    const empty = `${list}&search=zzz&from=1900&to=1950&type=Weapons&facets=1`;
+    const response = Object.assign(new EventEmitter(), { bodyBytes: 0 });
+    expect((await metered(response, () => call('GET', empty))).status).toBe(200);
+    expect((await call('GET', list)).status).toBe(429);
   });
 
   it('count whoever is signed in for their address too, whatever accounts they have (LIMIT-7)', async () => {

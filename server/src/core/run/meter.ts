@@ -103,3 +103,12 @@ export function chargeTo(points: number, charge: Charge): void {
   meter.paid += points;
   meter.charge = charge;
 }
+
+/** Charges for work that the call's cost does not hold, before it is done; what it takes beyond that is charged as ever. */
+export function chargeMore(points: number): void {
+  const meter = meters.getStore();
+  if (!meter?.charge) return;
+  meter.paid += points;
+  // Where counts cannot be kept they are lost, but no request is.
+  meter.charge(points).catch(() => undefined);
+}
