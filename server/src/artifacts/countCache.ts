@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { ArtifactType } from '#contract/constants.ts';
 import { prepared, type Db } from '../core/db/database.ts';
+import { asPrefixOr } from '../core/db/tsquery.ts';
 import { artifactCounts } from '../core/db/internalTables.ts';
 import { bytesOfData, createSingleFlightCache } from '../core/run/boundedCache.ts';
-import { askedFor } from './foldedText.ts';
+import { askedFor, partsOfWords } from './foldedText.ts';
 
 /** How many artifacts there are of a type. */
 export type TypeCount = { type: ArtifactType; n: number };
+
+/** A word of a search, and the term of a text search that it is. */
+export type SearchWord = { word: string; term: string };
 
 /** What lists, timelines and maps begin with, in one statement: what triggers keep of the whole catalogue, and the words of a search. */
 type Catalogue = {
@@ -16,7 +20,7 @@ type Catalogue = {
   /** The first year of any artifact; null where none has years. */
   firstYear: number | null;
   /** The search text, cut by the very functions that cut the artifacts' texts. */
-  words: string[];
+  words: SearchWord[];
 };
 
 const statement = prepared((db) =>
@@ -39,7 +43,9 @@ const statement = prepared((db) =>
 export async function readCatalogue(db: Db, search: string): Promise<Catalogue> {
   const rows = await statement(db).execute({ search });
   const { version = '', firstYear = null, words = [] } = rows[0] ?? {};
-  return { version, firstYear, words: askedFor(words), types: rows.map(({ type, n }) => ({ type, n })) };
+  const divided = partsOfWords(search);
+  const asked = askedFor(words).map((word) => ({ word, term: asPrefixOr(word, divided.get(word)) }));
+  return { version, firstYear, words: asked, types: rows.map(({ type, n }) => ({ type, n })) };
 }
 
 /** Some thousand totals, or a hundred of the longest timelines. */

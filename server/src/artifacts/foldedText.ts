@@ -42,6 +42,28 @@ const withApostrophes = (folded: string, isJoined: boolean): string =>
 /** A text that is searched for, as `fold` of the database has it. */
 export const foldSearch = (text: string): string => withApostrophes(fold(text.normalize('NFC'), false), true);
 
+/** So many words of a search are looked for in their parts as well, each of at most so many. */
+const MAX_DIVIDED = 5;
+
+/**
+ * The words of a search that an apostrophe divides, as `foldSearch` joins them, each with its parts: "dauguste" with "auguste". What is one letter is left
+ * out: "d'", "l'" and "'s".
+ */
+export function partsOfWords(search: string): Map<string, string[]> {
+  const divided = new Map<string, string[]>();
+  for (const typed of search.normalize('NFC').split(/\s+/)) {
+    const [joined, ...others] = foldSearch(typed).split(' ').filter(Boolean);
+    const parts = withApostrophes(fold(typed, false), false)
+      .split(' ')
+      .filter((part) => part.length > 1);
+    const isOne = joined !== undefined && others.length === 0;
+    if (isOne && parts[0] !== joined && parts.length > 0 && parts.length < MAX_DIVIDED)
+      divided.set(joined, parts);
+    if (divided.size === MAX_DIVIDED) break;
+  }
+  return divided;
+}
+
 /** The words of a search that are asked for: "rock and roll" is "Rock & Roll" as well. */
 export function askedFor(words: string[]): string[] {
   const others = words.filter((word) => word !== 'and');

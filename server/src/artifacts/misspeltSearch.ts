@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../core/db/database.ts';
+import type { SearchWord } from './countCache.ts';
 import { isSpelled } from './searchWords.ts';
-import { allOf, asPrefix, matches, quote } from '../core/db/tsquery.ts';
+import { allOf, matches, quote } from '../core/db/tsquery.ts';
 import { closestWords, MAX_EDITS } from './editDistance.ts';
 
 /** A search text of the greatest length may hold a hundred words. */
@@ -15,11 +16,11 @@ const NEIGHBOURS = 1000;
 const SHARED_NEIGHBOURS = 2000;
 
 /** Each typed word: whether it occurs as it is, and the known words that it is most probably a misspelling of. */
-async function rate(db: Db, typed: string[]) {
+async function rate(db: Db, typed: SearchWord[]) {
   const neighbours = Math.min(NEIGHBOURS, Math.floor(SHARED_NEIGHBOURS / typed.length));
-  const rows = await rowsOf<{ typed: string; known: boolean; near: string[] }>(
+  const rows = await rowsOf<{ typed: string; query: string; known: boolean; near: string[] }>(
     db,
-    sql`select typed, exists (select from artifacts where ${matches(sql`query`)}) as known, array(
+    sql`select typed, query, exists (select from artifacts where ${matches(sql`query`)}) as known, array(
           select word from (
             (select word from search_words where word > typed order by word limit ${neighbours}::int)
             union (select word from search_words where word < typed order by word desc limit ${neighbours}::int)
@@ -30,12 +31,16 @@ async function rate(db: Db, typed: string[]) {
         ) as near
         from (
           select typed collate "C" as typed, query
-          from unnest(string_to_array(${typed.join('\n')}::text, E'\n'), string_to_array(${typed.map(asPrefix).join('\n')}::text, E'\n'))
+          from unnest(string_to_array(${typed.map(({ word }) => word).join('\n')}::text, E'\n'), string_to_array(${typed.map(({ term }) => term).join('\n')}::text, E'\n'))
             with ordinality as words(typed, query, place)
           order by place
         ) as words`,
   );
-  return rows.map(({ typed, known, near }) => ({ word: typed, known, close: closestWords(typed, near) }));
+  return rows.map(({ typed, query, known, near }) => ({
+    term: query,
+    known,
+    close: closestWords(typed, near),
+  }));
 }
 
 /** Whether anything matches. */
@@ -52,12 +57,12 @@ export async function occurs(db: Db, query: string): Promise<boolean> {
  * (LIST-10).
  * @returns a tsquery that finds something; undefined when there is none
  */
-export async function findCloseQuery(db: Db, words: string[]): Promise<string | undefined> {
+export async function findCloseQuery(db: Db, words: SearchWord[]): Promise<string | undefined> {
   if (words.length > MAX_CORRECTED_WORDS) return undefined;
   const rated = await rate(db, words);
   for (const corrected of [rated.map(({ known }) => !known), rated.map(() => true)]) {
-    const terms = rated.map(({ word, known, close }, place) => {
-      const spellings = [...(known ? [asPrefix(word)] : []), ...(corrected[place] ? close.map(quote) : [])];
+    const terms = rated.map(({ term, known, close }, place) => {
+      const spellings = [...(known ? [term] : []), ...(corrected[place] ? close.map(quote) : [])];
       return spellings.length > 0 ? `(${spellings.join(' | ')})` : undefined;
     });
     if (terms.includes(undefined)) continue;

@@ -1,5 +1,6 @@
 import type { Db } from '../core/db/database.ts';
-import { allOf, asPrefix } from '../core/db/tsquery.ts';
+import { allOf } from '../core/db/tsquery.ts';
+import type { SearchWord } from './countCache.ts';
 import { findCloseQuery, occurs } from './misspeltSearch.ts';
 
 /** What was searched for. */
@@ -17,11 +18,11 @@ export type Searched = {
  */
 export async function readFound<Result>(
   db: Db,
-  words: string[],
+  words: SearchWord[],
   read: (query: string | undefined) => Promise<Result>,
   isEmpty: (result: Result) => boolean,
 ): Promise<Searched & { result: Result }> {
-  const typed = words.length > 0 ? allOf(words.map(asPrefix)) : undefined;
+  const typed = words.length > 0 ? allOf(words.map(({ term }) => term)) : undefined;
   const result = await read(typed);
   const asTyped = { query: typed, isClose: false, result };
   if (typed === undefined || !isEmpty(result) || (await occurs(db, typed))) return asTyped;

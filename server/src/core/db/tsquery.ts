@@ -6,6 +6,13 @@ export const quote = (word: string): string => `'${word.replace(/['\\]/g, '')}'`
 export const asPrefix = (word: string): string =>
   Array.from(word).length === 1 ? quote(word) : `${quote(word)}:*`;
 export const allOf = (terms: string[]): string => terms.join(' & ');
+/** The start of a word, or all of its parts: the start of the last one, unless an "s" that was left out ends it. */
+export function asPrefixOr(word: string, parts: readonly string[] = []): string {
+  const last = parts.at(-1);
+  if (last === undefined) return asPrefix(word);
+  const end = word.endsWith(last) ? asPrefix(last) : quote(last);
+  return `(${asPrefix(word)} | (${allOf([...parts.slice(0, -1).map(quote), end])}))`;
+}
 
 /** Whether an artifact matches a query, given or within the statement; everything matches without one. */
 export const matches = (query: string | SQL | undefined): SQL =>
